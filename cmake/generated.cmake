@@ -1,0 +1,27 @@
+# Headers written by scripts from the data in assets, into the build folder.
+add_library(generated INTERFACE)
+target_include_directories(generated INTERFACE "${CMAKE_BINARY_DIR}/generated")
+find_program(TAVERNS_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+
+# Configures again when one of them appears.
+file(GLOB generators CONFIGURE_DEPENDS
+    "ci/generate-*.mjs" "assets/components.json" "assets/text/en.json")
+
+function(generate_header script input output)
+    # Both may be missing in the first hours of the project: then the header is not made yet.
+    if(NOT EXISTS "${CMAKE_SOURCE_DIR}/${script}" OR NOT EXISTS "${CMAKE_SOURCE_DIR}/${input}")
+        message(STATUS "${output} is not made yet: ${script} or ${input} is missing")
+        return()
+    endif()
+    set(header "${CMAKE_BINARY_DIR}/generated/${output}")
+    get_filename_component(folder "${header}" DIRECTORY)
+    file(MAKE_DIRECTORY "${folder}")
+    add_custom_command(OUTPUT "${header}"
+        COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}" "${header}"
+        DEPENDS "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}"
+        COMMENT "Making ${output}" VERBATIM)
+    target_sources(generated INTERFACE "${header}")
+endfunction()
+
+generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
+generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp)

@@ -1,0 +1,27 @@
+# The console program and the tests.
+if(tool_files)
+    add_executable(tavern ${tool_files})
+    target_link_libraries(tavern PRIVATE strict ai)
+endif()
+
+find_path(TAVERNS_DOCTEST doctest/doctest.h DOC "Folder with doctest/doctest.h")
+if(NOT TAVERNS_DOCTEST)
+    message(STATUS "No doctest: the tests are not built")
+    return()
+endif()
+
+# Compiling doctest's main takes longer than most suites, so it is done once.
+add_library(test_main OBJECT tests/main.cpp)
+target_include_directories(test_main SYSTEM PUBLIC "${TAVERNS_DOCTEST}")
+target_compile_definitions(test_main PUBLIC
+    TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}"
+    TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
+
+file(GLOB headless_test_files CONFIGURE_DEPENDS
+    "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/tool/*.cpp")
+add_executable(tests ${headless_test_files})
+target_link_libraries(tests PRIVATE strict test_main ai)
+
+file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
+add_executable(ui_tests ${ui_test_files})
+target_link_libraries(ui_tests PRIVATE strict test_main app_core)
