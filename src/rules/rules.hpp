@@ -1,0 +1,104 @@
+// The rules as pure functions. Players and chance act alike; nothing here reads a clock, a file or a random number.
+#pragma once
+#include <optional>
+
+#include "rules/action.hpp"
+#include "rules/effects.hpp"
+#include "rules/state.hpp"
+
+namespace tavern {
+
+/** Raised when legal lists change; links of other revisions are refused or fall back to the position they carry. */
+inline constexpr int rules_revision = 1;
+
+/** Section 4 F leaves the number of moves open; so that a turn ends, each die may be moved once on average. [ruling] */
+inline constexpr int max_moves = components::white_dice + components::own_dice;
+
+enum class SetupError : std::uint8_t { players, module, start_player };
+/** Section 2. Returns why the numbers are no set-up, or nothing when they are. */
+std::optional<SetupError> check_setup(const Setup& setup);
+
+/** Section 3: the position before the first action. The set-up must pass check_setup. */
+State new_game(const Setup& setup);
+
+/** Who acts next. */
+enum class ActorKind : std::uint8_t { player, chance, nobody };
+struct Actor {
+  ActorKind kind;
+  std::uint8_t seat;  // whose decision or whose roll and draw; with nobody the game is over
+};
+Actor actor(const State& state);
+
+/** What is asked of the actor: the open task, or without one what the phase asks (plan, serve). */
+enum class Question : std::uint8_t {
+  show_start_cards, open_guest, draw_card, roll_own, roll_coaster,  // chance
+  choose_start_card, remove_regular, round_bonus, choose_side, free_upgrade, start_over, take_die, deny,
+  schnapps_or_denied, sign, put_back,  // one answer
+  plan, serve,                         // many actions until ready, end_turn
+  nothing,                             // the game is over
+};
+Question question(const State& state);
+
+/** All legal actions of the actor, sorted upwards, without doubles. For chance: all outcomes that can happen. */
+void legal_actions(const State& state, ActionList& actions);
+
+/** Why an action is refused. */
+enum class Refusal : std::uint8_t {
+  game_over, not_now, no_such_die, space_taken, space_used, no_guest_there, die_does_not_fit, dishwashers_missing,
+  no_die_there, too_many_moves, reputation_would_step_back, thalers_missing, beer_missing, schnapps_missing, sold_out,
+  bought_already, recruited_already, upgraded_already, cards_missing, discount_too_large, dishwasher_needed,
+  counter_guests_missing, nothing_to_use, impossible_outcome, not_offered,
+};
+/** Nothing when the action is legal, else the reason. */
+std::optional<Refusal> refusal(const State& state, Action action);
+
+/** Applies a legal action and adds what it did to the effects. An illegal one changes nothing and returns why. */
+std::optional<Refusal> apply(State& state, Action action, Effects& effects);
+
+/** As apply, for an action that is known to be legal (taken from legal_actions of this state). The hot path. */
+void apply_legal(State& state, Action action, Effects& effects);
+
+// --- Facts derived from a position, for scoring, display and computer players ---
+
+/** The seat of the player whose turn it is at an index of the turn order, 0 the start player (section 2). */
+int seat_in_turn(const State& state, int index);
+
+/** How many dishwashers a die needs on a space, -1 when it can never lie there. Section 4 E. */
+int dishwashers_needed(const Player& player, Face face, Space space);
+/** Dishwashers in force and not bound to a die (lying or removed). */
+int free_dishwashers(const Player& player);
+/** Thalers, beer or steps a die on the space brings now. */
+int yield_of(const Player& player, Space space);
+/** The die on a one-die space. */
+SpaceDie die_on(const Player& player, Space space);
+/** All dice on the brewer or the monk. */
+Dice dice_on(const Player& player, Space space);
+
+/** The price in thalers of upgrading with this many cards given back. Section 4 F. */
+int upgrade_price(Tile tile, int given);
+/** The steps that the plan brings by section 6: min(thalers, beer) of dice as they lie or were used. */
+int plan_steps(const Player& player);
+/** The reputation steps the player would get if F began now, for display while planning. */
+int planned_reputation(const Player& player);
+
+/** The space of the reputation track 1.., 0 off the track; module 5 has one more. Section 6. */
+int reputation_space(const Setup& setup, int steps);
+int reputation_length(const Setup& setup);
+const ReputationSpace& reputation_at(const Setup& setup, int space);
+int reputation_points(const Setup& setup, int steps);
+
+/** Section 9. The points by where they come from, at any moment of the game. */
+struct Score {
+  int staff = 0;     // tavern cards
+  int guests = 0;    // regulars and guests
+  int nobles = 0;
+  int schnapps = 0;
+  int reputation = 0;
+  int stored = 0;    // thalers and beer, the tie breaker; not points
+  int total() const { return staff + guests + nobles + schnapps + reputation; }
+};
+Score score(const State& state, int seat);
+/** Bit set of the seats that win by section 9, ties shared. */
+unsigned winners(const State& state);
+
+}  // namespace tavern

@@ -1,0 +1,120 @@
+// The whole interface as one object: it draws a Model and returns what the person wants. It knows no window, no storage
+// and no browser; app turns intents into deeds. What only concerns looking (the die in hand, the page shown, an open
+// sheet, the tab) is kept here; what concerns the game is in the Model.
+#pragma once
+#include <cstdint>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/game.hpp"
+
+namespace tavern::ui {
+
+/** A game kept in storage, newest first. */
+struct SaveEntry {
+  std::string slot;     // the storage key; "auto" is the autosave
+  std::string name;     // given by the person, or empty for the autosave
+  std::string summary;  // who plays and which round, made by app from the record's head
+  std::int64_t saved_at = 0;  // milliseconds since 1970, local display is the page's business
+  std::string saved_at_text;  // as the page formats it
+};
+
+/** The choices on the title page. Kept by app, so that they survive a visit to the table. */
+struct NewGame {
+  Setup setup;
+  std::vector<Innkeeper> innkeepers;  // setup.players of them
+  std::string seed_text;              // empty: a fresh seed
+};
+
+/** What app wants said: a toast, or a question that needs an answer before anything else. */
+struct Notice {
+  enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save };
+  Kind kind = Kind::none;
+  std::string text;  // ready to be shown, from the text table
+};
+
+enum class Screen : std::uint8_t { title, table, end };
+
+struct Model {
+  Screen screen = Screen::title;
+  NewGame new_game;
+  const Game* game = nullptr;      // on table and end
+  ActionList legal;                // of the person who acts, empty while nobody may
+  bool can_undo = false;
+  bool can_redo = false;
+  bool curtain = false;            // the device goes to the acting player; Intent::lift_curtain answers
+  std::size_t curtain_since = 0;   // index of the first step the next player has not seen, for the summary
+  std::vector<SaveEntry> saves;
+  std::optional<SaveEntry> resume;  // "continue" on the title page
+  bool storage_blocked = false;     // the game goes on in memory only
+  std::string link;                 // of the game at hand, made when the share sheet asks
+  std::string position_link;
+  Notice notice;
+};
+
+struct Intent {
+  enum class Kind : std::uint8_t {
+    act,           // action
+    undo, redo,
+    lift_curtain,
+    start_game,    // with model.new_game as changed
+    change_new_game,  // new_game: the title page's choices changed
+    resume,
+    to_title,
+    same_deal_again,
+    edit_text,     // text: current value, field: which; app opens a real DOM input over the rectangle
+    open_share, copy_link, copy_position_link,
+    open_link_prompt,  // app asks for a link with a DOM input
+    save_as,       // text: name
+    load_save, delete_save, export_save,  // text: slot
+    export_game, import_file,
+    answer_yes, answer_no,  // to model.notice
+  };
+  Kind kind;
+  Action action{};
+  std::string text;
+  int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save
+  float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
+  NewGame new_game{};
+};
+
+/** A thing on the screen that can be touched, for tests, the keyboard and assistive technology. */
+struct Target {
+  std::string id;     // stable, e.g. "die-4", "space-seat-2", "buy-server", "ready", "tab-1", "menu"
+  std::string label;  // what it says to a person who does not see it
+  float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
+  bool enabled = true;
+};
+
+/** Pointer state of one frame, in CSS pixels. */
+struct Pointer {
+  float x = -1, y = -1;
+  bool down = false;
+  bool touch = false;
+};
+
+class Interface {
+ public:
+  Interface();
+  ~Interface();
+  Interface(const Interface&) = delete;
+  Interface& operator=(const Interface&) = delete;
+
+  /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what the
+   *  person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
+  std::vector<Intent> frame(const Model& model);
+  /** Everything that could be touched in the last frame. */
+  const std::vector<Target>& targets() const;
+  /** Whether another frame must follow although no input came (something still moves). */
+  bool wants_frame() const;
+  /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
+  void reset();
+
+ private:
+  struct Self;
+  std::unique_ptr<Self> self_;
+};
+
+}  // namespace tavern::ui
