@@ -1,0 +1,31 @@
+# SDL2 for the page: its sources with the configuration it brings for Emscripten. Its own CMake asks the compiler for
+# three minutes what is known here.
+third_party_folder(TAVERNS_SDL2 SDL2 include/SDL.h
+    "https://github.com/libsdl-org/SDL/releases/download/release-2.26.5/SDL2-2.26.5.tar.gz"
+    ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7)
+
+# Only what a window with a WebGL context, a pointer and a keyboard need. The page itself plays sounds.
+set(sdl2_folders . atomic cpuinfo events file libm stdlib thread thread/generic timer timer/unix video video/emscripten)
+set(sdl2_files)
+foreach(folder ${sdl2_folders})
+    file(GLOB files "${TAVERNS_SDL2_FOUND}/src/${folder}/*.c")
+    list(APPEND sdl2_files ${files})
+endforeach()
+
+add_library(SDL2 STATIC ${sdl2_files})
+target_include_directories(SDL2 SYSTEM PUBLIC "${TAVERNS_SDL2_FOUND}/include")
+target_compile_definitions(SDL2 PRIVATE
+    SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_POWER_DISABLED=1
+    SDL_LOCALE_DISABLED=1 SDL_FILESYSTEM_DISABLED=1 SDL_FILE_DISABLED=1)
+target_compile_options(SDL2 PRIVATE -w -Os)
+
+# Dear ImGui's side of SDL2 and WebGL2.
+add_library(imgui_backends STATIC
+    "${TAVERNS_IMGUI_FOUND}/backends/imgui_impl_sdl2.cpp"
+    "${TAVERNS_IMGUI_FOUND}/backends/imgui_impl_opengl3.cpp")
+target_include_directories(imgui_backends SYSTEM PUBLIC "${TAVERNS_IMGUI_FOUND}/backends")
+target_include_directories(imgui_backends PRIVATE "${CMAKE_SOURCE_DIR}/src")
+target_compile_definitions(imgui_backends PRIVATE IMGUI_IMPL_OPENGL_ES3)
+target_compile_options(imgui_backends PRIVATE -w -Os)
+target_link_libraries(imgui_backends PUBLIC imgui SDL2)
+target_compile_options(imgui PRIVATE -Os)

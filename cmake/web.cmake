@@ -1,0 +1,33 @@
+# What the page loads, and the console program as wasm, which runs under Node to be compared with the native one.
+set(link_options
+    -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sSTRICT=1 -sFILESYSTEM=0 -sASSERTIONS=0
+    -fno-exceptions -fno-rtti --closure=1)
+
+file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
+set(page_files ${app_files})
+list(FILTER page_files INCLUDE REGEX "/src/app/(platform/.*|main\\.cpp)$")
+if(page_files)
+    add_executable(game ${page_files})
+    target_link_libraries(game PRIVATE strict app_core imgui_backends)
+    target_compile_options(game PRIVATE -Os)
+    target_link_options(game PRIVATE ${link_options} -Os
+        -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=1 -sENVIRONMENT=web,worker -sEXPORT_NAME=createGame
+        -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
+        "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
+        "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8"
+        # SDL2's JavaScript calls these by name, which Emscripten does not see.
+        "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$dynCall,$autoResumeAudioContext")
+    foreach(library_file ${library_files})
+        target_link_options(game PRIVATE "--js-library=${library_file}")
+        set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
+    endforeach()
+endif()
+
+if(tool_files)
+    add_executable(tavern_web ${tool_files})
+    set_target_properties(tavern_web PROPERTIES OUTPUT_NAME tavern)
+    target_link_libraries(tavern_web PRIVATE strict ai)
+    target_compile_options(tavern_web PRIVATE -O3)
+    target_link_options(tavern_web PRIVATE -O3 -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node -sEXIT_RUNTIME=1
+        -sNODERAWFS=1 -fno-exceptions -fno-rtti)
+endif()
