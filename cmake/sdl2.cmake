@@ -5,7 +5,7 @@ third_party_folder(TAVERNS_SDL2 SDL2 include/SDL.h
     ad8fea3da1be64c83c45b1d363a6b4ba8fd60f5bde3b23ec73855709ec5eabf7)
 
 # Only what a window with a WebGL context, a pointer and a keyboard need. The page itself plays sounds.
-set(sdl2_folders . atomic cpuinfo events file libm stdlib thread thread/generic timer timer/unix video video/emscripten)
+set(sdl2_folders . atomic cpuinfo events file libm loadso/dummy stdlib thread thread/generic timer timer/unix video video/emscripten)
 set(sdl2_files)
 foreach(folder ${sdl2_folders})
     file(GLOB files "${TAVERNS_SDL2_FOUND}/src/${folder}/*.c")
@@ -16,7 +16,7 @@ add_library(SDL2 STATIC ${sdl2_files})
 target_include_directories(SDL2 SYSTEM PUBLIC "${TAVERNS_SDL2_FOUND}/include")
 target_compile_definitions(SDL2 PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_POWER_DISABLED=1
-    SDL_LOCALE_DISABLED=1 SDL_FILESYSTEM_DISABLED=1 SDL_FILE_DISABLED=1)
+    SDL_LOCALE_DISABLED=1 SDL_FILESYSTEM_DISABLED=1 SDL_FILE_DISABLED=1 SDL_LOADSO_DISABLED=1)
 target_compile_options(SDL2 PRIVATE -w -Os)
 
 # Dear ImGui's side of SDL2 and WebGL2.

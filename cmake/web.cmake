@@ -1,6 +1,6 @@
 # What the page loads, and the console program as wasm, which runs under Node to be compared with the native one.
 set(link_options
-    -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sSTRICT=1 -sFILESYSTEM=0 -sASSERTIONS=0
+    -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sASSERTIONS=0
     -fno-exceptions -fno-rtti --closure=1)
 
 file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
@@ -14,9 +14,9 @@ if(page_files)
         -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=1 -sENVIRONMENT=web,worker -sEXPORT_NAME=createGame
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
-        "-sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8"
+        "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
         # SDL2's JavaScript calls these by name, which Emscripten does not see.
-        "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=$dynCall,$autoResumeAudioContext")
+        "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
     foreach(library_file ${library_files})
         target_link_options(game PRIVATE "--js-library=${library_file}")
         set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")

@@ -1,0 +1,64 @@
+// Serves the static site in dist: node ci/serve.mjs [--port NUMBER] [--folder FOLDER]. Port 0 takes a free one.
+import { createServer } from "node:http";
+import { readFile } from "node:fs/promises";
+import { dirname, extname, join, normalize, sep } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
+
+const types = {
+  ".html": "text/html; charset=utf-8",
+  ".js": "text/javascript; charset=utf-8",
+  ".css": "text/css; charset=utf-8",
+  ".json": "application/json",
+  ".webmanifest": "application/manifest+json",
+  ".wasm": "application/wasm",
+  ".svg": "image/svg+xml",
+  ".png": "image/png",
+  ".otf": "font/otf",
+  ".ttf": "font/ttf",
+};
+
+export const siteFolder = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
+
+/** Resolves to the server, once it listens on this machine only. */
+export function serve({ folder = siteFolder, port = 0 } = {}) {
+  const server = createServer(async (request, response) => {
+    const send = (status, body, headers = {}) => {
+      response.writeHead(status, { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", ...headers });
+      response.end(request.method === "HEAD" ? undefined : body);
+    };
+    if (request.method !== "GET" && request.method !== "HEAD") return send(405, "only GET and HEAD\n");
+    let path;
+    try {
+      path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
+    } catch {
+      return send(400, "no such address\n");
+    }
+    if (path.endsWith("/")) path += "index.html";
+    const file = normalize(join(folder, path));
+    if (path.includes("\0") || !file.startsWith(normalize(folder) + sep)) return send(404, "no such file\n");
+    const headers = { "Content-Type": types[extname(file)] ?? "application/octet-stream", Vary: "Accept-Encoding" };
+    const acceptsBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
+    try {
+      if (acceptsBrotli) {
+        const compressed = await readFile(`${file}.br`).catch(() => null);
+        if (compressed) return send(200, compressed, { ...headers, "Content-Encoding": "br" });
+      }
+      send(200, await readFile(file), headers);
+    } catch {
+      send(404, "no such file\n");
+    }
+  });
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(port, "127.0.0.1", () => resolve(server));
+  });
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const option = (name, otherwise) => {
+    const at = process.argv.indexOf(name);
+    return at < 0 ? otherwise : process.argv[at + 1];
+  };
+  const server = await serve({ folder: option("--folder", siteFolder), port: Number(option("--port", 8080)) });
+  console.log(`http://localhost:${server.address().port}/`);
+}

@@ -1,0 +1,51 @@
+#include "app/platform/frames.hpp"
+
+#include <emscripten/html5.h>
+
+#include <algorithm>
+
+namespace app {
+namespace {
+
+DrawFrame draw_frame = nullptr;
+int frames_wanted = 0;
+int frames_drawn = 0;
+bool callback_pending = false;
+
+void schedule();
+
+EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
+    callback_pending = false;
+    --frames_wanted;
+    draw_frame();
+    ++frames_drawn;
+    schedule();
+    return EM_FALSE;
+}
+
+// The browser calls back only while frames are wanted, so an idle page costs nothing.
+void schedule() {
+    if (callback_pending || frames_wanted <= 0 || draw_frame == nullptr) return;
+    callback_pending = true;
+    emscripten_request_animation_frame(on_animation_frame, nullptr);
+}
+
+}  // namespace
+
+void draw_frames_with(DrawFrame draw) { draw_frame = draw; }
+
+void request_frames(int count) {
+    frames_wanted = std::max(frames_wanted, count);
+    schedule();
+}
+
+}  // namespace app
+
+extern "C" {
+
+// For the page: it has changed something that is drawn.
+EMSCRIPTEN_KEEPALIVE void request_frame() { app::request_frames(2); }
+
+// For the tests of the page.
+EMSCRIPTEN_KEEPALIVE int count_drawn_frames() { return app::frames_drawn; }
+}

@@ -1,0 +1,62 @@
+#include "app/platform/renderer.hpp"
+
+#include <GLES3/gl3.h>
+#include <imgui.h>
+#include <imgui_impl_opengl3.h>
+#include <imgui_impl_sdl2.h>
+
+#include <algorithm>
+
+#include "app/platform/fonts.hpp"
+
+namespace app {
+namespace {
+
+float fonts_built_for = 0.0F;
+
+// Another zoom or another screen: text is rasterised again, else it would be upscaled.
+void follow_pixel_ratio(const Window& window) {
+    const float ratio = pixel_ratio(window);
+    if (ratio == fonts_built_for) return;
+    fonts_built_for = ratio;
+    build_fonts(ratio);
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+}  // namespace
+
+void start_renderer(const Window& window) {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    ImGui_ImplSDL2_InitForOpenGL(window.handle, window.context);
+    ImGui_ImplOpenGL3_Init("#version 300 es");
+}
+
+void begin_frame(const Window& window) {
+    SDL_Event event;
+    while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
+    follow_pixel_ratio(window);
+    ImGui_ImplOpenGL3_NewFrame();
+    ImGui_ImplSDL2_NewFrame();
+    // After a sleep the clock has run on; animations must not jump.
+    ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.05F);
+    ImGui::NewFrame();
+}
+
+void end_frame(const Window& window) {
+    ImGui::Render();
+    int width = 0;
+    int height = 0;
+    SDL_GL_GetDrawableSize(window.handle, &width, &height);
+    glViewport(0, 0, width, height);
+    // The night of the backdrop, #14202E.
+    glClearColor(0x14 / 255.0F, 0x20 / 255.0F, 0x2E / 255.0F, 1.0F);
+    glClear(GL_COLOR_BUFFER_BIT);
+    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    SDL_GL_SwapWindow(window.handle);
+}
+
+}  // namespace app
