@@ -1,0 +1,83 @@
+#include "ui/atlas.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tavern::ui {
+namespace {
+
+constexpr int sheet_side = 2048;
+constexpr int alone_from = 300;  // CSS pixels: wider pictures have a sheet of their own
+constexpr int gap = 2;           // device pixels, so that linear filtering does not bleed
+constexpr float alone_scale_limit = 2.0F;  // backdrops are soft shapes: beyond this they only cost memory
+
+std::uint16_t pixels(float css, float scale) { return static_cast<std::uint16_t>(std::ceil(css * scale)); }
+
+}  // namespace
+
+BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
+    BitmapPlan plan;
+    std::vector<Bitmap> shared;
+    for (std::size_t index = 0; index < pictures.size(); ++index) {
+        const PictureFacts& facts = pictures[index];
+        if ((sets & set_of(facts.set)) == 0) continue;
+        const Picture picture = static_cast<Picture>(index);
+        if (facts.width >= alone_from) {
+            const float limited = std::min(scale, alone_scale_limit);
+            const Sheet sheet{pixels(facts.width, limited), pixels(facts.height, limited)};
+            plan.bitmaps.push_back(
+                {picture, false, static_cast<std::uint8_t>(plan.sheets.size()), 0, 0, sheet.width, sheet.height});
+            plan.sheets.push_back(sheet);
+            continue;
+        }
+        shared.push_back({picture, false, 0, 0, 0, pixels(facts.width, scale), pixels(facts.height, scale)});
+        if (facts.small != 0) {
+            const float height = static_cast<float>(facts.small) * facts.height / facts.width;
+            shared.push_back({picture, true, 0, 0, 0, pixels(facts.small, scale), pixels(height, scale)});
+        }
+    }
+    // Rows of falling height, left to right, sheet after sheet.
+    std::stable_sort(shared.begin(), shared.end(),
+                     [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
+    int x = 0;
+    int y = 0;
+    int row_height = 0;
+    bool open = false;
+    for (Bitmap& bitmap : shared) {
+        if (open && x + bitmap.width > sheet_side) {
+            x = 0;
+            y += row_height + gap;
+            row_height = 0;
+        }
+        if (!open || y + bitmap.height > sheet_side) {
+            plan.sheets.push_back({sheet_side, 0});
+            x = y = row_height = 0;
+            open = true;
+        }
+        row_height = std::max<int>(row_height, bitmap.height);
+        bitmap.sheet = static_cast<std::uint8_t>(plan.sheets.size() - 1);
+        bitmap.x = static_cast<std::uint16_t>(x);
+        bitmap.y = static_cast<std::uint16_t>(y);
+        x += bitmap.width + gap;
+        Sheet& sheet = plan.sheets.back();
+        sheet.height = static_cast<std::uint16_t>(std::max<int>(sheet.height, y + bitmap.height));
+        plan.bitmaps.push_back(bitmap);
+    }
+    return plan;
+}
+
+void Atlas::set(const Bitmap& bitmap, const Sheet& sheet, ImTextureID texture) {
+    const auto u = [&](int x) { return static_cast<float>(x) / static_cast<float>(sheet.width); };
+    const auto v = [&](int y) { return static_cast<float>(y) / static_cast<float>(sheet.height); };
+    textures_[static_cast<std::size_t>(bitmap.picture)][bitmap.small ? 1 : 0] = {
+        texture, ImVec2(u(bitmap.x), v(bitmap.y)), ImVec2(u(bitmap.x + bitmap.width), v(bitmap.y + bitmap.height)),
+        true};
+}
+
+const Texture& Atlas::find(Picture picture, float drawn_width, float unit) const {
+    const auto& sizes = textures_[static_cast<std::size_t>(picture)];
+    const bool small = sizes[1].ready && drawn_width <= static_cast<float>(facts(picture).small) * unit * 1.25F;
+    return sizes[small ? 1 : 0];
+}
+
+}  // namespace tavern::ui

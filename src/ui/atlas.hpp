@@ -1,0 +1,71 @@
+// Where the pictures lie in textures. The interface draws what is there and a plain shape for what is not there yet, so
+// the first frame need not wait.
+//
+// For whoever fills it (the page, or the screenshot tool):
+//   scale = picture_scale(width, height, density)      again after every change of size or density
+//   plan  = plan_bitmaps(scale, picture_sets(model))   which bitmaps at which place of which sheet
+//   for each plan.sheets: make a transparent RGBA texture (linear filter, no mipmaps)
+//   for each plan.bitmaps: rasterise assets/art/<name>.svg to width x height pixels, put it at x, y of its sheet
+//     (not premultiplied), then atlas.set(bitmap, sheet, texture)
+// All sheets of a former scale are dropped with atlas.clear().
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include <imgui.h>
+
+#include "ui/pictures.hpp"
+
+namespace tavern::ui {
+
+/** Bit set of PictureSet. */
+using PictureSets = unsigned;
+constexpr PictureSets set_of(PictureSet set) { return 1U << static_cast<unsigned>(set); }
+
+/** Device pixels for one CSS pixel of PictureFacts: the unit of the layout times the density, in steps of 0.25. */
+float picture_scale(float width, float height, float density);
+
+struct Sheet {
+    std::uint16_t width;
+    std::uint16_t height;
+};
+
+/** One rasterised picture, in device pixels. */
+struct Bitmap {
+    Picture picture;
+    bool small;
+    std::uint8_t sheet;
+    std::uint16_t x, y, width, height;
+    std::string_view name() const { return facts(picture).name; }
+};
+
+struct BitmapPlan {
+    std::vector<Sheet> sheets;  // at most 2048 x 2048 each; large pictures have one of their own
+    std::vector<Bitmap> bitmaps;
+};
+
+/** Packs the bitmaps of the sets into sheets. Plans for single sets may be used side by side. */
+BitmapPlan plan_bitmaps(float scale, PictureSets sets);
+
+/** A bitmap ready to be drawn. */
+struct Texture {
+    ImTextureID id{};
+    ImVec2 low;   // uv
+    ImVec2 high;
+    bool ready = false;
+};
+
+class Atlas {
+ public:
+    void set(const Bitmap& bitmap, const Sheet& sheet, ImTextureID texture);
+    void clear() { textures_ = {}; }
+    /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there. */
+    const Texture& find(Picture picture, float drawn_width, float unit) const;
+
+ private:
+    std::array<std::array<Texture, 2>, pictures.size()> textures_{};  // large, small
+};
+
+}  // namespace tavern::ui
