@@ -9,6 +9,8 @@
 #include <vector>
 
 #include "record/game.hpp"
+#include "ui/atlas.hpp"
+#include "ui/fonts.hpp"
 
 namespace tavern::ui {
 
@@ -54,9 +56,13 @@ struct Model {
   Notice notice;
 };
 
+/** The pictures that the screen shown needs, for plan_bitmaps. */
+PictureSets picture_sets(const Model& model);
+
 struct Intent {
   enum class Kind : std::uint8_t {
     act,           // action
+    take_back,     // action: a placement of this plan; app undoes to before it and replays the later ones
     undo, redo,
     lift_curtain,
     start_game,    // with model.new_game as changed
@@ -102,6 +108,11 @@ class Interface {
   Interface(const Interface&) = delete;
   Interface& operator=(const Interface&) = delete;
 
+  /** Rasterises the fonts into ImGui::GetIO().Fonts; before NewFrame, whenever text_scale changes. The caller makes the
+   *  texture anew. Without fonts nothing is drawn. */
+  void load_fonts(const FontFiles& files, float scale);
+  /** Filled by the caller, see ui/atlas.hpp. */
+  Atlas& atlas();
   /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what the
    *  person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
   std::vector<Intent> frame(const Model& model);
