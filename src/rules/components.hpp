@@ -8,16 +8,32 @@ namespace tavern {
 /** No card: an empty place in the row, a table without a guest. */
 inline constexpr Card no_card = static_cast<Card>(0xFF);
 
-constexpr std::uint8_t index_of(Card card) { return static_cast<std::uint8_t>(card); }
-constexpr std::uint8_t index_of(Tile tile) { return static_cast<std::uint8_t>(tile); }
+constexpr std::uint8_t index_of(Card card) {
+    return static_cast<std::uint8_t>(card);
+}
+constexpr std::uint8_t index_of(Tile tile) {
+    return static_cast<std::uint8_t>(tile);
+}
 
-constexpr const CardFacts& facts(Card card) { return components::cards[index_of(card)]; }
-constexpr const TileFacts& facts(Tile tile) { return components::tiles[index_of(tile)]; }
+constexpr const CardFacts& facts(Card card) {
+    return components::cards[index_of(card)];
+}
+constexpr const TileFacts& facts(Tile tile) {
+    return components::tiles[index_of(tile)];
+}
 
-constexpr bool is_tavern_card(Card card) { return index_of(card) < components::tavern_kinds; }
-constexpr bool is_regular(Card card) { return index_of(card) >= components::tavern_kinds && card < Card::noble; }
-constexpr bool is_guest(Card card) { return index_of(card) >= components::first_guest && card != no_card; }
+constexpr bool is_tavern_card(Card card) {
+    return index_of(card) < components::tavern_kinds;
+}
+constexpr bool is_regular(Card card) {
+    return index_of(card) >= components::tavern_kinds && card < Card::noble;
+}
+constexpr bool is_guest(Card card) {
+    return index_of(card) >= components::first_guest && card != no_card;
+}
 /** Whether the card takes a seat at a table (the others lie beside their tile). */
-constexpr bool takes_seat(Card card) { return index_of(card) >= components::tavern_kinds; }
+constexpr bool takes_seat(Card card) {
+    return index_of(card) >= components::tavern_kinds;
+}
 
 }  // namespace tavern

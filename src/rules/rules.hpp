@@ -24,18 +24,32 @@ State new_game(const Setup& setup);
 /** Who acts next. */
 enum class ActorKind : std::uint8_t { player, chance, nobody };
 struct Actor {
-  ActorKind kind;
-  std::uint8_t seat;  // whose decision or whose roll and draw; with nobody the game is over
+    ActorKind kind;
+    std::uint8_t seat;  // whose decision or whose roll and draw; with nobody the game is over
 };
 Actor actor(const State& state);
 
 /** What is asked of the actor: the open task, or without one what the phase asks (plan, serve). */
 enum class Question : std::uint8_t {
-  show_start_cards, open_guest, draw_card, roll_own, roll_coaster,  // chance
-  choose_start_card, remove_regular, round_bonus, choose_side, free_upgrade, start_over, take_die, deny,
-  schnapps_or_denied, sign, put_back,  // one answer
-  plan, serve,                         // many actions until ready, end_turn
-  nothing,                             // the game is over
+    show_start_cards,
+    open_guest,
+    draw_card,
+    roll_own,
+    roll_coaster,  // chance
+    choose_start_card,
+    remove_regular,
+    round_bonus,
+    choose_side,
+    free_upgrade,
+    start_over,
+    take_die,
+    deny,
+    schnapps_or_denied,
+    sign,
+    put_back,  // one answer
+    plan,
+    serve,    // many actions until ready, end_turn
+    nothing,  // the game is over
 };
 Question question(const State& state);
 
@@ -44,10 +58,31 @@ void legal_actions(const State& state, ActionList& actions);
 
 /** Why an action is refused. */
 enum class Refusal : std::uint8_t {
-  game_over, not_now, no_such_die, space_taken, space_used, no_guest_there, die_does_not_fit, dishwashers_missing,
-  no_die_there, too_many_moves, reputation_would_step_back, thalers_missing, beer_missing, schnapps_missing, sold_out,
-  bought_already, recruited_already, upgraded_already, cards_missing, discount_too_large, dishwasher_needed,
-  counter_guests_missing, nothing_to_use, impossible_outcome, not_offered,
+    game_over,
+    not_now,
+    no_such_die,
+    space_taken,
+    space_used,
+    no_guest_there,
+    die_does_not_fit,
+    dishwashers_missing,
+    no_die_there,
+    too_many_moves,
+    reputation_would_step_back,
+    thalers_missing,
+    beer_missing,
+    schnapps_missing,
+    sold_out,
+    bought_already,
+    recruited_already,
+    upgraded_already,
+    cards_missing,
+    discount_too_large,
+    dishwasher_needed,
+    counter_guests_missing,
+    nothing_to_use,
+    impossible_outcome,
+    not_offered,
 };
 /** Nothing when the action is legal, else the reason. */
 std::optional<Refusal> refusal(const State& state, Action action);
@@ -89,13 +124,13 @@ int reputation_points(const Setup& setup, int steps);
 
 /** Section 9. The points by where they come from, at any moment of the game. */
 struct Score {
-  int staff = 0;     // tavern cards
-  int guests = 0;    // regulars and guests
-  int nobles = 0;
-  int schnapps = 0;
-  int reputation = 0;
-  int stored = 0;    // thalers and beer, the tie breaker; not points
-  int total() const { return staff + guests + nobles + schnapps + reputation; }
+    int staff = 0;   // tavern cards
+    int guests = 0;  // regulars and guests
+    int nobles = 0;
+    int schnapps = 0;
+    int reputation = 0;
+    int stored = 0;  // thalers and beer, the tie breaker; not points
+    int total() const { return staff + guests + nobles + schnapps + reputation; }
 };
 Score score(const State& state, int seat);
 /** Bit set of the seats that win by section 9, ties shared. */

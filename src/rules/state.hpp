@@ -21,173 +21,174 @@ enum class Planning : std::uint8_t { together, own_turn };
 
 /** Section 2. Built only by make_setup, so that a Setup at hand is a valid one. */
 struct Setup {
-  std::uint8_t players = 2;       // 2..4
-  std::uint8_t module = 1;        // 1..5, includes all below
-  Edition edition = Edition::north_star;
-  Planning planning = Planning::together;
-  std::uint8_t start_player = 0;  // seat, 0-based
-  friend bool operator==(const Setup&, const Setup&) = default;
+    std::uint8_t players = 2;  // 2..4
+    std::uint8_t module = 1;   // 1..5, includes all below
+    Edition edition = Edition::north_star;
+    Planning planning = Planning::together;
+    std::uint8_t start_player = 0;  // seat, 0-based
+    friend bool operator==(const Setup&, const Setup&) = default;
 };
 
 /** Counts by card kind. Padded to whole words, so that sums run eight kinds at a time. */
 class CardCounts {
- public:
-  std::uint8_t operator[](Card card) const { return counts_[index_of(card)]; }
-  void add(Card card, int number = 1) {
-    counts_[index_of(card)] = static_cast<std::uint8_t>(counts_[index_of(card)] + number);
-  }
-  void remove(Card card, int number = 1) { add(card, -number); }
-  int total() const;
-  bool empty() const;
-  /** The kind of the card at this index when the cards lie sorted by kind; index in 0..total()-1. */
-  Card at(int index) const;
-  /** Moves all cards of the other bag into this one. */
-  void take_all(CardCounts& other);
-  friend bool operator==(const CardCounts&, const CardCounts&) = default;
+  public:
+    std::uint8_t operator[](Card card) const { return counts_[index_of(card)]; }
+    void add(Card card, int number = 1) {
+        counts_[index_of(card)] = static_cast<std::uint8_t>(counts_[index_of(card)] + number);
+    }
+    void remove(Card card, int number = 1) { add(card, -number); }
+    int total() const;
+    bool empty() const;
+    /** The kind of the card at this index when the cards lie sorted by kind; index in 0..total()-1. */
+    Card at(int index) const;
+    /** Moves all cards of the other bag into this one. */
+    void take_all(CardCounts& other);
+    friend bool operator==(const CardCounts&, const CardCounts&) = default;
 
- private:
-  static constexpr std::size_t padded = (components::card_kinds + 7) / 8 * 8;
-  std::array<std::uint8_t, padded> counts_{};
+  private:
+    static constexpr std::size_t padded = (components::card_kinds + 7) / 8 * 8;
+    std::array<std::uint8_t, padded> counts_{};
 };
 
 struct Seat {
-  Card guest = no_card;  // no_card: nobody has come, or was removed
-  SpaceDie die;
-  friend bool operator==(Seat, Seat) = default;
+    Card guest = no_card;  // no_card: nobody has come, or was removed
+    SpaceDie die;
+    friend bool operator==(Seat, Seat) = default;
 };
 
 /** The track sides and the tiles as bit sets by Tile. */
 using TileSet = std::uint16_t;
 
 struct Player {
-  // Cards.
-  std::array<Card, max_own_cards> known{};  // on top of the deck, the next one drawn last; no order below known_count
-  std::uint8_t known_count = 0;
-  CardCounts bag;      // the rest of the draw deck
-  CardCounts discard;
-  std::array<std::uint8_t, components::tavern_kinds> staff{};  // drawn this round, beside their tiles, by Card
-  std::array<Seat, max_seats> seats{};
-  std::uint8_t tables = 0;  // that can be taken this round: printed, upgraded, drawn
-  std::uint8_t seated = 0;  // tables filled so far in B; a guest removed later leaves a gap
-  std::uint8_t nobles = 0;  // in play, all on one table
+    // Cards.
+    std::array<Card, max_own_cards> known{};  // on top of the deck, the next one drawn last; no order below known_count
+    std::uint8_t known_count = 0;
+    CardCounts bag;  // the rest of the draw deck
+    CardCounts discard;
+    std::array<std::uint8_t, components::tavern_kinds> staff{};  // drawn this round, beside their tiles, by Card
+    std::array<Seat, max_seats> seats{};
+    std::uint8_t tables = 0;  // that can be taken this round: printed, upgraded, drawn
+    std::uint8_t seated = 0;  // tables filled so far in B; a guest removed later leaves a gap
+    std::uint8_t nobles = 0;  // in play, all on one table
 
-  // Dice. "Own" is the player's colour.
-  Dice coaster;  // white dice before the player in the draft
-  Dice white;    // in hand
-  Dice own;
-  Dice brewer_white;
-  Dice brewer_own;
-  Dice monk_white;
-  Dice monk_own;
-  SpaceDie cashbox;
-  SpaceDie barrel;
+    // Dice. "Own" is the player's colour.
+    Dice coaster;  // white dice before the player in the draft
+    Dice white;    // in hand
+    Dice own;
+    Dice brewer_white;
+    Dice brewer_own;
+    Dice monk_white;
+    Dice monk_own;
+    SpaceDie cashbox;
+    SpaceDie barrel;
 
-  // What the player has.
-  std::uint8_t thalers = 0;  // safe and this turn's gains together
-  std::uint8_t beer = 0;
-  std::uint8_t schnapps = 0;
-  std::uint8_t counter_guests = 0;
-  TileSet upgraded = 0;
-  std::uint8_t monastery = 0;    // space 0..22, 0 the start space
-  std::uint16_t reputation = 0;  // steps walked forward less backward since the game began, 0 off the track
-  std::array<std::uint8_t, 3> sides{};  // by entertainer: number 1..6 of the side kept, 0 none yet
-  std::array<std::uint8_t, components::book_columns> book{};  // signatures in each column, 0..3
-  std::uint8_t start_card = 0;  // number 1..7, 0 none
+    // What the player has.
+    std::uint8_t thalers = 0;  // safe and this turn's gains together
+    std::uint8_t beer = 0;
+    std::uint8_t schnapps = 0;
+    std::uint8_t counter_guests = 0;
+    TileSet upgraded = 0;
+    std::uint8_t monastery = 0;           // space 0..22, 0 the start space
+    std::uint16_t reputation = 0;         // steps walked forward less backward since the game began, 0 off the track
+    std::array<std::uint8_t, 3> sides{};  // by entertainer: number 1..6 of the side kept, 0 none yet
+    std::array<std::uint8_t, components::book_columns> book{};  // signatures in each column, 0..3
+    std::uint8_t start_card = 0;                                // number 1..7, 0 none
 
-  // This round.
-  std::uint8_t dishwashers = 0;        // in force: cards in play and the permanent one
-  std::uint8_t dishwashers_spent = 0;  // on dice already removed
-  std::uint8_t bought = 0;             // bit set by tavern Card
-  std::uint8_t bards_used = 0;
-  bool barbacks_used = false;
-  bool recruited = false;  // the one guest of the round
-  std::uint8_t moves = 0;  // dice moved in F
-  // The reputation plan (section 6): rates at the start of F, thalers and beer of all dice as they lie or were used.
-  std::uint8_t cashbox_rate = 0;
-  std::uint8_t barrel_rate = 0;
-  std::uint8_t brewer_rate = 0;
-  std::uint8_t plan_thalers = 0;
-  std::uint8_t plan_beer = 0;
+    // This round.
+    std::uint8_t dishwashers = 0;        // in force: cards in play and the permanent one
+    std::uint8_t dishwashers_spent = 0;  // on dice already removed
+    std::uint8_t bought = 0;             // bit set by tavern Card
+    std::uint8_t bards_used = 0;
+    bool barbacks_used = false;
+    bool recruited = false;  // the one guest of the round
+    std::uint8_t moves = 0;  // dice moved in F
+    // The reputation plan (section 6): rates at the start of F, thalers and beer of all dice as they lie or were used.
+    std::uint8_t cashbox_rate = 0;
+    std::uint8_t barrel_rate = 0;
+    std::uint8_t brewer_rate = 0;
+    std::uint8_t plan_thalers = 0;
+    std::uint8_t plan_beer = 0;
 
-  bool has_upgraded(Tile tile) const { return (upgraded >> index_of(tile) & 1U) != 0; }
-  int staff_of(Card card) const { return staff[index_of(card)]; }
-  friend bool operator==(const Player&, const Player&) = default;
+    bool has_upgraded(Tile tile) const { return (upgraded >> index_of(tile) & 1U) != 0; }
+    int staff_of(Card card) const { return staff[index_of(card)]; }
+    friend bool operator==(const Player&, const Player&) = default;
 };
 
 /** A place of the guest row. Place 0 is the stack of 3-beer guests as long as it lasts. */
 struct GuestPlace {
-  Card guest = no_card;
-  bool signature = false;  // a signature tile lies on it
-  friend bool operator==(GuestPlace, GuestPlace) = default;
+    Card guest = no_card;
+    bool signature = false;  // a signature tile lies on it
+    friend bool operator==(GuestPlace, GuestPlace) = default;
 };
 
 enum class Phase : std::uint8_t {
-  start_cards,  // section 7, module 4 and up
-  evening,      // A
-  guests,       // B
-  servers,      // C
-  draft,        // D
-  planning,     // E
-  serving,      // F
-  closing,      // G
-  over,
+    start_cards,  // section 7, module 4 and up
+    evening,      // A
+    guests,       // B
+    servers,      // C
+    draft,        // D
+    planning,     // E
+    serving,      // F
+    closing,      // G
+    over,
 };
 
 /** What is still to be dealt with before the phase goes on; the last one first. */
 enum class TaskKind : std::uint8_t {
-  // Asks chance.
-  show_start_cards,
-  open_guest,  // amount: place of the row
-  draw_cards,
-  roll_own,    // amount: dice
-  roll_coaster,
-  // Asks the player.
-  choose_start_card,
-  remove_regular,
-  round_bonus,
-  choose_side,  // amount: entertainer 0..2
-  free_upgrade,  // amount: 1 with a noble
-  maybe_start_over,
-  take_die,
-  deny,
-  schnapps_or_denied,
-  sign,  // amount: 1 when the tile came from a guest, 0 when from the supply
-  maybe_put_back,
-  // Goes by itself.
-  monastery_steps,   // amount
-  reputation_steps,  // amount
-  guest_bonus,       // amount: Card recruited
-  row_noble,
+    // Asks chance.
+    show_start_cards,
+    open_guest,  // amount: place of the row
+    draw_cards,
+    roll_own,  // amount: dice
+    roll_coaster,
+    // Asks the player.
+    choose_start_card,
+    remove_regular,
+    round_bonus,
+    choose_side,   // amount: entertainer 0..2
+    free_upgrade,  // amount: 1 with a noble
+    maybe_start_over,
+    take_die,
+    deny,
+    schnapps_or_denied,
+    sign,  // a tile from the supply into a column of choice
+    maybe_put_back,
+    // Goes by itself.
+    monastery_steps,   // amount
+    reputation_steps,  // amount
+    guest_bonus,       // amount: Card recruited
+    guest_signature,   // amount: column of the guest recruited, whose tile is on its way
+    row_noble,         // amount: row of the guest book
 };
 
 struct Task {
-  TaskKind kind;
-  std::uint8_t amount = 0;
-  friend bool operator==(Task, Task) = default;
+    TaskKind kind;
+    std::uint8_t amount = 0;
+    friend bool operator==(Task, Task) = default;
 };
 
 /** A chain of bonuses is never deeper: each signature fills one of 12 spaces, each guest comes once a round. */
 inline constexpr int max_tasks = 48;
 
 struct State {
-  Setup setup;
-  std::uint8_t round = 0;  // 1..8, 0 before the first
-  Phase phase = Phase::start_cards;
-  std::uint8_t turn = 0;  // which step of the phase: in the draft rolls then picks, else the player in turn order
-  std::uint8_t task_count = 0;
-  std::array<Task, max_tasks> tasks{};
+    Setup setup;
+    std::uint8_t round = 0;  // 1..8, 0 before the first
+    Phase phase = Phase::start_cards;
+    std::uint8_t turn = 0;  // which step of the phase: in the draft rolls then picks, else the player in turn order
+    std::uint8_t task_count = 0;
+    std::array<Task, max_tasks> tasks{};
 
-  std::array<std::uint8_t, components::tavern_kinds> stock{};
-  std::uint8_t nobles = 0;
-  std::uint8_t schnapps = 0;
-  std::uint8_t signatures = 0;  // tiles in the supply
-  std::uint8_t guest_stack = 0;  // 3-beer guests in the stack
-  std::array<GuestPlace, components::guest_row + 1> row{};
-  CardCounts guest_deck;
-  std::uint8_t start_cards_shown = 0;  // bit n: number n
-  std::array<Player, max_players> players{};
+    std::array<std::uint8_t, components::tavern_kinds> stock{};
+    std::uint8_t nobles = 0;
+    std::uint8_t schnapps = 0;
+    std::uint8_t signatures = 0;   // tiles in the supply
+    std::uint8_t guest_stack = 0;  // 3-beer guests in the stack
+    std::array<GuestPlace, components::guest_row + 1> row{};
+    CardCounts guest_deck;
+    std::uint8_t start_cards_shown = 0;  // bit n: number n
+    std::array<Player, max_players> players{};
 
-  friend bool operator==(const State&, const State&) = default;
+    friend bool operator==(const State&, const State&) = default;
 };
 
 static_assert(std::is_trivially_copyable_v<State>);

@@ -1,0 +1,104 @@
+// Inside of the rules: a State under change together with the effects it tells.
+#pragma once
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+inline constexpr std::uint8_t whole_table = 0xFF;
+inline constexpr std::uint8_t nowhere = 0xFF;
+
+/** Where a gain comes from, for the effects. */
+struct Origin {
+    Source source = Source::none;
+    std::uint8_t detail = 0;
+};
+
+/** Index in the turn order of the player whose step it is; the draft counts rolls, then picks. Section 2. */
+inline int turn_index(const State& state) {
+    return state.phase == Phase::draft ? state.turn % state.setup.players : state.turn;
+}
+inline std::uint8_t current_seat(const State& state) {
+    return static_cast<std::uint8_t>(seat_in_turn(state, turn_index(state)));
+}
+inline const Player& current_player(const State& state) {
+    return state.players[current_seat(state)];
+}
+
+struct Change {
+    State& state;
+    Effects& effects;
+
+    std::uint8_t seat() const { return current_seat(state); }
+    Player& player() const { return state.players[seat()]; }
+    void tell(EffectKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0, Origin origin = {}) const {
+        effects.push({kind, seat(), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                      static_cast<std::uint8_t>(c), origin.source, origin.detail});
+    }
+    void tell_table(EffectKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0) const {
+        effects.push({kind, whole_table, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+                      static_cast<std::uint8_t>(c), Source::none, 0});
+    }
+    void push(TaskKind kind, unsigned amount = 0) const {
+        state.tasks[state.task_count++] = {kind, static_cast<std::uint8_t>(amount)};
+    }
+    Task& top() const { return state.tasks[state.task_count - 1U]; }
+    void pop() const { state.tasks[--state.task_count] = {}; }
+};
+
+// flow.cpp: the order of rounds, phases and turns (section 4).
+/** Ends the step of the player whose turn it is and begins the next one. */
+void next_step(Change& change);
+/** All cards in play go to the own discard pile: at closing time, and when the seating starts over. */
+void discard_cards_in_play(Change& change);
+/** Goes on until chance or a player must act. */
+void advance(Change& change);
+
+// tasks.cpp: what is dealt with before the phase goes on.
+/** Works on the top task; false when it waits for an answer. */
+bool run_task(Change& change);
+/** Applies the answer of chance or of a player to the top task. */
+void answer_task(Change& change, Action action);
+
+// gains.cpp: what players get and give.
+void gain(Change& change, Resource resource, int amount, Origin origin);
+void pay(Change& change, Resource resource, int amount, Origin origin);
+/** A card from its supply on top of the own deck; lost when the supply is empty (section 4). */
+void gain_card(Change& change, Card card, Origin origin);
+void gain_noble(Change& change, Origin origin);
+/** Gives a bonus at once or pushes the tasks that deal with it. */
+void give(Change& change, const Bonus& bonus, Origin origin);
+/** Flips a tile. The noble of section 4 F is the caller's. */
+void flip(Change& change, Tile tile);
+/** Takes the top guest of the 3-beer stack or the guest of another place; the place waits to be filled. */
+void leave_place(Change& change, int place);
+bool bonus_available(const State& state, const Bonus& bonus);
+/** Whether "service denied" could remove somebody at this table (section 4 F). */
+bool can_be_denied(const Seat& seat);
+bool anybody_to_deny(const Player& player);
+/** Whether some tile of the player still shows its basic side. */
+bool can_flip(const Player& player);
+bool book_has_room(const Player& player);
+
+/** The kinds of cards the player has in play, a bit for each Card: seated and beside their tiles. */
+std::uint64_t cards_in_play(const Player& player);
+/** The number 1..6 of the player's entertainer side of this kind, 0 when the player keeps none. Section 5. */
+std::uint8_t side_kept(const Player& player, SideKind kind);
+
+// turn.cpp: planning and serving (sections 4 E and F).
+void begin_serving(Change& change);
+void act_in_turn(Change& change, Action action);
+
+/** How many dishwasher cards the dice still lying on the board leave free to be given back. Section 4 F. */
+int returnable_dishwashers(const Player& player);
+
+// reputation.cpp
+/** Section 6: whether the marker may move back this many steps. */
+bool may_step_back(const Setup& setup, int steps_walked, int back);
+/** What a die on the space counts for in the reputation plan, at the rates of the start of F. */
+struct PlanShare {
+    int thalers = 0;
+    int beer = 0;
+};
+PlanShare plan_share(const Player& player, Space space);
+
+}  // namespace tavern

@@ -1,0 +1,311 @@
+// The legal actions of every question, written in their sorted order, so that no list is ever sorted afterwards.
+#include <algorithm>
+
+#include "rules/change.hpp"
+
+namespace tavern {
+
+int ActionList::rank(Action action) const {
+    const Action* found = std::lower_bound(begin(), end(), action);
+    return found != end() && *found == action ? static_cast<int>(found - begin()) : -1;
+}
+
+Question question(const State& state) {
+    if (state.task_count == 0) {
+        if (state.phase == Phase::planning) return Question::plan;
+        return state.phase == Phase::serving ? Question::serve : Question::nothing;
+    }
+    switch (state.tasks[state.task_count - 1U].kind) {
+        case TaskKind::show_start_cards: return Question::show_start_cards;
+        case TaskKind::open_guest: return Question::open_guest;
+        case TaskKind::draw_cards: return Question::draw_card;
+        case TaskKind::roll_own: return Question::roll_own;
+        case TaskKind::roll_coaster: return Question::roll_coaster;
+        case TaskKind::choose_start_card: return Question::choose_start_card;
+        case TaskKind::remove_regular: return Question::remove_regular;
+        case TaskKind::round_bonus: return Question::round_bonus;
+        case TaskKind::choose_side: return Question::choose_side;
+        case TaskKind::free_upgrade: return Question::free_upgrade;
+        case TaskKind::maybe_start_over: return Question::start_over;
+        case TaskKind::take_die: return Question::take_die;
+        case TaskKind::deny: return Question::deny;
+        case TaskKind::schnapps_or_denied: return Question::schnapps_or_denied;
+        case TaskKind::sign: return Question::sign;
+        case TaskKind::maybe_put_back: return Question::put_back;
+        default: return Question::nothing;  // the others go by themselves and are never left on top
+    }
+}
+
+Actor actor(const State& state) {
+    const Question asked = question(state);
+    if (asked == Question::nothing) return {ActorKind::nobody, 0};
+    return {asked <= Question::roll_coaster ? ActorKind::chance : ActorKind::player, current_seat(state)};
+}
+
+namespace {
+
+void list_start_card_draws(ActionList& actions) {
+    const auto last = static_cast<unsigned>(components::start_cards.size());
+    for (unsigned low = 1; low <= last; ++low)
+        for (unsigned middle = low + 1; middle <= last; ++middle)
+            for (unsigned high = middle + 1; high <= last; ++high)
+                actions.push(Action(ActionKind::show_start_cards, low, middle, high));
+}
+
+void list_kinds(const CardCounts& cards, ActionKind kind, ActionList& actions) {
+    for (unsigned card = 0; card < components::card_kinds; ++card)
+        if (cards[static_cast<Card>(card)] > 0) actions.push(Action(kind, card));
+}
+
+/** Every sorted roll of this many dice. */
+void list_rolls(int dice, Face lowest, unsigned bits, unsigned shift, ActionList& actions) {
+    if (dice == 0) return actions.push(act::roll(Roll(static_cast<std::uint16_t>(bits))));
+    for (Face face = lowest; face <= faces; ++face)
+        list_rolls(dice - 1, face, bits | static_cast<unsigned>(face) << shift, shift - 4, actions);
+}
+
+void list_flips(const Player& player, ActionList& actions) {
+    for (unsigned tile = 0; tile < components::tile_kinds; ++tile)
+        if (!player.has_upgraded(static_cast<Tile>(tile))) actions.push(Action(ActionKind::flip_tile, tile));
+}
+
+void list_denials(const Player& player, ActionList& actions) {
+    for (unsigned seat = 0; seat < player.seated; ++seat)
+        if (can_be_denied(player.seats[seat])) actions.push(Action(ActionKind::deny, seat));
+    actions.push(Action(ActionKind::decline));
+}
+
+void list_columns(const Player& player, ActionList& actions) {
+    for (unsigned column = 0; column < components::book_columns; ++column)
+        if (player.book[column] < components::book_rows) actions.push(Action(ActionKind::sign, column));
+}
+
+void list_put_backs(const Player& player, ActionList& actions) {
+    const std::uint64_t kinds = cards_in_play(player);
+    for (unsigned card = 0; card < components::card_kinds; ++card)
+        if ((kinds >> card & 1U) != 0) actions.push(Action(ActionKind::put_back, card));
+    actions.push(Action(ActionKind::close));
+}
+
+/** Sections 4 E and F: dice in hand, dice on the board, spaces open to them. */
+class DiceActions {
+  public:
+    DiceActions(const State& state, const Player& player) : state_(state), player_(player) {
+        if (player.cashbox.free()) open_[open_count_++] = Space::cashbox;
+        if (player.barrel.free()) open_[open_count_++] = Space::barrel;
+        open_[open_count_++] = Space::brewer;
+        open_[open_count_++] = Space::monk;
+        for (int seat = 0; seat < player.seated; ++seat) {
+            const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
+            if (taken.guest != no_card && taken.die.free()) open_[open_count_++] = seat_space(seat);
+        }
+        free_ = free_dishwashers(player);
+    }
+
+    void list_placements(ActionList& actions) const {
+        const Dice hand = player_.white + player_.own;
+        for (Face face = 1; face <= faces; ++face)
+            if (hand.has(face)) list_spaces(face, [&](Space space) { actions.push(act::place(face, space)); });
+    }
+
+    void list_turns(ActionList& actions) const {
+        const Dice hand = player_.white + player_.own;
+        for (Face from = 1; from <= faces; ++from)
+            for (Face to = 1; hand.has(from) && to <= faces; ++to)
+                if (to != from) actions.push(Action(ActionKind::turn_die, from, to));
+    }
+
+    /** Serving and moving, which share the dice that lie on the board. */
+    void list_serving(ActionList& actions) {
+        collect_lying();
+        for (int index = 0; index < lying_count_; ++index)
+            actions.push(act::serve(lying_[static_cast<std::size_t>(index)].face,
+                                    lying_[static_cast<std::size_t>(index)].space));
+        if (player_.moves >= max_moves) return;
+        for (int index = 0; index < lying_count_; ++index) list_moves(lying_[static_cast<std::size_t>(index)], actions);
+    }
+
+  private:
+    struct Lying {
+        Face face;
+        Space space;
+    };
+
+    template <typename Offer>
+    void list_spaces(Face face, Offer offer, int freed = 0) const {
+        for (std::size_t index = 0; index < open_count_; ++index) {
+            const int needed = dishwashers_needed(player_, face, open_[index]);
+            if (needed >= 0 && needed <= free_ + freed) offer(open_[index]);
+        }
+    }
+
+    void add_lying(Face face, Space space) {
+        std::size_t index = static_cast<std::size_t>(lying_count_++);
+        for (; index > 0 &&
+               (lying_[index - 1].face > face || (lying_[index - 1].face == face && lying_[index - 1].space > space));
+             --index)
+            lying_[index] = lying_[index - 1];
+        lying_[index] = {face, space};
+    }
+
+    /** One entry for each face on each space: dice of equal face on one space are the same. */
+    void collect_lying() {
+        if (player_.cashbox.lies()) add_lying(player_.cashbox.face(), Space::cashbox);
+        if (player_.barrel.lies()) add_lying(player_.barrel.face(), Space::barrel);
+        for (const Space space : {Space::brewer, Space::monk}) {
+            const Dice dice = dice_on(player_, space);
+            for (Face face = 1; !dice.empty() && face <= faces; ++face)
+                if (dice.has(face)) add_lying(face, space);
+        }
+        for (int seat = 0; seat < player_.seated; ++seat) {
+            const SpaceDie die = player_.seats[static_cast<std::size_t>(seat)].die;
+            if (die.lies()) add_lying(die.face(), seat_space(seat));
+        }
+    }
+
+    void list_moves(const Lying& lying, ActionList& actions) const {
+        const int freed = dishwashers_needed(player_, lying.face, lying.space);
+        list_spaces(
+            lying.face,
+            [&](Space to) {
+                if (to != lying.space && marker_may_follow(lying.space, to))
+                    actions.push(act::move(lying.face, lying.space, to));
+            },
+            freed);
+    }
+
+    /** Section 6: whether the marker may follow a die that moves. */
+    bool marker_may_follow(Space from, Space to) const {
+        if (state_.setup.module < 3) return true;
+        const PlanShare less = plan_share(player_, from);
+        const PlanShare more = plan_share(player_, to);
+        const int steps =
+            std::min(player_.plan_thalers - less.thalers + more.thalers, player_.plan_beer - less.beer + more.beer);
+        return may_step_back(state_.setup, player_.reputation, plan_steps(player_) - steps);
+    }
+
+    const State& state_;
+    const Player& player_;
+    std::array<Space, max_spaces> open_{};
+    std::size_t open_count_ = 0;
+    std::array<Lying, max_spaces> lying_{};
+    int lying_count_ = 0;
+    int free_ = 0;
+};
+
+void list_plan(const State& state, const Player& player, ActionList& actions) {
+    const DiceActions dice(state, player);
+    const std::uint8_t juggler = side_kept(player, SideKind::turn_die);
+    if (juggler > 0 && player.schnapps >= components::sides[juggler - 1U].pay) dice.list_turns(actions);
+    dice.list_placements(actions);
+    actions.push(Action(ActionKind::ready));
+}
+
+void list_purchases(const State& state, const Player& player, ActionList& actions) {
+    for (unsigned kind = 0; kind < components::tavern_kinds; ++kind) {
+        const Card card = static_cast<Card>(kind);
+        const bool bought = (player.bought >> kind & 1U) != 0;
+        if (!bought && state.stock[kind] > 0 && player.thalers >= facts(card).price) actions.push(act::buy(card));
+    }
+}
+
+void list_upgrades(const Player& player, ActionList& actions) {
+    for (unsigned index = 0; index < components::tile_kinds; ++index) {
+        const Tile tile = static_cast<Tile>(index);
+        if (player.has_upgraded(tile)) continue;
+        const TileFacts& tile_facts = facts(tile);
+        int most = tile_facts.discount == 0 ? 0 : player.staff_of(tile_facts.card);
+        if (tile == Tile::dishwasher) most = std::min(most, returnable_dishwashers(player));
+        for (int given = 0; given <= most; ++given) {
+            if (upgrade_price(tile, given) <= player.thalers)
+                actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
+            if (upgrade_price(tile, given) == 0) break;  // one more would not lower the price
+        }
+    }
+}
+
+void list_recruits(const State& state, const Player& player, ActionList& actions) {
+    for (unsigned place = 0; !player.recruited && place < state.row.size(); ++place) {
+        const Card guest = state.row[place].guest;
+        if (guest != no_card && player.beer >= facts(guest).price) actions.push(Action(ActionKind::recruit, place));
+    }
+    for (unsigned number = 1; number <= components::nobles_price.size(); ++number)
+        if (state.nobles >= number && player.beer >= components::nobles_price[number - 1])
+            actions.push(Action(ActionKind::recruit_nobles, number));
+}
+
+void list_entertainers(const Player& player, ActionList& actions) {
+    for (const std::uint8_t number : player.sides) {
+        if (number == 0 || player.schnapps < components::sides[number - 1U].pay) continue;
+        const SideKind kind = components::sides[number - 1U].kind;
+        const bool useful = kind == SideKind::thalers || kind == SideKind::beer ||
+                            (kind == SideKind::upgrade_with_noble && can_flip(player)) ||
+                            (kind == SideKind::service_denied && anybody_to_deny(player));
+        if (useful) actions.push(Action(ActionKind::entertain, number));
+    }
+}
+
+void list_serve(const State& state, const Player& player, ActionList& actions) {
+    DiceActions dice(state, player);
+    dice.list_placements(actions);
+    dice.list_serving(actions);
+    if (!player.barbacks_used && player.staff_of(Card::barback) > 0) actions.push(Action(ActionKind::barbacks));
+    list_purchases(state, player, actions);
+    list_upgrades(player, actions);
+    list_recruits(state, player, actions);
+    if (player.counter_guests > 0) actions.push(Action(ActionKind::counter_guest));
+    if (player.bards_used < player.staff_of(Card::bard)) actions.push(Action(ActionKind::bard));
+    list_entertainers(player, actions);
+    actions.push(Action(ActionKind::end_turn));
+}
+
+}  // namespace
+
+void legal_actions(const State& state, ActionList& actions) {
+    actions.clear();
+    const Player& player = current_player(state);
+    const unsigned amount = state.task_count > 0 ? state.tasks[state.task_count - 1U].amount : 0U;
+    switch (question(state)) {
+        case Question::show_start_cards: return list_start_card_draws(actions);
+        case Question::open_guest: return list_kinds(state.guest_deck, ActionKind::open_guest, actions);
+        case Question::draw_card: return list_kinds(player.bag, ActionKind::draw_card, actions);
+        case Question::roll_own: return list_rolls(static_cast<int>(amount), 1, 0, 12, actions);
+        case Question::roll_coaster: return list_rolls(components::white_dice, 1, 0, 12, actions);
+        case Question::choose_start_card:
+            for (unsigned number = 1; number <= components::start_cards.size(); ++number)
+                if ((state.start_cards_shown >> number & 1U) != 0)
+                    actions.push(Action(ActionKind::choose_start_card, number));
+            return;
+        case Question::remove_regular:
+            for (int kind = components::tavern_kinds; kind < index_of(Card::noble); ++kind)
+                if (player.bag[static_cast<Card>(kind)] > 0)
+                    actions.push(Action(ActionKind::remove_regular, static_cast<unsigned>(kind)));
+            return;
+        case Question::round_bonus:
+            // Both sides can be had, else nothing would be asked.
+            actions.push(Action(ActionKind::take_bonus, 0));
+            return actions.push(Action(ActionKind::take_bonus, 1));
+        case Question::choose_side:
+            actions.push(Action(ActionKind::choose_side, 2 * amount + 1));
+            return actions.push(Action(ActionKind::choose_side, 2 * amount + 2));
+        case Question::free_upgrade: return list_flips(player, actions);
+        case Question::start_over:
+            actions.push(Action(ActionKind::keep_guests));
+            return actions.push(Action(ActionKind::start_over));
+        case Question::take_die:
+            for (Face face = 1; face <= faces; ++face)
+                if (player.coaster.has(face)) actions.push(Action(ActionKind::take_die, face));
+            return;
+        case Question::deny: return list_denials(player, actions);
+        case Question::schnapps_or_denied:
+            actions.push(Action(ActionKind::take_schnapps));
+            return actions.push(Action(ActionKind::take_denied));
+        case Question::sign: return list_columns(player, actions);
+        case Question::put_back: return list_put_backs(player, actions);
+        case Question::plan: return list_plan(state, player, actions);
+        case Question::serve: return list_serve(state, player, actions);
+        case Question::nothing: return;
+    }
+}
+
+}  // namespace tavern

@@ -1,0 +1,90 @@
+// Section 6: the reputation track.
+#include <algorithm>
+
+#include "rules/change.hpp"
+
+namespace tavern {
+
+int reputation_length(const Setup& setup) {
+    return static_cast<int>(setup.module >= 5 ? components::reputation_track_guest_book.size()
+                                              : components::reputation_track.size());
+}
+
+int reputation_space(const Setup& setup, int steps) {
+    return steps == 0 ? 0 : (steps - 1) % reputation_length(setup) + 1;
+}
+
+const ReputationSpace& reputation_at(const Setup& setup, int space) {
+    const auto index = static_cast<std::size_t>(space - 1);
+    return setup.module >= 5 ? components::reputation_track_guest_book[index] : components::reputation_track[index];
+}
+
+namespace {
+
+bool is_special(const Setup& setup, int space) {
+    return space > 0 && reputation_at(setup, space).bonus.kind != BonusKind::none;
+}
+
+}  // namespace
+
+int reputation_points(const Setup& setup, int steps) {
+    int space = reputation_space(setup, steps);
+    if (space == reputation_length(setup)) return 0;  // the crown
+    while (is_special(setup, space)) --space;         // the highest number passed in this lap
+    return space == 0 ? 0 : reputation_at(setup, space).points;
+}
+
+bool may_step_back(const Setup& setup, int steps_walked, int back) {
+    for (int step = 0; step < back; ++step)
+        if (is_special(setup, reputation_space(setup, steps_walked - step))) return false;
+    return true;
+}
+
+PlanShare plan_share(const Player& player, Space space) {
+    switch (space) {
+        case Space::cashbox: return {player.cashbox_rate, 0};
+        case Space::barrel: return {0, player.barrel_rate};
+        case Space::brewer: return {0, player.brewer_rate};
+        case Space::monk: return {};
+        default: return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
+    }
+}
+
+int plan_steps(const Player& player) {
+    return std::min(player.plan_thalers, player.plan_beer);
+}
+
+namespace {
+
+/** Thalers and beer of the plan as it lies, at the rates in force. */
+PlanShare plan_as_it_lies(const Player& player) {
+    PlanShare plan;
+    for (std::size_t seat = 0; seat < player.seated; ++seat)
+        if (player.seats[seat].die.lies()) plan.thalers += facts(player.seats[seat].guest).thalers;
+    if (player.cashbox.lies()) plan.thalers += yield_of(player, Space::cashbox);
+    if (player.barrel.lies()) plan.beer += yield_of(player, Space::barrel);
+    plan.beer += (player.brewer_white + player.brewer_own).total() * yield_of(player, Space::brewer);
+    plan.beer += player.staff_of(Card::barback);
+    return plan;
+}
+
+}  // namespace
+
+int planned_reputation(const Player& player) {
+    const PlanShare plan = plan_as_it_lies(player);
+    return std::min(plan.thalers, plan.beer);
+}
+
+void begin_serving(Change& change) {
+    if (change.state.setup.module < 3) return;
+    Player& player = change.player();
+    player.cashbox_rate = static_cast<std::uint8_t>(yield_of(player, Space::cashbox));
+    player.barrel_rate = static_cast<std::uint8_t>(yield_of(player, Space::barrel));
+    player.brewer_rate = static_cast<std::uint8_t>(yield_of(player, Space::brewer));
+    const PlanShare plan = plan_as_it_lies(player);
+    player.plan_thalers = static_cast<std::uint8_t>(plan.thalers);
+    player.plan_beer = static_cast<std::uint8_t>(plan.beer);
+    if (plan_steps(player) > 0) change.push(TaskKind::reputation_steps, static_cast<unsigned>(plan_steps(player)));
+}
+
+}  // namespace tavern

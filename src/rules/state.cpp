@@ -1,0 +1,49 @@
+#include "rules/state.hpp"
+
+#include <cstring>
+
+namespace tavern {
+namespace {
+
+// Eight counts at a time. The byte sums stay below 256: nobody owns more than 212 cards.
+constexpr std::uint64_t ones = 0x0101010101010101ULL;
+
+std::uint64_t word_at(const std::uint8_t* counts, std::size_t index) {
+    std::uint64_t word = 0;
+    std::memcpy(&word, counts + index * 8, sizeof word);
+    return word;
+}
+
+}  // namespace
+
+int CardCounts::total() const {
+    std::uint64_t sum = 0;
+    for (std::size_t index = 0; index < padded / 8; ++index) sum += (word_at(counts_.data(), index) * ones) >> 56U;
+    return static_cast<int>(sum);
+}
+
+bool CardCounts::empty() const {
+    std::uint64_t any = 0;
+    for (std::size_t index = 0; index < padded / 8; ++index) any |= word_at(counts_.data(), index);
+    return any == 0;
+}
+
+Card CardCounts::at(int index) const {
+    std::size_t kind = 0;
+    while (kind + 8 < padded) {
+        const int here = static_cast<int>((word_at(counts_.data(), kind / 8) * ones) >> 56U);
+        if (index < here) break;
+        index -= here;
+        kind += 8;
+    }
+    while (index >= counts_[kind]) index -= counts_[kind++];
+    return static_cast<Card>(kind);
+}
+
+void CardCounts::take_all(CardCounts& other) {
+    for (std::size_t kind = 0; kind < padded; ++kind)
+        counts_[kind] = static_cast<std::uint8_t>(counts_[kind] + other.counts_[kind]);
+    other.counts_.fill(0);
+}
+
+}  // namespace tavern

@@ -1,0 +1,290 @@
+// Sections 4 E and F: planning dice, serving, buying, upgrading, recruiting.
+#include <algorithm>
+
+#include "rules/change.hpp"
+
+namespace tavern {
+
+int dishwashers_needed(const Player& player, Face face, Space space) {
+    switch (space) {
+        case Space::cashbox:
+        case Space::barrel: return 0;
+        case Space::brewer: {
+            for (const int wanted : components::brewer_dice)
+                if (wanted >= face) return wanted - face;
+            return -1;
+        }
+        case Space::monk: return face <= components::monk_die ? components::monk_die - face : -1;
+        default: break;
+    }
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    if (guest == no_card) return -1;
+    const int pips = facts(guest).pips;
+    return face <= pips ? pips - face : -1;
+}
+
+SpaceDie die_on(const Player& player, Space space) {
+    if (space == Space::cashbox) return player.cashbox;
+    if (space == Space::barrel) return player.barrel;
+    return player.seats[static_cast<std::size_t>(seat_of(space))].die;
+}
+
+Dice dice_on(const Player& player, Space space) {
+    return space == Space::brewer ? player.brewer_white + player.brewer_own : player.monk_white + player.monk_own;
+}
+
+int yield_of(const Player& player, Space space) {
+    switch (space) {
+        case Space::cashbox: return components::cashbox_yield[player.has_upgraded(Tile::cashbox)];
+        case Space::barrel: return components::barrel_yield[player.has_upgraded(Tile::barrel)];
+        case Space::brewer:
+            return components::brewer_yield[player.has_upgraded(Tile::brewer)] + player.staff_of(Card::brewer);
+        case Space::monk: return components::monk_yield[player.has_upgraded(Tile::monk)];
+        default: return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers;
+    }
+}
+
+int upgrade_price(Tile tile, int given) {
+    return std::max(0, facts(tile).cost - given * facts(tile).discount);
+}
+
+namespace {
+
+/** Dishwashers that serve dice lying on a space that takes many. */
+int bound_on(const Player& player, Space space, Dice dice) {
+    int bound = 0;
+    for (Face face = 1; !dice.empty() && face <= faces; ++face)
+        if (dice.has(face)) bound += dice.count(face) * dishwashers_needed(player, face, space);
+    return bound;
+}
+
+/** Dishwashers that serve dice still lying on the board. */
+int bound_dishwashers(const Player& player) {
+    int bound = bound_on(player, Space::brewer, dice_on(player, Space::brewer)) +
+                bound_on(player, Space::monk, dice_on(player, Space::monk));
+    for (int seat = 0; seat < player.seated; ++seat) {
+        const SpaceDie die = player.seats[static_cast<std::size_t>(seat)].die;
+        if (die.lies()) bound += dishwashers_needed(player, die.face(), seat_space(seat));
+    }
+    return bound;
+}
+
+SpaceDie& one_die_space(Player& player, Space space) {
+    if (space == Space::cashbox) return player.cashbox;
+    if (space == Space::barrel) return player.barrel;
+    return player.seats[static_cast<std::size_t>(seat_of(space))].die;
+}
+
+Dice& dice_of(Player& player, Space space, bool own) {
+    if (space == Space::brewer) return own ? player.brewer_own : player.brewer_white;
+    return own ? player.monk_own : player.monk_white;
+}
+
+void put_die(Player& player, Face face, bool own, Space space) {
+    if (takes_many(space))
+        dice_of(player, space, own).add(face);
+    else
+        one_die_space(player, space) = SpaceDie(face, own);
+}
+
+/** Takes a die off a space that takes many; of equal faces a white one first. Returns whether it was an own one. */
+bool take_off_many(Player& player, Face face, Space space) {
+    const bool own = !dice_of(player, space, false).has(face);
+    dice_of(player, space, own).remove(face);
+    return own;
+}
+
+/** Section 6: the marker follows a change of the plan, with bonuses forward and without backward. */
+void follow_plan(Change& change, PlanShare before, PlanShare after) {
+    if (change.state.setup.module < 3 || change.state.phase != Phase::serving) return;
+    Player& player = change.player();
+    const int steps_before = plan_steps(player);
+    player.plan_thalers = static_cast<std::uint8_t>(player.plan_thalers + after.thalers - before.thalers);
+    player.plan_beer = static_cast<std::uint8_t>(player.plan_beer + after.beer - before.beer);
+    const int difference = plan_steps(player) - steps_before;
+    if (difference > 0) change.push(TaskKind::reputation_steps, static_cast<unsigned>(difference));
+    for (int step = difference; step < 0; ++step) {
+        const int from = reputation_space(change.state.setup, player.reputation);
+        const int to = reputation_space(change.state.setup, --player.reputation);
+        change.tell(EffectKind::reputation_step, static_cast<unsigned>(from), static_cast<unsigned>(to));
+    }
+}
+
+void place(Change& change, Face face, Space space) {
+    Player& player = change.player();
+    const bool own = !player.white.has(face);
+    (own ? player.own : player.white).remove(face);
+    put_die(player, face, own, space);
+    change.tell(EffectKind::die_placed, face, static_cast<unsigned>(space),
+                static_cast<unsigned>(dishwashers_needed(player, face, space)));
+    follow_plan(change, {}, plan_share(player, space));
+}
+
+void move(Change& change, Face face, Space from, Space to) {
+    Player& player = change.player();
+    bool own = false;
+    if (takes_many(from)) {
+        own = take_off_many(player, face, from);
+    } else {
+        own = one_die_space(player, from).own();
+        one_die_space(player, from) = {};
+    }
+    put_die(player, face, own, to);
+    ++player.moves;
+    change.tell(EffectKind::die_moved, face, static_cast<unsigned>(from), static_cast<unsigned>(to));
+    follow_plan(change, plan_share(player, from), plan_share(player, to));
+}
+
+void serve(Change& change, Face face, Space space) {
+    Player& player = change.player();
+    const int dishwashers = dishwashers_needed(player, face, space);
+    if (takes_many(space))
+        take_off_many(player, face, space);
+    else
+        one_die_space(player, space).use();
+    player.dishwashers_spent = static_cast<std::uint8_t>(player.dishwashers_spent + dishwashers);
+    change.tell(EffectKind::die_served, face, static_cast<unsigned>(space), static_cast<unsigned>(dishwashers));
+    const int yield = yield_of(player, space);
+    const Origin origin{Source::space, static_cast<std::uint8_t>(space)};
+    if (space == Space::monk) return change.push(TaskKind::monastery_steps, static_cast<unsigned>(yield));
+    const bool beer = space == Space::brewer || space == Space::barrel;
+    gain(change, beer ? Resource::beer : Resource::thalers, yield, origin);
+}
+
+void buy(Change& change, Card card) {
+    Player& player = change.player();
+    pay(change, Resource::thalers, facts(card).price, {Source::purchase, index_of(card)});
+    player.bought = static_cast<std::uint8_t>(player.bought | 1U << index_of(card));
+    gain_card(change, card, {Source::purchase, index_of(card)});
+}
+
+void upgrade(Change& change, Tile tile, int given) {
+    Player& player = change.player();
+    const Origin origin{Source::upgrade, index_of(tile)};
+    pay(change, Resource::thalers, upgrade_price(tile, given), origin);
+    if (given > 0) {
+        const Card card = facts(tile).card;
+        player.staff[index_of(card)] = static_cast<std::uint8_t>(player.staff[index_of(card)] - given);
+        change.state.stock[index_of(card)] = static_cast<std::uint8_t>(change.state.stock[index_of(card)] + given);
+        change.tell(EffectKind::cards_returned, index_of(card), static_cast<unsigned>(given));
+        if (card == Card::dishwasher) {  // those whose dice are gone are given back first
+            player.dishwashers = static_cast<std::uint8_t>(player.dishwashers - given);
+            player.dishwashers_spent = static_cast<std::uint8_t>(std::max(0, player.dishwashers_spent - given));
+        }
+    }
+    flip(change, tile);
+    gain_noble(change, origin);
+}
+
+/** Section 4 F: pay, the guest goes on the deck, its place is filled, its bonus, then the signature. */
+void recruit(Change& change, int place) {
+    Player& player = change.player();
+    const GuestPlace taken = change.state.row[static_cast<std::size_t>(place)];
+    const Card guest = taken.guest;
+    pay(change, Resource::beer, facts(guest).price, {Source::guest, index_of(guest)});
+    player.recruited = true;
+    player.known[player.known_count++] = guest;
+    change.tell(EffectKind::card_gained, index_of(guest), 0, 0, {Source::purchase, index_of(guest)});
+    if (taken.signature) change.push(TaskKind::guest_signature, facts(guest).book_column);
+    if (facts(guest).bonus.kind != BonusKind::none) change.push(TaskKind::guest_bonus, index_of(guest));
+    leave_place(change, place);
+}
+
+void recruit_nobles(Change& change, int number) {
+    const Origin origin{Source::purchase, index_of(Card::noble)};
+    pay(change, Resource::beer, components::nobles_price[static_cast<std::size_t>(number - 1)], origin);
+    for (int noble = 0; noble < number; ++noble) gain_noble(change, origin);
+}
+
+/** Section 5, the sides used in F. */
+void entertain(Change& change, std::uint8_t number) {
+    const SideFacts& side = components::sides[number - 1U];
+    const Origin origin{Source::entertainer, number};
+    pay(change, Resource::schnapps, side.pay, origin);
+    switch (side.kind) {
+        case SideKind::thalers: return gain(change, Resource::thalers, side.amount, origin);
+        case SideKind::beer: return gain(change, Resource::beer, side.amount, origin);
+        case SideKind::upgrade_with_noble: return change.push(TaskKind::free_upgrade, 1);
+        default: return change.push(TaskKind::deny);
+    }
+}
+
+/** Section 5, side 6. */
+void turn_die(Change& change, Face from, Face to) {
+    Player& player = change.player();
+    const std::uint8_t side = side_kept(player, SideKind::turn_die);
+    pay(change, Resource::schnapps, components::sides[side - 1U].pay, {Source::entertainer, side});
+    Dice& dice = player.white.has(from) ? player.white : player.own;
+    dice.remove(from);
+    dice.add(to);
+    change.tell(EffectKind::die_turned, from, to);
+}
+
+void lose_above(Change& change, Resource resource, std::uint8_t& stored, int limit) {
+    if (stored <= limit) return;
+    const int above = stored - limit;
+    stored = static_cast<std::uint8_t>(limit);
+    if (resource == Resource::schnapps)
+        change.state.schnapps = static_cast<std::uint8_t>(change.state.schnapps + above);
+    change.tell(EffectKind::lost, static_cast<unsigned>(resource), static_cast<unsigned>(above), 0, {Source::limit});
+}
+
+/** The end of the own turn: what is kept, and the dice back. Section 4 F. */
+void end_turn(Change& change) {
+    Player& player = change.player();
+    lose_above(change, Resource::thalers, player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]);
+    lose_above(change, Resource::beer, player.beer, components::storage_limit[player.has_upgraded(Tile::beer_storage)]);
+    lose_above(change, Resource::schnapps, player.schnapps, components::schnapps_limit);
+    int dice = (player.white + player.own).total() + dice_on(player, Space::brewer).total() +
+               dice_on(player, Space::monk).total() + player.cashbox.lies() + player.barrel.lies();
+    for (std::size_t seat = 0; seat < player.seated; ++seat) {
+        dice += player.seats[seat].die.lies();
+        player.seats[seat].die = {};
+    }
+    for (Dice* kept :
+         {&player.white, &player.own, &player.brewer_white, &player.brewer_own, &player.monk_white, &player.monk_own})
+        kept->clear();
+    player.cashbox = player.barrel = {};
+    player.dishwashers = player.dishwashers_spent = player.bought = player.bards_used = player.moves = 0;
+    player.barbacks_used = player.recruited = false;
+    player.cashbox_rate = player.barrel_rate = player.brewer_rate = player.plan_thalers = player.plan_beer = 0;
+    if (dice > 0) change.tell(EffectKind::dice_given_back, static_cast<unsigned>(dice));
+    change.tell(EffectKind::turn_ended);
+    next_step(change);
+}
+
+}  // namespace
+
+int free_dishwashers(const Player& player) {
+    return player.dishwashers - player.dishwashers_spent - bound_dishwashers(player);
+}
+
+int returnable_dishwashers(const Player& player) {
+    return player.dishwashers - bound_dishwashers(player);
+}
+
+void act_in_turn(Change& change, Action action) {
+    Player& player = change.player();
+    switch (action.kind()) {
+        case ActionKind::turn_die: return turn_die(change, action.a(), action.b());
+        case ActionKind::place: return place(change, action.face(), action.space());
+        case ActionKind::ready: change.tell(EffectKind::plan_ready); return next_step(change);
+        case ActionKind::serve: return serve(change, action.face(), action.space());
+        case ActionKind::move: return move(change, action.face(), action.space(), action.to());
+        case ActionKind::barbacks:
+            player.barbacks_used = true;
+            return gain(change, Resource::beer, player.staff_of(Card::barback), {Source::barbacks});
+        case ActionKind::buy: return buy(change, action.card());
+        case ActionKind::upgrade: return upgrade(change, action.tile(), action.b());
+        case ActionKind::recruit: return recruit(change, action.a());
+        case ActionKind::recruit_nobles: return recruit_nobles(change, action.a());
+        case ActionKind::counter_guest:
+            pay(change, Resource::counter_guests, 1, {});
+            return change.push(TaskKind::monastery_steps, 1);
+        case ActionKind::bard: ++player.bards_used; return change.push(TaskKind::reputation_steps, 1);
+        case ActionKind::entertain: return entertain(change, action.a());
+        default: return end_turn(change);
+    }
+}
+
+}  // namespace tavern
