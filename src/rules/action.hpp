@@ -134,8 +134,8 @@ class ActionList {
   public:
     static constexpr int capacity = 1024;
     void clear() { size_ = 0; }
-    void push(Action action) { items_[static_cast<std::size_t>(size_++)] = action; }
-    int size() const { return size_; }
+    void push(Action action) { items_[size_++] = action; }
+    int size() const { return static_cast<int>(size_); }
     bool empty() const { return size_ == 0; }
     Action operator[](int index) const { return items_[static_cast<std::size_t>(index)]; }
     const Action* begin() const { return items_.data(); }
@@ -144,7 +144,7 @@ class ActionList {
     int rank(Action action) const;
 
   private:
-    int size_ = 0;
+    std::size_t size_ = 0;  // not an int, which a store of an action might change: so it stays in a register
     std::array<Action, capacity> items_;
 };
 

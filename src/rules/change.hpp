@@ -13,9 +13,18 @@ struct Origin {
     std::uint8_t detail = 0;
 };
 
+/** A small number modulo the players, without a division: this is asked at every step. */
+inline int modulo_players(const Setup& setup, int number) {
+    switch (setup.players) {
+        case 2: return number & 1;
+        case 3: return number % 3;
+        default: return number & 3;
+    }
+}
+
 /** Index in the turn order of the player whose step it is; the draft counts rolls, then picks. Section 2. */
 inline int turn_index(const State& state) {
-    return state.phase == Phase::draft ? state.turn % state.setup.players : state.turn;
+    return state.phase == Phase::draft ? modulo_players(state.setup, state.turn) : state.turn;
 }
 inline std::uint8_t current_seat(const State& state) {
     return static_cast<std::uint8_t>(seat_in_turn(state, turn_index(state)));
@@ -88,6 +97,10 @@ std::uint8_t side_kept(const Player& player, SideKind kind);
 void begin_serving(Change& change);
 void act_in_turn(Change& change, Action action);
 
+/** What a space with a guest or a tile asks of a die, as a class for dishwashers_for. */
+std::uint8_t face_wanted(const Player& player, Space space);
+/** Dishwashers that a face needs for such a class, -1: it never fits. */
+int dishwashers_for(std::uint8_t wanted, Face face);
 /** How many dishwasher cards the dice still lying on the board leave free to be given back. Section 4 F. */
 int returnable_dishwashers(const Player& player);
 

@@ -8,7 +8,7 @@ namespace tavern {
 int seat_in_turn(const State& state, int index) {
     // The start player role passes clockwise after every round; before the first round it has not moved.
     const int rounds_played = std::max(0, state.round - 1);
-    return (state.setup.start_player + rounds_played + index) % state.setup.players;
+    return modulo_players(state.setup, state.setup.start_player + rounds_played + index);
 }
 
 namespace {
@@ -36,7 +36,7 @@ void pass_coasters(Change& change) {
 void begin_draft_step(Change& change) {
     const int players = change.state.setup.players;
     if (change.state.turn < players) return change.push(TaskKind::roll_coaster);
-    const bool first_of_pick = change.state.turn % players == 0;
+    const bool first_of_pick = modulo_players(change.state.setup, change.state.turn) == 0;
     if (first_of_pick && change.state.turn > players) pass_coasters(change);
     change.push(TaskKind::take_die);
 }

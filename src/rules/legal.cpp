@@ -91,13 +91,13 @@ void list_put_backs(const Player& player, ActionList& actions) {
 class DiceActions {
   public:
     DiceActions(const State& state, const Player& player) : state_(state), player_(player) {
-        if (player.cashbox.free()) open_[open_count_++] = Space::cashbox;
-        if (player.barrel.free()) open_[open_count_++] = Space::barrel;
-        open_[open_count_++] = Space::brewer;
-        open_[open_count_++] = Space::monk;
+        if (player.cashbox.free()) add_open(Space::cashbox);
+        if (player.barrel.free()) add_open(Space::barrel);
+        add_open(Space::brewer);
+        add_open(Space::monk);
         for (int seat = 0; seat < player.seated; ++seat) {
             const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
-            if (taken.guest != no_card && taken.die.free()) open_[open_count_++] = seat_space(seat);
+            if (taken.guest != no_card && taken.die.free()) add_open(seat_space(seat));
         }
         free_ = free_dishwashers(player);
     }
@@ -126,16 +126,22 @@ class DiceActions {
     }
 
   private:
+    struct Open {
+        Space space;
+        std::uint8_t wanted;
+    };
     struct Lying {
         Face face;
         Space space;
     };
 
+    void add_open(Space space) { open_[open_count_++] = {space, face_wanted(player_, space)}; }
+
     template <typename Offer>
     void list_spaces(Face face, Offer offer, int freed = 0) const {
         for (std::size_t index = 0; index < open_count_; ++index) {
-            const int needed = dishwashers_needed(player_, face, open_[index]);
-            if (needed >= 0 && needed <= free_ + freed) offer(open_[index]);
+            const int needed = dishwashers_for(open_[index].wanted, face);
+            if (needed >= 0 && needed <= free_ + freed) offer(open_[index].space);
         }
     }
 
@@ -186,9 +192,9 @@ class DiceActions {
 
     const State& state_;
     const Player& player_;
-    std::array<Space, max_spaces> open_{};
+    std::array<Open, max_spaces> open_;
     std::size_t open_count_ = 0;
-    std::array<Lying, max_spaces> lying_{};
+    std::array<Lying, max_spaces> lying_;
     int lying_count_ = 0;
     int free_ = 0;
 };
@@ -216,6 +222,7 @@ void list_upgrades(const Player& player, ActionList& actions) {
         const TileFacts& tile_facts = facts(tile);
         int most = tile_facts.discount == 0 ? 0 : player.staff_of(tile_facts.card);
         if (tile == Tile::dishwasher) most = std::min(most, returnable_dishwashers(player));
+        if (upgrade_price(tile, most) > player.thalers) continue;
         for (int given = 0; given <= most; ++given) {
             if (upgrade_price(tile, given) <= player.thalers)
                 actions.push(act::upgrade(tile, static_cast<unsigned>(given)));

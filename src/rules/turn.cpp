@@ -5,22 +5,47 @@
 
 namespace tavern {
 
-int dishwashers_needed(const Player& player, Face face, Space space) {
+namespace {
+
+// What a space asks of a die: any face, one of 1..6 pips, or what the brewer takes.
+constexpr std::uint8_t any_face = 0;
+constexpr std::uint8_t brewer_face = 7;
+
+constexpr std::int8_t needed_for(std::uint8_t wanted, Face face) {
+    if (wanted == any_face) return 0;
+    if (wanted != brewer_face) return static_cast<std::int8_t>(face <= wanted ? wanted - face : -1);
+    for (const int taken : components::brewer_dice)
+        if (taken >= face) return static_cast<std::int8_t>(taken - face);
+    return -1;
+}
+
+constexpr auto make_needed() {
+    std::array<std::array<std::int8_t, faces + 1>, brewer_face + 1> table{};
+    for (std::uint8_t wanted = any_face; wanted <= brewer_face; ++wanted)
+        for (Face face = 1; face <= faces; ++face) table[wanted][face] = needed_for(wanted, face);
+    return table;
+}
+constexpr auto needed = make_needed();
+
+}  // namespace
+
+std::uint8_t face_wanted(const Player& player, Space space) {
     switch (space) {
         case Space::cashbox:
-        case Space::barrel: return 0;
-        case Space::brewer: {
-            for (const int wanted : components::brewer_dice)
-                if (wanted >= face) return wanted - face;
-            return -1;
-        }
-        case Space::monk: return face <= components::monk_die ? components::monk_die - face : -1;
-        default: break;
+        case Space::barrel: return any_face;
+        case Space::brewer: return brewer_face;
+        case Space::monk: return components::monk_die;
+        default: return facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).pips;
     }
-    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
-    if (guest == no_card) return -1;
-    const int pips = facts(guest).pips;
-    return face <= pips ? pips - face : -1;
+}
+
+int dishwashers_for(std::uint8_t wanted, Face face) {
+    return needed[wanted][face];
+}
+
+int dishwashers_needed(const Player& player, Face face, Space space) {
+    if (is_seat(space) && player.seats[static_cast<std::size_t>(seat_of(space))].guest == no_card) return -1;
+    return needed[face_wanted(player, space)][face];
 }
 
 SpaceDie die_on(const Player& player, Space space) {
@@ -60,6 +85,7 @@ int bound_on(const Player& player, Space space, Dice dice) {
 
 /** Dishwashers that serve dice still lying on the board. */
 int bound_dishwashers(const Player& player) {
+    if (player.dishwashers == 0) return 0;
     int bound = bound_on(player, Space::brewer, dice_on(player, Space::brewer)) +
                 bound_on(player, Space::monk, dice_on(player, Space::monk));
     for (int seat = 0; seat < player.seated; ++seat) {
