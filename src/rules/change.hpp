@@ -37,10 +37,17 @@ struct Change {
     State& state;
     Effects& effects;
 
-    std::uint8_t seat() const { return current_seat(state); }
-    Player& player() const { return state.players[seat()]; }
+    std::uint8_t seat = current_seat(state);  // kept beside phase and turn, from which it follows
+
+    Player& player() const { return state.players[seat]; }
+    /** The only way to another step: phase, turn and whose turn it is change together. */
+    void go_to(Phase phase, unsigned turn) {
+        state.phase = phase;
+        state.turn = static_cast<std::uint8_t>(turn);
+        seat = current_seat(state);
+    }
     void tell(EffectKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0, Origin origin = {}) const {
-        effects.push({kind, seat(), static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
+        effects.push({kind, seat, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b),
                       static_cast<std::uint8_t>(c), origin.source, origin.detail});
     }
     void tell_table(EffectKind kind, unsigned a = 0, unsigned b = 0, unsigned c = 0) const {
@@ -97,10 +104,8 @@ std::uint8_t side_kept(const Player& player, SideKind kind);
 void begin_serving(Change& change);
 void act_in_turn(Change& change, Action action);
 
-/** What a space with a guest or a tile asks of a die, as a class for dishwashers_for. */
+/** What a space with a guest or a tile asks of a die, as a class of face_fit.hpp. */
 std::uint8_t face_wanted(const Player& player, Space space);
-/** Dishwashers that a face needs for such a class, -1: it never fits. */
-int dishwashers_for(std::uint8_t wanted, Face face);
 /** How many dishwasher cards the dice still lying on the board leave free to be given back. Section 4 F. */
 int returnable_dishwashers(const Player& player);
 

@@ -64,7 +64,8 @@ enum class Source : std::uint8_t {
     limit,    // the end of a turn
 };
 
-struct Effect {
+/** Eight bytes, written as one. */
+struct alignas(8) Effect {
     EffectKind kind;
     std::uint8_t player;  // seat; 0xFF: the whole table
     std::uint8_t a = 0;

@@ -71,14 +71,15 @@ void give_schnapps_on_the_way(Change& change) {
     const auto side = static_cast<std::size_t>(std::min<int>(change.state.setup.module, 3) - 1);
     const int amount = components::schnapps_before[side][static_cast<std::size_t>(change.state.round - 1)];
     if (amount == 0) return;
-    for (change.state.turn = 0; change.state.turn < change.state.setup.players; ++change.state.turn)
+    for (unsigned turn = 0; turn < change.state.setup.players; ++turn) {
+        change.go_to(Phase::evening, turn);
         gain(change, Resource::schnapps, amount, {Source::round_track});
-    change.state.turn = 0;
+    }
+    change.go_to(Phase::evening, 0);
 }
 
 void enter(Change& change, Phase phase) {
-    change.state.phase = phase;
-    change.state.turn = 0;
+    change.go_to(phase, 0);
     change.tell_table(EffectKind::phase_begins, static_cast<unsigned>(phase));
 }
 
@@ -127,14 +128,15 @@ void next_step(Change& change) {
     if (state.phase == Phase::closing) discard_cards_in_play(change);
     const bool in_own_turn = state.setup.planning == Planning::own_turn;
     if (in_own_turn && state.phase == Phase::planning) {
-        state.phase = Phase::serving;
+        change.go_to(Phase::serving, state.turn);
         change.tell(EffectKind::phase_begins, static_cast<unsigned>(Phase::serving));
     } else if (in_own_turn && state.phase == Phase::serving && state.turn + 1 < state.setup.players) {
-        state.phase = Phase::planning;
-        ++state.turn;
+        change.go_to(Phase::planning, state.turn + 1U);
         change.tell(EffectKind::phase_begins, static_cast<unsigned>(Phase::planning));
-    } else if (++state.turn == steps_of(state)) {
+    } else if (state.turn + 1 == steps_of(state)) {
         end_phase(change);
+    } else {
+        change.go_to(state.phase, state.turn + 1U);
     }
     begin_step(change);
 }

@@ -1,7 +1,9 @@
 // The legal actions of every question, written in their sorted order, so that no list is ever sorted afterwards.
 #include <algorithm>
+#include <bit>
 
 #include "rules/change.hpp"
+#include "rules/face_fit.hpp"
 
 namespace tavern {
 
@@ -87,25 +89,38 @@ void list_put_backs(const Player& player, ActionList& actions) {
     actions.push(Action(ActionKind::close));
 }
 
+/** A set of spaces, a bit for each Space. */
+using SpaceSet = std::uint32_t;
+constexpr SpaceSet set_of(Space space) {
+    return 1U << static_cast<unsigned>(space);
+}
+
+/** Calls visit(Space) for each space of the set, upwards. */
+template <typename Visit>
+void for_each(SpaceSet spaces, Visit visit) {
+    for (; spaces != 0; spaces &= spaces - 1) visit(static_cast<Space>(std::countr_zero(spaces)));
+}
+
 /** Sections 4 E and F: dice in hand, dice on the board, spaces open to them. */
 class DiceActions {
   public:
-    DiceActions(const State& state, const Player& player) : state_(state), player_(player) {
-        if (player.cashbox.free()) add_open(Space::cashbox);
-        if (player.barrel.free()) add_open(Space::barrel);
+    DiceActions(const State& state, const Player& player)
+        : state_(state), player_(player), free_(free_dishwashers(player)) {
+        for (const Space space : {Space::cashbox, Space::barrel})
+            if (die_on(player, space).free()) add_open(space);
         add_open(Space::brewer);
         add_open(Space::monk);
         for (int seat = 0; seat < player.seated; ++seat) {
             const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
             if (taken.guest != no_card && taken.die.free()) add_open(seat_space(seat));
         }
-        free_ = free_dishwashers(player);
     }
 
     void list_placements(ActionList& actions) const {
         const Dice hand = player_.white + player_.own;
         for (Face face = 1; face <= faces; ++face)
-            if (hand.has(face)) list_spaces(face, [&](Space space) { actions.push(act::place(face, space)); });
+            if (hand.has(face))
+                for_each(spaces_for(face, free_), [&](Space space) { actions.push(act::place(face, space)); });
     }
 
     void list_turns(ActionList& actions) const {
@@ -118,66 +133,45 @@ class DiceActions {
     /** Serving and moving, which share the dice that lie on the board. */
     void list_serving(ActionList& actions) {
         collect_lying();
-        for (int index = 0; index < lying_count_; ++index)
-            actions.push(act::serve(lying_[static_cast<std::size_t>(index)].face,
-                                    lying_[static_cast<std::size_t>(index)].space));
+        for (Face face = 1; face <= faces; ++face)
+            for_each(lying_[face], [&](Space space) { actions.push(act::serve(face, space)); });
         if (player_.moves >= max_moves) return;
-        for (int index = 0; index < lying_count_; ++index) list_moves(lying_[static_cast<std::size_t>(index)], actions);
+        for (Face face = 1; face <= faces; ++face)
+            for_each(lying_[face], [&](Space from) { list_moves(face, from, actions); });
     }
 
   private:
-    struct Open {
-        Space space;
-        std::uint8_t wanted;
-    };
-    struct Lying {
-        Face face;
-        Space space;
-    };
+    void add_open(Space space) { open_[face_wanted(player_, space)] |= set_of(space); }
 
-    void add_open(Space space) { open_[open_count_++] = {space, face_wanted(player_, space)}; }
-
-    template <typename Offer>
-    void list_spaces(Face face, Offer offer, int freed = 0) const {
-        for (std::size_t index = 0; index < open_count_; ++index) {
-            const int needed = dishwashers_for(open_[index].wanted, face);
-            if (needed >= 0 && needed <= free_ + freed) offer(open_[index].space);
-        }
+    /** The open spaces that a face fits with this many dishwashers. */
+    SpaceSet spaces_for(Face face, int dishwashers) const {
+        SpaceSet spaces = 0;
+        for (unsigned classes = classes_for(face, dishwashers); classes != 0; classes &= classes - 1)
+            spaces |= open_[static_cast<std::size_t>(std::countr_zero(classes))];
+        return spaces;
     }
 
-    void add_lying(Face face, Space space) {
-        std::size_t index = static_cast<std::size_t>(lying_count_++);
-        for (; index > 0 &&
-               (lying_[index - 1].face > face || (lying_[index - 1].face == face && lying_[index - 1].space > space));
-             --index)
-            lying_[index] = lying_[index - 1];
-        lying_[index] = {face, space};
-    }
-
-    /** One entry for each face on each space: dice of equal face on one space are the same. */
+    /** Dice of equal face on one space are the same, so a set of spaces for each face holds all. */
     void collect_lying() {
-        if (player_.cashbox.lies()) add_lying(player_.cashbox.face(), Space::cashbox);
-        if (player_.barrel.lies()) add_lying(player_.barrel.face(), Space::barrel);
+        for (const Space space : {Space::cashbox, Space::barrel}) add_lying(die_on(player_, space), space);
         for (const Space space : {Space::brewer, Space::monk}) {
             const Dice dice = dice_on(player_, space);
             for (Face face = 1; !dice.empty() && face <= faces; ++face)
-                if (dice.has(face)) add_lying(face, space);
+                if (dice.has(face)) lying_[face] |= set_of(space);
         }
-        for (int seat = 0; seat < player_.seated; ++seat) {
-            const SpaceDie die = player_.seats[static_cast<std::size_t>(seat)].die;
-            if (die.lies()) add_lying(die.face(), seat_space(seat));
-        }
+        for (int seat = 0; seat < player_.seated; ++seat)
+            add_lying(player_.seats[static_cast<std::size_t>(seat)].die, seat_space(seat));
     }
 
-    void list_moves(const Lying& lying, ActionList& actions) const {
-        const int freed = dishwashers_needed(player_, lying.face, lying.space);
-        list_spaces(
-            lying.face,
-            [&](Space to) {
-                if (to != lying.space && marker_may_follow(lying.space, to))
-                    actions.push(act::move(lying.face, lying.space, to));
-            },
-            freed);
+    void add_lying(SpaceDie die, Space space) {
+        if (die.lies()) lying_[die.face()] |= set_of(space);
+    }
+
+    void list_moves(Face face, Space from, ActionList& actions) const {
+        const int freed = dishwashers_needed(player_, face, from);
+        for_each(spaces_for(face, free_ + freed) & ~set_of(from), [&](Space to) {
+            if (marker_may_follow(from, to)) actions.push(act::move(face, from, to));
+        });
     }
 
     /** Section 6: whether the marker may follow a die that moves. */
@@ -192,11 +186,9 @@ class DiceActions {
 
     const State& state_;
     const Player& player_;
-    std::array<Open, max_spaces> open_;
-    std::size_t open_count_ = 0;
-    std::array<Lying, max_spaces> lying_;
-    int lying_count_ = 0;
-    int free_ = 0;
+    int free_;
+    std::array<SpaceSet, face_classes> open_{};  // by what they want of a die
+    std::array<SpaceSet, faces + 1> lying_{};    // by the face that lies there
 };
 
 void list_plan(const State& state, const Player& player, ActionList& actions) {
@@ -208,6 +200,7 @@ void list_plan(const State& state, const Player& player, ActionList& actions) {
 }
 
 void list_purchases(const State& state, const Player& player, ActionList& actions) {
+    if (player.thalers == 0) return;
     for (unsigned kind = 0; kind < components::tavern_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         const bool bought = (player.bought >> kind & 1U) != 0;
@@ -232,6 +225,7 @@ void list_upgrades(const Player& player, ActionList& actions) {
 }
 
 void list_recruits(const State& state, const Player& player, ActionList& actions) {
+    if (player.beer < facts(Card::guest_3).price) return;  // the cheapest
     for (unsigned place = 0; !player.recruited && place < state.row.size(); ++place) {
         const Card guest = state.row[place].guest;
         if (guest != no_card && player.beer >= facts(guest).price) actions.push(Action(ActionKind::recruit, place));

@@ -2,32 +2,9 @@
 #include <algorithm>
 
 #include "rules/change.hpp"
+#include "rules/face_fit.hpp"
 
 namespace tavern {
-
-namespace {
-
-// What a space asks of a die: any face, one of 1..6 pips, or what the brewer takes.
-constexpr std::uint8_t any_face = 0;
-constexpr std::uint8_t brewer_face = 7;
-
-constexpr std::int8_t needed_for(std::uint8_t wanted, Face face) {
-    if (wanted == any_face) return 0;
-    if (wanted != brewer_face) return static_cast<std::int8_t>(face <= wanted ? wanted - face : -1);
-    for (const int taken : components::brewer_dice)
-        if (taken >= face) return static_cast<std::int8_t>(taken - face);
-    return -1;
-}
-
-constexpr auto make_needed() {
-    std::array<std::array<std::int8_t, faces + 1>, brewer_face + 1> table{};
-    for (std::uint8_t wanted = any_face; wanted <= brewer_face; ++wanted)
-        for (Face face = 1; face <= faces; ++face) table[wanted][face] = needed_for(wanted, face);
-    return table;
-}
-constexpr auto needed = make_needed();
-
-}  // namespace
 
 std::uint8_t face_wanted(const Player& player, Space space) {
     switch (space) {
@@ -39,13 +16,9 @@ std::uint8_t face_wanted(const Player& player, Space space) {
     }
 }
 
-int dishwashers_for(std::uint8_t wanted, Face face) {
-    return needed[wanted][face];
-}
-
 int dishwashers_needed(const Player& player, Face face, Space space) {
     if (is_seat(space) && player.seats[static_cast<std::size_t>(seat_of(space))].guest == no_card) return -1;
-    return needed[face_wanted(player, space)][face];
+    return dishwashers_for(face_wanted(player, space), face);
 }
 
 SpaceDie die_on(const Player& player, Space space) {
