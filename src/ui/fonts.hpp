@@ -27,6 +27,11 @@ enum class Typeface : unsigned char { heading, text, bold, black };
 /** Device pixels for one unit of text, in steps of 1/8: finer than pictures, for a blurred letter is seen at once. */
 float text_scale(float width, float height, float density);
 
+/** The height of a line box of 1 px font size, as Dear ImGui counts font sizes. */
+inline constexpr float heading_line_ratio = 1.0F;
+inline constexpr float text_line_ratio = 1.2F;
+float line_ratio(Typeface face);
+
 class Fonts {
  public:
     void load(const FontFiles& files, float scale);

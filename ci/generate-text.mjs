@@ -1,0 +1,42 @@
+// Turns assets/text/en.json into a constexpr C++ table: node generate-text.mjs IN OUT
+// Every text is an enumerator, so that a text that is missing does not compile. Objects nest: {"card": {"noble": …}} is
+// Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/painter.hpp).
+import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {dirname} from 'node:path';
+
+const [input, output] = process.argv.slice(2);
+
+const entries = [];
+function collect(value, path) {
+  if (typeof value === 'string') entries.push([path.join('_').replaceAll('-', '_'), value]);
+  else for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key]);
+}
+collect(JSON.parse(readFileSync(input, 'utf8')), []);
+const names = new Set(entries.map(([name]) => name));
+if (names.size !== entries.length) throw new Error('two texts have the same name');
+for (const name of names) if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" cannot name a text`);
+
+const text = `// Made from assets/text/en.json by ci/generate-text.mjs: change the texts there.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+
+namespace tavern::ui {
+
+enum class Text : std::uint16_t {
+${entries.map(([name]) => `  ${name},`).join('\n')}
+};
+inline constexpr int text_count = ${entries.length};
+
+inline constexpr std::array<std::string_view, ${entries.length}> text_names{{
+${entries.map(([name]) => `    "${name}",`).join('\n')}
+}};
+inline constexpr std::array<std::string_view, ${entries.length}> english{{
+${entries.map(([, value]) => `    ${JSON.stringify(value)},`).join('\n')}
+}};
+
+}  // namespace tavern::ui
+`;
+mkdirSync(dirname(output), {recursive: true});
+writeFileSync(output, text);

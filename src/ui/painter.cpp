@@ -1,0 +1,302 @@
+#include "ui/painter.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <string>
+
+namespace tavern::ui {
+namespace {
+
+constexpr float smallest_text = 14;  // CSS pixels
+constexpr std::string_view arrow_sign = "▸";
+
+ImU32 ground_color(Ground ground) {
+    switch (ground) {
+        case Ground::none: return 0;
+        case Ground::staff: return color(0xB9762F);
+        case Ground::regular: return color(0x8A4630);
+        case Ground::guest: return color(0x2B4565);
+        case Ground::noble: return palette::noble;
+        case Ground::back: return color(0x7A2631);
+        case Ground::start: return color(0x2F5A4A);
+        case Ground::drapes: return color(0x7A2A3E);
+        case Ground::oak: return color(0x523319);
+        case Ground::night: return palette::slate;
+    }
+    return 0;
+}
+
+// How far the baseline lies below the middle of the capitals, by font size.
+float half_capital(Typeface face) { return face == Typeface::heading ? 0.325F : 0.36F; }
+
+Picture picture_of_word(std::string_view word) {
+    std::string name = "icon-";
+    name += word;
+    const Picture icon = find_picture(name);
+    return icon != no_picture ? icon : find_picture(word);
+}
+
+}  // namespace
+
+TextPiece next_piece(std::string_view& rest) {
+    TextPiece piece;
+    if (rest.substr(0, arrow_sign.size()) == arrow_sign) {
+        piece.arrow = true;
+        rest.remove_prefix(arrow_sign.size());
+        return piece;
+    }
+    if (rest.front() == '[') {
+        const std::size_t end = rest.find(']');
+        if (end != std::string_view::npos) {
+            piece.picture = picture_of_word(rest.substr(1, end - 1));
+            if (piece.picture != no_picture) {
+                rest.remove_prefix(end + 1);
+                return piece;
+            }
+        }
+    }
+    std::size_t length = 1;
+    while (length < rest.size() && rest[length] != '[' && rest.substr(length, arrow_sign.size()) != arrow_sign) ++length;
+    piece.letters = rest.substr(0, length);
+    rest.remove_prefix(length);
+    return piece;
+}
+
+void Painter::begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts) {
+    list_ = list;
+    unit_ = unit;
+    atlas_ = atlas;
+    fonts_ = fonts;
+}
+
+void Painter::fill(Rect rect, ImU32 color, float radius) {
+    list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
+}
+
+void Painter::fill_top(Rect rect, ImU32 color, float radius) {
+    list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_,
+                         ImDrawFlags_RoundCornersTop);
+}
+
+void Painter::outline(Rect rect, ImU32 color, float width, float radius) {
+    const Rect middle = rect.inset(width / 2);
+    list_->AddRect(px({middle.x, middle.y}), px({middle.right(), middle.bottom()}), color,
+                   std::max(0.0F, radius - width / 2) * unit_, 0, width * unit_);
+}
+
+void Painter::path(Rect rect, float radius) {
+    list_->PathClear();
+    list_->PathRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), radius * unit_);
+}
+
+void Painter::dashes(Rect rect, ImU32 color, float width, float radius, float dash, float pause) {
+    path(rect.inset(width / 2), radius);
+    const ImVector<ImVec2> points = list_->_Path;
+    list_->PathClear();
+    float left = dash * unit_;
+    bool drawing = true;
+    for (int index = 0; index < points.Size; ++index) {
+        ImVec2 from = points[index];
+        const ImVec2 to = points[(index + 1) % points.Size];
+        float length = std::hypot(to.x - from.x, to.y - from.y);
+        while (length > 0.01F) {
+            const float step = std::min(left, length);
+            const ImVec2 middle(from.x + (to.x - from.x) * step / length, from.y + (to.y - from.y) * step / length);
+            if (drawing) list_->AddLine(from, middle, color, width * unit_);
+            from = middle;
+            length -= step;
+            left -= step;
+            if (left <= 0.01F) {
+                drawing = !drawing;
+                left = (drawing ? dash : pause) * unit_;
+            }
+        }
+    }
+}
+
+void Painter::glow(Rect rect, ImU32 color, float radius, float spread) {
+    const float opacity = static_cast<float>(color >> IM_COL32_A_SHIFT & 0xFFU) / 255;
+    constexpr int rings = 8;
+    const float step = spread / rings;
+    for (int ring = 0; ring < rings; ++ring) {
+        const float fade = 1 - (static_cast<float>(ring) + 0.5F) / rings;
+        const float out = step * static_cast<float>(ring + 1);
+        outline(rect.inset(-out), with_opacity(color, opacity * fade * fade), step + 0.5F, radius + out);
+    }
+}
+
+void Painter::circle(Point center, float radius, ImU32 fill, ImU32 edge, float edge_width) {
+    if (fill != 0) list_->AddCircleFilled(px(center), radius * unit_, fill);
+    if (edge != 0) list_->AddCircle(px(center), (radius - edge_width / 2) * unit_, edge, 0, edge_width * unit_);
+}
+
+void Painter::line(Point from, Point to, ImU32 color, float width) {
+    list_->AddLine(px(from), px(to), color, width * unit_);
+}
+
+void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
+    list_->AddTriangleFilled(px(a), px(b), px(c), color);
+}
+
+void Painter::box(Rect rect, const Box& box) {
+    if (box.shadow > 0) fill(rect.moved(0, box.shadow), color(0x000000, 0.35F), box.radius);
+    if (box.low_edge != 0) {
+        fill(rect, box.low_edge, box.radius);
+        fill({rect.x, rect.y, rect.width, rect.height - box.low_edge_height}, box.fill, box.radius);
+    } else if (box.fill != 0) {
+        fill(rect, box.fill, box.radius);
+    }
+    if (box.edge != 0) outline(rect, box.edge, box.edge_width, box.radius);
+}
+
+void Painter::clip(Rect rect) {
+    list_->PushClipRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), true);
+}
+
+void Painter::unclip() { list_->PopClipRect(); }
+
+void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
+    if (picture == no_picture) return;
+    const Texture& texture = atlas_->find(picture, rect.width, 1);
+    if (texture.ready) {
+        list_->AddImage(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), texture.low, texture.high, tint);
+    } else if (const ImU32 ground = ground_color(facts(picture).ground); ground != 0) {
+        fill(rect, ground);
+    }
+}
+
+void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float focus) {
+    if (picture == no_picture) return;
+    const PictureFacts& about = facts(picture);
+    const Texture& texture = atlas_->find(picture, rect.width, 1);
+    if (!texture.ready) {
+        if (const ImU32 ground = ground_color(about.ground); ground != 0) fill(rect, ground, radius);
+        return;
+    }
+    // The share of the picture that is seen.
+    const float shape = rect.width / rect.height * static_cast<float>(about.height) / static_cast<float>(about.width);
+    const float wide = std::min(1.0F, shape);
+    const float high = std::min(1.0F, 1 / shape);
+    const float left = shape < 1 ? (1 - wide) * 0.5F : 0;
+    const float top = (1 - high) * focus;
+    const auto u = [&](float share) { return texture.low.x + (texture.high.x - texture.low.x) * share; };
+    const auto v = [&](float share) { return texture.low.y + (texture.high.y - texture.low.y) * share; };
+    list_->AddImageRounded(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), ImVec2(u(left), v(top)),
+                           ImVec2(u(left + wide), v(top + high)), tint, radius * unit_);
+}
+
+void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
+    const Texture& texture = atlas_->find(picture, rect.width, 1);
+    if (!texture.ready) {
+        this->picture(rect, picture, tint);
+        return;
+    }
+    const Point center = rect.center();
+    const float angle = degrees * 3.14159265F / 180;
+    const auto corner = [&](float dx, float dy) {
+        const float x = dx * rect.width / 2;
+        const float y = dy * rect.height / 2;
+        return px({center.x + x * std::cos(angle) - y * std::sin(angle), center.y + x * std::sin(angle) + y * std::cos(angle)});
+    };
+    list_->AddImageQuad(texture.id, corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), texture.low,
+                        ImVec2(texture.high.x, texture.low.y), texture.high, ImVec2(texture.low.x, texture.high.y), tint);
+}
+
+float Painter::font_size(const TextStyle& style) const { return std::max(style.size, smallest_text / unit_); }
+
+float Painter::run(Point place, const TextStyle& style, std::string_view text, bool draw) {
+    const float size = font_size(style);
+    ImFont* font = fonts_->find(style.face, style.size);
+    if (font == nullptr) return 0;
+    const float drawn_size = size * line_ratio(style.face) * unit_;
+    const float ascent = font->Ascent * drawn_size / font->FontSize;
+    float x = place.x;
+    while (!text.empty()) {
+        const TextPiece piece = next_piece(text);
+        if (piece.arrow) {
+            const float half = size * 0.24F;
+            const float left = x + size * 0.12F;
+            if (draw)
+                triangle({left, place.y - half}, {left, place.y + half}, {left + size * 0.36F, place.y}, style.color);
+            x += size * 0.6F;
+        } else if (piece.picture != no_picture) {
+            const float side = size * style.icon;
+            if (draw) picture({x, place.y - side / 2, side, side}, piece.picture);
+            x += side;
+        } else {
+            const char* begin = piece.letters.data();
+            const char* end = begin + piece.letters.size();
+            if (draw) {
+                const ImVec2 at(x * unit_, (place.y + half_capital(style.face) * size) * unit_ - ascent);
+                if (style.shadow != 0) list_->AddText(font, drawn_size, ImVec2(at.x, at.y + unit_), style.shadow, begin, end);
+                list_->AddText(font, drawn_size, at, style.color, begin, end);
+            }
+            x += font->CalcTextSizeA(drawn_size, 1e9F, 0, begin, end).x / unit_;
+        }
+    }
+    return x - place.x;
+}
+
+float Painter::width(const TextStyle& style, std::string_view text) const {
+    return const_cast<Painter*>(this)->run({0, 0}, style, text, false);
+}
+
+float Painter::text(Point place, const TextStyle& style, std::string_view text, Align align) {
+    if (align != Align::left) {
+        const float wide = width(style, text);
+        place.x -= align == Align::center ? wide / 2 : wide;
+    }
+    return run(place, style, text, true);
+}
+
+namespace {
+
+/** Calls line(text) for each line of words that fits the width. */
+template <typename Measure, typename Line>
+void break_lines(std::string_view text, float width, const Measure& measure, const Line& line) {
+    while (!text.empty()) {
+        std::size_t taken = 0;
+        while (taken < text.size()) {
+            std::size_t next = text.find_first_of(" \n", taken + (taken == 0 ? 0 : 1));
+            if (next == std::string_view::npos) next = text.size();
+            if (taken > 0 && measure(text.substr(0, next)) > width) break;
+            taken = next;
+            if (taken < text.size() && text[taken] == '\n') break;
+        }
+        line(text.substr(0, taken));
+        text.remove_prefix(std::min(text.size(), taken + 1));
+    }
+}
+
+}  // namespace
+
+int Painter::paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text, Align align) {
+    int lines = 0;
+    float y = rect.y + line_height / 2;
+    const float x = align == Align::left ? rect.x : align == Align::center ? rect.center().x : rect.right();
+    break_lines(text, rect.width, [&](std::string_view part) { return width(style, part); },
+                [&](std::string_view part) {
+                    this->text({x, y}, style, part, align);
+                    y += line_height;
+                    ++lines;
+                });
+    return lines;
+}
+
+float Painter::paragraph_height(float wide, const TextStyle& style, float line_height, std::string_view text) const {
+    float height = 0;
+    break_lines(text, wide, [&](std::string_view part) { return width(style, part); },
+                [&](std::string_view) { height += line_height; });
+    return height;
+}
+
+float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
+                    Align align) {
+    if (width(style, long_name) <= wide) return text(place, style, long_name, align);
+    TextStyle smaller = style;
+    const float short_width = width(style, short_name);
+    if (short_width > wide) smaller.size *= wide / short_width;
+    return text(place, smaller, short_name, align);
+}
+
+}  // namespace tavern::ui

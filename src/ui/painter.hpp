@@ -1,0 +1,96 @@
+// Draws into one ImDrawList in units: the pixels of the mock-ups, multiplied by the layout's unit here and nowhere else.
+// Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
+#pragma once
+#include <string_view>
+
+#include "ui/atlas.hpp"
+#include "ui/fonts.hpp"
+#include "ui/rect.hpp"
+#include "ui/theme.hpp"
+
+namespace tavern::ui {
+
+struct TextStyle {
+    Typeface face = Typeface::text;
+    float size = 15;
+    ImU32 color = palette::ink;
+    ImU32 shadow = 0;      // drawn one unit below when not 0
+    float icon = 1.08F;    // height of a picture in the text by font size
+};
+
+enum class Align : unsigned char { left, center, right };
+
+/** Edges and fills of a box. */
+struct Box {
+    ImU32 fill = 0;
+    float radius = 0;
+    ImU32 edge = 0;
+    float edge_width = 1.5F;
+    ImU32 low_edge = 0;  // a darker foot inside the box, as buttons and table tops have
+    float low_edge_height = 4;
+    float shadow = 0;    // a hard shadow this far below
+};
+
+class Painter {
+ public:
+    /** For one frame. */
+    void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts);
+    float unit() const { return unit_; }
+    ImDrawList& list() { return *list_; }
+
+    // Shapes.
+    void fill(Rect rect, ImU32 color, float radius = 0);
+    /** Rounded at the upper corners only. */
+    void fill_top(Rect rect, ImU32 color, float radius);
+    void outline(Rect rect, ImU32 color, float width, float radius = 0);
+    void dashes(Rect rect, ImU32 color, float width, float radius, float dash = 6, float pause = 4);
+    /** Light around a box, as wide as spread. */
+    void glow(Rect rect, ImU32 color, float radius, float spread);
+    void circle(Point center, float radius, ImU32 fill, ImU32 edge = 0, float edge_width = 0);
+    void line(Point from, Point to, ImU32 color, float width);
+    void triangle(Point a, Point b, Point c, ImU32 color);
+    /** Everything the box says, from the shadow up. */
+    void box(Rect rect, const Box& box);
+    void clip(Rect rect);
+    void unclip();
+
+    // Pictures.
+    void picture(Rect rect, Picture picture, ImU32 tint = IM_COL32_WHITE);
+    /** Fills the box, cut at the lower or right edge; focus: which part of the picture is kept, 0 the upper or left edge. */
+    void cover(Rect rect, Picture picture, float radius, ImU32 tint = IM_COL32_WHITE, float focus = 0);
+    /** Turned around its centre, degrees. */
+    void turned(Rect rect, Picture picture, float degrees, ImU32 tint = IM_COL32_WHITE);
+
+    // Text. The vertical place is the centre of the capital letters; the font never falls under 14 CSS pixels.
+    float width(const TextStyle& style, std::string_view text) const;
+    /** Returns the width drawn. */
+    float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
+    /** As text, smaller down to 14 CSS pixels or cut into at most max_lines lines where it is wider; returns the lines. */
+    int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text, Align align = Align::left);
+    /** The height a paragraph of this width takes. */
+    float paragraph_height(float width, const TextStyle& style, float line_height, std::string_view text) const;
+    /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
+    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float width,
+               Align align = Align::left);
+
+ private:
+    ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
+    float font_size(const TextStyle& style) const;  // units, with the floor of 14 CSS pixels
+    float run(Point place, const TextStyle& style, std::string_view text, bool draw);
+    void path(Rect rect, float radius);
+
+    ImDrawList* list_ = nullptr;
+    const Atlas* atlas_ = nullptr;
+    const Fonts* fonts_ = nullptr;
+    float unit_ = 1;
+};
+
+/** Takes the next piece off a text: plain letters, or one picture (then name is set), or an arrow. */
+struct TextPiece {
+    std::string_view letters;
+    Picture picture = no_picture;
+    bool arrow = false;
+};
+TextPiece next_piece(std::string_view& rest);
+
+}  // namespace tavern::ui

@@ -1,0 +1,38 @@
+// A box in units: the pixels of the mock-ups. Layouts, drawing and targets all speak of these.
+#pragma once
+
+namespace tavern::ui {
+
+struct Point {
+    float x = 0;
+    float y = 0;
+};
+
+struct Rect {
+    float x = 0;
+    float y = 0;
+    float width = 0;
+    float height = 0;
+
+    constexpr float right() const { return x + width; }
+    constexpr float bottom() const { return y + height; }
+    constexpr Point center() const { return {x + width / 2, y + height / 2}; }
+    constexpr bool empty() const { return width <= 0 || height <= 0; }
+    constexpr bool contains(Point point) const {
+        return point.x >= x && point.x < right() && point.y >= y && point.y < bottom();
+    }
+    constexpr bool overlaps(const Rect& other) const {
+        return x < other.right() && other.x < right() && y < other.bottom() && other.y < bottom();
+    }
+    /** Smaller by an amount on every side; larger when it is negative. */
+    constexpr Rect inset(float amount) const {
+        return {x + amount, y + amount, width - 2 * amount, height - 2 * amount};
+    }
+    constexpr Rect moved(float dx, float dy) const { return {x + dx, y + dy, width, height}; }
+    friend constexpr bool operator==(const Rect&, const Rect&) = default;
+};
+
+/** A square of a side around a point. */
+constexpr Rect square(Point center, float side) { return {center.x - side / 2, center.y - side / 2, side, side}; }
+
+}  // namespace tavern::ui

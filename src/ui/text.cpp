@@ -1,0 +1,124 @@
+#include "ui/text.hpp"
+
+#include <array>
+
+namespace tavern::ui {
+namespace {
+
+/** One text for each of a table's ids. */
+template <std::size_t count, typename Id>
+constexpr std::array<int, count> texts_by_id(std::string_view kind, Id id) {
+    std::array<int, count> found{};
+    for (std::size_t index = 0; index < count; ++index) found[index] = find_text(kind, id(index));
+    return found;
+}
+template <std::size_t count>
+constexpr bool complete(const std::array<int, count>& texts) {
+    for (const int text : texts)
+        if (text < 0) return false;
+    return true;
+}
+std::string_view at(int index) { return english[static_cast<std::size_t>(index)]; }
+
+constexpr auto card_id = [](std::size_t index) { return components::cards[index].id; };
+constexpr auto tile_id = [](std::size_t index) { return components::tiles[index].id; };
+constexpr auto entertainer_id = [](std::size_t index) { return components::entertainers[index]; };
+
+constexpr auto card_texts = texts_by_id<components::cards.size()>("card", card_id);
+constexpr auto staff_texts = texts_by_id<components::tavern_kinds>("cards_of", card_id);
+constexpr auto tile_texts = texts_by_id<components::tiles.size()>("tile", tile_id);
+constexpr auto title_texts = texts_by_id<components::tiles.size()>("upgrade_title", tile_id);
+constexpr auto about_texts = texts_by_id<components::tiles.size()>("upgrade_about", tile_id);
+constexpr auto entertainer_texts = texts_by_id<components::entertainers.size()>("entertainer", entertainer_id);
+static_assert(complete(card_texts) && complete(staff_texts) && complete(tile_texts) && complete(title_texts) &&
+              complete(about_texts) && complete(entertainer_texts));
+
+const SideFacts& facts_of_side(int side) { return components::sides[static_cast<std::size_t>(side - 1)]; }
+
+}  // namespace
+
+std::string say(Text text, std::initializer_list<Value> values) {
+    std::string result(say(text));
+    for (const Value& value : values) {
+        const std::string place = "{" + std::string(value.name) + "}";
+        for (std::size_t at = result.find(place); at != std::string::npos; at = result.find(place, at + value.value.size()))
+            result.replace(at, place.size(), value.value);
+    }
+    return result;
+}
+
+std::string_view card_name(Card card) { return at(card_texts[index_of(card)]); }
+std::string_view cards_name(Card card) { return at(staff_texts[index_of(card)]); }
+std::string_view tile_name(Tile tile) { return at(tile_texts[index_of(tile)]); }
+std::string_view upgrade_title(Tile tile) { return at(title_texts[index_of(tile)]); }
+std::string_view upgrade_about(Tile tile) { return at(about_texts[index_of(tile)]); }
+std::string_view entertainer_name(int entertainer) { return at(entertainer_texts[static_cast<std::size_t>(entertainer)]); }
+
+std::string_view phase_name(Phase phase) {
+    return english[static_cast<std::size_t>(Text::phase_start_cards) + static_cast<std::size_t>(phase)];
+}
+
+std::string_view color_name(PlayerColor color) {
+    return english[static_cast<std::size_t>(Text::color_blue) + static_cast<std::size_t>(color)];
+}
+
+std::string side_rule(int side) {
+    const SideFacts& facts = facts_of_side(side);
+    static_assert(static_cast<int>(SideKind::turn_die) == 5);
+    const auto text = static_cast<Text>(static_cast<int>(Text::side_thalers) + static_cast<int>(facts.kind));
+    return say(text, {{"pay", facts.pay}, {"amount", facts.amount}});
+}
+
+std::string side_about(int side) {
+    const SideFacts& facts = facts_of_side(side);
+    const auto text = static_cast<Text>(static_cast<int>(Text::side_about_thalers) + static_cast<int>(facts.kind));
+    return say(text, {{"amount", facts.amount}});
+}
+
+std::string bonus_text(const Bonus& bonus) {
+    if (bonus.kind == BonusKind::none) return {};
+    static_assert(static_cast<int>(Text::bonus_entertainer) - static_cast<int>(Text::bonus_thalers) ==
+                  static_cast<int>(BonusKind::entertainer) - static_cast<int>(BonusKind::thalers));
+    const int kind = static_cast<int>(bonus.kind) - static_cast<int>(BonusKind::thalers);
+    const auto text = static_cast<Text>(static_cast<int>(Text::bonus_thalers) + kind);
+    if (bonus.kind == BonusKind::card) return say(text, {{"card", card_name(bonus.card)}});
+    return say(text, {{"count", bonus.amount}});
+}
+
+std::string_view reason(Refusal refusal) {
+    static_assert(static_cast<int>(Text::reason_not_offered) - static_cast<int>(Text::reason_game_over) ==
+                  static_cast<int>(Refusal::not_offered));
+    return english[static_cast<std::size_t>(Text::reason_game_over) + static_cast<std::size_t>(refusal)];
+}
+
+std::string_view space_name(const Player& player, Space space) {
+    switch (space) {
+        case Space::cashbox: return tile_name(Tile::cashbox);
+        case Space::barrel: return tile_name(Tile::barrel);
+        case Space::brewer: return tile_name(Tile::brewer);
+        case Space::monk: return tile_name(Tile::monk);
+        default: break;
+    }
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    return guest == no_card ? say(Text::card_table) : card_name(guest);
+}
+
+std::string spoken(std::string_view text) {
+    std::string result;
+    while (!text.empty()) {
+        const std::size_t open = text.find('[');
+        result += text.substr(0, open);
+        if (open == std::string_view::npos) break;
+        const std::size_t close = text.find(']', open);
+        if (close == std::string_view::npos) break;
+        const std::string_view word = text.substr(open + 1, close - open - 1);
+        const int found = find_text("word", word);
+        result += found >= 0 ? at(found) : word;
+        text.remove_prefix(close + 1);
+    }
+    for (std::size_t arrow = result.find("▸"); arrow != std::string::npos; arrow = result.find("▸"))
+        result.replace(arrow, std::string_view("▸").size(), ":");
+    return result;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,56 @@
+// What a player reads: texts of assets/text/en.json with their values filled in.
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+
+#include "record/game.hpp"
+#include "ui/text_keys.hpp"
+
+namespace tavern::ui {
+
+constexpr std::string_view say(Text text) { return english[static_cast<std::size_t>(text)]; }
+
+/** A value for "{name}" in a text. */
+struct Value {
+    std::string_view name;
+    std::string value;
+    Value(std::string_view name, std::string_view value) : name(name), value(value) {}
+    Value(std::string_view name, const char* value) : name(name), value(value) {}
+    Value(std::string_view name, int value) : name(name), value(std::to_string(value)) {}
+};
+std::string say(Text text, std::initializer_list<Value> values);
+
+/** The text for a thing of the components: kind "card", id "guest-3". Must be there: checked while compiling. */
+constexpr int find_text(std::string_view kind, std::string_view id) {
+    for (int index = 0; index < text_count; ++index) {
+        const std::string_view name = text_names[static_cast<std::size_t>(index)];
+        if (name.size() != kind.size() + 1 + id.size() || name.substr(0, kind.size()) != kind) continue;
+        bool same = true;
+        for (std::size_t letter = 0; letter < id.size(); ++letter)
+            same = same && name[kind.size() + 1 + letter] == (id[letter] == '-' ? '_' : id[letter]);
+        if (same) return index;
+    }
+    return -1;
+}
+
+std::string_view card_name(Card card);
+/** "dishwashers", for tavern cards. */
+std::string_view cards_name(Card card);
+std::string_view tile_name(Tile tile);
+std::string_view upgrade_title(Tile tile);
+std::string_view upgrade_about(Tile tile);
+std::string_view phase_name(Phase phase);
+std::string_view color_name(PlayerColor color);
+std::string_view entertainer_name(int entertainer);
+/** What a side 1..6 costs and gives, with pictures. */
+std::string side_rule(int side);
+std::string side_about(int side);
+std::string bonus_text(const Bonus& bonus);
+std::string_view reason(Refusal refusal);
+/** Where a die lies, for a player: the guest's name or the tile's. */
+std::string_view space_name(const Player& player, Space space);
+/** A text for those who do not see pictures: "[beer]" becomes "beer". */
+std::string spoken(std::string_view text);
+
+}  // namespace tavern::ui

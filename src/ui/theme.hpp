@@ -1,0 +1,76 @@
+// Colours, as look.md and the mock-ups name them.
+#pragma once
+#include <cstdint>
+
+#include <imgui.h>
+
+#include "record/game.hpp"
+
+namespace tavern::ui {
+
+/** A colour from 0xRRGGBB and an opacity 0..1. */
+constexpr ImU32 color(std::uint32_t rgb, float opacity = 1) {
+    return (rgb >> 16U & 0xFFU) << IM_COL32_R_SHIFT | (rgb >> 8U & 0xFFU) << IM_COL32_G_SHIFT |
+           (rgb & 0xFFU) << IM_COL32_B_SHIFT | static_cast<ImU32>(opacity * 255.0F + 0.5F) << IM_COL32_A_SHIFT;
+}
+constexpr ImU32 with_opacity(ImU32 value, float opacity) {
+    return (value & ~IM_COL32_A_MASK) | static_cast<ImU32>(opacity * 255.0F + 0.5F) << IM_COL32_A_SHIFT;
+}
+
+namespace palette {
+inline constexpr ImU32 night = color(0x14202E);
+inline constexpr ImU32 slate = color(0x22344A);
+inline constexpr ImU32 slate_edge = color(0x3B5876);
+inline constexpr ImU32 candle = color(0xF2B04B);  // what you can act on
+inline constexpr ImU32 candle_shade = color(0xB8741C);
+inline constexpr ImU32 ember = color(0xD9722C);  // what you must answer
+inline constexpr ImU32 ember_text = color(0x8A3E0E);  // on parchment
+inline constexpr ImU32 oak = color(0x8A5A33);
+inline constexpr ImU32 dark_oak = color(0x4A2E1B);
+inline constexpr ImU32 oak_edge = color(0x6E4727);
+inline constexpr ImU32 floor = color(0x5A381D);
+inline constexpr ImU32 hands = color(0x3A2413);
+inline constexpr ImU32 well = color(0x24160C);
+inline constexpr ImU32 table_top = color(0xA06B3C);
+inline constexpr ImU32 plate_basic = color(0x6B4529);
+inline constexpr ImU32 plate_upgraded = color(0xC58B3C);
+inline constexpr ImU32 brass = color(0xE8C34A);
+inline constexpr ImU32 parchment = color(0xF3E3C3);
+inline constexpr ImU32 parchment_shade = color(0xDCC498);
+inline constexpr ImU32 cream = color(0xFFF4D8);
+inline constexpr ImU32 ink = color(0x2A1B12);
+inline constexpr ImU32 second_ink = color(0x5A4636);
+inline constexpr ImU32 dim_parchment = color(0xCBB894);
+inline constexpr ImU32 sky_text = color(0xA9C0D4);
+inline constexpr ImU32 valley_text = color(0xD4E1EC);
+inline constexpr ImU32 cannot_pay = color(0x2A3A4C);
+inline constexpr ImU32 cannot_pay_text = color(0xC3CEDA);
+inline constexpr ImU32 disabled = color(0x3A2819);
+inline constexpr ImU32 disabled_text = color(0x8D7758);
+inline constexpr ImU32 noble = color(0x6B3FA0);
+inline constexpr ImU32 reputation = color(0xB23A48);
+inline constexpr ImU32 lit_space = color(0xFFE3A1);
+inline constexpr ImU32 dusk = color(0x3B2A49);
+}  // namespace palette
+
+/** A player's colour as text on dark and on light ground. */
+constexpr ImU32 player_color(PlayerColor value) {
+    switch (value) {
+        case PlayerColor::blue: return color(0x2F6FB7);
+        case PlayerColor::red: return color(0xD1495B);
+        case PlayerColor::green: return color(0x3A8F5C);
+        case PlayerColor::yellow: return color(0xE0B23C);
+    }
+    return palette::parchment;
+}
+constexpr ImU32 player_text_color(PlayerColor value) {
+    switch (value) {
+        case PlayerColor::blue: return color(0x8DB8E8);
+        case PlayerColor::red: return color(0xF08C99);
+        case PlayerColor::green: return color(0x74BC90);
+        case PlayerColor::yellow: return color(0xE9C96B);
+    }
+    return palette::parchment;
+}
+
+}  // namespace tavern::ui
