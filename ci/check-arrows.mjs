@@ -1,0 +1,56 @@
+// Keeps the arrows between the rooms true: who may include whom. node ci/check-arrows.mjs
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+/** Other rooms that a room may include, and what it may take from outside besides the standard library. */
+const rooms = {
+  rules: { rooms: [], outside: [] },
+  record: { rooms: ["rules"], outside: [] },
+  ai: { rooms: ["rules", "record"], outside: [] },
+  tool: { rooms: ["rules", "record", "ai"], outside: [] },
+  ui: { rooms: ["rules", "record", "ai"], outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/] },
+  app: { rooms: ["rules", "record", "ai", "ui"], outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/] },
+};
+/** SDL2, WebGL and Emscripten stay where the page's window is. */
+const onThePage = /^src\/app\/(platform\/|main\.cpp$)/;
+const ofThePage = [/^SDL/, /^GLES3\//, /^emscripten/, /^imgui_impl_/];
+
+const headers = readFileSync(join(root, "ci/standard-headers.txt"), "utf8");
+const standard = new Set(headers.split("\n").filter((line) => line && !line.startsWith("#")));
+
+const wrong = [];
+let files = 0;
+for (const [room, allowed] of Object.entries(rooms)) {
+  let entries = [];
+  try {
+    entries = readdirSync(join(root, "src", room), { recursive: true });
+  } catch {
+    continue;
+  }
+  for (const entry of entries) {
+    if (![".cpp", ".hpp", ".h"].includes(extname(entry))) continue;
+    const path = join("src", room, entry);
+    files++;
+    readFileSync(join(root, path), "utf8")
+      .split("\n")
+      .forEach((line, index) => {
+        const include = /^\s*#\s*include\s*[<"]([^>"]+)[>"]/.exec(line)?.[1];
+        if (include === undefined) return;
+        const slash = include.indexOf("/");
+        const from = slash < 0 ? "" : include.slice(0, slash);
+        const fine =
+          standard.has(include) ||
+          from === room ||
+          allowed.rooms.includes(from) ||
+          allowed.outside.some((pattern) => pattern.test(include)) ||
+          (onThePage.test(path) && ofThePage.some((pattern) => pattern.test(include)));
+        if (!fine) wrong.push(`${relative(root, join(root, path))}:${index + 1}: ${room} may not include ${include}`);
+      });
+  }
+}
+for (const line of wrong) console.error(line);
+console.log(`${files} files, ${wrong.length} includes against the arrows`);
+process.exit(wrong.length || !files ? 1 : 0);
