@@ -19,7 +19,8 @@ void draw() {
         list.AddText(heading, 32, {48, 48}, IM_COL32(0xF3, 0xE3, 0xC3, 0xFF), "Taverns of the Deep Valley – “soon…”");
     }
     if (ImFont* text = app::text_font()) {
-        list.AddText(text, 16, {48, 96}, IM_COL32(0xF2, 0xB0, 0x4B, 0xFF), "8 evenings · 4 dice · 1 tavern → 0123456789");
+        list.AddText(text, 16, {48, 96}, IM_COL32(0xF2, 0xB0, 0x4B, 0xFF),
+                     "8 evenings · 4 dice · 1 tavern → 0123456789");
     }
     app::end_frame(window);
 }

@@ -4,11 +4,19 @@
 
 extern "C" {
 
-SDL_GameController* SDL_GameControllerOpen(int /*device*/) { return nullptr; }
+SDL_GameController* SDL_GameControllerOpen(int /*device*/) {
+    return nullptr;
+}
 
-Uint8 SDL_GameControllerGetButton(SDL_GameController* /*controller*/, SDL_GameControllerButton /*button*/) { return 0; }
+Uint8 SDL_GameControllerGetButton(SDL_GameController* /*controller*/, SDL_GameControllerButton /*button*/) {
+    return 0;
+}
 
-Sint16 SDL_GameControllerGetAxis(SDL_GameController* /*controller*/, SDL_GameControllerAxis /*axis*/) { return 0; }
+Sint16 SDL_GameControllerGetAxis(SDL_GameController* /*controller*/, SDL_GameControllerAxis /*axis*/) {
+    return 0;
+}
 
-int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) { return -1; }
+int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) {
+    return -1;
+}
 }

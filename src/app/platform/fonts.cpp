@@ -42,9 +42,13 @@ void build_fonts(float pixel_ratio) {
     io.FontGlobalScale = 1.0F / pixel_ratio;
 }
 
-ImFont* heading_font() { return heading; }
+ImFont* heading_font() {
+    return heading;
+}
 
-ImFont* text_font() { return text; }
+ImFont* text_font() {
+    return text;
+}
 
 }  // namespace app
 

@@ -32,7 +32,9 @@ void schedule() {
 
 }  // namespace
 
-void draw_frames_with(DrawFrame draw) { draw_frame = draw; }
+void draw_frames_with(DrawFrame draw) {
+    draw_frame = draw;
+}
 
 void request_frames(int count) {
     frames_wanted = std::max(frames_wanted, count);
@@ -44,8 +46,12 @@ void request_frames(int count) {
 extern "C" {
 
 // For the page: it has changed something that is drawn.
-EMSCRIPTEN_KEEPALIVE void request_frame() { app::request_frames(2); }
+EMSCRIPTEN_KEEPALIVE void request_frame() {
+    app::request_frames(2);
+}
 
 // For the tests of the page.
-EMSCRIPTEN_KEEPALIVE int count_drawn_frames() { return app::frames_drawn; }
+EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
+    return app::frames_drawn;
+}
 }

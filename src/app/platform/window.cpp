@@ -23,8 +23,8 @@ bool open_window(Window& window) {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     // The size is the style sheet's to decide; SDL follows it when its own differs, as 1 x 1 always does.
-    window.handle = SDL_CreateWindow("", 0, 0, 1, 1,
-                                     SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    window.handle =
+        SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
     if (window.handle == nullptr) return false;
     window.context = SDL_GL_CreateContext(window.handle);
     if (window.context == nullptr) return false;
