@@ -1,0 +1,61 @@
+// Plays games with random decisions and random chance, and checks at every state what must be true of every game.
+#pragma once
+#include <cstdint>
+#include <functional>
+#include <string>
+
+#include "invariants.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern::random_games {
+
+/** How the players of a random game decide. */
+enum class Manner {
+    careless,  // every legal action alike
+    busy,      // does something rather than end, so that turns grow long
+    rich,      // busy, and thalers and beer come from heaven at every turn, so that supplies run out
+};
+
+struct Plan {
+    Setup setup;
+    Manner manner;
+    std::uint64_t seed;
+};
+
+/** The plan of the n-th game: set-ups and manners take turns, so that every stretch of games holds all of them. */
+Plan plan_of_game(std::uint64_t number);
+std::string describe(const Plan& plan);
+
+/** The largest numbers met, to hold against the capacities. */
+struct Extremes {
+    int decisions = 0;  // of players, in a game
+    int legal = 0;
+    int tasks = 0;
+    int effects = 0;
+    int tables = 0;
+    std::uint64_t states = 0;
+    std::uint64_t games = 0;
+};
+
+/** Numbers that anybody can make again from a seed (splitmix64); the standard distributions differ by library. */
+class Luck {
+  public:
+    explicit Luck(std::uint64_t seed) : state_(seed) {}
+    std::uint64_t next();
+    int below(int limit) { return static_cast<int>(next() % static_cast<std::uint64_t>(limit)); }
+    bool one_in(int number) { return below(number) == 0; }
+
+  private:
+    std::uint64_t state_;
+};
+
+/** Called at every state, for checks that need more than the rules. */
+using Visitor = std::function<void(const State& state)>;
+
+/** The most decisions of players that a game can have. */
+int most_decisions(const Setup& setup);
+
+/** Plays one game to its end. Throws invariants::Broken with what is wrong. */
+void play(const Plan& plan, Extremes& extremes, const Visitor& visit = {});
+
+}  // namespace tavern::random_games
