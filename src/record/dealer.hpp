@@ -8,16 +8,28 @@
 
 namespace tavern {
 
-class Dealer {
- public:
-  explicit Dealer(std::uint64_t seed) : seed_(seed) {}
-  /** The outcome of the chance event that the state waits for; actor(state) must be chance. */
-  Action deal(const State& state);
+/** Seeds are below this: 40 bits, seven characters of a link, and nobody meets the same deal twice by accident. */
+inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 40U;
 
- private:
-  std::uint64_t seed_;
-  std::uint32_t guests_opened_ = 0;
-  std::array<std::uint32_t, max_players> cards_drawn_{};
+/** Spreads the bits of a number over all 64: equal numbers give equal results, near ones have nothing in common. */
+constexpr std::uint64_t mixed(std::uint64_t value) {
+    value = (value ^ value >> 30U) * 0xBF58476D1CE4E5B9U;
+    value = (value ^ value >> 27U) * 0x94D049BB133111EBU;
+    return value ^ value >> 31U;
+}
+
+class Dealer {
+  public:
+    explicit Dealer(std::uint64_t seed) : seed_(mixed(seed + 0x9E3779B97F4A7C15U)) {}
+    /** The outcome of the chance event that the state waits for; actor(state) must be chance. */
+    Action deal(const State& state);
+
+  private:
+    std::uint64_t number(unsigned event, unsigned round, unsigned seat, unsigned index) const;
+
+    std::uint64_t seed_;
+    std::uint32_t guests_opened_ = 0;
+    std::array<std::uint32_t, max_players> cards_drawn_{};
 };
 
 }  // namespace tavern

@@ -1,0 +1,124 @@
+#include "record/game.hpp"
+
+#include <algorithm>
+
+#include "record/json.hpp"
+#include "record/names.hpp"
+#include "rules/check_state.hpp"
+
+namespace tavern {
+namespace {
+
+bool is_fit_name(std::string_view name) {
+    return name.size() <= max_name_bytes && is_utf8(name) && std::none_of(name.begin(), name.end(), [](char character) {
+               const auto byte = static_cast<unsigned char>(character);
+               return byte < 0x20 || byte == 0x7F;
+           });
+}
+
+std::optional<Error> fault_of(const Record& record) {
+    if (const auto wrong = check_setup(record.setup))
+        return Error{Problem::illegal_setup, "setup: impossible " + std::string(id_of(*wrong))};
+    if (record.position) {
+        if (record.position->setup != record.setup)
+            return Error{Problem::illegal_position, "position: its set-up is not that of the record"};
+        if (const auto wrong = check_state(*record.position))
+            return Error{Problem::illegal_position, "position: " + text_of(*wrong)};
+    }
+    if (record.seed && *record.seed >= seed_limit)
+        return Error{Problem::out_of_range, "seed: must be below " + std::to_string(seed_limit)};
+    if (record.innkeepers.size() != record.setup.players)
+        return Error{Problem::illegal_setup, "innkeepers: one for each player is needed"};
+    for (const Innkeeper& innkeeper : record.innkeepers)
+        if (!is_fit_name(innkeeper.name))
+            return Error{Problem::illegal_setup,
+                         "innkeepers: a name is at most 40 bytes of UTF-8 without control characters"};
+    return std::nullopt;
+}
+
+}  // namespace
+
+std::vector<Innkeeper> default_innkeepers(const Setup& setup) {
+    std::vector<Innkeeper> innkeepers(setup.players);
+    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)
+        innkeepers[seat].color = static_cast<PlayerColor>(seat);
+    return innkeepers;
+}
+
+Game::Game(Record record) : record_(std::move(record)) {
+    if (record_.seed) record_.seed = *record_.seed % seed_limit;
+    restart();
+}
+
+Game::Game(const Setup& setup, std::optional<std::uint64_t> seed, std::vector<Innkeeper> innkeepers)
+    : Game(Record{setup, std::nullopt, seed, {}, std::move(innkeepers)}) {}
+
+Game::Game(const State& position, std::optional<std::uint64_t> seed, std::vector<Innkeeper> innkeepers)
+    : Game(Record{position.setup, position, seed, {}, std::move(innkeepers)}) {}
+
+Result<Game> Game::load(Record record, std::size_t player_actions) {
+    if (auto fault = fault_of(record)) return *std::move(fault);
+    Game game(std::move(record));
+    // All of it is played, so that what can be redone is known to be legal too.
+    for (const Action action : game.record_.actions) {
+        if (const auto refused = refusal(game.state_, action))
+            return {Problem::illegal_action,
+                    "actions[" + std::to_string(game.player_actions_) + "]: refused, " + std::string(id_of(*refused))};
+        game.redo();
+    }
+    if (player_actions < game.player_actions_) game.go_to(player_actions);
+    return game;
+}
+
+void Game::restart() {
+    state_ = record_.position ? *record_.position : new_game(record_.setup);
+    dealer_ = Dealer(record_.seed.value_or(0));
+    player_actions_ = 0;
+    steps_.clear();
+    effects_.clear();
+    deal();
+}
+
+void Game::deal() {
+    while (record_.seed && actor(state_).kind == ActorKind::chance) step(dealer_.deal(state_));
+}
+
+void Game::step(Action action) {
+    const Actor who = actor(state_);
+    Effects effects;
+    apply_legal(state_, action, effects);
+    steps_.push_back(
+        {action, who, static_cast<std::uint32_t>(effects_.size()), static_cast<std::uint32_t>(effects.size())});
+    effects_.insert(effects_.end(), effects.begin(), effects.end());
+}
+
+std::optional<Refusal> Game::act(Action action) {
+    if (const auto refused = refusal(state_, action)) return refused;
+    record_.actions.resize(player_actions_);
+    record_.actions.push_back(action);
+    redo();
+    return std::nullopt;
+}
+
+bool Game::undo_is_free() const {
+    if (steps_.empty() || steps_.back().actor.kind != ActorKind::player) return false;
+    const Actor next = actor(state_);
+    return next.kind == ActorKind::player && next.seat == steps_.back().actor.seat;
+}
+
+void Game::undo() {
+    go_to(player_actions_ - 1);
+}
+
+void Game::redo() {
+    step(record_.actions[player_actions_]);
+    ++player_actions_;
+    deal();
+}
+
+void Game::go_to(std::size_t player_actions) {
+    if (player_actions < player_actions_) restart();
+    while (player_actions_ < player_actions) redo();
+}
+
+}  // namespace tavern

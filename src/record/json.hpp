@@ -1,0 +1,61 @@
+// JSON as values: a strict reader (RFC 8259, whole numbers only, no field twice) and a writer on one line.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <variant>
+#include <vector>
+
+#include "record/result.hpp"
+
+namespace tavern {
+
+class Json {
+  public:
+    using Member = std::pair<std::string, Json>;
+    using Array = std::vector<Json>;
+    using Object = std::vector<Member>;  // in the order written
+
+    /** Longer text is refused unread, so that nothing takes long. */
+    static constexpr std::size_t size_limit = 1U << 20U;
+    static constexpr int depth_limit = 16;
+
+    Json() = default;  // null
+    Json(bool value) : value_(value) {}
+    Json(std::int64_t value) : value_(value) {}
+    Json(int value) : value_(std::int64_t{value}) {}
+    Json(std::string value) : value_(std::move(value)) {}
+    Json(std::string_view value) : value_(std::string(value)) {}
+    Json(const char* value) : value_(std::string(value)) {}
+    Json(Array value) : value_(std::move(value)) {}
+    Json(Object value) : value_(std::move(value)) {}
+
+    bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
+    // Nothing when it is of another type.
+    const bool* boolean() const { return std::get_if<bool>(&value_); }
+    const std::int64_t* integer() const { return std::get_if<std::int64_t>(&value_); }
+    const std::string* text() const { return std::get_if<std::string>(&value_); }
+    const Array* array() const { return std::get_if<Array>(&value_); }
+    const Object* object() const { return std::get_if<Object>(&value_); }
+    /** The field of an object; nothing when this is no object or has no such field. */
+    const Json* find(std::string_view name) const;
+    /** Adds a field; this must be an object. */
+    void set(std::string_view name, Json value);
+
+    /** Reads one value that fills the whole text. The error names line and column. */
+    static Result<Json> read(std::string_view text);
+    /** On one line, without spaces. */
+    std::string write() const;
+    void write_to(std::string& text) const;
+
+    friend bool operator==(const Json& left, const Json& right) { return left.value_ == right.value_; }
+
+  private:
+    std::variant<std::monostate, bool, std::int64_t, std::string, Array, Object> value_;
+};
+
+/** Whether the bytes are UTF-8 as Unicode demands it: nothing overlong, no surrogates, nothing above U+10FFFF. */
+bool is_utf8(std::string_view bytes);
+
+}  // namespace tavern

@@ -1,0 +1,129 @@
+// The stable names of everything that is written: one table for each kind of value.
+#pragma once
+#include <array>
+#include <optional>
+#include <string>
+#include <string_view>
+
+#include "record/game.hpp"
+#include "record/result.hpp"
+#include "rules/check_state.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** The ids of an enum in the order of its values. */
+template <class Enum>
+struct Ids;
+
+template <>
+struct Ids<Phase> {
+    static constexpr auto list = std::to_array<std::string_view>(
+        {"start-cards", "evening", "guests", "servers", "draft", "planning", "serving", "closing", "over"});
+};
+template <>
+struct Ids<Edition> {
+    static constexpr auto list = std::to_array<std::string_view>({"north-star", "schmidt"});
+};
+template <>
+struct Ids<Planning> {
+    static constexpr auto list = std::to_array<std::string_view>({"together", "own-turn"});
+};
+template <>
+struct Ids<PlayerColor> {
+    static constexpr auto list = std::to_array<std::string_view>({"blue", "red", "green", "yellow"});
+};
+template <>
+struct Ids<ActorKind> {
+    static constexpr auto list = std::to_array<std::string_view>({"player", "chance", "nobody"});
+};
+template <>
+struct Ids<Resource> {
+    static constexpr auto list = std::to_array<std::string_view>({"thalers", "beer", "schnapps", "counter-guests"});
+};
+template <>
+struct Ids<SetupError> {
+    static constexpr auto list = std::to_array<std::string_view>({"players", "module", "start-player"});
+};
+template <>
+struct Ids<Question> {
+    static constexpr auto list = std::to_array<std::string_view>(
+        {"show-start-cards", "open-guest", "draw-card", "roll-own", "roll-coaster", "choose-start-card",
+         "remove-regular", "round-bonus", "choose-side", "free-upgrade", "start-over", "take-die", "deny",
+         "schnapps-or-denied", "sign", "put-back", "plan", "serve", "nothing"});
+};
+static_assert(Ids<Question>::list.size() == static_cast<std::size_t>(Question::nothing) + 1);
+template <>
+struct Ids<Refusal> {
+    static constexpr auto list = std::to_array<std::string_view>({"game-over",
+                                                                  "not-now",
+                                                                  "no-such-die",
+                                                                  "space-taken",
+                                                                  "space-used",
+                                                                  "no-guest-there",
+                                                                  "die-does-not-fit",
+                                                                  "dishwashers-missing",
+                                                                  "no-die-there",
+                                                                  "too-many-moves",
+                                                                  "reputation-would-step-back",
+                                                                  "thalers-missing",
+                                                                  "beer-missing",
+                                                                  "schnapps-missing",
+                                                                  "sold-out",
+                                                                  "bought-already",
+                                                                  "recruited-already",
+                                                                  "upgraded-already",
+                                                                  "cards-missing",
+                                                                  "discount-too-large",
+                                                                  "dishwasher-needed",
+                                                                  "counter-guests-missing",
+                                                                  "nothing-to-use",
+                                                                  "impossible-outcome",
+                                                                  "not-offered"});
+};
+static_assert(Ids<Refusal>::list.size() == static_cast<std::size_t>(Refusal::not_offered) + 1);
+template <>
+struct Ids<Problem> {
+    static constexpr auto list = std::to_array<std::string_view>(
+        {"not-json",        "too-large",      "too-deep",        "duplicate-field",  "missing-field",
+         "unknown-field",   "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
+         "too-long",        "truncated",      "damaged",         "newer-version",    "other-components",
+         "older-revision",  "newer-revision", "illegal-setup",   "illegal-position", "illegal-action",
+         "unknown-command", "no-game",        "nothing-to-undo", "nothing-to-redo",  "chance-is-dealt",
+         "cannot-read-file"});
+};
+static_assert(Ids<Problem>::list.size() == problems);
+
+template <class Enum>
+concept Listed = requires {
+    Ids<Enum>::list;
+};
+
+template <Listed Enum>
+constexpr std::string_view id_of(Enum value) {
+    return Ids<Enum>::list[static_cast<std::size_t>(value)];
+}
+constexpr std::string_view id_of(Card card) {
+    return facts(card).id;
+}
+constexpr std::string_view id_of(Tile tile) {
+    return facts(tile).id;
+}
+/** cashbox, barrel, brewer, monk, seat-0.. */
+std::string id_of(Space space);
+
+/** The value of an id, nothing when there is none of that name. */
+template <Listed Enum>
+constexpr std::optional<Enum> value_of(std::string_view id) {
+    for (std::size_t index = 0; index < Ids<Enum>::list.size(); ++index)
+        if (Ids<Enum>::list[index] == id) return static_cast<Enum>(index);
+    return std::nullopt;
+}
+std::optional<Card> card_of(std::string_view id);
+std::optional<Tile> tile_of(std::string_view id);
+std::optional<Space> space_of(std::string_view id);
+
+/** What is wrong with a position, as an English sentence. */
+std::string text_of(const PositionError& error);
+
+}  // namespace tavern

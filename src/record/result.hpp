@@ -1,0 +1,72 @@
+// A value or the reason why there is none. Errors at the edges (links, files, console input) are values.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <string>
+#include <utility>
+#include <variant>
+
+namespace tavern {
+
+/** What is wrong with something that came from outside. */
+enum class Problem : std::uint8_t {
+    // Text that is no JSON this program takes.
+    not_json,
+    too_large,
+    too_deep,
+    duplicate_field,
+    // JSON that says something else than expected.
+    missing_field,
+    unknown_field,
+    wrong_type,
+    out_of_range,
+    unknown_name,
+    // Links.
+    not_a_link,
+    too_long,
+    truncated,
+    damaged,
+    newer_version,
+    // Both.
+    other_components,
+    older_revision,
+    newer_revision,
+    illegal_setup,
+    illegal_position,
+    illegal_action,
+    // Requests to the console program.
+    unknown_command,
+    no_game,
+    nothing_to_undo,
+    nothing_to_redo,
+    chance_is_dealt,
+    cannot_read_file,
+};
+inline constexpr std::size_t problems = static_cast<std::size_t>(Problem::cannot_read_file) + 1;
+
+struct Error {
+    Problem problem;
+    std::string detail;  // English: where it is and what is wrong there
+    friend bool operator==(const Error&, const Error&) = default;
+};
+
+template <class Value>
+class [[nodiscard]] Result {
+  public:
+    Result(Value value) : content_(std::in_place_index<0>, std::move(value)) {}
+    Result(Error error) : content_(std::in_place_index<1>, std::move(error)) {}
+    Result(Problem problem, std::string detail) : Result(Error{problem, std::move(detail)}) {}
+
+    explicit operator bool() const { return content_.index() == 0; }
+    Value& operator*() { return *std::get_if<0>(&content_); }
+    const Value& operator*() const { return *std::get_if<0>(&content_); }
+    Value* operator->() { return std::get_if<0>(&content_); }
+    const Value* operator->() const { return std::get_if<0>(&content_); }
+    /** Only when there is no value. */
+    const Error& error() const { return *std::get_if<1>(&content_); }
+
+  private:
+    std::variant<Value, Error> content_;
+};
+
+}  // namespace tavern

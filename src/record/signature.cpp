@@ -1,0 +1,74 @@
+#include "record/signature.hpp"
+
+#include "record/playout.hpp"
+
+namespace tavern {
+namespace {
+
+class Hash {
+  public:
+    void add(std::uint64_t value) {
+        value_ = (value_ ^ value) * 0x9E3779B97F4A7C15U;
+        value_ ^= value_ >> 29U;
+    }
+    std::uint64_t value() const { return mixed(value_); }
+
+  private:
+    std::uint64_t value_ = 0;
+};
+
+std::uint64_t packed(const Effect& effect) {
+    std::uint64_t bits = static_cast<std::uint64_t>(effect.kind);
+    for (const std::uint8_t part :
+         {effect.player, effect.a, effect.b, effect.c, static_cast<std::uint8_t>(effect.source), effect.detail})
+        bits = bits << 8U | part;
+    return bits;
+}
+
+std::uint64_t game_signature(int game, PlayoutSpace& space) {
+    const auto seed = static_cast<std::uint64_t>(game);
+    State state = new_game(signature_setup(game));
+    Dealer dealer(seed);
+    RandomNumbers choices(seed);
+    Hash hash;
+    play_out(
+        state, dealer, space,
+        [&](const State&, const ActionList& legal) {
+            for (const Action action : legal) hash.add(action.bits());
+            return legal[choices.below(legal.size())];
+        },
+        [&](const State&, Actor who, Action action) {
+            hash.add(static_cast<std::uint64_t>(who.kind) << 40U | static_cast<std::uint64_t>(who.seat) << 32U |
+                     action.bits());
+            for (const Effect& effect : space.effects) hash.add(packed(effect));
+        });
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        const Score points = score(state, seat);
+        for (const int part :
+             {points.staff, points.guests, points.nobles, points.schnapps, points.reputation, points.stored})
+            hash.add(static_cast<std::uint64_t>(part));
+    }
+    hash.add(winners(state));
+    return hash.value();
+}
+
+}  // namespace
+
+Setup signature_setup(int game) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(2 + game % 3);
+    setup.module = static_cast<std::uint8_t>(1 + game / 3 % 5);
+    setup.edition = static_cast<Edition>(game / 15 % 2);
+    setup.planning = static_cast<Planning>(game / 30 % 2);
+    setup.start_player = static_cast<std::uint8_t>(game / 60 % setup.players);
+    return setup;
+}
+
+std::uint64_t behaviour_signature(int games) {
+    PlayoutSpace space;
+    std::uint64_t signature = 0;
+    for (int game = 0; game < games; ++game) signature = mixed(signature ^ game_signature(game, space));
+    return signature;
+}
+
+}  // namespace tavern
