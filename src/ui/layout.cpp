@@ -1,0 +1,106 @@
+#include "ui/layout.hpp"
+
+#include <algorithm>
+
+namespace tavern::ui {
+namespace {
+
+constexpr float tight_height = 690;  // units: below it a phone shows seats and tiles one after the other
+
+struct DrawnSize {
+    float width;
+    float height;
+};
+DrawnSize drawn_size(Fold fold, float width) {
+    switch (fold) {
+        case Fold::wide: return {1280, 720};
+        case Fold::drawer: return {800, 600};
+        case Fold::pages: return {640, 480};
+        case Fold::phone: return {width < 350 ? 320.0F : 390.0F, 480};
+    }
+    return {1280, 720};
+}
+
+}  // namespace
+
+Fold fold_of(float width, float height) {
+    if (width < 480 || height > width * 1.15F) return Fold::phone;
+    if (height < 540 || width < 800) return Fold::pages;
+    return width < 1000 ? Fold::drawer : Fold::wide;
+}
+
+float unit_of(float width, float height) {
+    const Fold fold = fold_of(width, height);
+    const DrawnSize drawn = drawn_size(fold, width);
+    const float unit = std::min(width / drawn.width, height / drawn.height);
+    // A big upright tablet gains more from seeing more than from huge cards.
+    if (fold == Fold::phone) return std::min(unit, std::max(width / 480, std::min(unit, height / 760)));
+    return unit;
+}
+
+TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open) {
+    TableLayout table;
+    table.fold = fold_of(width, height);
+    table.unit = unit_of(width, height);
+    table.width = width / table.unit;
+    table.height = height / table.unit;
+    const float w = table.width;
+    const float h = table.height;
+    switch (table.fold) {
+        case Fold::wide: {
+            const float hands = facts.drafting ? 290 : 108;
+            const float valley = std::clamp(w - 782, 498.0F, 560.0F);
+            const float left = (w - 782 - valley) / 2;
+            const float foot = h - 108;
+            table.sky = {0, 0, w, 56};
+            table.tavern = {left + 8, 58, 758, foot - 62};
+            table.valley = {left + 774, 58, valley, foot - 62};
+            table.hands = {0, h - hands, w, hands};
+            break;
+        }
+        case Fold::drawer: {
+            const float hands = facts.drafting ? 272 : 100;
+            table.sky = {0, 0, w, 50};
+            table.tavern = {6, 52, w - 48, h - 100 - 56};
+            table.drawer_tab = {w - 44, 160, 44, 150};
+            if (drawer_open) {
+                table.valley = {w - 498, 52, 496, h - 100 - 56};
+                table.drawer_tab = {w - 498 - 44, 160, 44, 150};
+            }
+            table.hands = {0, h - hands, w, hands};
+            break;
+        }
+        case Fold::pages: {
+            const float hands = facts.drafting ? 232 : 96;
+            table.sky = {0, 0, w, 46};
+            const Rect room{0, 48, w, h - 96 - 48};
+            (page == Page::valley ? table.valley : table.tavern) = room;
+            table.hands = {0, h - hands, w, hands};
+            break;
+        }
+        case Fold::phone: {
+            table.tight = h < tight_height;
+            const float top = table.tight ? 44.0F : 52.0F;
+            const float purse = table.tight ? 28.0F : 44.0F;
+            const float tabs = table.tight ? 44.0F : 48.0F;
+            const float full_hands = table.tight ? 128.0F : 156.0F;
+            const float hands = facts.drafting ? (table.tight ? 240.0F : 290.0F) : page == Page::tavern ? full_hands : 68.0F;
+            table.sky = {0, 0, w, top};
+            table.purse = {0, top, w, purse};
+            table.tabs = {0, h - tabs, w, tabs};
+            table.hands = {0, h - tabs - hands, w, hands};
+            const float from = top + purse;
+            const Rect room{0, from, w, h - tabs - (page == Page::tavern ? full_hands : 68.0F) - from};
+            (page == Page::valley ? table.valley : table.tavern) = room;
+            if (page == Page::players) {
+                table.purse = {};
+                table.tavern = {0, top, w, h - tabs - top};
+                table.hands = {};
+            }
+            break;
+        }
+    }
+    return table;
+}
+
+}  // namespace tavern::ui

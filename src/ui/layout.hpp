@@ -1,0 +1,98 @@
+// Where everything lies: pure functions from the window and the position to boxes, in units. Nothing is drawn here, so
+// tests can ask whether anything overlaps or is cut.
+#pragma once
+#include <array>
+
+#include "rules/state.hpp"
+#include "ui/rect.hpp"
+
+namespace tavern::ui {
+
+/** How the rooms share the window. */
+enum class Fold : unsigned char {
+    wide,    // tavern and valley side by side
+    drawer,  // the valley is a drawer on the right edge
+    pages,   // tavern or valley, with a switch in the sky bar
+    phone,   // tavern, valley or players, with tabs at the foot
+};
+Fold fold_of(float width, float height);
+/** CSS pixels of one unit: the window by the size that its fold was drawn for. */
+float unit_of(float width, float height);
+
+/** What of a position decides the layout. */
+struct TableFacts {
+    int players = 2;
+    int module = 1;
+    int tables = 3;           // of the player shown, with the one not set up yet
+    bool drafting = false;    // the hands rise
+};
+
+/** The rooms. Boxes of rooms that are not shown are empty. */
+struct TableLayout {
+    Fold fold = Fold::wide;
+    bool tight = false;  // a phone so small that seats and tiles are two stops of one page
+    float unit = 1;
+    float width = 0;
+    float height = 0;
+    Rect sky;
+    Rect purse;   // strip of counters on phones
+    Rect tavern;
+    Rect valley;
+    Rect drawer_tab;
+    Rect hands;
+    Rect tabs;    // the page switch on phones
+};
+enum class Page : unsigned char { tavern, valley, players };
+TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);
+
+/** A seat: the table top and the card on it. */
+struct SeatBox {
+    Rect table;
+    Rect card;
+};
+
+struct TavernLayout {
+    Rect room;
+    Rect bar;       // the plank and what is below it
+    int seats = 0;
+    std::array<SeatBox, max_seats + 1> seat;
+    Rect deck;
+    Rect discard;
+    std::array<Rect, components::tile_kinds> tile;     // the table's is that of the table not set up yet, or empty
+    std::array<Rect, components::tavern_kinds> staff;  // where drawn cards lie, by Card; first card at the left
+    float staff_card = 54;                             // width of a drawn card
+    Rect dog;
+    std::array<Rect, 3> stools;
+    Rect counter_label;
+    Rect shown;     // of tight phones: the stop that is shown; else the whole room
+    bool tiles_small = false;
+    bool names = true;  // tiles have names
+    bool labels = true; // words under deck, cards and stools
+};
+/** The parts of the tavern; stop: 0 seats, 1 tiles on tight phones. table_slot: one seat more than tables is the table
+ *  that may be set up. */
+TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, int stop);
+
+struct ValleyLayout {
+    Rect area;
+    bool headings = true;
+    bool card_names = true;
+    bool bars = false;      // nobles as a bar, tavern cards as labels
+    float heading_guests = 0;  // y of heading lines' middle
+    float heading_cards = 0;
+    std::array<Rect, components::guest_row + 1> guests;
+    std::array<Rect, components::tavern_kinds> cards;  // empty for a card not in play
+    Rect nobles;
+    Rect monastery;
+    std::array<Rect, components::monastery_length + 1> monastery_cells;
+    Rect reputation;
+    std::array<Rect, 12> reputation_cells;
+    Rect book;
+    Rect book_picture;
+    std::array<std::array<Rect, components::book_columns>, components::book_rows> book_cells;
+    std::array<Rect, 3> entertainers;
+    Rect evenings;  // module 1: what the moon brings
+};
+ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts);
+
+}  // namespace tavern::ui

@@ -1,0 +1,47 @@
+// What a game was like, told from its steps: points by evening, the moves that decided it, and what a player missed.
+#pragma once
+#include <array>
+#include <cstddef>
+#include <string>
+#include <vector>
+
+#include "record/game.hpp"
+
+namespace tavern::ui {
+
+/** The points of all seats when an evening was over. */
+struct EveningPoints {
+    int round = 0;  // 0: before the first evening, or where a position was opened
+    std::array<int, max_players> points{};
+};
+
+/** An action that brought much, or the one that took the lead for good. */
+struct TurningPoint {
+    int round = 0;
+    std::uint8_t seat = 0;
+    Action action;
+    Card guest = no_card;  // whom recruit brought
+    int points = 0;        // brought at once
+    bool takes_lead = false;
+    std::array<int, max_players> after{};  // points of all seats
+};
+
+struct Chronicle {
+    std::vector<EveningPoints> evenings;
+    std::vector<TurningPoint> turning_points;  // in the order of the game
+};
+
+/** Plays the steps of the game again, chance included. */
+Chronicle chronicle_of(const Game& game, std::size_t most_turning_points);
+
+/** One line of what happened, for the player who takes the device. */
+struct SummaryLine {
+    int seat = 0;
+    std::string text;   // without the name
+    std::string brought;  // points or steps, for the right edge; may be empty
+};
+
+/** What the others did from a step on, by player and kind, and what the valley saw. */
+std::vector<SummaryLine> summary_since(const Game& game, std::size_t first_step, int reader);
+
+}  // namespace tavern::ui

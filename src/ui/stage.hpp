@@ -1,0 +1,77 @@
+// What every part of the interface draws with: the painter, the touches, the model, and what only concerns looking.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/interface.hpp"
+#include "ui/layout.hpp"
+#include "ui/painter.hpp"
+#include "ui/touch.hpp"
+
+namespace tavern::ui {
+
+enum class Sheet : std::uint8_t { none, upgrade, buy, recruit, nobles, turn_die, which_upgrade, log, menu, saves, share };
+
+/** The die in the person's hand: chosen, not placed yet. */
+struct DieInHand {
+    tavern::Face face = 0;       // 0: none
+    bool own = false;            // as it was touched; only for showing which one is lifted
+    std::optional<Space> from;   // when it is moved from a space in F
+};
+
+/** What only concerns looking; nothing here is part of the game. */
+struct View {
+    DieInHand hand;
+    int shown = -1;     // seat whose tavern is shown, -1: the one who acts
+    Page page = Page::tavern;
+    int stop = 0;       // of tight phones
+    bool drawer = false;
+    Sheet sheet = Sheet::none;
+    Tile tile{};        // of the upgrade sheet
+    int given = 0;      // cards given back in the upgrade sheet
+    Card card{};        // of the buy sheet
+    int place = 0;      // of the recruit sheet
+    int face = 0;       // of the sheet that turns a die, 0: not chosen yet
+    bool serving_all = false;
+    float scroll = 0;   // of the log, lines
+};
+
+/** A thing explains itself: drawn above all else at the end of the frame. */
+struct Explanation {
+    std::string title;
+    std::vector<std::string> lines;
+    Picture picture = no_picture;
+    Rect beside;
+};
+
+struct Stage {
+    const Model& model;
+    Painter& paint;
+    Touch& touch;
+    View& view;
+    std::vector<Intent>& intents;
+    float width = 0;   // of the window, units
+    float height = 0;
+    std::optional<Explanation> explanation;
+
+    const State& state() const { return model.game->state(); }
+    Rect window() const { return {0, 0, width, height}; }
+    void want(Intent::Kind kind) {
+        Intent intent;
+        intent.kind = kind;
+        intents.push_back(intent);
+    }
+    void act(Action action) {
+        Intent intent;
+        intent.kind = Intent::Kind::act;
+        intent.action = action;
+        intents.push_back(intent);
+    }
+    bool may(Action action) const { return model.legal.rank(action) >= 0; }
+};
+
+// The screens, one function each. Those of the table are in table.hpp.
+void draw_table(Stage& stage);
+
+}  // namespace tavern::ui

@@ -1,0 +1,80 @@
+// What can be touched and what was touched. Every frame each thing registers its box; who registers later lies above.
+// A press belongs to the uppermost box of the frame before, so a click is known while the thing is drawn.
+// The order of registering is the order of the keyboard focus.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/interface.hpp"
+#include "ui/rect.hpp"
+
+namespace tavern::ui {
+
+/** What happens to a target in this frame. */
+struct Touched {
+    bool clicked = false;   // pressed and released on it, or Enter with the focus on it
+    bool held = false;      // pressed now
+    bool hovered = false;   // a mouse rests on it
+    bool focused = false;   // by keyboard, to be shown
+    bool dropped = false;   // what was dragged from elsewhere is let go on it
+    bool drag_over = false; // it is dragged over it now
+    bool explain = false;   // hovered for a while, held for long, or focused
+};
+
+/** The input of one frame; places in units. */
+struct Input {
+    Point pointer{-1e6F, -1e6F};
+    bool down = false;
+    bool touch = false;
+    double time = 0;  // seconds
+    int tab = 0;      // 1 forward, -1 backward
+    Point arrow;      // one of the four directions, or zero
+    bool enter = false;
+    bool escape = false;
+};
+
+class Touch {
+ public:
+    void begin(const Input& input, float unit);
+
+    Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true);
+    /** All that was registered before is out of reach in this frame: a sheet lies over it. */
+    void modal();
+    /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */
+    bool clicked_beside() const { return clicked_beside_; }
+
+    /** The id of what is being dragged, or empty. */
+    const std::string& dragged() const { return dragging_ ? press_ : nothing_; }
+    Point pointer() const { return input_.pointer; }
+    const Input& input() const { return input_; }
+    bool wants_frame() const { return wants_frame_; }
+    const std::vector<Target>& targets() const { return targets_; }
+    void reset();
+
+ private:
+    std::string hit(Point point) const;
+    void move_focus();
+
+    Input input_;
+    Input last_;
+    float unit_ = 1;
+    std::vector<Target> targets_;  // of the frame being made, in CSS pixels
+    std::vector<Target> before_;   // of the last frame
+    std::string press_;    // id under the press, while down
+    std::string hover_;
+    std::string focus_;
+    std::string clicked_;  // ids of this frame
+    std::string dropped_;
+    std::string nothing_;
+    Point press_place_;
+    double press_time_ = 0;
+    double hover_time_ = 0;
+    bool dragging_ = false;
+    bool long_press_ = false;
+    bool show_focus_ = false;
+    bool clicked_beside_ = false;
+    bool wants_frame_ = false;
+};
+
+}  // namespace tavern::ui

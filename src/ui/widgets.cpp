@@ -1,0 +1,366 @@
+#include "ui/widgets.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tavern::ui {
+namespace {
+
+constexpr ImU32 shade = color(0x000000, 0.45F);
+
+}  // namespace
+
+TextStyle heading(float size, ImU32 color) { return {Typeface::heading, size, color, 0, 1.0F}; }
+TextStyle plain(float size, ImU32 color) { return {Typeface::text, size, color, 0, 1.08F}; }
+TextStyle bold(float size, ImU32 color) { return {Typeface::bold, size, color, 0, 1.08F}; }
+TextStyle number(float size, ImU32 color) { return {Typeface::black, size, color, 0, 1.08F}; }
+
+bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled, std::string_view label) {
+    const std::string said = spoken(label.empty() ? look.text : label);
+    const Touched touched = stage.touch.target(id, said, rect, enabled);
+    Painter& paint = stage.paint;
+    Box box;
+    box.radius = 11;
+    box.edge = palette::ink;
+    box.edge_width = 2;
+    box.shadow = 2;
+    ImU32 text = palette::parchment;
+    switch (look.kind) {
+        case ButtonKind::oak:
+            box.fill = palette::dark_oak;
+            box.low_edge = palette::oak_edge;
+            break;
+        case ButtonKind::candle:
+            box.fill = palette::candle;
+            box.low_edge = palette::candle_shade;
+            text = palette::ink;
+            break;
+        case ButtonKind::slate:
+            box.fill = palette::slate;
+            box.low_edge = color(0x101A26);
+            break;
+    }
+    if (look.chosen) {
+        box.fill = palette::candle;
+        box.low_edge = palette::candle_shade;
+        text = palette::ink;
+    }
+    if (!enabled) {
+        box.fill = palette::disabled;
+        box.low_edge = palette::ink;
+        text = palette::disabled_text;
+    } else if (touched.held) {
+        box.low_edge = 0;
+        box.shadow = 0;
+        rect = rect.moved(0, 2);
+    }
+    paint.box(rect, box);
+    if (enabled && touched.hovered) paint.fill(rect, color(0xFFFFFF, 0.07F), box.radius);
+    const Point middle{rect.center().x, rect.center().y - 1};
+    const ImU32 tint = enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F);
+    TextStyle style = bold(look.text_size, text);
+    const bool has_text = !look.text.empty();
+    float wide = has_text ? paint.width(style, look.text) : 0;
+    const float room = rect.width - 12 - (look.picture != no_picture ? look.picture_size + 7 : 0);
+    if (wide > room) {
+        style.size *= room / wide;
+        wide = paint.width(style, look.text);
+    }
+    const TextStyle below = bold(14, text);
+    if (!look.below.empty()) wide = std::max(wide, std::min(room, paint.width(below, look.below)));
+    const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? 7 : 0) : 0);
+    float x = middle.x - all / 2;
+    if (look.picture != no_picture) {
+        paint.picture({x, middle.y - look.picture_size / 2, look.picture_size, look.picture_size}, look.picture, tint);
+        x += look.picture_size + 7;
+    }
+    if (look.below.empty()) {
+        paint.text({x, middle.y}, style, look.text);
+    } else {
+        paint.text({x, middle.y - 10}, style, look.text);
+        paint.name({x, middle.y + 11}, below, look.below, look.below, room);
+    }
+    if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
+    return touched.clicked;
+}
+
+Rect sheet(Stage& stage, const SheetLook& look) {
+    Painter& paint = stage.paint;
+    paint.fill(stage.window(), color(0x0A0806, look.darken));
+    stage.touch.modal();
+    const float width = std::min(look.width, stage.width - 16);
+    const float height = std::min(look.height, stage.height - 16);
+    const Rect rect{(stage.width - width) / 2, (stage.height - height) / 2, width, height};
+    paint.glow(rect, color(0x000000, 0.4F), 14, 20);
+    paint.fill(rect, palette::parchment, 14);
+    if (look.ember) {
+        paint.outline(rect.inset(-1), palette::ember, 4, 15);
+    } else {
+        paint.outline(rect.inset(5), palette::parchment_shade, 1.5F, 10);
+        paint.outline(rect, palette::ink, 2, 14);
+    }
+    // A touch beside the sheet closes it; the sheet itself is no such touch.
+    stage.touch.target("sheet", "", rect, false);
+    return rect.inset(std::min(20.0F, width * 0.045F));
+}
+
+bool close_sheet(Stage& stage, Rect content) {
+    const Rect corner{content.right() - 36, content.y - 8, 44, 44};
+    const Touched touched = stage.touch.target("close", say(Text::button_close), corner);
+    // The icon is cream; on parchment it lies on an ink disc.
+    stage.paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);
+    stage.paint.picture(square(corner.center(), 17), picture("icon-close"));
+    if (touched.focused) draw_focus(stage.paint, corner, 20);
+    return touched.clicked || stage.touch.clicked_beside() || stage.touch.input().escape;
+}
+
+Picture die_picture(Face face, std::optional<PlayerColor> color) {
+    constexpr std::array<Picture, 5> first{picture("die-blue-1"), picture("die-red-1"), picture("die-green-1"),
+                                           picture("die-yellow-1"), picture("die-white-1")};
+    const std::size_t row = color ? static_cast<std::size_t>(*color) : 4;
+    return static_cast<Picture>(static_cast<int>(first[row]) + face - 1);
+}
+
+void draw_die(Painter& paint, Rect rect, Face face, std::optional<PlayerColor> color, float degrees, float opacity) {
+    if (face < 1 || face > faces) return;
+    const ImU32 tint = with_opacity(IM_COL32_WHITE, opacity);
+    if (opacity > 0.95F) paint.fill(rect.inset(rect.width * 0.07F).moved(0, 2), shade, rect.width * 0.22F);
+    const Picture picture = die_picture(face, color);
+    if (degrees == 0) paint.picture(rect, picture, tint);
+    else paint.turned(rect, picture, degrees, tint);
+}
+
+void draw_die_ring(Painter& paint, Rect rect) {
+    const Rect ring = rect.inset(-4);
+    paint.glow(ring, with_opacity(palette::candle, 0.55F), 15, 14);
+    paint.outline(ring.inset(-1.5F), palette::ink, 1.5F, 16);
+    paint.outline(ring, palette::candle, 3, 15);
+}
+
+void draw_empty_die(Painter& paint, Rect rect) { paint.dashes(rect.inset(2), palette::oak_edge, 2, 8); }
+
+Picture card_picture(Card card, int variant) {
+    switch (card) {
+        case Card::regular_1: {
+            constexpr std::array<Picture, 3> kinds{picture("card-regular-1"), picture("card-regular-1-b"), picture("card-regular-1-c")};
+            return kinds[static_cast<std::size_t>(variant % 3)];
+        }
+        case Card::regular_2: {
+            constexpr std::array<Picture, 3> kinds{picture("card-regular-2"), picture("card-regular-2-b"), picture("card-regular-2-c")};
+            return kinds[static_cast<std::size_t>(variant % 3)];
+        }
+        case Card::noble: return variant % 2 == 0 ? picture("card-noble-lady") : picture("card-noble-lord");
+        case Card::guest_3: {
+            constexpr std::array<Picture, 3> kinds{picture("card-guest-3"), picture("card-guest-3-b"), picture("card-guest-3-c")};
+            return kinds[static_cast<std::size_t>(variant % 3)];
+        }
+        case Card::guest_4: return variant % 2 == 0 ? picture("card-guest-4") : picture("card-guest-4-b");
+        case Card::guest_5: return variant % 2 == 0 ? picture("card-guest-5") : picture("card-guest-5-b");
+        case Card::guest_6: return variant % 2 == 0 ? picture("card-guest-6") : picture("card-guest-6-b");
+        default: break;
+    }
+    return find_picture("card-" + std::string(facts(card).id));
+}
+
+Picture card_icon(Card card) { return find_picture("icon-card-" + std::string(facts(card).id)); }
+
+void draw_coin(Painter& paint, Rect rect, int thalers) {
+    paint.picture(rect, picture("icon-coin"));
+    paint.text(rect.center(), number(rect.width * 0.64F), std::to_string(thalers), Align::center);
+}
+
+void draw_points(Painter& paint, Rect rect, int points) {
+    paint.picture(rect, picture("icon-points"));
+    paint.text(rect.center(), number(points > 9 ? std::min(14.0F, rect.width * 0.5F) : rect.width * 0.53F),
+               std::to_string(points), Align::center);
+}
+
+ChipLook price_chip(PriceLook price) {
+    ChipLook chip;
+    chip.height = 23;
+    chip.size = 15;
+    chip.padding = 5;
+    chip.least_width = 37;
+    chip.edge = palette::ink;
+    switch (price) {
+        case PriceLook::buy_now: chip.fill = palette::candle; break;
+        case PriceLook::cannot_pay:
+            chip.fill = palette::cannot_pay;
+            chip.text = palette::cannot_pay_text;
+            break;
+        case PriceLook::plan_can_pay:
+            chip.fill = palette::parchment;
+            chip.candle_rim = true;
+            break;
+        case PriceLook::none:
+        case PriceLook::idle: chip.fill = palette::parchment; break;
+    }
+    return chip;
+}
+
+Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, std::string_view text) {
+    const TextStyle style = number(look.size, look.text);
+    const float wide = std::max(look.least_width, paint.width(style, text) + 2 * look.padding);
+    const float left = align == Align::left ? place.x : align == Align::center ? place.x - wide / 2 : place.x - wide;
+    const Rect rect{left, place.y, wide, look.height};
+    const float radius = look.height / 2;
+    if (look.candle_rim) {
+        paint.fill(rect.inset(-1.5F), palette::ink, radius + 1.5F);
+        paint.fill(rect, palette::candle, radius);
+        paint.fill(rect.inset(2), look.fill, radius - 2);
+    } else {
+        paint.fill(rect, look.fill, radius);
+        paint.outline(rect, look.edge, 1.5F, radius);
+    }
+    paint.text(rect.center(), style, text, Align::center);
+    return rect;
+}
+
+std::string bonus_sign(const Bonus& bonus) {
+    const auto some = [&](std::string_view icon) {
+        return (bonus.amount > 1 ? std::to_string(bonus.amount) : std::string()) + "[" + std::string(icon) + "]";
+    };
+    switch (bonus.kind) {
+        case BonusKind::none: return {};
+        case BonusKind::thalers: return std::to_string(bonus.amount) + "[thaler]";
+        case BonusKind::beer: return std::to_string(bonus.amount) + "[beer]";
+        case BonusKind::schnapps: return some("schnapps");
+        case BonusKind::monastery: return some("step");
+        case BonusKind::reputation: return some("reputation");
+        case BonusKind::card:
+            return is_tavern_card(bonus.card) ? "[card-" + std::string(facts(bonus.card).id) + "]" : "[icon-person]";
+        case BonusKind::noble: return some("noble");
+        case BonusKind::service_denied: return "[denied]";
+        case BonusKind::signature: return "[signature]";
+        case BonusKind::schnapps_or_denied: return "[schnapps][denied]";
+        case BonusKind::counter_guest: return "[counter-guest]";
+        case BonusKind::own_die: return "[die]";
+        case BonusKind::free_upgrade: return "[upgrade]";
+        case BonusKind::entertainer: return "[mask]";
+    }
+    return {};
+}
+
+void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
+    const CardFacts& about = facts(card);
+    const bool big = rect.width >= 84;
+    const float radius = big ? 9.0F : 7.0F;
+    const float rim = big ? 3.0F : 2.0F;
+    const ImU32 tint = look.dim ? color(0xCCCCCC) : IM_COL32_WHITE;
+    paint.fill(rect.moved(0, 2), color(0x000000, 0.4F), radius);
+    paint.cover(rect.inset(0.75F), card_picture(card, look.variant), radius, tint);
+    paint.outline(rect.inset(1.2F), look.dim ? color(0xC2B69C) : palette::parchment, rim, radius - 1);
+    paint.outline(rect, palette::ink, 1.5F, radius);
+    if (!look.facts) return;
+
+    const float text_size = big ? 17.0F : 15.0F;
+    const float band = big ? 24.0F : 21.0F;
+    const bool has_points = about.points > 0;
+    const float seal = big ? 30.0F : 25.0F;
+    if (look.name) {
+        const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
+        paint.list().AddRectFilled(ImVec2(plate.x * paint.unit(), plate.y * paint.unit()),
+                                   ImVec2(plate.right() * paint.unit(), plate.bottom() * paint.unit()), palette::parchment,
+                                   (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
+        paint.line({plate.x, plate.y}, {plate.right(), plate.y}, palette::ink, 1.5F);
+        const float room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
+        const float middle = has_points && big ? rect.x + (rect.width - seal * 0.66F) / 2 : rect.center().x;
+        TextStyle style = heading(text_size, palette::ink);
+        paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), room, Align::center);
+    }
+    // Left: what it does at a table.
+    const float die = big ? 32.0F : 25.0F;
+    const float coin = big ? 26.0F : 23.0F;
+    if (takes_seat(card)) {
+        draw_die(paint, {rect.x + 4, rect.y + 4, die, die}, about.pips, std::nullopt);
+        draw_coin(paint, {rect.x + 4 + (die - coin) / 2, rect.y + die + 6, coin, coin}, about.thalers);
+    }
+    const float low = rect.bottom() - (look.name ? band : 4.0F);
+    if (look.stock >= 0) {
+        const std::string count = "×" + std::to_string(look.stock);
+        const TextStyle style = bold(14, palette::parchment);
+        const float wide = paint.width(style, count) + 10;
+        const Rect chip{rect.x + 3, low - 22, wide, 20};
+        paint.fill(chip, color(0x14202E, 0.87F), 6);
+        paint.text(chip.center(), style, count, Align::center);
+    }
+    if (about.bonus.kind != BonusKind::none && !look.seated) {
+        const std::string sign = bonus_sign(about.bonus);
+        TextStyle style = number(15);
+        style.icon = about.bonus.kind == BonusKind::card ? 1.3F : 1.13F;
+        const float wide = std::max(26.0F, paint.width(style, sign) + 8);
+        const Rect chip{rect.x + 3, low - 26 - (look.stock >= 0 ? 24 : 0), wide, 24};
+        paint.fill(chip, palette::parchment, 7);
+        paint.outline(chip, palette::ink, 1.5F, 7);
+        paint.text(chip.center(), style, sign, Align::center);
+    }
+    // Right: the trade.
+    if (look.price != PriceLook::none) {
+        const std::string price = (is_tavern_card(card) ? "[thaler]" : "[beer]") + std::to_string(about.price);
+        draw_chip(paint, {rect.right() - 4, rect.y + 4}, Align::right, price_chip(look.price), price);
+    }
+    if (look.signature) paint.picture({rect.right() - 25, rect.y + 30, 22, 22}, picture("signature"));
+    if (has_points) {
+        const float y = big ? rect.bottom() - seal : low - seal + 3;
+        const float x = rect.right() - seal + (big ? 3.0F : 2.0F);
+        draw_points(paint, {x, y, seal, seal}, about.points);
+    }
+}
+
+void draw_card_back(Painter& paint, Rect rect) {
+    paint.fill(rect.moved(0, 2), color(0x000000, 0.4F), 7);
+    paint.cover(rect, picture("card-back"), 7);
+    paint.outline(rect, palette::ink, 1.5F, 7);
+}
+
+void draw_used(Painter& paint, Rect rect, std::string_view gain) {
+    paint.fill(rect, color(0x140C06, 0.5F), 7);
+    ChipLook chip;
+    chip.fill = palette::night;
+    chip.text = palette::parchment;
+    chip.height = 26;
+    chip.size = 15;
+    chip.padding = 7;
+    const std::string text = "[done]" + std::string(gain.empty() ? "" : " ") + std::string(gain);
+    draw_chip(paint, {rect.center().x, rect.center().y - 13}, Align::center, chip, text);
+}
+
+void draw_lit(Painter& paint, Rect rect, float radius) {
+    const Rect ring = rect.inset(-3);
+    paint.glow(ring, with_opacity(palette::candle, 0.55F), radius + 3, 15);
+    paint.outline(ring.inset(-1.5F), palette::ink, 1.5F, radius + 4.5F);
+    paint.outline(ring, palette::candle, 3, radius + 3);
+}
+
+void draw_focus(Painter& paint, Rect rect, float radius) {
+    paint.outline(rect, palette::ink, 4, radius);
+    paint.dashes(rect.inset(0.5F), palette::cream, 3, radius, 6, 4);
+}
+
+Picture player_picture(PlayerColor color) {
+    constexpr std::array<Picture, 4> shapes{picture("player-blue"), picture("player-red"), picture("player-green"),
+                                            picture("player-yellow")};
+    return shapes[static_cast<std::size_t>(color)];
+}
+
+void draw_panel(Painter& paint, Rect rect, ImU32 fill) {
+    paint.fill(rect, fill, 8);
+    paint.outline(rect, palette::ink, 1.5F, 8);
+}
+
+void draw_scene(Stage& stage, bool summer, float darken) {
+    // Fills the window, cut at the sides that are too long.
+    stage.paint.fill(stage.window(), palette::night);
+    const Picture scene = summer ? picture("scene-title-summer") : picture("scene-title");
+    stage.paint.cover(stage.window(), scene, 0, IM_COL32_WHITE, 0.6F);
+    if (darken > 0) stage.paint.fill(stage.window(), color(0x0A0F16, darken));
+}
+
+void explain(Stage& stage, const Touched& touched, Rect beside, std::string_view title, std::vector<std::string> lines,
+             Picture picture) {
+    if (!touched.explain) return;
+    lines.erase(std::remove_if(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }), lines.end());
+    stage.explanation = Explanation{std::string(title), std::move(lines), picture, beside};
+}
+
+}  // namespace tavern::ui
