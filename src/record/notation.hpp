@@ -1,0 +1,66 @@
+// Readable forms of what the rules speak in: actions, effects, set-ups. Stable field names; whatever counts the entries
+// of an array (player, seat, place, column, row, option) counts from 0, printed numbers stand as printed.
+//
+//   {"kind":"place","die":4,"space":"seat-2"}       {"kind":"draw-card","card":"guest-5"}
+//   {"kind":"roll","dice":[1,3,3,6]}                {"kind":"upgrade","tile":"table","given":1}
+#pragma once
+#include <array>
+#include <cstdint>
+
+#include "record/json.hpp"
+#include "record/names.hpp"
+#include "record/result.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** How an operand of an action, an effect or a task is written. */
+enum class OperandKind : std::uint8_t {
+    none,
+    number,
+    optional_number,  // left out when 0xFF
+    flag,
+    face,
+    card,
+    tile,
+    space,
+    optional_space,  // left out when 0xFF
+    resource,
+    phase,
+    roll,     // a list of faces; takes two operands
+    numbers,  // a list; takes all three operands
+};
+
+struct Operand {
+    std::string_view name;
+    OperandKind kind = OperandKind::none;
+};
+
+/** One line of a table: the id and the operands in their order. */
+struct Notation {
+    std::string_view id;
+    std::array<Operand, 3> operands;
+};
+
+const Notation& notation_of(ActionKind kind);
+const Notation& notation_of(EffectKind kind);
+const Notation& notation_of(TaskKind kind);
+
+Json json_of(Action action);
+Json json_of(const Effect& effect);
+Json json_of(Task task);
+Json json_of(const Setup& setup);
+/** {"kind":"player","player":1}, {"kind":"chance","player":1} (whose card or dice), {"kind":"nobody"}. */
+Json json_of(Actor actor);
+
+// The readers take exactly the fields that belong there. The path begins the detail of an error, such as "action".
+Result<Action> action_from(const Json& json, std::string_view path);
+Result<Task> task_from(const Json& json, std::string_view path);
+/** A set-up that passes check_setup. "edition", "planning" and "start-player" may be left out. */
+Result<Setup> setup_from(const Json& json, std::string_view path);
+
+/** In words for a log: "place die 4 space seat-2". */
+std::string text_of(Action action);
+std::string text_of(const Effect& effect);
+
+}  // namespace tavern
