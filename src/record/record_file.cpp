@@ -1,0 +1,191 @@
+#include "record/record_file.hpp"
+
+#include <charconv>
+
+#include "record/link.hpp"
+#include "record/notation.hpp"
+#include "record/object_reader.hpp"
+#include "record/position.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::string_view record_format = "taverns-record";
+constexpr std::string_view position_format = "taverns-position";
+constexpr int current_version = 1;
+/** Far more than the longest game without a seed has. */
+constexpr std::size_t most_actions = 20000;
+
+std::string fingerprint_text() {
+    std::array<char, 8> digits{};
+    const auto end = std::to_chars(digits.begin(), digits.end(), components::fingerprint, 16).ptr;
+    return {digits.begin(), end};
+}
+
+Json head(std::string_view format) {
+    return Json::Object{{"format", format},
+                        {"version", current_version},
+                        {"components", fingerprint_text()},
+                        {"revision", rules_revision}};
+}
+
+Json json_of(const std::vector<Innkeeper>& innkeepers) {
+    Json::Array list;
+    for (const Innkeeper& innkeeper : innkeepers)
+        list.push_back(Json::Object{{"name", innkeeper.name}, {"color", id_of(innkeeper.color)}});
+    return list;
+}
+
+/** Problems that a file has while its fields are all right: it was played otherwise than it would be now. */
+std::optional<Error> played_otherwise(ObjectReader& reader) {
+    const std::string components = reader.text("components");
+    const auto revision = reader.integer("revision", 0, 1000000);
+    if (components != fingerprint_text())
+        return Error{Problem::other_components, "components: it was played with other numbers on the components"};
+    if (revision < rules_revision)
+        return Error{Problem::older_revision, "revision: it was played by older rules, revision " +
+                                                  std::to_string(revision) + "; this is revision " +
+                                                  std::to_string(rules_revision)};
+    if (revision > rules_revision)
+        return Error{Problem::newer_revision,
+                     "revision: it was played by newer rules, revision " + std::to_string(revision)};
+    return std::nullopt;
+}
+
+std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
+    std::vector<Innkeeper> innkeepers;
+    for (const Json& entry : reader.array("innkeepers", max_players)) {
+        ObjectReader one(entry, reader.path_to("innkeepers") + "[" + std::to_string(innkeepers.size()) + "]");
+        Innkeeper innkeeper{one.text("name"), one.id<PlayerColor>("color")};
+        innkeepers.push_back(std::move(innkeeper));
+        one.finish();
+        if (one.failed()) reader.fail(*one.error());
+    }
+    return innkeepers;
+}
+
+Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers, std::uint64_t fresh_seed,
+                          std::optional<Error> why) {
+    auto game = Game::load({position.setup, position, fresh_seed % seed_limit, {}, std::move(innkeepers)});
+    if (!game) return game.error();
+    return Opened{*std::move(game), std::move(why)};
+}
+
+Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
+    // Names say what they mean under any numbers, so a position that passes the check is good whoever wrote it.
+    static_cast<void>(played_otherwise(reader));
+    std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
+    const Json& position = reader.required("state");
+    reader.finish();
+    if (reader.failed()) return *reader.error();
+    const auto state = state_from(position, "state");
+    if (!state) return state.error();
+    return go_on_from(*state, std::move(innkeepers), fresh_seed, std::nullopt);
+}
+
+/** The actions of a record, or the first that is none. */
+Result<std::vector<Action>> actions_from(ObjectReader& reader) {
+    std::vector<Action> actions;
+    for (const Json& entry : reader.array("actions", most_actions)) {
+        const auto action = action_from(entry, "actions[" + std::to_string(actions.size()) + "]");
+        if (!action) return action.error();
+        actions.push_back(*action);
+    }
+    return actions;
+}
+
+/** The game as its actions tell it. */
+Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkeepers) {
+    Record record;
+    const auto setup = setup_from(reader.required("setup"), "setup");
+    if (!setup && !reader.failed()) return setup.error();
+    if (setup) record.setup = *setup;
+    record.innkeepers = innkeepers;
+    if (const Json* position = reader.optional("position")) {
+        const auto state = state_from(*position, "position");
+        if (!state) return state.error();
+        record.position = *state;
+    }
+    if (reader.optional("seed") != nullptr)
+        record.seed = static_cast<std::uint64_t>(reader.integer("seed", 0, static_cast<std::int64_t>(seed_limit) - 1));
+    auto actions = actions_from(reader);
+    if (!actions) return actions.error();
+    record.actions = *std::move(actions);
+    const auto played = reader.integer("played", 0, static_cast<std::int64_t>(record.actions.size()));
+    static_cast<void>(reader.optional("state"));
+    reader.finish();
+    if (reader.failed()) return *reader.error();
+    return Game::load(std::move(record), static_cast<std::size_t>(played));
+}
+
+Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
+    const std::optional<Error> otherwise = played_otherwise(reader);
+    const std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
+    const Json* written = reader.optional("state");
+    if (reader.failed()) return *reader.error();
+    if (otherwise) {
+        if (written == nullptr) return *otherwise;
+        const auto state = state_from(*written, "state");
+        if (!state) return *otherwise;
+        return go_on_from(*state, innkeepers, fresh_seed, otherwise);
+    }
+    auto game = replayed(reader, innkeepers);
+    if (!game) return game.error();
+    if (written != nullptr) {
+        const auto state = state_from(*written, "state");
+        if (!state) return state.error();
+        if (*state != game->state()) return {Problem::damaged, "state: not the position that the actions lead to"};
+    }
+    return Opened{*std::move(game), std::nullopt};
+}
+
+}  // namespace
+
+Json record_json(const Game& game) {
+    const Record& record = game.record();
+    Json json = head(record_format);
+    json.set("setup", json_of(record.setup));
+    json.set("innkeepers", json_of(record.innkeepers));
+    if (record.position) json.set("position", json_of(*record.position));
+    if (record.seed) json.set("seed", static_cast<std::int64_t>(*record.seed));
+    Json::Array actions;
+    for (const Action action : record.actions) actions.push_back(json_of(action));
+    json.set("actions", std::move(actions));
+    json.set("played", static_cast<std::int64_t>(game.player_actions()));
+    json.set("state", json_of(game.state()));
+    return json;
+}
+
+Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers) {
+    Json json = head(position_format);
+    json.set("innkeepers", json_of(innkeepers));
+    json.set("state", json_of(state));
+    return json;
+}
+
+Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
+    ObjectReader reader(json, "");
+    const std::string format = reader.text("format");
+    const auto version = reader.integer("version", 1, 1000000);
+    if (reader.failed()) return *reader.error();
+    if (format != record_format && format != position_format)
+        return {Problem::unknown_name, "format: neither \"taverns-record\" nor \"taverns-position\""};
+    if (version > current_version)
+        return {Problem::newer_version,
+                "version: written by a later version of the game, in format " + std::to_string(version)};
+    return format == record_format ? open_record(reader, fresh_seed) : open_position(reader, fresh_seed);
+}
+
+Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    if (begin != text.npos && text[begin] == '{') {
+        const auto json = Json::read(text);
+        if (!json) return json.error();
+        return open_json(*json, fresh_seed);
+    }
+    auto game = open_link(text, fresh_seed);
+    if (!game) return game.error();
+    return Opened{*std::move(game), std::nullopt};
+}
+
+}  // namespace tavern
