@@ -24,7 +24,7 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
         const Picture picture = static_cast<Picture>(index);
         if (facts.width >= alone_from) {
             const float limited = std::min(scale, alone_scale_limit);
-            const Sheet sheet{pixels(facts.width, limited), pixels(facts.height, limited)};
+            const TextureSheet sheet{pixels(facts.width, limited), pixels(facts.height, limited)};
             plan.bitmaps.push_back(
                 {picture, false, static_cast<std::uint8_t>(plan.sheets.size()), 0, 0, sheet.width, sheet.height});
             plan.sheets.push_back(sheet);
@@ -59,14 +59,14 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
         bitmap.x = static_cast<std::uint16_t>(x);
         bitmap.y = static_cast<std::uint16_t>(y);
         x += bitmap.width + gap;
-        Sheet& sheet = plan.sheets.back();
+        TextureSheet& sheet = plan.sheets.back();
         sheet.height = static_cast<std::uint16_t>(std::max<int>(sheet.height, y + bitmap.height));
         plan.bitmaps.push_back(bitmap);
     }
     return plan;
 }
 
-void Atlas::set(const Bitmap& bitmap, const Sheet& sheet, ImTextureID texture) {
+void Atlas::set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture) {
     const auto u = [&](int x) { return static_cast<float>(x) / static_cast<float>(sheet.width); };
     const auto v = [&](int y) { return static_cast<float>(y) / static_cast<float>(sheet.height); };
     textures_[static_cast<std::size_t>(bitmap.picture)][bitmap.small ? 1 : 0] = {

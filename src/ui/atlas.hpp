@@ -27,7 +27,7 @@ constexpr PictureSets set_of(PictureSet set) { return 1U << static_cast<unsigned
 /** Device pixels for one CSS pixel of PictureFacts: the unit of the layout times the density, in steps of 0.25. */
 float picture_scale(float width, float height, float density);
 
-struct Sheet {
+struct TextureSheet {
     std::uint16_t width;
     std::uint16_t height;
 };
@@ -42,7 +42,7 @@ struct Bitmap {
 };
 
 struct BitmapPlan {
-    std::vector<Sheet> sheets;  // at most 2048 x 2048 each; large pictures have one of their own
+    std::vector<TextureSheet> sheets;  // at most 2048 x 2048 each; large pictures have one of their own
     std::vector<Bitmap> bitmaps;
 };
 
@@ -59,7 +59,7 @@ struct Texture {
 
 class Atlas {
  public:
-    void set(const Bitmap& bitmap, const Sheet& sheet, ImTextureID texture);
+    void set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture);
     void clear() { textures_ = {}; }
     /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there. */
     const Texture& find(Picture picture, float drawn_width, float unit) const;

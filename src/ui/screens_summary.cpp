@@ -3,7 +3,7 @@
 #include <optional>
 
 #include "ui/screens_chronicle.hpp"
-#include "ui/text.hpp"
+#include "ui/table.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -84,28 +84,6 @@ int points_of(const std::vector<Card>& cards) {
     return points;
 }
 
-/** How many dice of the plan lie on the board, and what they will bring. */
-struct Plan {
-    int dice = 0;
-    int thalers = 0;
-    int beer = 0;
-};
-Plan plan_of(const Player& player) {
-    Plan plan;
-    for (int index = 0; index < max_seats; ++index) {
-        const Space space = seat_space(index);
-        if (!die_on(player, space).lies()) continue;
-        ++plan.dice;
-        plan.thalers += yield_of(player, space);
-    }
-    if (die_on(player, Space::cashbox).lies()) ++plan.dice, plan.thalers += yield_of(player, Space::cashbox);
-    if (die_on(player, Space::barrel).lies()) ++plan.dice, plan.beer += yield_of(player, Space::barrel);
-    const int brewing = dice_on(player, Space::brewer).total();
-    plan.dice += brewing + dice_on(player, Space::monk).total();
-    plan.beer += brewing * yield_of(player, Space::brewer);
-    return plan;
-}
-
 void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& state) {
     const auto add = [&](std::string text, std::string brought = {}) {
         lines.push_back({doings.seat, std::move(text), std::move(brought)});
@@ -115,10 +93,10 @@ void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& st
         add(doings.turned == 1 ? std::string(say(Text::since_turned_one))
                                : say(Text::since_turned, {{"count", doings.turned}}));
     if (doings.planned && !doings.served) {
-        const Plan plan = plan_of(player);
-        const int steps = state.setup.module >= 3 ? planned_reputation(player) : 0;
-        add(say(Text::since_planned, {{"thalers", plan.thalers}, {"beer", plan.beer}}),
-            steps > 0 ? say(Text::since_steps, {{"steps", steps}}) : std::string());
+        const Outlook plan = outlook(state, player);
+        add(say(Text::since_planned,
+                {{"thalers", plan.thalers_after - player.thalers}, {"beer", plan.beer_after - player.beer}}),
+            plan.steps > 0 ? say(Text::since_steps, {{"steps", plan.steps}}) : std::string());
         const int kept = player.white.total() + player.own.total();
         if (kept > 0) add(kept == 1 ? std::string(say(Text::since_kept_one)) : say(Text::since_kept, {{"count", kept}}));
     }

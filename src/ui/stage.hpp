@@ -7,11 +7,12 @@
 #include "ui/interface.hpp"
 #include "ui/layout.hpp"
 #include "ui/painter.hpp"
+#include "ui/screens_view.hpp"
 #include "ui/touch.hpp"
 
 namespace tavern::ui {
 
-enum class Sheet : std::uint8_t { none, upgrade, buy, recruit, nobles, turn_die, which_upgrade, log, menu, saves, share };
+enum class Sheet : std::uint8_t { none, upgrade, buy, recruit, nobles, turn_die, which_upgrade, log, menu, saves, share, rules };
 
 /** The die in the person's hand: chosen, not placed yet. */
 struct DieInHand {
@@ -35,6 +36,7 @@ struct View {
     int face = 0;       // of the sheet that turns a die, 0: not chosen yet
     bool serving_all = false;
     float scroll = 0;   // of the log, lines
+    ScreensView screens;
 };
 
 /** A thing explains itself: drawn above all else at the end of the frame. */

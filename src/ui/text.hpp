@@ -15,9 +15,9 @@ constexpr std::string_view say(Text text) { return english[static_cast<std::size
 struct Value {
     std::string_view name;
     std::string value;
-    Value(std::string_view name, std::string_view value) : name(name), value(value) {}
-    Value(std::string_view name, const char* value) : name(name), value(value) {}
-    Value(std::string_view name, int value) : name(name), value(std::to_string(value)) {}
+    Value(std::string_view place, std::string_view text) : name(place), value(text) {}
+    Value(std::string_view place, const char* text) : name(place), value(text) {}
+    Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
 };
 std::string say(Text text, std::initializer_list<Value> values);
 

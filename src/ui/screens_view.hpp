@@ -1,0 +1,37 @@
+// What the screens around the table remember while they are looked at.
+#pragma once
+#include <cstddef>
+#include <optional>
+
+#include "ui/screens_chronicle.hpp"
+
+namespace tavern::ui {
+
+struct ScreensView {
+    // Title, where the window is too small for the new game beside the scene.
+    bool new_game = false;  // the sheet is open
+    int new_game_page = 0;
+
+    // Hand-over.
+    bool summary = false;         // shown after the curtain was lifted
+    std::size_t summary_since = 0;  // step
+    int summary_reader = 0;       // seat
+
+    // End.
+    bool final_taverns = false;
+    int end_tab = 0;
+    std::optional<Chronicle> chronicle;
+    const Game* chronicle_of = nullptr;
+    std::size_t chronicle_steps = 0;
+
+    // Sheets.
+    int saves_page = 0;
+    bool share_position = false;
+    int rules_chapter = 0;
+    int rules_page = 0;
+    bool rules_list = false;  // on small windows: the chapters instead of one of them
+
+    double toast_since = 0;  // seconds, 0: none
+};
+
+}  // namespace tavern::ui
