@@ -1,4 +1,4 @@
-#include "record/record_file.hpp"
+#include "record/record_json.hpp"
 
 #include <charconv>
 
@@ -141,7 +141,7 @@ Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
 
 }  // namespace
 
-Json record_json(const Game& game) {
+Json json_of(const Game& game) {
     const Record& record = game.record();
     Json json = head(record_format);
     json.set("setup", json_of(record.setup));

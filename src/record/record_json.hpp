@@ -22,7 +22,8 @@
 
 namespace tavern {
 
-Json record_json(const Game& game);
+/** The whole record, what can be redone included. */
+Json json_of(const Game& game);
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers);
 
 /** A game that came from outside. */
