@@ -1,0 +1,59 @@
+// What only the page around the game can do. Nothing here answers at once: what the page finds out comes back through
+// the reports of Session. In the browser src/app/platform implements it, in the tests a fake does.
+#pragma once
+#include <cstdint>
+#include <string>
+
+namespace tavern::app {
+
+/** What storage holds of a game besides the game itself: enough to list it without playing it again. */
+struct SaveHead {
+    std::string slot;
+    std::string name;     // given by the person; empty for a game that keeps itself
+    std::string players;  // their names, for a sentence
+    int module = 1;
+    int round = 0;
+    bool over = false;
+    friend bool operator==(const SaveHead&, const SaveHead&) = default;
+};
+
+/** What a save is fetched for. */
+enum class FetchPurpose : std::uint8_t { play, export_file };
+
+/** A DOM input over the canvas: SDL knows neither the soft keyboard nor composed text. */
+struct TextQuestion {
+    int field = 0;  // as Intent::field
+    std::string value;
+    std::string label;  // what is asked, for those who do not see the place
+    int max_bytes = 0;
+    float x = 0, y = 0, width = 0, height = 0;  // CSS pixels; without a width in the middle of the page
+};
+
+class Page {
+  public:
+    virtual ~Page() = default;
+    Page(const Page&) = delete;
+    Page& operator=(const Page&) = delete;
+
+    /** Writes a game into its slot; reports saves_listed, and storage_blocked when it stays in memory only. */
+    virtual void keep(const SaveHead& head, const std::string& record) = 0;
+    /** Reports save_fetched. */
+    virtual void fetch(const std::string& slot, FetchPurpose purpose) = 0;
+    /** Reports saves_listed. */
+    virtual void drop(const std::string& slot) = 0;
+    /** Reports copied. */
+    virtual void copy(const std::string& text) = 0;
+    /** Reports text_entered, or nothing when it was given up. */
+    virtual void ask_text(const TextQuestion& question) = 0;
+    virtual void offer_file(const std::string& name, const std::string& content) = 0;
+    /** Reports file_read, or nothing. */
+    virtual void pick_file() = 0;
+    /** The link in the address was dealt with: a reload must not open it again. */
+    virtual void forget_link() = 0;
+    virtual std::uint64_t random_number() = 0;
+
+  protected:
+    Page() = default;
+};
+
+}  // namespace tavern::app

@@ -1,0 +1,430 @@
+#include "app/session.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+#include "app/turns.hpp"
+#include "record/json.hpp"
+#include "record/link.hpp"
+#include "record/names.hpp"
+#include "record/record_json.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::Intent;
+using ui::Notice;
+using ui::say;
+using ui::Text;
+
+// Intent::field of texts beyond the innkeepers' names.
+constexpr int seed_field = 4;
+constexpr int save_name_field = 5;
+constexpr int link_field = 6;     // asked by app itself
+constexpr int nothing_field = 7;  // shows a text to be copied by hand
+
+constexpr std::size_t name_bytes = 40;
+constexpr int link_bytes = 20'000;
+
+constexpr std::string_view whitespace = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(whitespace);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(whitespace) - begin + 1);
+}
+
+// An innkeeper for every seat, each with a name and a colour of its own.
+void fill_seats(ui::NewGame& choices) {
+    const std::array defaults = {Text::session_name_1, Text::session_name_2, Text::session_name_3,
+                                 Text::session_name_4};
+    const std::size_t players = choices.setup.players;
+    if (choices.innkeepers.size() > players) choices.innkeepers.resize(players);
+    while (choices.innkeepers.size() < players) {
+        Innkeeper next;
+        const auto taken = [&](PlayerColor color) {
+            return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                               [color](const Innkeeper& other) { return other.color == color; });
+        };
+        while (taken(next.color))
+            next.color = static_cast<PlayerColor>((static_cast<int>(next.color) + 1) % max_players);
+        choices.innkeepers.push_back(next);
+    }
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        std::string& name = choices.innkeepers[seat].name;
+        name = tidy_name(name);
+        if (name.empty()) name = say(defaults[seat]);
+    }
+    if (choices.setup.start_player >= players) choices.setup.start_player = 0;
+}
+
+std::string summary_of(const SaveHead& head) {
+    return say(head.over ? Text::session_save_over : Text::session_save_round,
+               {{"players", head.players}, {"round", std::max(head.round, 1)}, {"module", head.module}});
+}
+
+std::string file_name(const SaveHead& head) {
+    return "tavern-module-" + std::to_string(head.module) +
+           (head.over ? "-end" : "-round-" + std::to_string(head.round)) + ".json";
+}
+
+// What is wrong, for a player.
+std::string reason(const Error& error) {
+    const int text = ui::find_text("problem", id_of(error.problem));
+    // The others only come up in the console program.
+    if (text < 0) return error.detail;
+    return say(static_cast<Text>(text), {{"detail", error.detail}});
+}
+
+std::string write_game(const Game& game) {
+    return json_of(game).write();
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> seed_from_text(std::string_view text) {
+    const std::string_view typed = trimmed(text);
+    if (typed.empty()) return std::nullopt;
+    std::uint64_t number = 0;
+    const bool digits = typed.size() <= 19 &&
+                        std::all_of(typed.begin(), typed.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
+    if (digits) {
+        for (const char digit : typed) number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+        return number;
+    }
+    // FNV-1a.
+    number = 14695981039346656037U;
+    for (const char sign : typed) number = (number ^ static_cast<unsigned char>(sign)) * 1099511628211U;
+    return number;
+}
+
+std::string tidy_name(std::string_view text) {
+    std::string name;
+    for (const char sign : trimmed(text))
+        if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
+    if (name.size() > name_bytes) {
+        std::size_t end = name_bytes;
+        // Not in the middle of a character.
+        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
+        name.resize(end);
+    }
+    if (!is_utf8(name)) name.clear();
+    return name;
+}
+
+Session::Session(Page& page, std::string address) : page_(page), address_(std::move(address)) {
+    fill_seats(model_.new_game);
+    refresh();
+}
+
+bool Session::take_reset() {
+    return std::exchange(reset_, false);
+}
+
+void Session::handle(const Intent& intent) {
+    using Kind = Intent::Kind;
+    switch (intent.kind) {
+        case Kind::act: act(intent.action); break;
+        case Kind::take_back:
+            if (playing() && app::take_back(*game_, intent.action)) changed();
+            break;
+        case Kind::undo: undo(); break;
+        case Kind::redo:
+            if (!playing() || !game_->can_redo()) break;
+            app::redo(*game_);
+            last_seat_ = actor(game_->state()).seat;
+            changed();
+            break;
+        case Kind::lift_curtain:
+            if (game_) last_seat_ = actor(game_->state()).seat;
+            break;
+        case Kind::start_game: start_game(); break;
+        case Kind::change_new_game:
+            model_.new_game = intent.new_game;
+            fill_seats(model_.new_game);
+            break;
+        case Kind::resume:
+            if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
+            break;
+        case Kind::to_title: model_.screen = ui::Screen::title; break;
+        case Kind::same_deal_again: same_deal_again(); break;
+        case Kind::edit_text:
+            page_.ask_text({intent.field, intent.text,
+                            std::string(say(intent.field < seed_field         ? Text::session_ask_name
+                                            : intent.field == save_name_field ? Text::session_ask_save_name
+                                                                              : Text::session_ask_seed)),
+                            static_cast<int>(name_bytes), intent.x, intent.y, intent.width, intent.height});
+            break;
+        case Kind::open_share: make_links(); break;
+        case Kind::copy_link:
+        case Kind::copy_position_link:
+            if (!game_) break;
+            make_links();
+            page_.copy(intent.kind == Kind::copy_link ? model_.link : model_.position_link);
+            break;
+        case Kind::open_link_prompt:
+            page_.ask_text({link_field, {}, std::string(say(Text::session_ask_link)), link_bytes});
+            break;
+        case Kind::save_as: text_entered(save_name_field, intent.text); break;
+        case Kind::load_save: page_.fetch(intent.text, FetchPurpose::play); break;
+        case Kind::delete_save:
+            if (const ui::SaveEntry* save = find_save(intent.text)) {
+                waiting_ = {std::nullopt, save->slot};
+                tell(Notice::Kind::delete_save,
+                     say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
+            }
+            break;
+        case Kind::export_save: page_.fetch(intent.text, FetchPurpose::export_file); break;
+        case Kind::export_game:
+            if (game_) page_.offer_file(file_name(head({}, {})), write_game(*game_));
+            break;
+        case Kind::import_file: page_.pick_file(); break;
+        case Kind::answer_yes: answer(true); break;
+        case Kind::answer_no: answer(false); break;
+    }
+    refresh();
+}
+
+void Session::act(Action action) {
+    if (!playing()) return;
+    const Actor who = actor(game_->state());
+    if (who.kind != ActorKind::player || model_.curtain) return;
+    if (game_->act(action)) return;
+    advance();
+    last_seat_ = who.seat;
+    may_unroll_ = false;
+    changed();
+}
+
+void Session::advance() {
+    answer_forced(*game_);
+    // A record that was played with other dice than ours has no dealer: here chance goes on by itself.
+    while (actor(game_->state()).kind == ActorKind::chance) {
+        if (game_->act(Dealer(page_.random_number()).deal(game_->state()))) return;
+        answer_forced(*game_);
+    }
+}
+
+void Session::undo() {
+    if (!game_) return;
+    const std::optional<Rewind> back = rewind_of(*game_);
+    if (!back) return;
+    if (back->free || may_unroll_)
+        rewind();
+    else
+        tell(Notice::Kind::undo_chance, std::string(say(Text::session_undo_chance)));
+}
+
+void Session::rewind() {
+    const std::optional<Rewind> back = game_ ? rewind_of(*game_) : std::nullopt;
+    if (!back) return;
+    game_->go_to(back->player_actions);
+    // Who takes back sits at the device already.
+    last_seat_ = actor(game_->state()).seat;
+    reset_ = true;
+    changed();
+}
+
+void Session::start_game() {
+    const ui::NewGame& choices = model_.new_game;
+    if (check_setup(choices.setup)) return;
+    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), choices.innkeepers),
+          fresh_slot());
+}
+
+void Session::same_deal_again() {
+    if (!game_) return;
+    const Record& record = game_->record();
+    const std::uint64_t seed = record.seed.value_or(page_.random_number());
+    begin(
+        record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
+        fresh_slot());
+}
+
+void Session::begin(Game game, std::string slot) {
+    game_ = std::move(game);
+    slot_ = std::move(slot);
+    advance();
+    last_seat_ = actor(game_->state()).seat;
+    may_unroll_ = false;
+    reset_ = true;
+    model_.notice = {};
+    changed();
+}
+
+void Session::begin(Opened opened, std::string slot) {
+    begin(std::move(opened.game), std::move(slot));
+    if (opened.fell_back)
+        tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
+}
+
+void Session::offer(Opened opened) {
+    if (!playing()) {
+        begin(std::move(opened), fresh_slot());
+        return;
+    }
+    waiting_ = {std::move(opened), {}};
+    tell(Notice::Kind::replace_game, std::string(say(Text::session_replace_game)));
+}
+
+void Session::changed() {
+    const bool over = actor(game_->state()).kind == ActorKind::nobody;
+    model_.screen = over ? ui::Screen::end : ui::Screen::table;
+    model_.link.clear();
+    model_.position_link.clear();
+    keep(slot_, {});
+    refresh();
+}
+
+void Session::refresh() {
+    model_.game = game_ ? &*game_ : nullptr;
+    model_.legal.clear();
+    model_.curtain = playing() && needs_curtain(game_->state(), last_seat_);
+    model_.can_undo = game_ && rewind_of(*game_).has_value();
+    model_.can_redo = game_ && game_->can_redo();
+    if (!playing()) return;
+    const Actor next = actor(game_->state());
+    model_.curtain_since = unseen_since(*game_, next.seat);
+    if (next.kind == ActorKind::player && !model_.curtain) legal_actions(game_->state(), model_.legal);
+}
+
+void Session::keep(const std::string& slot, const std::string& name) {
+    page_.keep(head(slot, name), write_game(*game_));
+}
+
+void Session::saves_listed(std::vector<KeptGame> games) {
+    std::stable_sort(games.begin(), games.end(),
+                     [](const KeptGame& left, const KeptGame& right) { return left.saved_at > right.saved_at; });
+    model_.saves.clear();
+    model_.resume.reset();
+    for (const KeptGame& kept : games) {
+        const ui::SaveEntry entry{kept.head.slot, kept.head.name, summary_of(kept.head), kept.saved_at,
+                                  kept.saved_at_text};
+        model_.saves.push_back(entry);
+        if (!model_.resume && kept.head.name.empty() && !kept.head.over) model_.resume = entry;
+    }
+}
+
+void Session::save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere) {
+    if (purpose == FetchPurpose::export_file) {
+        page_.offer_file("tavern-" + slot + ".json", record);
+        return;
+    }
+    Result<Opened> opened = tavern::open_text(record, page_.random_number());
+    if (!opened) {
+        // The save itself stays where it is.
+        tell(Notice::Kind::error, say(Text::session_save_damaged, {{"reason", reason(opened.error())}}));
+        return;
+    }
+    // A game that keeps itself goes on in its place; a named one stays as it was, and so does that of another tab.
+    const ui::SaveEntry* save = find_save(slot);
+    const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened->fell_back;
+    begin(std::move(*opened), in_place ? slot : fresh_slot());
+    if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
+    refresh();
+}
+
+void Session::text_entered(int field, const std::string& text) {
+    if (field == link_field) {
+        open(text, false);
+    } else if (field == save_name_field) {
+        const std::string name = tidy_name(text);
+        if (game_ && !name.empty()) {
+            keep(fresh_slot(), name);
+            tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
+        }
+    } else if (field == seed_field) {
+        model_.new_game.seed_text = tidy_name(text);
+    } else if (field >= 0 && field < static_cast<int>(model_.new_game.innkeepers.size())) {
+        model_.new_game.innkeepers[static_cast<std::size_t>(field)].name = text;
+        fill_seats(model_.new_game);
+    }
+    refresh();
+}
+
+void Session::file_read(const std::string& content) {
+    open(content, false);
+}
+
+void Session::link_arrived(const std::string& link) {
+    open(link, true);
+}
+
+void Session::open(std::string_view text, bool from_address) {
+    Result<Opened> opened = tavern::open_text(trimmed(text), page_.random_number());
+    if (opened) {
+        if (from_address) page_.forget_link();
+        offer(std::move(*opened));
+    } else {
+        tell(Notice::Kind::error, reason(opened.error()));
+    }
+    refresh();
+}
+
+void Session::make_links() {
+    if (!game_) return;
+    model_.position_link = address_ + "#" + position_link(game_->state(), game_->record().innkeepers);
+    // A game with more undone and chosen than a link holds can still be sent as it stands.
+    const std::optional<std::string> replay = replay_link(*game_);
+    model_.link = replay ? address_ + "#" + *replay : model_.position_link;
+}
+
+void Session::copied(bool done, const std::string& text) {
+    if (done)
+        tell(Notice::Kind::toast, std::string(say(Text::session_link_copied)));
+    else
+        page_.ask_text({nothing_field, text, std::string(say(Text::session_ask_copy)), link_bytes});
+}
+
+void Session::storage_blocked() {
+    model_.storage_blocked = true;
+    if (std::exchange(blocked_told_, true)) return;
+    tell(Notice::Kind::toast, std::string(say(Text::session_storage_blocked)));
+}
+
+void Session::answer(bool yes) {
+    const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
+    Waiting waiting = std::exchange(waiting_, {});
+    if (!yes) return;
+    if (asked == Notice::Kind::replace_game && waiting.opened) {
+        begin(std::move(*waiting.opened), fresh_slot());
+    } else if (asked == Notice::Kind::undo_chance) {
+        may_unroll_ = true;
+        rewind();
+    } else if (asked == Notice::Kind::delete_save) {
+        page_.drop(waiting.slot);
+        // The game at hand goes on, from now on kept elsewhere.
+        if (waiting.slot == slot_) slot_ = fresh_slot();
+    }
+}
+
+void Session::tell(Notice::Kind kind, std::string text) {
+    model_.notice = {kind, std::move(text)};
+}
+
+SaveHead Session::head(const std::string& slot, const std::string& name) const {
+    SaveHead head{slot, name, {}, game_->state().setup.module, game_->state().round, model_.screen == ui::Screen::end};
+    for (const Innkeeper& innkeeper : game_->record().innkeepers) {
+        if (!head.players.empty()) head.players += ", ";
+        head.players += innkeeper.name;
+    }
+    return head;
+}
+
+std::string Session::fresh_slot() {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string slot = "game-";
+    for (std::uint64_t number = page_.random_number(); slot.size() < 5 + 12; number >>= 4U)
+        slot += digits[static_cast<std::size_t>(number & 0xFU)];
+    return slot;
+}
+
+const ui::SaveEntry* Session::find_save(const std::string& slot) const {
+    const auto found = std::find_if(model_.saves.begin(), model_.saves.end(),
+                                    [&slot](const ui::SaveEntry& save) { return save.slot == slot; });
+    return found == model_.saves.end() ? nullptr : &*found;
+}
+
+}  // namespace tavern::app

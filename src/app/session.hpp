@@ -1,0 +1,94 @@
+// What happens between the person and the record: the game at hand, what is offered of it, saves, links and questions.
+// Knows no window and no browser; what only the page can do is asked of Page, and the page reports back here.
+#pragma once
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/page.hpp"
+#include "record/game.hpp"
+#include "record/record_json.hpp"
+#include "ui/interface.hpp"
+
+namespace tavern::app {
+
+/** A game as the page lists it. */
+struct KeptGame {
+    SaveHead head;
+    std::int64_t saved_at = 0;
+    std::string saved_at_text;
+};
+
+class Session {
+  public:
+    /** The address of the page without its fragment, which links begin with. */
+    Session(Page& page, std::string address);
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
+
+    const ui::Model& model() const { return model_; }
+    void handle(const ui::Intent& intent);
+    /** Whether the game was replaced or stepped from outside since the last question: the interface must let go. */
+    bool take_reset();
+
+    // What the page reports.
+    void saves_listed(std::vector<KeptGame> games);
+    void save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere);
+    void text_entered(int field, const std::string& text);
+    void file_read(const std::string& content);
+    /** A link in the address, at the start or later. */
+    void link_arrived(const std::string& link);
+    void copied(bool done, const std::string& text);
+    void storage_blocked();
+
+  private:
+    /** What waits for the answer to the notice. */
+    struct Waiting {
+        std::optional<Opened> opened;  // to replace the game at hand
+        std::string slot;              // to be deleted
+    };
+
+    void act(Action action);
+    void advance();
+    void undo();
+    void rewind();
+    void start_game();
+    void same_deal_again();
+    void begin(Game game, std::string slot);
+    void begin(Opened opened, std::string slot);
+    /** Replaces the game at hand, after asking when it is being played. */
+    void offer(Opened opened);
+    void changed();
+    void refresh();
+    void keep(const std::string& slot, const std::string& name);
+    void open(std::string_view text, bool from_address);
+    void make_links();
+    void answer(bool yes);
+    void tell(ui::Notice::Kind kind, std::string text);
+    SaveHead head(const std::string& slot, const std::string& name) const;
+    std::string fresh_slot();
+    bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
+    const ui::SaveEntry* find_save(const std::string& slot) const;
+
+    Page& page_;
+    std::string address_;
+    ui::Model model_;
+    std::optional<Game> game_;
+    std::string slot_;         // where the game at hand keeps itself
+    int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
+    bool may_unroll_ = false;  // the person has said once that undo may go back over chance
+    bool reset_ = false;
+    bool blocked_told_ = false;
+    Waiting waiting_;
+};
+
+/** A seed as typed: digits mean the number, anything else is mixed into one. Nothing for an empty text. */
+std::optional<std::uint64_t> seed_from_text(std::string_view text);
+
+/** A name as typed, made fit for a record: trimmed, without control characters, at most 40 bytes. */
+std::string tidy_name(std::string_view text);
+
+}  // namespace tavern::app

@@ -1,0 +1,126 @@
+// A page that answers at once and remembers what it was asked.
+#pragma once
+#include <map>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "app/session.hpp"
+
+namespace tavern::app {
+
+class FakePage final : public Page {
+  public:
+    struct Kept {
+        SaveHead head;
+        std::string record;
+        std::int64_t saved_at = 0;
+    };
+    std::map<std::string, Kept> storage;
+    std::string clipboard;
+    std::optional<TextQuestion> question;
+    std::string file_name;
+    std::string file_content;
+    int files_picked = 0;
+    int links_forgotten = 0;
+    bool clipboard_works = true;
+    bool other_tab_plays = false;
+    std::uint64_t next_random = 1000;
+
+    /** The page reports to it; without one it only remembers. */
+    Session* session = nullptr;
+
+    void keep(const SaveHead& head, const std::string& record) override {
+        storage[head.slot] = {head, record, ++clock_};
+        list();
+    }
+    void fetch(const std::string& slot, FetchPurpose purpose) override {
+        session->save_fetched(slot, purpose, storage[slot].record, other_tab_plays);
+    }
+    void drop(const std::string& slot) override {
+        storage.erase(slot);
+        list();
+    }
+    void copy(const std::string& text) override {
+        if (clipboard_works) clipboard = text;
+        session->copied(clipboard_works, text);
+    }
+    void ask_text(const TextQuestion& asked) override { question = asked; }
+    void offer_file(const std::string& name, const std::string& content) override {
+        file_name = name;
+        file_content = content;
+    }
+    void pick_file() override { ++files_picked; }
+    void forget_link() override { ++links_forgotten; }
+    std::uint64_t random_number() override { return next_random++; }
+
+    void list() {
+        if (session == nullptr) return;
+        std::vector<KeptGame> games;
+        for (const auto& [slot, kept] : storage)
+            games.push_back({kept.head, kept.saved_at, "at " + std::to_string(kept.saved_at)});
+        session->saves_listed(std::move(games));
+    }
+
+  private:
+    std::int64_t clock_ = 0;
+};
+
+/** A session on its page, at the title. */
+struct Visit {
+    FakePage page;
+    Session session{page, "https://example.org/inn/"};
+    Visit() { page.session = &session; }
+    /** The same device later: another visit with what this one has left in storage. */
+    explicit Visit(const FakePage& earlier) {
+        page.storage = earlier.storage;
+        page.next_random = earlier.next_random;
+        page.session = &session;
+        page.list();
+    }
+
+    const ui::Model& model() const { return session.model(); }
+    const State& state() const { return model().game->state(); }
+    void want(ui::Intent::Kind kind, std::string text = {}) {
+        ui::Intent intent{};
+        intent.kind = kind;
+        intent.text = std::move(text);
+        session.handle(intent);
+    }
+    void act(Action action, ui::Intent::Kind kind = ui::Intent::Kind::act) {
+        ui::Intent intent{};
+        intent.kind = kind;
+        intent.action = action;
+        session.handle(intent);
+    }
+    void start(int players = 2, int module = 1, const std::string& seed = "7") {
+        ui::Intent choices{};
+        choices.kind = ui::Intent::Kind::change_new_game;
+        choices.new_game = model().new_game;
+        choices.new_game.setup.players = static_cast<std::uint8_t>(players);
+        choices.new_game.setup.module = static_cast<std::uint8_t>(module);
+        choices.new_game.seed_text = seed;
+        session.handle(choices);
+        want(ui::Intent::Kind::start_game);
+    }
+    /** Plays on, curtains lifted, each time the legal action that pick chooses, until stop says so or the end. */
+    template <class Pick, class Stop>
+    void play(Pick pick, Stop stop) {
+        while (model().screen == ui::Screen::table && !stop()) {
+            if (model().curtain)
+                want(ui::Intent::Kind::lift_curtain);
+            else
+                act(pick(model().legal));
+        }
+    }
+    /** Plays on with the last legal action, which ends turns, at most so many decisions. */
+    void play_some(int decisions) {
+        play([&](const ActionList& legal) { return legal[legal.size() - 1]; }, [&] { return decisions-- <= 0; });
+    }
+    template <class Stop>
+    void play_until(Stop stop) {
+        play([](const ActionList& legal) { return legal[legal.size() - 1]; }, stop);
+    }
+};
+
+}  // namespace tavern::app

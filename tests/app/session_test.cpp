@@ -1,0 +1,505 @@
+#include <doctest/doctest.h>
+
+#include <chrono>
+#include <string>
+
+#include "app/turns.hpp"
+#include "fake_page.hpp"
+#include "record/json.hpp"
+
+namespace tavern::app {
+namespace {
+
+using Kind = ui::Intent::Kind;
+using ui::Notice;
+using ui::Screen;
+
+bool planning(const Visit& visit) {
+    return question(visit.state()) == Question::plan && !visit.model().curtain;
+}
+
+Action first_of(const ActionList& legal, ActionKind kind) {
+    for (const Action action : legal)
+        if (action.kind() == kind) return action;
+    FAIL("no such legal action");
+    return {};
+}
+
+TEST_CASE("a visit begins at the title with names, colours and no games") {
+    const Visit visit;
+    CHECK(visit.model().screen == Screen::title);
+    CHECK(visit.model().game == nullptr);
+    CHECK(visit.model().legal.empty());
+    CHECK_FALSE(visit.model().resume.has_value());
+    REQUIRE(visit.model().new_game.innkeepers.size() == 2);
+    CHECK_FALSE(visit.model().new_game.innkeepers[0].name.empty());
+    CHECK(visit.model().new_game.innkeepers[0].color != visit.model().new_game.innkeepers[1].color);
+}
+
+TEST_CASE("more players bring names and colours of their own") {
+    Visit visit;
+    visit.start(4);
+    const auto& innkeepers = visit.model().game->record().innkeepers;
+    REQUIRE(innkeepers.size() == 4);
+    for (std::size_t one = 0; one < 4; ++one)
+        for (std::size_t other = 0; other < one; ++other) {
+            CHECK(innkeepers[one].color != innkeepers[other].color);
+            CHECK(innkeepers[one].name != innkeepers[other].name);
+        }
+}
+
+TEST_CASE("what the model offers is what the rules allow") {
+    Visit visit;
+    visit.start();
+    CHECK(visit.model().screen == Screen::table);
+    ActionList legal;
+    int decisions = 0;
+    visit.play(
+        [&](const ActionList& offered) {
+            legal_actions(visit.state(), legal);
+            CHECK(std::equal(legal.begin(), legal.end(), offered.begin(), offered.end()));
+            ++decisions;
+            return offered[decisions * 7919 % offered.size()];
+        },
+        [&] { return decisions > 400; });
+}
+
+TEST_CASE("a game is played to the end, which is shown, and may be taken back") {
+    Visit visit;
+    visit.start(3, 5);
+    visit.play_until([] { return false; });
+    CHECK(visit.model().screen == Screen::end);
+    CHECK(visit.model().legal.empty());
+    CHECK_FALSE(visit.model().resume.has_value());
+    visit.want(Kind::undo);
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    CHECK(visit.model().screen == Screen::table);
+}
+
+TEST_CASE("an illegal action changes nothing") {
+    Visit visit;
+    visit.start();
+    const State before = visit.state();
+    visit.act(act::of(ActionKind::end_turn));
+    CHECK(visit.state() == before);
+}
+
+TEST_CASE("a seed makes the same deal, words are seeds too, and without one each game is another") {
+    Visit one;
+    Visit two;
+    one.start(2, 1, "Winter");
+    two.start(2, 1, " Winter ");
+    CHECK(one.state() == two.state());
+    two.start(2, 1, "");
+    const auto first = two.model().game->record().seed;
+    two.start(2, 1, "");
+    CHECK(two.model().game->record().seed != first);
+    CHECK(seed_from_text("42") == 42);
+    CHECK_FALSE(seed_from_text("  ").has_value());
+}
+
+TEST_CASE("the same deal again is the same beginning") {
+    Visit visit;
+    visit.start(2, 3, "5");
+    const State beginning = visit.state();
+    visit.play_some(20);
+    visit.want(Kind::same_deal_again);
+    CHECK(visit.state() == beginning);
+    CHECK(visit.page.storage.size() == 2);
+}
+
+// --- Forced answers ---
+
+TEST_CASE("the last die of the draft is taken without asking") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return visit.state().phase == Phase::planning; });
+    CHECK(visit.state().phase == Phase::planning);
+    int picks = 0;
+    for (const Step& step : visit.model().game->steps())
+        if (step.action.kind() == ActionKind::take_die) ++picks;
+    CHECK(picks == 8);
+}
+
+TEST_CASE("nobody is ever asked a question with one answer, but plans and turns are always ended by a person") {
+    Visit visit;
+    visit.start(4, 5);
+    visit.play(
+        [&](const ActionList& legal) {
+            const Question asked = question(visit.state());
+            if (asked != Question::plan && asked != Question::serve) CHECK(legal.size() > 1);
+            return legal[legal.size() - 1];
+        },
+        [] { return false; });
+}
+
+// --- Undo ---
+
+TEST_CASE("a placed die is taken back without asking, and placed again by redo") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return planning(visit); });
+    const State before = visit.state();
+    visit.act(first_of(visit.model().legal, ActionKind::place));
+    const State placed = visit.state();
+    visit.want(Kind::undo);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.state() == before);
+    CHECK(visit.model().can_redo);
+    visit.want(Kind::redo);
+    CHECK(visit.state() == placed);
+}
+
+TEST_CASE("undo over chance asks once, does nothing on no, and goes on without asking after a yes") {
+    Visit visit;
+    visit.start();
+    // The last dice were rolled after the first player had chosen a bonus of the evening.
+    visit.play_until([&] { return visit.state().round == 2 && visit.state().phase == Phase::draft; });
+    const State before = visit.state();
+    visit.want(Kind::undo);
+    REQUIRE(visit.model().notice.kind == Notice::Kind::undo_chance);
+    CHECK_FALSE(visit.model().notice.text.empty());
+    visit.want(Kind::answer_no);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.state() == before);
+    visit.want(Kind::undo);
+    visit.want(Kind::answer_yes);
+    CHECK_FALSE(visit.state() == before);
+    CHECK(visit.state().phase != Phase::draft);
+    while (visit.model().can_undo) {
+        visit.want(Kind::undo);
+        CHECK(visit.model().notice.kind == Notice::Kind::none);
+    }
+    CHECK(visit.model().game->steps().size() < 60);
+}
+
+TEST_CASE("undo steps over what was played without asking") {
+    Visit visit;
+    visit.start(2, 1, "3");
+    visit.play_until([&] { return visit.state().phase == Phase::planning; });
+    visit.want(Kind::undo);
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    CHECK(visit.state().phase == Phase::draft);
+    CHECK(visit.model().legal.size() > 1);
+    const State before = visit.state();
+    visit.want(Kind::redo);
+    CHECK(visit.state().phase == Phase::planning);
+    visit.want(Kind::undo);
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    CHECK(visit.state() == before);
+}
+
+TEST_CASE("undo and redo go through a whole game and back to the same end") {
+    Visit visit;
+    visit.start(2, 4, "11");
+    const State beginning = visit.state();
+    visit.play_until([] { return false; });
+    const State end = visit.state();
+    while (visit.model().can_undo) {
+        visit.want(Kind::undo);
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    }
+    CHECK(visit.state() == beginning);
+    while (visit.model().can_redo) visit.want(Kind::redo);
+    CHECK(visit.state() == end);
+    CHECK(visit.model().screen == Screen::end);
+}
+
+TEST_CASE("a die placed earlier is taken back, the later ones stay") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return planning(visit); });
+    const Action cashbox = [&] {
+        for (const Action action : visit.model().legal)
+            if (action.kind() == ActionKind::place && action.space() == Space::cashbox) return action;
+        return Action();
+    }();
+    visit.act(cashbox);
+    const Action barrel = [&] {
+        for (const Action action : visit.model().legal)
+            if (action.kind() == ActionKind::place && action.space() == Space::barrel) return action;
+        return Action();
+    }();
+    visit.act(barrel);
+    const auto seat = static_cast<std::size_t>(actor(visit.state()).seat);
+    visit.act(cashbox, Kind::take_back);
+    CHECK(visit.state().players[seat].cashbox.free());
+    CHECK(visit.state().players[seat].barrel.lies());
+    // Once more there is none to take back.
+    const State before = visit.state();
+    visit.act(cashbox, Kind::take_back);
+    CHECK(visit.state() == before);
+}
+
+// --- The curtain ---
+
+TEST_CASE("a curtain falls before another person plans or serves, never in the draft") {
+    Visit visit;
+    visit.start();
+    int curtains = 0;
+    int last_seat = actor(visit.state()).seat;
+    while (visit.state().round == 1) {
+        const int seat = actor(visit.state()).seat;
+        const Phase phase = visit.state().phase;
+        const bool another = seat != last_seat && (phase == Phase::planning || phase == Phase::serving);
+        CHECK(visit.model().curtain == another);
+        if (visit.model().curtain) {
+            ++curtains;
+            CHECK(visit.model().legal.empty());
+            CHECK(visit.model().curtain_since <= visit.model().game->steps().size());
+            const State before = visit.state();
+            visit.act(act::of(ActionKind::ready));
+            CHECK(visit.state() == before);
+            visit.want(Kind::lift_curtain);
+            CHECK_FALSE(visit.model().curtain);
+        }
+        last_seat = seat;
+        visit.act(visit.model().legal[visit.model().legal.size() - 1]);
+    }
+    CHECK(curtains >= 3);
+}
+
+TEST_CASE("the summary behind the curtain begins after the own last action") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return visit.state().phase == Phase::serving && visit.model().curtain; });
+    const auto& steps = visit.model().game->steps();
+    const std::size_t since = visit.model().curtain_since;
+    REQUIRE(since > 0);
+    CHECK(steps[since - 1].actor.seat == actor(visit.state()).seat);
+    for (std::size_t index = since; index < steps.size(); ++index)
+        if (steps[index].actor.kind == ActorKind::player) CHECK(steps[index].actor.seat != actor(visit.state()).seat);
+}
+
+// --- Saves ---
+
+TEST_CASE("every action is kept, and another visit goes on where this one ended") {
+    Visit visit;
+    visit.start(2, 2);
+    CHECK(visit.page.storage.size() == 1);
+    visit.play_some(25);
+    CHECK(visit.page.storage.size() == 1);
+    const State state = visit.state();
+    Visit later(visit.page);
+    REQUIRE(later.model().resume.has_value());
+    CHECK(later.model().resume->summary.find(visit.model().new_game.innkeepers[0].name) != std::string::npos);
+    later.want(Kind::resume);
+    CHECK(later.model().screen == Screen::table);
+    CHECK(later.state() == state);
+    CHECK_FALSE(later.model().curtain);
+    later.play_some(5);
+    CHECK(later.page.storage.size() == 1);
+}
+
+TEST_CASE("undo is kept too") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return planning(visit); });
+    visit.act(first_of(visit.model().legal, ActionKind::place));
+    visit.want(Kind::undo);
+    Visit later(visit.page);
+    later.want(Kind::resume);
+    CHECK(later.state() == visit.state());
+}
+
+TEST_CASE("a named game stays as it was while the game goes on") {
+    Visit visit;
+    visit.start();
+    visit.play_some(10);
+    const State state = visit.state();
+    visit.want(Kind::save_as, "  Before the feast ");
+    CHECK(visit.model().notice.kind == Notice::Kind::toast);
+    REQUIRE(visit.model().saves.size() == 2);
+    visit.play_some(10);
+    std::string slot;
+    for (const ui::SaveEntry& save : visit.model().saves)
+        if (save.name == "Before the feast") slot = save.slot;
+    visit.want(Kind::load_save, slot);
+    CHECK(visit.state() == state);
+    visit.play_some(3);
+    CHECK(visit.page.storage.size() == 3);
+    visit.want(Kind::load_save, slot);
+    CHECK(visit.state() == state);
+}
+
+TEST_CASE("a game is deleted only after a yes") {
+    Visit visit;
+    visit.start();
+    visit.want(Kind::save_as, "Kept");
+    const std::string slot = visit.model().saves.front().slot;
+    visit.want(Kind::delete_save, slot);
+    REQUIRE(visit.model().notice.kind == Notice::Kind::delete_save);
+    visit.want(Kind::answer_no);
+    CHECK(visit.page.storage.size() == 2);
+    visit.want(Kind::delete_save, slot);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.model().saves.size() == 1);
+}
+
+TEST_CASE("a damaged save says why and is not lost") {
+    Visit visit;
+    visit.start();
+    visit.play_some(10);
+    std::string& record = visit.page.storage.begin()->second.record;
+    record.resize(record.size() / 2);
+    Visit later(visit.page);
+    later.want(Kind::resume);
+    CHECK(later.model().screen == Screen::title);
+    CHECK(later.model().notice.kind == Notice::Kind::error);
+    CHECK(later.page.storage.begin()->second.record == record);
+    later.want(Kind::answer_yes);
+    later.want(Kind::export_save, later.model().saves.front().slot);
+    CHECK(later.page.file_content == record);
+}
+
+TEST_CASE("a game that another tab plays goes on as a copy") {
+    Visit visit;
+    visit.start();
+    visit.play_some(5);
+    Visit later(visit.page);
+    later.page.other_tab_plays = true;
+    later.want(Kind::resume);
+    CHECK(later.state() == visit.state());
+    CHECK(later.page.storage.size() == 2);
+    CHECK(later.model().notice.kind == Notice::Kind::toast);
+}
+
+TEST_CASE("a game goes out as a file and comes in again") {
+    Visit visit;
+    visit.start(2, 5);
+    visit.play_some(30);
+    visit.want(Kind::export_game);
+    CHECK(visit.page.file_name.find(".json") != std::string::npos);
+    Visit other;
+    other.want(Kind::import_file);
+    CHECK(other.page.files_picked == 1);
+    other.session.file_read(visit.page.file_content);
+    CHECK(other.state() == visit.state());
+}
+
+TEST_CASE("blocked storage is said once and the game goes on") {
+    Visit visit;
+    visit.start();
+    visit.session.storage_blocked();
+    CHECK(visit.model().storage_blocked);
+    CHECK(visit.model().notice.kind == Notice::Kind::toast);
+    visit.want(Kind::answer_yes);
+    visit.session.storage_blocked();
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    visit.play_some(3);
+    CHECK(visit.model().screen == Screen::table);
+}
+
+// --- Links ---
+
+TEST_CASE("the share link opens to the same position, with all that undo needs") {
+    Visit visit;
+    visit.start(4, 5, "99");
+    visit.play_some(60);
+    visit.want(Kind::open_share);
+    const std::string link = visit.model().link;
+    CHECK(link.rfind("https://example.org/inn/#", 0) == 0);
+    visit.want(Kind::copy_link);
+    CHECK(visit.page.clipboard == link);
+    Visit other;
+    other.session.link_arrived(link.substr(link.find('#') + 1));
+    CHECK(other.model().screen == Screen::table);
+    CHECK(other.state() == visit.state());
+    CHECK(other.model().can_undo);
+    CHECK(other.page.links_forgotten == 1);
+    CHECK(other.page.storage.size() == 1);
+}
+
+TEST_CASE("a position link opens to the same position with fresh chance") {
+    Visit visit;
+    visit.start(2, 3, "99");
+    visit.play_some(30);
+    visit.want(Kind::copy_position_link);
+    Visit other;
+    other.want(Kind::open_link_prompt);
+    REQUIRE(other.page.question.has_value());
+    other.session.text_entered(other.page.question->field, visit.page.clipboard);
+    CHECK(other.state() == visit.state());
+    CHECK(other.model().game->record().seed != visit.model().game->record().seed);
+    other.play_some(10);
+    other.want(Kind::same_deal_again);
+    CHECK(other.state() == visit.state());
+}
+
+TEST_CASE("a link asks before it replaces a running game, which stays kept") {
+    Visit visit;
+    visit.start(2, 1, "1");
+    visit.play_some(8);
+    visit.want(Kind::open_share);
+    const std::string link = visit.model().link;
+    Visit other;
+    other.start(3, 2, "2");
+    other.play_some(4);
+    const State running = other.state();
+    other.session.link_arrived(link.substr(link.find('#') + 1));
+    REQUIRE(other.model().notice.kind == Notice::Kind::replace_game);
+    other.want(Kind::answer_no);
+    CHECK(other.state() == running);
+    other.session.link_arrived(link.substr(link.find('#') + 1));
+    other.want(Kind::answer_yes);
+    CHECK(other.state() == visit.state());
+    REQUIRE(other.model().saves.size() == 2);
+    other.want(Kind::load_save, other.model().saves.back().slot);
+    CHECK(other.state() == running);
+}
+
+TEST_CASE("a bad link says what is wrong, changes nothing and takes no time") {
+    Visit visit;
+    visit.start();
+    visit.play_some(8);
+    visit.want(Kind::open_share);
+    const std::string good = visit.model().link.substr(visit.model().link.find('#') + 1);
+    std::string damaged = good;
+    damaged[damaged.size() / 2] = damaged[damaged.size() / 2] == 'A' ? 'B' : 'A';
+    const State before = visit.state();
+    for (const std::string& bad :
+         {std::string("hello"), std::string("https://example.org/"), good.substr(0, good.size() - 4), damaged,
+          good + "A", std::string(1'000'000, 'x'), std::string("{}"), std::string("\xFF\xFE"), std::string("[1,2")}) {
+        CAPTURE(bad.substr(0, 40));
+        const auto begin = std::chrono::steady_clock::now();
+        visit.session.link_arrived(bad);
+        const std::chrono::duration<double, std::milli> took = std::chrono::steady_clock::now() - begin;
+        CHECK(took.count() < 50);
+        CHECK(visit.model().notice.kind == Notice::Kind::error);
+        CHECK(visit.model().notice.text.find('{') == std::string::npos);
+        CHECK(visit.state() == before);
+        visit.want(Kind::answer_yes);
+    }
+}
+
+TEST_CASE("a link that cannot be copied is shown to be copied by hand") {
+    Visit visit;
+    visit.start();
+    visit.page.clipboard_works = false;
+    visit.want(Kind::copy_link);
+    REQUIRE(visit.page.question.has_value());
+    CHECK(visit.page.question->value == visit.model().link);
+    visit.session.text_entered(visit.page.question->field, "whatever");
+    CHECK(visit.model().screen == Screen::table);
+}
+
+// --- Texts ---
+
+TEST_CASE("names are made fit for a record") {
+    CHECK(tidy_name("  Anna\n") == "Anna");
+    CHECK(tidy_name("A\tn\x01na") == "Anna");
+    CHECK(tidy_name("\xFF") == "");
+    std::string umlauts;
+    while (umlauts.size() < 60) umlauts += "a\xC3\xBC";
+    CHECK(tidy_name(umlauts).size() <= max_name_bytes);
+    CHECK(is_utf8(tidy_name(umlauts)));
+    Visit visit;
+    visit.session.text_entered(1, " Zo\xC3\xAB ");
+    CHECK(visit.model().new_game.innkeepers[1].name == "Zo\xC3\xAB");
+    visit.session.text_entered(1, "");
+    CHECK_FALSE(visit.model().new_game.innkeepers[1].name.empty());
+}
+
+}  // namespace
+}  // namespace tavern::app
