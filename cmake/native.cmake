@@ -1,7 +1,7 @@
 # The console program and the tests.
 if(tool_files)
-    add_executable(tavern ${tool_files})
-    target_link_libraries(tavern PRIVATE strict ai)
+    add_executable(tavern src/tool/main.cpp)
+    target_link_libraries(tavern PRIVATE strict tool_core)
 endif()
 
 find_path(TAVERNS_DOCTEST doctest/doctest.h DOC "Folder with doctest/doctest.h")
@@ -20,7 +20,7 @@ target_compile_definitions(test_main PUBLIC
 file(GLOB headless_test_files CONFIGURE_DEPENDS
     "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/tool/*.cpp")
 add_executable(tests ${headless_test_files})
-target_link_libraries(tests PRIVATE strict test_main ai)
+target_link_libraries(tests PRIVATE strict test_main tool_core)
 
 file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
 add_executable(ui_tests ${ui_test_files})

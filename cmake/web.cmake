@@ -24,9 +24,9 @@ if(page_files)
 endif()
 
 if(tool_files)
-    add_executable(tavern_web ${tool_files})
+    add_executable(tavern_web src/tool/main.cpp)
     set_target_properties(tavern_web PROPERTIES OUTPUT_NAME tavern)
-    target_link_libraries(tavern_web PRIVATE strict ai)
+    target_link_libraries(tavern_web PRIVATE strict tool_core)
     target_compile_options(tavern_web PRIVATE -O3)
     target_link_options(tavern_web PRIVATE -O3 -sALLOW_MEMORY_GROWTH -sENVIRONMENT=node -sEXIT_RUNTIME=1
         -sNODERAWFS=1 -fno-exceptions -fno-rtti)

@@ -4,7 +4,6 @@
 
 #include "record/link_fields.hpp"
 #include "record/link_frame.hpp"
-#include "record/link_model.hpp"
 
 namespace tavern {
 namespace {
@@ -78,16 +77,15 @@ void follow(FieldCoder<Symbols>& fields, Beginning& beginning) {
     if (!beginning.over) fields.even(beginning.actions, most_actions);
 }
 
-/** The rank of an action among those that are legal. */
+/** The rank of an action among those that are legal. All count as equally likely: games by very different players stay
+ *  well below the lengths aimed at. */
 template <class Symbols>
 void follow(Symbols& symbols, const State& state, Action& action) {
     ActionList legal;
     legal_actions(state, legal);
-    ActionWeights weights;
-    weigh(state, legal, weights);
-    const std::span<const std::uint16_t> used(weights.data(), static_cast<std::size_t>(legal.size()));
-    const int rank = legal.rank(action);
-    action = legal[static_cast<int>(symbols.weighted(static_cast<std::uint32_t>(std::max(rank, 0)), used))];
+    auto rank = static_cast<std::uint32_t>(std::max(legal.rank(action), 0));
+    rank = symbols.even(rank, static_cast<std::uint32_t>(legal.size()));
+    action = legal[static_cast<int>(rank)];
 }
 
 std::optional<Error> fault_of(const Head& head) {

@@ -224,7 +224,10 @@ std::string text_of(const Json& json) {
     if (const std::string* text = json.text()) return *text;
     if (const Json::Array* items = json.array()) {
         std::string text;
-        for (const Json& item : *items) text += (text.empty() ? "" : " ") + text_of(item);
+        for (const Json& item : *items) {
+            if (!text.empty()) text += ' ';
+            text += text_of(item);
+        }
         return text;
     }
     return json.write();

@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "record/link.hpp"
+#include "record/signature.hpp"
+#include "tool/allocations.hpp"
+#include "tool/commands.hpp"
+#include "tool/policy.hpp"
+
+namespace tavern {
+namespace {
+
+using Clock = std::chrono::steady_clock;
+
+double seconds_since(Clock::time_point begin) {
+    return std::chrono::duration<double>(Clock::now() - begin).count();
+}
+
+Setup setup_of(int players, int module) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    return setup;
+}
+
+struct Throughput {
+    double games_a_second = 0;
+    std::uint64_t allocations = 0;  // in all games together
+};
+
+/** Random games, one after the other, for about this long. */
+Throughput measure(const Setup& setup, double seconds) {
+    PlayoutSpace space;
+    const std::uint64_t before = allocations();
+    const auto begin = Clock::now();
+    std::uint64_t games = 0;
+    do {
+        for (int batch = 0; batch < 100; ++batch, ++games) {
+            State state = new_game(setup);
+            Dealer dealer(games);
+            RandomNumbers numbers(games);
+            play_out(
+                state, dealer, space,
+                [&](const State&, const ActionList& legal) { return legal[numbers.below(legal.size())]; },
+                [](const State&, Actor, Action) {});
+        }
+    } while (seconds_since(begin) < seconds);
+    return {static_cast<double>(games) / seconds_since(begin), allocations() - before};
+}
+
+struct Lengths {
+    std::size_t median = 0;
+    std::size_t ninety_nine = 0;
+    std::size_t longest = 0;
+};
+
+/** Characters of the whole fragment of finished games with default names. */
+Lengths link_lengths(const Setup& setup, PolicyKind policy, int games) {
+    std::vector<std::size_t> lengths;
+    ActionList legal;
+    for (int number = 0; number < games; ++number) {
+        const auto seed = static_cast<std::uint64_t>(number);
+        Game game(setup, mixed(seed), default_innkeepers(setup));  // seeds as large as fresh ones
+        RandomNumbers numbers(seed);
+        while (actor(game.state()).kind != ActorKind::nobody) {
+            legal_actions(game.state(), legal);
+            static_cast<void>(game.act(choose(policy, game.state(), legal, numbers)));
+        }
+        const auto link = replay_link(game);
+        lengths.push_back(link ? link->size() : link_limit);
+    }
+    std::sort(lengths.begin(), lengths.end());
+    return {lengths[lengths.size() / 2], lengths[lengths.size() * 99 / 100], lengths.back()};
+}
+
+std::string hexadecimal(std::uint64_t value) {
+    char text[20];
+    std::snprintf(text, sizeof text, "%016llx", static_cast<unsigned long long>(value));
+    return text;
+}
+
+struct LinkMeasure {
+    std::string_view name;
+    Lengths lengths;
+};
+
+int print_figures(bool as_json, int signature_games, double seconds, int link_games) {
+    const Setup small = setup_of(2, 1);
+    const Setup large = setup_of(4, 5);
+    const Throughput two = measure(small, seconds);
+    const Throughput four = measure(large, seconds);
+    const LinkMeasure links[] = {
+        {"2-players-module-1-random", link_lengths(small, PolicyKind::random, link_games)},
+        {"2-players-module-1-greedy", link_lengths(small, PolicyKind::greedy, link_games)},
+        {"4-players-module-5-random", link_lengths(large, PolicyKind::random, link_games)},
+        {"4-players-module-5-greedy", link_lengths(large, PolicyKind::greedy, link_games)},
+    };
+    const std::string signature = hexadecimal(behaviour_signature(signature_games));
+    if (as_json) {
+        Json lengths = Json::Object{};
+        for (const LinkMeasure& link : links)
+            lengths.set(link.name, Json::Object{{"median", static_cast<std::int64_t>(link.lengths.median)},
+                                                {"percentile-99", static_cast<std::int64_t>(link.lengths.ninety_nine)},
+                                                {"longest", static_cast<std::int64_t>(link.lengths.longest)}});
+        print_line(Json::Object{{"games-a-second-2-players-module-1", static_cast<std::int64_t>(two.games_a_second)},
+                                {"games-a-second-4-players-module-5", static_cast<std::int64_t>(four.games_a_second)},
+                                {"allocations", static_cast<std::int64_t>(two.allocations + four.allocations)},
+                                {"state-bytes", static_cast<std::int64_t>(sizeof(State))},
+                                {"link-lengths", std::move(lengths)},
+                                {"signature-games", signature_games},
+                                {"signature", signature}});
+        return done;
+    }
+    char line[120];
+    const auto say = [&](const char* format, auto... values) {
+        std::snprintf(line, sizeof line, format, values...);
+        print(line);
+    };
+    say("random games a second, 2 players, module 1   %.0f\n", two.games_a_second);
+    say("random games a second, 4 players, module 5   %.0f\n", four.games_a_second);
+    say("heap allocations in all these games          %.0f\n", static_cast<double>(two.allocations + four.allocations));
+    say("bytes of a State                             %.0f\n", static_cast<double>(sizeof(State)));
+    for (const LinkMeasure& link : links)
+        say("replay link, %-28s    median %d, 99 %% %d, longest %d\n", std::string(link.name).c_str(),
+            static_cast<int>(link.lengths.median), static_cast<int>(link.lengths.ninety_nine),
+            static_cast<int>(link.lengths.longest));
+    say("signature of %d games                     %s\n", signature_games, signature.c_str());
+    return done;
+}
+
+int run(const Words& words) {
+    Options options(words, {"--json", "--signature"}, {"--games", "--seconds", "--links"});
+    const int games = static_cast<int>(options.number("--games", 10000, 1, 10'000'000));
+    const auto seconds = static_cast<double>(options.number("--seconds", 2, 1, 600));
+    const int links = static_cast<int>(options.number("--links", 1000, 1, 1'000'000));
+    static_cast<void>(options.words(0));
+    if (options.error()) return refuse_usage(bench_command, options);
+    if (!options.has("--signature")) return print_figures(options.has("--json"), games, seconds, links);
+    const std::string signature = hexadecimal(behaviour_signature(games));
+    if (options.has("--json"))
+        print_line(Json::Object{{"signature-games", games}, {"signature", signature}});
+    else
+        print(signature + "\n");
+    return done;
+}
+
+}  // namespace
+
+const Command bench_command{
+    "bench", "throughput, allocations, sizes, link lengths, and the behaviour signature",
+    "tavern bench [OPTIONS]: measures random games a second on one core (legal list, random choice, apply; chance by\n"
+    "dealer), heap allocations in them, the size of a State, and the lengths of replay links of finished games, and\n"
+    "computes the behaviour signature: one hash over legal lists, actions, effects and scores of seeded random games "
+    "of\n"
+    "all modules, player counts, editions and planning options. Builds that play alike have the same.\n\n"
+    "  --signature           only the signature\n"
+    "  --games N             of the signature (default 10000)\n"
+    "  --seconds N           for each throughput (default 2)\n"
+    "  --links N             games for each kind of link length (default 1000)\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

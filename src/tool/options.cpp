@@ -1,0 +1,97 @@
+#include "tool/options.hpp"
+
+#include <algorithm>
+#include <charconv>
+
+#include "record/names.hpp"
+
+namespace tavern {
+
+const std::string_view setup_help =
+    "  --players N           2 to 4 (default 2)\n"
+    "  --module N            1 to 5, includes all below (default 1)\n"
+    "  --edition NAME        north-star or schmidt: the fourth card of start card 2 (default north-star)\n"
+    "  --planning NAME       together, or own-turn: when dice are planned (default together)\n"
+    "  --start-player N      0 to players-1 (default 0)\n";
+
+Options::Options(const std::vector<std::string>& words, const std::vector<std::string_view>& flags,
+                 const std::vector<std::string_view>& with_value) {
+    const auto in = [](const std::vector<std::string_view>& list, std::string_view name) {
+        return std::find(list.begin(), list.end(), name) != list.end();
+    };
+    for (std::size_t index = 0; index < words.size(); ++index) {
+        const std::string& word = words[index];
+        if (word.size() < 2 || word.substr(0, 2) != "--") {
+            words_.push_back(word);
+            continue;
+        }
+        const std::size_t equals = word.find('=');
+        const std::string name = word.substr(0, equals);
+        if (in(flags, name)) {
+            if (equals != word.npos) fail(name + " takes no value");
+            given_.push_back({name, {}});
+        } else if (!in(with_value, name)) {
+            fail("unknown option " + name);
+        } else if (find(name) != nullptr) {
+            fail(name + " is given twice");
+        } else if (equals != word.npos) {
+            given_.push_back({name, word.substr(equals + 1)});
+        } else if (index + 1 < words.size()) {
+            given_.push_back({name, words[++index]});
+        } else {
+            fail(name + " needs a value");
+        }
+    }
+}
+
+void Options::fail(std::string what) {
+    if (!error_) error_ = std::move(what);
+}
+
+const Options::Given* Options::find(std::string_view name) const {
+    const auto found =
+        std::find_if(given_.begin(), given_.end(), [name](const Given& given) { return given.name == name; });
+    return found == given_.end() ? nullptr : &*found;
+}
+
+bool Options::has(std::string_view name) const {
+    return find(name) != nullptr;
+}
+
+std::string Options::text(std::string_view name, std::string_view otherwise) const {
+    const Given* given = find(name);
+    return given == nullptr ? std::string(otherwise) : given->value;
+}
+
+std::int64_t Options::number(std::string_view name, std::int64_t otherwise, std::int64_t lowest, std::int64_t highest) {
+    const Given* given = find(name);
+    if (given == nullptr) return otherwise;
+    std::int64_t value = 0;
+    const char* const end = given->value.data() + given->value.size();
+    const auto [stopped, problem] = std::from_chars(given->value.data(), end, value);
+    if (problem == std::errc{} && stopped == end && value >= lowest && value <= highest) return value;
+    fail(std::string(name) + " must be a whole number within " + std::to_string(lowest) + ".." +
+         std::to_string(highest) + ", not \"" + given->value + "\"");
+    return otherwise;
+}
+
+Setup Options::setup() {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(number("--players", 2, 2, max_players));
+    setup.module = static_cast<std::uint8_t>(number("--module", 1, 1, 5));
+    setup.start_player = static_cast<std::uint8_t>(number("--start-player", 0, 0, setup.players - 1));
+    const auto edition = value_of<Edition>(text("--edition", id_of(Edition::north_star)));
+    const auto planning = value_of<Planning>(text("--planning", id_of(Planning::together)));
+    if (!edition) fail("--edition must be north-star or schmidt, not \"" + text("--edition", "") + "\"");
+    if (!planning) fail("--planning must be together or own-turn, not \"" + text("--planning", "") + "\"");
+    setup.edition = edition.value_or(Edition::north_star);
+    setup.planning = planning.value_or(Planning::together);
+    return setup;
+}
+
+const std::vector<std::string>& Options::words(std::size_t most) {
+    if (words_.size() > most) fail("unexpected \"" + words_[most] + "\"");
+    return words_;
+}
+
+}  // namespace tavern

@@ -1,0 +1,51 @@
+// The words after a command: options with a value, flags, and what is left.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/state.hpp"
+
+namespace tavern {
+
+class Options {
+  public:
+    /** Flags stand alone, the other options take the next word, or the rest after "=". An unknown option, or one
+     * without its value, is kept as error. */
+    Options(const std::vector<std::string>& words, const std::vector<std::string_view>& flags,
+            const std::vector<std::string_view>& with_value);
+
+    bool has(std::string_view name) const;
+    std::string text(std::string_view name, std::string_view otherwise) const;
+    /** A whole number of the range; an error otherwise. */
+    std::int64_t number(std::string_view name, std::int64_t otherwise, std::int64_t lowest, std::int64_t highest);
+    /** --players, --module, --edition, --planning and --start-player; an error when they are no set-up. */
+    Setup setup();
+    /** The words that are no options; an error when there are more. */
+    const std::vector<std::string>& words(std::size_t most);
+
+    /** What is wrong; the first that was found. */
+    const std::optional<std::string>& error() const { return error_; }
+    void fail(std::string what);
+
+  private:
+    struct Given {
+        std::string name;
+        std::string value;
+    };
+    const Given* find(std::string_view name) const;
+
+    std::vector<Given> given_;
+    std::vector<std::string> words_;
+    std::optional<std::string> error_;
+};
+
+/** What Options::setup reads, for the lists of options. */
+inline constexpr std::string_view setup_options[] = {"--players", "--module", "--edition", "--planning",
+                                                     "--start-player"};
+/** Lines of help for the same. */
+extern const std::string_view setup_help;
+
+}  // namespace tavern

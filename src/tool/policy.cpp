@@ -1,0 +1,86 @@
+#include "tool/policy.hpp"
+
+#include <algorithm>
+
+namespace tavern {
+namespace {
+
+const Player& asked_player(const State& state) {
+    return state.players[actor(state).seat];
+}
+
+/** How much a die on the space is worth, in tenths of a thaler; dishwashers are dear when others could need them. */
+int placement_worth(const Player& player, Face face, Space space) {
+    const int washing = 3 * dishwashers_needed(player, face, space);
+    const int yield = yield_of(player, space);
+    if (space == Space::monk) return 15 * yield - washing;
+    const bool beer = space == Space::brewer || space == Space::barrel;
+    return (beer ? 12 : 10) * yield - washing;
+}
+
+/** A die of the coaster: the best space it could go to. */
+int die_worth(const Player& player, Face face) {
+    int best = 0;
+    for (int space = 0; space < 4 + player.seated; ++space) {
+        const Space here = static_cast<Space>(space);
+        const bool taken_already = !takes_many(here) && player.white.has(face) && is_seat(here);
+        const int needed = dishwashers_needed(player, face, here);
+        if (needed < 0 || needed > player.staff_of(Card::dishwasher) || taken_already) continue;
+        best = std::max(best, placement_worth(player, face, here));
+    }
+    return best;
+}
+
+/** What happens first in a turn has the largest worth: dice, then nobles, guests, upgrades, cards. */
+int worth(const State& state, Action action) {
+    const Player& player = asked_player(state);
+    const bool last_round = state.round == components::rounds;
+    switch (action.kind()) {
+        case ActionKind::take_die: return die_worth(player, action.face());
+        case ActionKind::place: return 1000 + placement_worth(player, action.face(), action.space());
+        case ActionKind::serve: return 900;
+        case ActionKind::barbacks: return 800;
+        case ActionKind::bard: return 790;
+        case ActionKind::entertain: return 780;
+        case ActionKind::recruit_nobles: return 700 + action.a();
+        case ActionKind::recruit: return 600 + facts(state.row[action.a()].guest).price;
+        case ActionKind::upgrade: return 500 - upgrade_price(action.tile(), action.b()) - 4 * action.b();
+        case ActionKind::buy: return 400 + facts(action.card()).price;
+        case ActionKind::counter_guest: return last_round ? 300 : -1;
+        case ActionKind::flip_tile: return facts(action.tile()).cost;
+        case ActionKind::deny: return is_regular(player.seats[action.a()].guest) ? 2 : -1;
+        case ActionKind::remove_regular: return -facts(action.card()).thalers;
+        case ActionKind::turn_die:
+        case ActionKind::move:
+        case ActionKind::start_over:
+        case ActionKind::put_back: return -1;
+        default: return 0;  // ready, end_turn, and what is as good as anything else
+    }
+}
+
+}  // namespace
+
+std::optional<PolicyKind> policy_of(std::string_view name) {
+    if (name == "random") return PolicyKind::random;
+    if (name == "greedy") return PolicyKind::greedy;
+    return std::nullopt;
+}
+
+std::string_view name_of(PolicyKind kind) {
+    return kind == PolicyKind::random ? "random" : "greedy";
+}
+
+Action choose(PolicyKind kind, const State& state, const ActionList& legal, RandomNumbers& numbers) {
+    if (kind == PolicyKind::random) return legal[numbers.below(legal.size())];
+    Action best = legal[0];
+    int best_worth = worth(state, best);
+    for (int index = 1; index < legal.size(); ++index) {
+        const int here = worth(state, legal[index]);
+        if (here <= best_worth) continue;
+        best = legal[index];
+        best_worth = here;
+    }
+    return best;
+}
+
+}  // namespace tavern

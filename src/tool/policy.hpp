@@ -1,0 +1,21 @@
+// Simple ways to play, for measuring and for tests; the computer players of the game live in ai.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string_view>
+
+#include "record/playout.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** random: any legal action, all equally likely. greedy: what looks best at once, without looking ahead. */
+enum class PolicyKind : std::uint8_t { random, greedy };
+
+std::optional<PolicyKind> policy_of(std::string_view name);
+std::string_view name_of(PolicyKind kind);
+
+/** One of the legal actions of the player who is asked; the list must not be empty. */
+Action choose(PolicyKind kind, const State& state, const ActionList& legal, RandomNumbers& numbers);
+
+}  // namespace tavern

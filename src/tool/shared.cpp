@@ -1,0 +1,98 @@
+#include <cstdio>
+
+#include "record/notation.hpp"
+#include "record/position.hpp"
+#include "tool/commands.hpp"
+
+namespace tavern {
+
+void print(std::string_view text) {
+    std::fwrite(text.data(), 1, text.size(), stdout);
+}
+
+void print_line(const Json& json) {
+    std::string line = json.write();
+    line += '\n';
+    print(line);
+}
+
+int refuse(const Error& error) {
+    const std::string line = "tavern: " + std::string(id_of(error.problem)) + ": " + error.detail + "\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    return wrong_input;
+}
+
+int refuse_usage(const Command& command, const Options& options) {
+    const std::string line = "tavern " + std::string(command.name) + ": " + options.error().value_or("wrong usage") +
+                             "\nTry: tavern " + std::string(command.name) + " --help\n";
+    std::fwrite(line.data(), 1, line.size(), stderr);
+    return wrong_usage;
+}
+
+namespace {
+
+/** At most one byte more than JSON may have, so that what is too large is seen. */
+std::string read_all(std::FILE* file) {
+    std::string text(Json::size_limit + 1, '\0');
+    text.resize(std::fread(text.data(), 1, text.size(), file));
+    return text;
+}
+
+}  // namespace
+
+Result<std::string> read_argument(const std::string& word) {
+    if (word == "-") return read_all(stdin);
+    if (std::FILE* file = std::fopen(word.c_str(), "rb")) {
+        std::string text = read_all(file);
+        std::fclose(file);
+        return text;
+    }
+    // No fragment has these characters, so this is the path of a file that is not there.
+    if (word.find_first_of("./\\") != word.npos && word.find('#') == word.npos)
+        return {Problem::cannot_read_file, word + ": cannot be read"};
+    return word;
+}
+
+Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed) {
+    const auto text = read_argument(word);
+    if (!text) return text.error();
+    return open_text(*text, fresh_seed);
+}
+
+Json json_of(const Error& error) {
+    return Json::Object{{"error", Json::Object{{"reason", id_of(error.problem)}, {"detail", error.detail}}}};
+}
+
+Json json_of(const ActionList& actions) {
+    Json::Array list;
+    for (const Action action : actions) list.push_back(json_of(action));
+    return list;
+}
+
+Json effects_json(const Effect* begin, const Effect* end) {
+    Json::Array list;
+    for (const Effect* effect = begin; effect != end; ++effect) list.push_back(json_of(*effect));
+    return list;
+}
+
+Json score_json(const State& state) {
+    Json::Array players;
+    Json::Array best;
+    const unsigned winning = winners(state);
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        const Score points = score(state, seat);
+        players.push_back(Json::Object{{"player", seat},
+                                       {"total", points.total()},
+                                       {"staff", points.staff},
+                                       {"guests", points.guests},
+                                       {"nobles", points.nobles},
+                                       {"schnapps", points.schnapps},
+                                       {"reputation", points.reputation},
+                                       {"stored", points.stored}});
+        if ((winning >> seat & 1U) != 0) best.emplace_back(seat);
+    }
+    return Json::Object{
+        {"players", std::move(players)}, {"winners", std::move(best)}, {"final", state.phase == Phase::over}};
+}
+
+}  // namespace tavern

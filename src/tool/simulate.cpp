@@ -1,0 +1,164 @@
+#include <algorithm>
+#include <chrono>
+#include <cstdio>
+
+#include "record/notation.hpp"
+#include "tool/commands.hpp"
+#include "tool/policy.hpp"
+
+namespace tavern {
+namespace {
+
+/** What is known of all games of one seat. */
+struct SeatTotals {
+    long wins = 0;
+    long points = 0;
+    int lowest = 1 << 20;
+    int highest = -1;
+};
+
+struct Totals {
+    std::vector<SeatTotals> seats;
+    long ties = 0;
+    long decisions = 0;
+    long chance = 0;
+    int shortest = 1 << 20;
+    int longest = 0;
+    double seconds = 0;
+};
+
+/** One policy for all seats, or one for each, separated by commas. */
+std::vector<PolicyKind> policies_of(Options& options, int players) {
+    std::vector<PolicyKind> policies;
+    const std::string text = options.text("--policy", "random");
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        const auto policy = policy_of(std::string_view(text).substr(begin, end - begin));
+        if (!policy) options.fail("--policy knows random and greedy, not \"" + text.substr(begin, end - begin) + "\"");
+        policies.push_back(policy.value_or(PolicyKind::random));
+        begin = end + 1;
+    }
+    if (policies.size() == 1) policies.resize(static_cast<std::size_t>(players), policies[0]);
+    if (policies.size() != static_cast<std::size_t>(players))
+        options.fail("--policy names one for all, or one a player");
+    return policies;
+}
+
+void count(Totals& totals, const State& state, int decisions) {
+    const unsigned winning = winners(state);
+    if ((winning & (winning - 1U)) != 0) ++totals.ties;
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        SeatTotals& here = totals.seats[static_cast<std::size_t>(seat)];
+        const int points = score(state, seat).total();
+        here.points += points;
+        here.lowest = std::min(here.lowest, points);
+        here.highest = std::max(here.highest, points);
+        if ((winning >> seat & 1U) != 0) ++here.wins;
+    }
+    totals.decisions += decisions;
+    totals.shortest = std::min(totals.shortest, decisions);
+    totals.longest = std::max(totals.longest, decisions);
+}
+
+Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std::uint64_t first_seed, long games) {
+    Totals totals;
+    totals.seats.resize(setup.players);
+    PlayoutSpace space;
+    const auto begin = std::chrono::steady_clock::now();
+    for (long game = 0; game < games; ++game) {
+        const std::uint64_t seed = (first_seed + static_cast<std::uint64_t>(game)) % seed_limit;
+        State state = new_game(setup);
+        Dealer dealer(seed);
+        RandomNumbers numbers(seed);
+        int decisions = 0;
+        play_out(
+            state, dealer, space,
+            [&](const State& now, const ActionList& legal) {
+                ++decisions;
+                return choose(policies[actor(now).seat], now, legal, numbers);
+            },
+            [&](const State&, Actor who, Action) { totals.chance += who.kind == ActorKind::chance; });
+        count(totals, state, decisions);
+    }
+    totals.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    return totals;
+}
+
+std::string decimal(double value, int places = 1) {
+    char text[48];
+    std::snprintf(text, sizeof text, "%.*f", places, value);
+    return text;
+}
+
+void print_totals(const Totals& totals, const std::vector<PolicyKind>& policies, long games) {
+    const auto many = static_cast<double>(games);
+    print("games           " + std::to_string(games) + "\n");
+    for (std::size_t seat = 0; seat < policies.size(); ++seat) {
+        const SeatTotals& here = totals.seats[seat];
+        print("player " + std::to_string(seat) + "        " + std::string(name_of(policies[seat])) + ": wins " +
+              std::to_string(here.wins) + ", points " + decimal(static_cast<double>(here.points) / many) + " (" +
+              std::to_string(here.lowest) + ".." + std::to_string(here.highest) + ")\n");
+    }
+    print("shared wins     " + std::to_string(totals.ties) + "\n");
+    print("decisions       " + decimal(static_cast<double>(totals.decisions) / many) + " a game (" +
+          std::to_string(totals.shortest) + ".." + std::to_string(totals.longest) + ")\n");
+    print("chance events   " + decimal(static_cast<double>(totals.chance) / many) + " a game\n");
+    print("games a second  " + decimal(many / totals.seconds, 0) + "\n");
+}
+
+Json totals_json(const Totals& totals, const Setup& setup, const std::vector<PolicyKind>& policies, long games) {
+    Json::Array seats;
+    for (std::size_t seat = 0; seat < policies.size(); ++seat) {
+        const SeatTotals& here = totals.seats[seat];
+        seats.push_back(Json::Object{{"policy", name_of(policies[seat])},
+                                     {"wins", std::int64_t{here.wins}},
+                                     {"points-sum", std::int64_t{here.points}},
+                                     {"points-lowest", here.lowest},
+                                     {"points-highest", here.highest}});
+    }
+    return Json::Object{{"setup", json_of(setup)},
+                        {"games", std::int64_t{games}},
+                        {"players", std::move(seats)},
+                        {"shared-wins", std::int64_t{totals.ties}},
+                        {"decisions", std::int64_t{totals.decisions}},
+                        {"decisions-fewest", totals.shortest},
+                        {"decisions-most", totals.longest},
+                        {"chance-events", std::int64_t{totals.chance}},
+                        {"games-a-second", static_cast<std::int64_t>(static_cast<double>(games) / totals.seconds)}};
+}
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--games", "--seed", "--policy"});
+    Options options(words, {"--json"}, with_value);
+    const Setup setup = options.setup();
+    const long games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
+    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const std::vector<PolicyKind> policies = policies_of(options, setup.players);
+    static_cast<void>(options.words(0));
+    if (options.error()) return refuse_usage(simulate_command, options);
+    const Totals totals = simulate(setup, policies, seed, games);
+    if (options.has("--json"))
+        print_line(totals_json(totals, setup, policies, games));
+    else
+        print_totals(totals, policies, games);
+    return done;
+}
+
+}  // namespace
+
+const Command simulate_command{
+    "simulate", "plays games by policy: counts, scores, lengths, games a second",
+    "tavern simulate [OPTIONS]: plays games and adds up who won, with how many points, and how long they were.\n\n"
+    "  --games N             how many (default 1000)\n"
+    "  --policy NAMES        random or greedy, one for all or one a player: greedy,random (default random)\n"
+    "  --seed N              of the first game; the next ones follow (default 0)\n"
+    "  --players N           2 to 4 (default 2)\n"
+    "  --module N            1 to 5, includes all below (default 1)\n"
+    "  --edition NAME        north-star or schmidt (default north-star)\n"
+    "  --planning NAME       together or own-turn (default together)\n"
+    "  --start-player N      0 to players-1 (default 0)\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,96 @@
+#include "record/notation.hpp"
+#include "record/position.hpp"
+#include "tool/commands.hpp"
+#include "tool/policy.hpp"
+
+namespace tavern {
+namespace {
+
+/** One line: who acted, on what, out of what, and what came of it. */
+Json step_line(int number, Actor who, Question asked, const ActionList& legal, Action action, const Effects& effects,
+               const State& after) {
+    return Json::Object{{"step", number},
+                        {"actor", json_of(who)},
+                        {"question", id_of(asked)},
+                        {"legal", json_of(legal)},
+                        {"action", json_of(action)},
+                        {"effects", effects_json(effects.begin(), effects.end())},
+                        {"state", json_of(after)}};
+}
+
+int trace(State state, Dealer dealer, PolicyKind policy, RandomNumbers numbers) {
+    ActionList legal;
+    Effects effects;
+    for (int number = 0; actor(state).kind != ActorKind::nobody; ++number) {
+        const Actor who = actor(state);
+        const Question asked = question(state);
+        legal_actions(state, legal);
+        const Action action =
+            who.kind == ActorKind::chance ? dealer.deal(state) : choose(policy, state, legal, numbers);
+        effects.clear();
+        apply_legal(state, action, effects);
+        print_line(step_line(number, who, asked, legal, action, effects, state));
+    }
+    print_line(Json::Object{{"score", score_json(state)}});
+    return done;
+}
+
+/** A game that was played, step by step. */
+int trace_played(const Game& game) {
+    State state = game.record().position ? *game.record().position : new_game(game.record().setup);
+    ActionList legal;
+    Effects effects;
+    int number = 0;
+    for (const Step& step : game.steps()) {
+        const Question asked = question(state);
+        legal_actions(state, legal);
+        effects.clear();
+        apply_legal(state, step.action, effects);
+        print_line(step_line(number++, step.actor, asked, legal, step.action, effects, state));
+    }
+    print_line(Json::Object{{"score", score_json(state)}});
+    return done;
+}
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--seed", "--policy"});
+    Options options(words, {}, with_value);
+    const Setup setup = options.setup();
+    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const auto policy = policy_of(options.text("--policy", "random"));
+    if (!policy) options.fail("--policy knows random and greedy");
+    const std::vector<std::string>& what = options.words(1);
+    if (options.error()) return refuse_usage(trace_command, options);
+    if (what.empty()) {
+        const State state = new_game(setup);
+        print_line(Json::Object{{"setup", json_of(setup)},
+                                {"seed", static_cast<std::int64_t>(seed)},
+                                {"policy", name_of(*policy)},
+                                {"state", json_of(state)}});
+        return trace(state, Dealer(seed), *policy, RandomNumbers(seed));
+    }
+    const auto opened = open_argument(what[0], seed);
+    if (!opened) return refuse(opened.error());
+    print_line(Json::Object{{"record", json_of(opened->game)}});
+    return trace_played(opened->game);
+}
+
+}  // namespace
+
+const Command trace_command{
+    "trace", "one game as JSON lines: every legal list, action, effect and state",
+    "tavern trace [OPTIONS] [GAME]: writes one game as JSON lines.\n\n"
+    "Without GAME it is played by a policy. GAME is a link, the path of a record, or - for standard input.\n"
+    "First line:  {\"setup\":..,\"seed\":..,\"policy\":..,\"state\":..}, or {\"record\":..} of GAME\n"
+    "Then, for every action of players and of chance:\n"
+    "             {\"step\":N,\"actor\":{\"kind\":\"player\"|\"chance\",\"player\":N},\"question\":\"..\",\n"
+    "              \"legal\":[all legal actions, sorted],\"action\":the one taken,\"effects\":[..],\n"
+    "              \"state\":the full position after it}\n"
+    "Last line:   {\"score\":..}\n\n"
+    "  --seed N              of the dealer and the random policy (default 0)\n"
+    "  --policy NAME         random or greedy, for all players (default random)\n"
+    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
+    run};
+
+}  // namespace tavern
