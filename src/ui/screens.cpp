@@ -1,0 +1,35 @@
+#include "ui/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+void draw_open_sheet(Stage& stage) {
+    switch (stage.view.sheet) {
+        case Sheet::menu: return draw_menu_sheet(stage);
+        case Sheet::saves: return draw_saves_sheet(stage);
+        case Sheet::share: return draw_share_sheet(stage);
+        case Sheet::rules: return draw_rules_sheet(stage);
+        default: return;  // the table's own
+    }
+}
+
+}  // namespace
+
+void draw_screen(Stage& stage) {
+    const Model& model = stage.model;
+    ScreensView& screens = stage.view.screens;
+    if (model.screen == Screen::title || model.game == nullptr) {
+        draw_title(stage);
+    } else if (model.curtain) {
+        draw_curtain(stage);
+    } else if (model.screen == Screen::end && !screens.final_taverns) {
+        draw_end(stage);
+    } else {
+        draw_table(stage);
+        draw_summary(stage);
+    }
+    draw_open_sheet(stage);
+    draw_notice(stage);
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,30 @@
+// Which screen is drawn, and the functions that draw one each.
+#pragma once
+#include "ui/stage.hpp"
+
+namespace tavern::ui {
+
+/** What the model asks for: title, table or end, the curtain over it, and app's notice above all. */
+void draw_screen(Stage& stage);
+
+void draw_table(Stage& stage);
+void draw_title(Stage& stage);
+/** The choices before a game, on a sheet of their own or beside the scene of the title. */
+void draw_new_game(Stage& stage, Rect content);
+void draw_curtain(Stage& stage);
+/** What happened since the player last had the device, after the curtain was lifted. */
+void draw_summary(Stage& stage);
+void draw_end(Stage& stage);
+
+// Sheets over any screen.
+void draw_menu_sheet(Stage& stage);
+void draw_saves_sheet(Stage& stage);
+void draw_share_sheet(Stage& stage);
+void draw_rules_sheet(Stage& stage);
+/** A toast, or the question that app asks. */
+void draw_notice(Stage& stage);
+
+/** What a thing says of itself, if one was asked in this frame. */
+void draw_explanation(Stage& stage);
+
+}  // namespace tavern::ui

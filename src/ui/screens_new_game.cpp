@@ -1,0 +1,282 @@
+// The choices before a game: who plays, what is in play, and the deal.
+#include <algorithm>
+
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr int seed_field = 4;  // Intent::field
+constexpr int start_cards_module = 4;
+constexpr float row_height = 48;
+constexpr float row_pitch = 56;
+constexpr float players_height = 4 * row_pitch - 8;
+constexpr float modules_height = 88;
+constexpr float label_width = 92;
+constexpr float beside_label = 330;  // from this width on the label stands beside its choice
+
+void change(Stage& stage, NewGame choices) {
+    Intent intent;
+    intent.kind = Intent::Kind::change_new_game;
+    intent.new_game = std::move(choices);
+    stage.intents.push_back(std::move(intent));
+}
+
+/** The next colour; who has it takes this one in exchange. */
+NewGame with_next_color(NewGame choices, std::size_t seat) {
+    PlayerColor& mine = choices.innkeepers[seat].color;
+    const auto next = static_cast<PlayerColor>((static_cast<int>(mine) + 1) % max_players);
+    for (Innkeeper& other : choices.innkeepers)
+        if (other.color == next) other.color = mine;
+    mine = next;
+    return choices;
+}
+
+NewGame without_player(NewGame choices, std::size_t seat) {
+    choices.innkeepers.erase(choices.innkeepers.begin() + static_cast<std::ptrdiff_t>(seat));
+    --choices.setup.players;
+    const std::size_t start = choices.setup.start_player;
+    if (start == seat) choices.setup.start_player = 0;
+    if (start > seat) --choices.setup.start_player;
+    return choices;
+}
+
+/** A picture alone that can be touched. */
+Touched picture_button(Stage& stage, std::string_view id, std::string_view label, Rect rect, Picture shown, float size,
+                       float opacity, bool enabled) {
+    const Touched touched = stage.touch.target(id, label, rect, enabled);
+    if (touched.hovered && enabled) stage.paint.fill(rect.inset(2), color(0xFFFFFF, 0.5F), 9);
+    stage.paint.picture(square(rect.center(), size), shown, color(0xFFFFFF, opacity));
+    if (touched.focused) draw_focus(stage.paint, rect, 10);
+    return touched;
+}
+
+void draw_player(Stage& stage, std::size_t seat, Rect row) {
+    const NewGame& choices = stage.model.new_game;
+    const Innkeeper& innkeeper = choices.innkeepers[seat];
+    const std::string id = "player-" + std::to_string(seat + 1);
+    stage.paint.fill(row, parchment_field, 10);
+    stage.paint.outline(row, palette::ink, 1.5F, 10);
+
+    const Rect shape{row.x + 2, row.y + 2, 44, 44};
+    const std::string color_label =
+        say(Text::new_game_color_of, {{"name", innkeeper.name}, {"color", color_name(innkeeper.color)}});
+    if (picture_button(stage, id + "-color", color_label, shape, player_picture(innkeeper.color), 32, 1, true).clicked)
+        change(stage, with_next_color(choices, seat));
+
+    const bool removable = choices.setup.players > 2;
+    const Rect remove{row.right() - 46, row.y + 2, 44, 44};
+    const Rect mug = removable ? remove.moved(-44, 0) : remove;
+    const Rect name{shape.right() + 4, row.y + 2, mug.x - shape.right() - 8, 44};
+    const std::string name_label =
+        say(Text::new_game_name_of, {{"number", static_cast<int>(seat) + 1}, {"name", innkeeper.name}});
+    if (text_field(stage, id + "-name", name, innkeeper.name, {}, name_label, heading(21, palette::ink)))
+        edit_text(stage, static_cast<int>(seat), innkeeper.name, name);
+
+    const bool starts = choices.setup.start_player == seat;
+    const std::string mug_label =
+        say(starts ? Text::new_game_starts : Text::new_game_let_start, {{"name", innkeeper.name}});
+    if (picture_button(stage, id + "-starts", mug_label, mug, picture("start-mug"), 32, starts ? 1 : 0.3F, !starts).clicked) {
+        NewGame changed = choices;
+        changed.setup.start_player = static_cast<std::uint8_t>(seat);
+        change(stage, std::move(changed));
+    }
+    if (!removable) return;
+    const Touched touched =
+        stage.touch.target(id + "-remove", say(Text::new_game_remove, {{"name", innkeeper.name}}), remove);
+    stage.paint.circle(remove.center(), 14, touched.hovered ? palette::oak : palette::dark_oak);
+    stage.paint.picture(square(remove.center(), 15), picture("icon-close"));
+    if (touched.focused) draw_focus(stage.paint, remove, 20);
+    if (touched.clicked) change(stage, without_player(choices, seat));
+}
+
+void draw_players(Stage& stage, Rect rect) {
+    const NewGame& choices = stage.model.new_game;
+    const std::size_t players = std::min<std::size_t>(choices.setup.players, choices.innkeepers.size());
+    Rect row{rect.x, rect.y, rect.width, row_height};
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        draw_player(stage, seat, row);
+        row.y += row_pitch;
+    }
+    if (choices.setup.players >= max_players) return;
+    const std::string_view text = say(choices.setup.players == 2 ? Text::new_game_add_third : Text::new_game_add_fourth);
+    const Touched touched = stage.touch.target("add-player", text, row);
+    if (touched.hovered) stage.paint.fill(row, color(0xFFFFFF, 0.35F), 10);
+    stage.paint.dashes(row, parchment_dashes, 2, 10);
+    stage.paint.picture(square({row.x + 24, row.center().y}, 26), picture("icon-person"), color(0xFFFFFF, 0.55F));
+    stage.paint.text({row.x + 58, row.center().y}, bold(16, color(0x6B5236)), text);
+    if (touched.focused) draw_focus(stage.paint, row.inset(-3), 12);
+    if (!touched.clicked) return;
+    NewGame changed = choices;
+    ++changed.setup.players;
+    change(stage, std::move(changed));
+}
+
+/** Returns the height taken. */
+float draw_modules(Stage& stage, Rect rect) {
+    constexpr std::array<Picture, 5> signs{picture("icon-beer"), picture("icon-schnapps"), picture("icon-reputation"),
+                                           picture("icon-deck"), picture("guest-book")};
+    const NewGame& choices = stage.model.new_game;
+    Painter& paint = stage.paint;
+    const float gap = 5;
+    const float wide = (rect.width - 4 * gap) / 5;
+    const bool names = wide >= 78;
+    for (int module = 1; module <= 5; ++module) {
+        const bool chosen = choices.setup.module == module;
+        const Rect card{rect.x + (wide + gap) * static_cast<float>(module - 1), rect.y, wide, names ? modules_height : 64.0F};
+        const auto name = static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module - 1);
+        const Touched touched = stage.touch.target("module-" + std::to_string(module), say(name), card, !chosen);
+        const bool in_play = module <= choices.setup.module;
+        Box box;
+        box.radius = 11;
+        box.edge = palette::ink;
+        box.fill = chosen ? palette::candle : in_play ? color(0xF9DFA4) : parchment_field;
+        box.edge_width = chosen ? 2.0F : 1.5F;
+        if (chosen) {
+            paint.outline(card.inset(-3), palette::candle, 3, 13);
+            box.low_edge = palette::candle_shade;
+        }
+        paint.box(card, box);
+        if (touched.hovered && !chosen) paint.fill(card, color(0xFFFFFF, 0.3F), 11);
+        const float icon = names ? 38.0F : 30.0F;
+        paint.picture({card.center().x - icon / 2, card.y + (names ? 10 : 24), icon, icon}, signs[static_cast<std::size_t>(module - 1)],
+                      color(0xFFFFFF, in_play ? 1 : 0.55F));
+        paint.circle({card.x + 14, card.y + 14}, 10, palette::ink);
+        paint.text({card.x + 14, card.y + 14}, number(14, palette::parchment), std::to_string(module), Align::center);
+        if (names) paint.text({card.center().x, card.y + 67}, bold(14), say(name), Align::center);
+        if (touched.focused) draw_focus(paint, card.inset(-4), 13);
+        if (!touched.clicked) continue;
+        NewGame changed = choices;
+        changed.setup.module = static_cast<std::uint8_t>(module);
+        change(stage, std::move(changed));
+    }
+    const float cards = names ? modules_height : 64.0F;
+    const int chosen = choices.setup.module - 1;
+    const auto about = static_cast<Text>(static_cast<int>(Text::new_game_about_1) + chosen);
+    const TextStyle style = plain(15, palette::second_ink);
+    const int lines = paint.paragraph({rect.x + 2, rect.y + cards + 6, rect.width - 4, 60}, style, 19, say(about));
+    return cards + 8 + 19 * static_cast<float>(std::max(lines, names ? 1 : 2));
+}
+
+/** Label and the box of the choice; moves down. */
+Rect next_row(Stage& stage, Rect& rest, Text label) {
+    const bool beside = rest.width >= beside_label;
+    const Rect row{rest.x, rest.y, rest.width, beside ? 44.0F : 62.0F};
+    stage.paint.text({row.x + 2, beside ? row.center().y : row.y + 8}, bold(16), say(label));
+    rest.y += row.height + 4;
+    rest.height -= row.height + 4;
+    if (beside) return {row.x + label_width, row.y, row.width - label_width, 44};
+    return {row.x, row.y + 18, row.width, 44};
+}
+
+void draw_options(Stage& stage, Rect rest) {
+    const NewGame& choices = stage.model.new_game;
+    const Rect planning = next_row(stage, rest, Text::new_game_planning);
+    if (const int now = segments(stage, "planning", planning,
+                                 {say(Text::new_game_planning_together), say(Text::new_game_planning_own)},
+                                 static_cast<int>(choices.setup.planning));
+        now >= 0) {
+        NewGame changed = choices;
+        changed.setup.planning = static_cast<Planning>(now);
+        change(stage, std::move(changed));
+    }
+    if (choices.setup.module >= start_cards_module) {
+        const Rect edition = next_row(stage, rest, Text::new_game_edition);
+        if (const int now = segments(stage, "edition", edition,
+                                     {say(Text::new_game_edition_north_star), say(Text::new_game_edition_schmidt)},
+                                     static_cast<int>(choices.setup.edition));
+            now >= 0) {
+            NewGame changed = choices;
+            changed.setup.edition = static_cast<Edition>(now);
+            change(stage, std::move(changed));
+        }
+    }
+    const Rect seed = next_row(stage, rest, Text::new_game_seed);
+    const std::string label = say(Text::new_game_seed_label, {{"seed", choices.seed_text}});
+    if (text_field(stage, "seed", seed, choices.seed_text, say(Text::new_game_seed_fresh), label, plain(15.5F)))
+        edit_text(stage, seed_field, choices.seed_text, seed);
+}
+
+void draw_open(Stage& stage, Rect rect) {
+    ButtonLook look;
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::new_game_open);
+    look.text_size = 19;
+    look.picture = picture("icon-beer");
+    look.picture_size = 26;
+    if (button(stage, "open-inn", rect, look)) stage.want(Intent::Kind::start_game);
+}
+
+/** One thing after the other, where all fits below each other. */
+void draw_column(Stage& stage, Rect content) {
+    Painter& paint = stage.paint;
+    paint.text({content.x + 2, content.y + 18}, heading(32, palette::ink), say(Text::new_game_title));
+    // What is left over goes between the parts.
+    const float open = 54;
+    const float options = 48 * (stage.model.new_game.setup.module >= start_cards_module ? 3.0F : 2.0F);
+    const float used = 44 + players_height + 30 + modules_height + 30 + options + open;
+    const float gap = std::clamp((content.height - used) / 4, 4.0F, 18.0F);
+    float y = content.y + 44 + gap;
+    draw_players(stage, {content.x, y, content.width, players_height});
+    y += players_height + gap;
+    paint.text({content.x + 2, y + 13}, heading(22, palette::ink), say(Text::new_game_in_play));
+    y += 30;
+    y += draw_modules(stage, {content.x, y, content.width, modules_height}) + gap;
+    draw_options(stage, {content.x, y, content.width, options});
+    draw_open(stage, {content.x, content.bottom() - open, content.width, open});
+}
+
+void draw_two_columns(Stage& stage, Rect content) {
+    Painter& paint = stage.paint;
+    paint.text({content.x + 2, content.y + 14}, heading(30, palette::ink), say(Text::new_game_title));
+    const float gap = 20;
+    const float width = (content.width - gap) / 2;
+    const float y = content.y + 48;
+    const Rect left{content.x, y, width, content.bottom() - y};
+    const Rect right{content.x + width + gap, y, width, content.bottom() - y};
+    draw_players(stage, left);
+    paint.text({left.x + 2, y + players_height + 20}, plain(15, palette::second_ink), say(Text::new_game_mug));
+    const float modules = draw_modules(stage, right) + 8;
+    draw_options(stage, {right.x, right.y + modules, width, right.height - modules});
+    draw_open(stage, {left.x, content.bottom() - 54, width, 54});
+}
+
+/** Two pages, on the smallest phones. */
+void draw_pages(Stage& stage, Rect content) {
+    int& page = stage.view.screens.new_game_page;
+    Painter& paint = stage.paint;
+    paint.text({content.x + 2, content.y + 14}, heading(24, palette::ink),
+               say(page == 0 ? Text::new_game_players : Text::new_game_in_play));
+    const Rect rest{content.x, content.y + 44, content.width, content.height - 44};
+    const Rect foot{content.x, content.bottom() - 50, content.width, 50};
+    if (page == 0) {
+        draw_players(stage, rest);
+        paint.paragraph({rest.x + 2, rest.y + players_height + 8, rest.width, 40}, plain(15, palette::second_ink), 19,
+                        say(Text::new_game_mug));
+        ButtonLook next;
+        next.kind = ButtonKind::candle;
+        next.text = say(Text::new_game_next);
+        if (button(stage, "next", foot, next)) page = 1;
+        return;
+    }
+    const float modules = draw_modules(stage, rest) + 6;
+    draw_options(stage, {rest.x, rest.y + modules, rest.width, rest.height - modules});
+    ButtonLook back;
+    back.text = say(Text::new_game_back);
+    if (button(stage, "back", {foot.x, foot.y, 84, foot.height}, back)) page = 0;
+    draw_open(stage, {foot.x + 92, foot.y, foot.width - 92, foot.height});
+}
+
+}  // namespace
+
+void draw_new_game(Stage& stage, Rect content) {
+    if (content.width >= 540)
+        draw_two_columns(stage, content);
+    else if (content.height >= 620)
+        draw_column(stage, content);
+    else
+        draw_pages(stage, content);
+}
+
+}  // namespace tavern::ui

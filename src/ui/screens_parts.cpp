@@ -1,0 +1,133 @@
+#include "ui/screens_parts.hpp"
+
+#include <algorithm>
+
+namespace tavern::ui {
+
+void draw_parchment(Painter& paint, Rect rect) {
+    paint.glow(rect.moved(0, 6), color(0x000000, 0.4F), 16, 22);
+    paint.fill(rect, palette::parchment, 16);
+    paint.outline(rect.inset(5), palette::parchment_shade, 2, 11);
+    paint.outline(rect, palette::ink, 2, 16);
+}
+
+void draw_line(Painter& paint, Rect across, float y, ImU32 color, float width) {
+    paint.line({across.x, y}, {across.right(), y}, color, width);
+}
+
+int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen) {
+    Painter& paint = stage.paint;
+    paint.fill(rect, parchment_well, 11);
+    paint.outline(rect, palette::ink, 1.5F, 11);
+    int touched_one = -1;
+    const float wide = rect.width / static_cast<float>(texts.size());
+    for (std::size_t index = 0; index < texts.size(); ++index) {
+        const Rect part{rect.x + wide * static_cast<float>(index), rect.y, wide, rect.height};
+        const bool is_chosen = static_cast<int>(index) == chosen;
+        const Touched touched =
+            stage.touch.target(std::string(id) + "-" + std::to_string(index), texts[index], part, !is_chosen);
+        if (is_chosen) {
+            paint.fill(part.inset(2.5F), palette::candle, 9);
+            paint.outline(part.inset(2.5F), palette::ink, 1.5F, 9);
+        } else if (touched.hovered) {
+            paint.fill(part.inset(2.5F), color(0xFFFFFF, 0.25F), 9);
+        }
+        TextStyle style = is_chosen ? number(15.5F) : plain(15.5F);
+        if (const float drawn = paint.width(style, texts[index]); drawn > wide - 10) style.size *= (wide - 10) / drawn;
+        paint.text(part.center(), style, texts[index], Align::center);
+        if (touched.focused) draw_focus(paint, part.inset(-2), 11);
+        if (touched.clicked) touched_one = static_cast<int>(index);
+    }
+    return touched_one;
+}
+
+bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
+                std::string_view label, const TextStyle& style) {
+    const Touched touched = stage.touch.target(id, label, rect);
+    Painter& paint = stage.paint;
+    paint.fill(rect, touched.hovered ? color(0xFFFFFF) : parchment_input, 9);
+    paint.outline(rect, touched.hovered ? palette::ink : parchment_dashes, 1.5F, 9);
+    TextStyle written = style;
+    if (text.empty()) written.color = palette::second_ink;
+    const std::string_view shown = text.empty() ? hint : text;
+    const float room = rect.width - 20;
+    if (const float wide = paint.width(written, shown); wide > room) written.size *= room / wide;
+    paint.clip(rect);
+    paint.text({rect.x + 10, rect.center().y}, written, shown);
+    paint.unclip();
+    if (touched.focused) draw_focus(paint, rect.inset(-3), 11);
+    return touched.clicked;
+}
+
+void edit_text(Stage& stage, int field, std::string text, Rect rect) {
+    Intent intent;
+    intent.kind = Intent::Kind::edit_text;
+    intent.field = field;
+    intent.text = std::move(text);
+    const float unit = stage.paint.unit();
+    intent.x = rect.x * unit;
+    intent.y = rect.y * unit;
+    intent.width = rect.width * unit;
+    intent.height = rect.height * unit;
+    stage.intents.push_back(std::move(intent));
+}
+
+void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
+                 int max_lines) {
+    float y = rect.y + line_height / 2;
+    for (int line = 0; line < max_lines && !text.empty(); ++line) {
+        std::size_t taken = text.size();
+        if (paint.width(style, text) > rect.width) {
+            // The widest beginning that fits; links are ASCII.
+            std::size_t low = 1;
+            std::size_t high = text.size();
+            while (low + 1 < high) {
+                const std::size_t middle = (low + high) / 2;
+                (paint.width(style, text.substr(0, middle)) <= rect.width ? low : high) = middle;
+            }
+            taken = low;
+        }
+        const bool goes_on = line + 1 == max_lines && taken < text.size();
+        std::string drawn(text.substr(0, goes_on && taken > 2 ? taken - 2 : taken));
+        if (goes_on) drawn += "…";
+        paint.text({rect.x, y}, style, drawn);
+        text.remove_prefix(taken);
+        y += line_height;
+    }
+}
+
+void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,
+                 std::string_view after) {
+    page = std::clamp(page, 0, std::max(0, pages - 1));
+    if (pages < 2) return;
+    const float side = rect.height;
+    const auto arrow = [&](std::string_view name, Rect box, bool enabled, std::string_view label, bool forward) {
+        const bool pressed = button(stage, std::string(id) + std::string(name), box, {}, enabled, label);
+        const Point middle = box.center();
+        const float half = 7;
+        const float tip = forward ? half : -half;
+        stage.paint.triangle({middle.x - tip, middle.y - half - 1}, {middle.x - tip, middle.y + half - 1},
+                             {middle.x + tip, middle.y - 1}, enabled ? palette::parchment : palette::disabled_text);
+        return pressed;
+    };
+    if (arrow("-before", {rect.x, rect.y, side, side}, page > 0, before, false)) --page;
+    if (arrow("-after", {rect.right() - side, rect.y, side, side}, page + 1 < pages, after, true)) ++page;
+    stage.paint.text(rect.center(), bold(15.5F, palette::second_ink),
+                     say(Text::saves_page, {{"page", page + 1}, {"pages", pages}}), Align::center);
+}
+
+Fold fold(const Stage& stage) {
+    return fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit());
+}
+
+void open_sheet(Stage& stage, Sheet sheet) {
+    stage.view.sheet = sheet;
+    stage.view.screens.rules_list = sheet == Sheet::rules;
+    if (sheet == Sheet::share) stage.want(Intent::Kind::open_share);
+}
+
+const Innkeeper& innkeeper(const Stage& stage, int seat) {
+    return stage.model.game->record().innkeepers[static_cast<std::size_t>(seat)];
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,48 @@
+// Pieces that only the screens around the table are built of.
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/widgets.hpp"
+
+namespace tavern::ui {
+
+// Colours of the parchment beyond theme.hpp.
+inline constexpr ImU32 parchment_field = color(0xFBF0D6);
+inline constexpr ImU32 parchment_input = color(0xFFF8E6);
+inline constexpr ImU32 parchment_well = color(0xE2CDA0);
+inline constexpr ImU32 parchment_line = color(0xD3BA86);
+inline constexpr ImU32 parchment_chosen = color(0xF9D98F);
+inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
+
+/** The parchment of a sheet without what sheet() does beside drawing it. */
+void draw_parchment(Painter& paint, Rect rect);
+void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_line, float width = 1);
+
+/** One of several: returns the one that was touched, or -1. The chosen one does nothing. Ids are id-0, id-1.. */
+int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen);
+
+/** A place to write: true when touched. An empty text shows the hint in second ink. */
+bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
+                std::string_view label, const TextStyle& style);
+/** Asks app for a text over this box. */
+void edit_text(Stage& stage, int field, std::string text, Rect rect);
+
+/** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
+void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text, int max_lines);
+
+/** Both arrows of a thing with pages, the page number between them. Changes page. */
+void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,
+                 std::string_view after);
+
+/** How many pixels of CSS the window has: below it, things fold. */
+Fold fold(const Stage& stage);
+
+/** Opens a sheet; the share sheet needs its link made. */
+void open_sheet(Stage& stage, Sheet sheet);
+
+const Innkeeper& innkeeper(const Stage& stage, int seat);
+
+}  // namespace tavern::ui

@@ -1,0 +1,162 @@
+// The title: the inn at night (in summer for module 1), how to go on, and the new game.
+#include <algorithm>
+
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+// Of the picture, in its own pixels.
+constexpr float scene_width = 1280;
+constexpr float scene_height = 720;
+constexpr float inn_middle = 448;  // from the left
+
+bool is_summer(const Stage& stage) { return stage.model.new_game.setup.module == 1; }
+
+/** The scene, with the inn in the middle where the window shows only a part of it. */
+void draw_inn(Stage& stage) {
+    const bool summer = is_summer(stage);
+    const Rect window = stage.window();
+    Painter& paint = stage.paint;
+    float scale = std::max(window.width / scene_width, window.height / scene_height);
+    float y = window.height - scene_height * scale;
+    if (fold(stage) == Fold::phone) {
+        // Upright: all of the inn; the sky goes on above it and the ground below.
+        scale = std::min(scale, window.width / 540);
+        y = std::min(window.height - scene_height * scale, window.height * 0.17F);
+        paint.fill(window, summer ? palette::dusk : palette::night);
+        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? color(0x4E6232) : color(0xEDF1F2));
+    }
+    const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
+    const float left = fold(stage) == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
+    paint.clip(window);
+    paint.picture({left, y, scene_width * scale, scene_height * scale},
+                  summer ? picture("scene-title-summer") : picture("scene-title"));
+    paint.unclip();
+}
+
+void draw_name(Stage& stage, Point place, float size, float room, Align align) {
+    Painter& paint = stage.paint;
+    TextStyle style = heading(size, color(0xFFF1D0));
+    style.shadow = palette::night;
+    if (const float wide = paint.width(style, say(Text::title_line_2)); wide > room) style.size *= room / wide;
+    paint.text(place, style, say(Text::title_line_1), align);
+    style.color = palette::candle;
+    paint.text({place.x, place.y + style.size * 0.97F}, style, say(Text::title_line_2), align);
+}
+
+/** Who made what, on a dark band that is readable over snow and meadow alike. */
+void draw_unofficial(Stage& stage, Rect rect) {
+    Painter& paint = stage.paint;
+    const TextStyle style = plain(14, palette::parchment);
+    const float room = rect.width - 20;
+    const float high = paint.paragraph_height(room, style, 18, say(Text::title_unofficial)) + 8;
+    const Rect band{rect.x, rect.bottom() - high, rect.width, high};
+    paint.fill(band, color(0x14202E, 0.82F), 8);
+    paint.paragraph({band.x + 10, band.y + 4, room, high}, style, 18, say(Text::title_unofficial));
+}
+
+struct Entry {
+    std::string_view id;
+    Text text;
+    Picture picture;
+    float width;  // in a row
+};
+
+void press(Stage& stage, std::string_view id) {
+    if (id == "continue") stage.want(Intent::Kind::resume);
+    if (id == "new-game") {
+        stage.view.screens.new_game = true;
+        stage.view.screens.new_game_page = 0;
+    }
+    if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
+    if (id == "games") open_sheet(stage, Sheet::saves);
+    if (id == "rules") open_sheet(stage, Sheet::rules);
+}
+
+void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
+    ButtonLook look;
+    look.kind = entry.id == "new-game" ? ButtonKind::candle : ButtonKind::slate;
+    look.text = say(entry.text);
+    look.picture = entry.picture;
+    std::string label(look.text);
+    if (entry.id == "continue") {
+        look.below = stage.model.resume->summary;
+        label += ": " + stage.model.resume->summary;
+    }
+    if (button(stage, entry.id, rect, look, true, label)) press(stage, entry.id);
+}
+
+constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 296};
+constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
+constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 156},
+                            {"games", Text::title_games, picture("icon-deck"), 130},
+                            {"rules", Text::title_rules, picture("icon-hint"), 118}};
+
+void draw_wide_title(Stage& stage) {
+    const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
+    draw_name(stage, {330, 56}, 64, parchment.x - 330 - 24, Align::left);
+    float x = 40;
+    const float y = stage.height - 122;
+    if (stage.model.resume) {
+        draw_entry(stage, resume, {x, y, resume.width, 58});
+        x += resume.width + 12;
+    }
+    for (const Entry& entry : others) {
+        draw_entry(stage, entry, {x, y, entry.width, 58});
+        x += entry.width + 12;
+    }
+    draw_unofficial(stage, {40, stage.height - 58, parchment.x - 40 - 26, 46});
+    draw_parchment(stage.paint, parchment);
+    draw_new_game(stage, {parchment.x + 24, parchment.y + 18, parchment.width - 48, parchment.height - 34});
+}
+
+/** The buttons below each other, the three small ones side by side. */
+void draw_narrow_title(Stage& stage) {
+    const bool upright = fold(stage) == Fold::phone;
+    const float width = std::min(upright ? 358.0F : 320.0F, stage.width - 24);
+    const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
+    const float name_size = upright ? 48.0F : 46.0F;
+    const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
+    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, stage.width - 32, Align::center);
+
+    Painter& paint = stage.paint;
+    const float line_width = upright ? stage.width - 16 : width;
+    const float line_height =
+        paint.paragraph_height(line_width - 20, plain(14), 18, say(Text::title_unofficial)) + 8;
+    const float foot = stage.height - 8;
+    draw_unofficial(stage, {upright ? 8 : left, foot - line_height, line_width, line_height});
+
+    const float big = stage.height < 560 ? 52.0F : 58.0F;
+    float y = foot - line_height - 10 - 48;
+    const float third = (width - 16) / 3;
+    float x = left;
+    for (const Entry& entry : others) {
+        Entry plain_entry = entry;
+        plain_entry.picture = no_picture;
+        draw_entry(stage, plain_entry, {x, y, third, 48});
+        x += third + 8;
+    }
+    y -= big + 8;
+    draw_entry(stage, new_game_entry, {left, y, width, big});
+    if (stage.model.resume) draw_entry(stage, resume, {left, y - big - 8, width, big});
+}
+
+}  // namespace
+
+void draw_title(Stage& stage) {
+    draw_inn(stage);
+    if (fold(stage) == Fold::wide) {
+        draw_wide_title(stage);
+        return;
+    }
+    draw_narrow_title(stage);
+    if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
+    const bool upright = fold(stage) == Fold::phone;
+    const Rect content = sheet(stage, {upright ? 430.0F : 784.0F, upright ? 760.0F : 520.0F});
+    if (close_sheet(stage, content)) stage.view.screens.new_game = false;
+    draw_new_game(stage, content);
+}
+
+}  // namespace tavern::ui
