@@ -1,0 +1,25 @@
+// Scenario files: positions and turns in words, with what the rules must make of them. See tests/scenarios/README.md.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "scenario_coverage.hpp"
+
+namespace tavern::scenario {
+
+/** What came of the scenarios of one file. */
+struct Report {
+    int scenarios = 0;                // played, each item of "each" by itself
+    std::vector<std::string> errors;  // "FILE:LINE: what is wrong"
+    Things covered;                   // named by scenarios, and happened in them
+    Things happened;
+};
+
+/** Plays all scenarios in a text. */
+Report play_scenarios(const std::string& file_name, std::string_view text);
+
+/** Reads and plays a file. */
+Report play_scenario_file(const std::string& path);
+
+}  // namespace tavern::scenario
