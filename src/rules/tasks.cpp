@@ -121,6 +121,12 @@ bool wait_if(Change& change, bool possible) {
     return !possible;
 }
 
+/** The marker waits on the space whose bonus is dealt with. */
+Origin space_of_marker(const Change& change) {
+    const int space = reputation_space(change.state.setup, change.player().reputation);
+    return {Source::reputation, static_cast<std::uint8_t>(space)};
+}
+
 /** Section 6: one of two, as far as they are to be had. */
 bool run_schnapps_or_denied(Change& change) {
     const bool denied = anybody_to_deny(change.player());
@@ -129,7 +135,7 @@ bool run_schnapps_or_denied(Change& change) {
     if (denied)
         change.push(TaskKind::deny);
     else
-        gain(change, Resource::schnapps, 1, {Source::reputation});
+        gain(change, Resource::schnapps, 1, space_of_marker(change));
     return true;
 }
 
@@ -314,7 +320,7 @@ void answer_task(Change& change, Action action) {
         case ActionKind::start_over: return start_over(change);
         case ActionKind::take_die: return take_die(change, action.face());
         case ActionKind::deny: return deny(change, action.a());
-        case ActionKind::take_schnapps: change.pop(); return gain(change, Resource::schnapps, 1, {Source::reputation});
+        case ActionKind::take_schnapps: change.pop(); return gain(change, Resource::schnapps, 1, space_of_marker(change));
         case ActionKind::take_denied: change.pop(); return change.push(TaskKind::deny);
         case ActionKind::sign:
             change.pop();
