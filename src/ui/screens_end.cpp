@@ -1,0 +1,370 @@
+// The end: points by source, the chart by evening, and the moves that decided the game.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr std::size_t most_turning_points = 3;
+
+const Chronicle& chronicle(Stage& stage) {
+    ScreensView& screens = stage.view.screens;
+    const Game& game = *stage.model.game;
+    if (!screens.chronicle || screens.chronicle_of != &game || screens.chronicle_steps != game.steps().size()) {
+        screens.chronicle = chronicle_of(game, most_turning_points);
+        screens.chronicle_of = &game;
+        screens.chronicle_steps = game.steps().size();
+    }
+    return *screens.chronicle;
+}
+
+std::vector<int> winning_seats(const State& state) {
+    std::vector<int> seats;
+    const unsigned won = winners(state);
+    for (int seat = 0; seat < state.setup.players; ++seat)
+        if ((won >> static_cast<unsigned>(seat) & 1U) != 0) seats.push_back(seat);
+    return seats;
+}
+
+std::string title_text(const Stage& stage, const std::vector<int>& won) {
+    if (won.size() == 1) return say(Text::end_best, {{"name", innkeeper(stage, won.front()).name}});
+    std::string names;
+    for (std::size_t index = 0; index < won.size(); ++index) {
+        if (index > 0) names += say(index + 1 == won.size() ? Text::since_and : Text::since_comma);
+        names += innkeeper(stage, won[index]).name;
+    }
+    return say(Text::end_shared, {{"names", names}});
+}
+
+void draw_title_line(Stage& stage, Rect rect, bool small) {
+    Painter& paint = stage.paint;
+    const State& state = stage.state();
+    const std::vector<int> won = winning_seats(state);
+    float x = rect.x;
+    const float shape = small ? 28.0F : 44.0F;
+    for (const int seat : won) {
+        paint.picture({x, rect.y, shape, shape}, player_picture(innkeeper(stage, seat).color));
+        x += shape + 6;
+    }
+    TextStyle style = heading(small ? 24.0F : 36.0F, palette::ink);
+    const std::string title = title_text(stage, won);
+    const float room = rect.right() - x - 8;
+    if (const float wide = paint.width(style, title); wide > room) style.size *= room / wide;
+    paint.text({x + 8, rect.y + shape / 2 - (small ? 0.0F : 4.0F)}, style, title);
+    const std::string about = say(Text::end_about, {{"points", score(state, won.front()).total()},
+                                                    {"rounds", components::rounds},
+                                                    {"module", state.setup.module}});
+    paint.text({small ? rect.x : x + 10, rect.y + shape + (small ? 12.0F : 6.0F)}, plain(small ? 15.0F : 16.0F, palette::second_ink),
+               about);
+}
+
+struct Source {
+    Text text;
+    Picture picture;
+    int Score::* points;
+    int module;
+};
+constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-person"), &Score::guests, 1},
+                                         {Text::points_staff, picture("icon-deck"), &Score::staff, 1},
+                                         {Text::points_nobles, picture("icon-noble"), &Score::nobles, 1},
+                                         {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
+                                         {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
+
+/** Returns the lower edge. */
+float draw_table_of_points(Stage& stage, Rect rect) {
+    Painter& paint = stage.paint;
+    const State& state = stage.state();
+    const int players = state.setup.players;
+    const bool small = rect.width < 460;
+    const float pitch = small ? 34.0F : 38.0F;
+    const float first = small ? 122.0F : 220.0F;  // width of the column of sources
+    const float column = std::min(96.0F, (rect.width - first) / static_cast<float>(players));
+    std::vector<Score> scores;
+    std::vector<const Source*> shown;
+    for (int seat = 0; seat < players; ++seat) scores.push_back(score(state, seat));
+    for (const Source& source : sources)
+        if (state.setup.module >= source.module) shown.push_back(&source);
+    const auto middle = [&](int seat) { return rect.x + first + column * (static_cast<float>(seat) + 0.5F); };
+    const float head = 60;
+    const float total_y = rect.y + head + pitch * static_cast<float>(shown.size()) + 26;
+    for (const int seat : winning_seats(state)) {
+        const Rect mark{middle(seat) - column / 2 + 1, rect.y, column - 2, total_y + 26 - rect.y};
+        paint.fill(mark, parchment_chosen, 12);
+        paint.outline(mark, palette::candle, 2, 12);
+    }
+    for (int seat = 0; seat < players; ++seat) {
+        const Innkeeper& who = innkeeper(stage, seat);
+        paint.picture(square({middle(seat), rect.y + 19}, 26), player_picture(who.color));
+        TextStyle style = heading(19, palette::ink);
+        if (const float wide = paint.width(style, who.name); wide > column - 6) style.size *= (column - 6) / wide;
+        paint.text({middle(seat), rect.y + 46}, style, who.name, Align::center);
+    }
+    float y = rect.y + head + pitch / 2;
+    for (const Source* source : shown) {
+        paint.picture(square({rect.x + 13, y}, small ? 22.0F : 26.0F), source->picture);
+        TextStyle label = plain(small ? 15.0F : 17.0F);
+        const float room = first - (small ? 28.0F : 38.0F) - 4;
+        if (const float wide = paint.width(label, say(source->text)); wide > room) label.size *= room / wide;
+        paint.text({rect.x + (small ? 28.0F : 38.0F), y}, label, say(source->text));
+        int best = 0;
+        for (const Score& here : scores) best = std::max(best, here.*(source->points));
+        for (int seat = 0; seat < players; ++seat) {
+            const int points = scores[static_cast<std::size_t>(seat)].*(source->points);
+            paint.text({middle(seat), y}, points == best && best > 0 ? number(19) : plain(19, palette::second_ink),
+                       std::to_string(points), Align::center);
+        }
+        y += pitch;
+        draw_line(paint, {rect.x, 0, first + column * static_cast<float>(players), 0}, y - pitch / 2,
+                  source == shown.back() ? palette::ink : parchment_line, source == shown.back() ? 2.0F : 1.0F);
+    }
+    paint.text({rect.x + (small ? 28.0F : 38.0F), total_y}, heading(24, palette::ink), say(Text::points_total));
+    for (int seat = 0; seat < players; ++seat)
+        paint.text({middle(seat), total_y}, number(28), std::to_string(scores[static_cast<std::size_t>(seat)].total()),
+                   Align::center);
+    std::string stored;
+    for (int seat = 0; seat < players; ++seat) {
+        if (seat > 0) stored += say(Text::since_comma);
+        stored += say(Text::end_stored, {{"name", innkeeper(stage, seat).name},
+                                         {"count", scores[static_cast<std::size_t>(seat)].stored}});
+    }
+    const float indent = small ? 0.0F : 38.0F;
+    const std::string tie = say(Text::end_tie, {{"stored", stored}});
+    const Rect note{rect.x + indent, total_y + 32, rect.width - indent, 40};
+    const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, tie);
+    return note.y + 18 * static_cast<float>(lines);
+}
+
+std::string_view tile_of(const TurningPoint& moment) { return tile_name(moment.action.tile()); }
+
+std::string moment_text(const Stage& stage, const TurningPoint& moment) {
+    const std::string& name = innkeeper(stage, moment.seat).name;
+    switch (moment.action.kind()) {
+        case ActionKind::recruit_nobles:
+            if (moment.action.a() == 1) return say(Text::end_noble, {{"name", name}});
+            return say(Text::end_nobles, {{"name", name}, {"count", moment.action.a()}});
+        case ActionKind::recruit:
+            if (moment.guest == no_card) break;
+            return say(Text::end_recruit, {{"name", name}, {"guest", card_name(moment.guest)}});
+        case ActionKind::upgrade: return say(Text::end_upgrade, {{"name", name}, {"tile", tile_of(moment)}});
+        case ActionKind::flip_tile: return say(Text::end_flip, {{"name", name}, {"tile", tile_of(moment)}});
+        case ActionKind::buy: return say(Text::end_buy, {{"name", name}, {"card", card_name(moment.action.card())}});
+        case ActionKind::serve: return say(Text::end_serve, {{"name", name}});
+        case ActionKind::counter_guest: return say(Text::end_monastery, {{"name", name}});
+        default: break;
+    }
+    return say(Text::end_other, {{"name", name}, {"points", moment.points}});
+}
+
+/** The points of the leader and of the next one: "86 : 84". */
+std::string lead_text(const Stage& stage, const TurningPoint& moment) {
+    const int lead = moment.after[moment.seat];
+    int next = 0;
+    for (int seat = 0; seat < stage.state().setup.players; ++seat)
+        if (seat != moment.seat) next = std::max(next, moment.after[static_cast<std::size_t>(seat)]);
+    return std::to_string(lead) + " : " + std::to_string(next);
+}
+
+float draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
+    Painter& paint = stage.paint;
+    float y = rect.y;
+    if (head) {
+        paint.text({rect.x + 2, y + 14}, heading(24, palette::ink), say(Text::end_turning_points));
+        y += 34;
+    }
+    if (told.turning_points.empty()) paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
+    for (const TurningPoint& moment : told.turning_points) {
+        const std::string right = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
+        const std::string text = moment_text(stage, moment);
+        const float room = rect.width - 80 - paint.width(number(17), right) - 10;
+        const float lines = paint.paragraph_height(room, plain(16), 20, text) / 20;
+        const float high = 38 + 20 * (std::max(1.0F, lines) - 1);
+        paint.picture(square({rect.x + 16, y + 18}, 34), picture("moon"));
+        paint.circle({rect.x + 29, y + 27}, 10, palette::night);
+        paint.text({rect.x + 29, y + 27}, number(14, palette::parchment), std::to_string(moment.round), Align::center);
+        paint.picture(square({rect.x + 58, y + 18}, 20), player_picture(innkeeper(stage, moment.seat).color));
+        paint.paragraph({rect.x + 78, y + 8, room, high}, plain(16), 20, text);
+        paint.text({rect.right(), y + 18}, number(17), right, Align::right);
+        y += high;
+    }
+    return y;
+}
+
+void draw_marker(Painter& paint, PlayerColor color, Point middle, float size) {
+    paint.picture(square(middle, size), player_picture(color));
+}
+
+void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
+    Painter& paint = stage.paint;
+    if (head) {
+        paint.text({rect.x + 8, rect.y + 14}, heading(24, palette::ink), say(Text::end_evenings));
+        rect = {rect.x, rect.y + 38, rect.width, rect.height - 38};
+    }
+    if (told.evenings.empty()) return;
+    const int players = stage.state().setup.players;
+    int most = 10;
+    for (const EveningPoints& evening : told.evenings)
+        for (int seat = 0; seat < players; ++seat) most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
+    const int step = most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
+    const int top = (most + step / 2 + step) / step * step;
+    const Rect plot{rect.x + 36, rect.y + 8, rect.width - 36 - 48, rect.height - 8 - 28};
+    const int first = told.evenings.front().round;
+    const int last = std::max(first + 1, told.evenings.back().round);
+    const auto at = [&](int round, int points) {
+        return Point{plot.x + plot.width * static_cast<float>(round - first) / static_cast<float>(last - first),
+                     plot.bottom() - plot.height * static_cast<float>(points) / static_cast<float>(top)};
+    };
+    for (int points = 0; points <= top; points += step) {
+        const float y = at(first, points).y;
+        draw_line(paint, plot, y, points == 0 ? parchment_dashes : parchment_line, points == 0 ? 1.5F : 1.0F);
+        paint.text({plot.x - 8, y}, plain(15, palette::second_ink), std::to_string(points), Align::right);
+    }
+    for (int round = first; round <= last; ++round)
+        paint.text({at(round, 0).x, plot.bottom() + 17}, number(15), std::to_string(round), Align::center);
+
+    // The winner on top of the others.
+    std::vector<int> order;
+    for (int seat = 0; seat < players; ++seat) order.push_back(seat);
+    const auto& final_points = told.evenings.back().points;
+    std::stable_sort(order.begin(), order.end(), [&](int left, int right) {
+        return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];
+    });
+    for (const int seat : order) {
+        const auto index = static_cast<std::size_t>(seat);
+        const PlayerColor color = innkeeper(stage, seat).color;
+        for (const float thick : {7.0F, 4.0F})
+            for (std::size_t number = 1; number < told.evenings.size(); ++number) {
+                const EveningPoints& from = told.evenings[number - 1];
+                const EveningPoints& to = told.evenings[number];
+                paint.line(at(from.round, from.points[index]), at(to.round, to.points[index]),
+                           thick > 5 ? palette::ink : player_color(color), thick);
+            }
+        for (const EveningPoints& evening : told.evenings)
+            draw_marker(paint, color, at(evening.round, evening.points[index]), plot.width > 380 ? 17.0F : 15.0F);
+    }
+    // The final numbers, pushed apart where they would lie on each other.
+    float above = 1e6F;
+    for (const int seat : order) {
+        const int points = final_points[static_cast<std::size_t>(seat)];
+        const float y = std::min(at(last, points).y, above - 19);
+        paint.text({plot.right() + 14, y}, number(16), std::to_string(points));
+        above = y;
+    }
+    for (const TurningPoint& moment : told.turning_points) {
+        if (!moment.takes_lead) continue;
+        const auto evening = std::find_if(told.evenings.begin(), told.evenings.end(),
+                                          [&](const EveningPoints& here) { return here.round == moment.round; });
+        if (evening == told.evenings.end()) continue;
+        const Point place = at(evening->round, evening->points[moment.seat]);
+        paint.dashes(square(place, 34), palette::ember, 2, 17, 5, 4);
+        const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
+        const TextStyle style = bold(14.5F, palette::ember_text);
+        const float wide = paint.width(style, text);
+        paint.text({std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)}, style, text);
+    }
+}
+
+void look_back(Stage& stage) { stage.want(Intent::Kind::undo); }
+
+void draw_buttons(Stage& stage, Rect rect) {
+    struct Entry {
+        std::string_view id;
+        Text text;
+        Picture picture;
+        float share;
+        bool enabled;
+    };
+    const bool two_rows = rect.width < 700;
+    const std::array<Entry, 5> entries{{{"again", Text::end_again, picture("icon-redo"), 1.5F, true},
+                                        {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
+                                        {"share", Text::end_share, picture("icon-share"), 0.85F, true},
+                                        {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, stage.model.can_undo},
+                                        {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
+    const float gap = two_rows ? 8.0F : 13.0F;
+    const std::size_t in_first = two_rows ? 2 : entries.size();
+    const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
+    for (std::size_t begin = 0, row = 0; begin < entries.size(); ++row) {
+        const std::size_t end = begin == 0 ? in_first : entries.size();
+        float shares = 0;
+        for (std::size_t index = begin; index < end; ++index) shares += two_rows ? 1.0F : entries[index].share;
+        const float unit = (rect.width - gap * static_cast<float>(end - begin - 1)) / shares;
+        float x = rect.x;
+        for (std::size_t index = begin; index < end; ++index) {
+            const Entry& entry = entries[index];
+            const float wide = unit * (two_rows ? 1.0F : entry.share);
+            ButtonLook look;
+            look.kind = index == 0 ? ButtonKind::candle : ButtonKind::oak;
+            look.text = say(entry.text);
+            look.text_size = two_rows ? 15.5F : 17;
+            if (wide > 130) look.picture = entry.picture;
+            look.picture_size = 22;
+            const bool pressed =
+                button(stage, entry.id, {x, rect.y + static_cast<float>(row) * (high + gap), wide, high}, look, entry.enabled);
+            x += wide + gap;
+            if (!pressed) continue;
+            if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
+            if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
+            if (entry.id == "share") open_sheet(stage, Sheet::share);
+            if (entry.id == "look-back") look_back(stage);
+            if (entry.id == "taverns") stage.view.screens.final_taverns = true;
+        }
+        begin = end;
+    }
+}
+
+/** All below each other, or one part at a time where that is too high. */
+void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
+    const bool all = content.height >= 740;
+    draw_title_line(stage, {content.x, content.y, content.width, 60}, true);
+    const float buttons = 100;
+    draw_buttons(stage, {content.x, content.bottom() - buttons, content.width, buttons});
+    float y = content.y + 58;
+    const float bottom = content.bottom() - buttons - 10;
+    if (all) {
+        y = draw_table_of_points(stage, {content.x, y, content.width, 300}) + 8;
+        const float moments = 34 + 46 * static_cast<float>(told.turning_points.size());
+        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 6}, told, true);
+        draw_moments(stage, {content.x, bottom - moments, content.width, moments}, told, true);
+        return;
+    }
+    int& tab = stage.view.screens.end_tab;
+    if (const int now = segments(stage, "end-tab", {content.x, y, content.width, 44},
+                                 {say(Text::end_points), say(Text::end_evening_tab), say(Text::end_turning_tab)}, tab);
+        now >= 0)
+        tab = now;
+    const Rect part{content.x, y + 52, content.width, bottom - y - 52};
+    if (tab == 0) draw_table_of_points(stage, part);
+    if (tab == 1) draw_chart(stage, part, told, false);
+    if (tab == 2) draw_moments(stage, part, told, false);
+}
+
+}  // namespace
+
+void draw_end(Stage& stage) {
+    const Chronicle& told = chronicle(stage);
+    draw_scene(stage, stage.state().setup.module == 1, 0.5F);
+    const bool narrow = stage.width < 760 || stage.height < 560;
+    const float margin = narrow ? 6.0F : std::max(12.0F, std::min(24.0F, stage.width * 0.02F));
+    const Rect parchment{margin, margin, stage.width - 2 * margin, stage.height - 2 * margin};
+    draw_parchment(stage.paint, parchment);
+    const Rect content = parchment.inset(narrow ? 14.0F : 24.0F);
+    if (narrow) {
+        draw_narrow(stage, content, told);
+        return;
+    }
+    const bool roomy = stage.width >= 1000;
+    draw_title_line(stage, {content.x + 4, content.y - 4, content.width - 110, 70}, false);
+    if (roomy) stage.paint.picture({content.right() - 96, content.y - 18, 100, 100}, picture("tile-barrel-up"));
+    const float top = content.y + 76;
+    const float left = content.width * (roomy ? 0.48F : 0.54F);
+    const float bottom = content.bottom() - 66;
+    float y = draw_table_of_points(stage, {content.x + 4, top, left - 8, 320});
+    y = std::min(y + 14, bottom - 34 - 38 * static_cast<float>(told.turning_points.size()));
+    draw_moments(stage, {content.x + 4, y, left - 8, bottom - y}, told, true);
+    draw_chart(stage, {content.x + left + 20, top, content.width - left - 20, bottom - top}, told, true);
+    draw_buttons(stage, {content.x - 2, content.bottom() - 52, content.width + 4, 52});
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,258 @@
+// Sheets over any screen: the menu, the games that are kept, and sharing.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr int save_name_field = 5;  // Intent::field
+
+bool has_game(const Stage& stage) { return stage.model.game != nullptr && stage.model.screen != Screen::title; }
+
+void ask_save_name(Stage& stage, Rect beside) {
+    edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), beside);
+}
+
+void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
+    Intent intent;
+    intent.kind = kind;
+    intent.text = text;
+    stage.intents.push_back(std::move(intent));
+}
+
+/** Heading with a picture before it; the sheet's cross is the caller's. */
+void draw_heading(Stage& stage, Rect content, Picture sign, Text text) {
+    const bool small = content.width < 440;
+    const float side = small ? 30.0F : 40.0F;
+    stage.paint.picture({content.x, content.y - 6, side, side}, sign);
+    stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
+}
+
+struct MenuEntry {
+    std::string_view id;
+    Text text;
+    Picture picture;
+};
+
+void press(Stage& stage, std::string_view id, Rect rect) {
+    View& view = stage.view;
+    view.sheet = Sheet::none;
+    if (id == "share") open_sheet(stage, Sheet::share);
+    if (id == "games") open_sheet(stage, Sheet::saves);
+    if (id == "rules") open_sheet(stage, Sheet::rules);
+    if (id == "bookmark") ask_save_name(stage, rect);
+    if (id == "export") stage.want(Intent::Kind::export_game);
+    if (id == "import") stage.want(Intent::Kind::import_file);
+    if (id == "points") view.screens.final_taverns = false;
+    if (id == "to-title") stage.want(Intent::Kind::to_title);
+}
+
+}  // namespace
+
+void draw_menu_sheet(Stage& stage) {
+    std::vector<MenuEntry> entries{{"share", Text::menu_share, picture("icon-share")},
+                                   {"bookmark", Text::menu_bookmark, picture("signature")},
+                                   {"games", Text::menu_games, picture("icon-deck")},
+                                   {"rules", Text::menu_rules, picture("icon-hint")},
+                                   {"export", Text::menu_export, picture("icon-discard")},
+                                   {"import", Text::menu_import, picture("icon-deck-top")},
+                                   {"to-title", Text::menu_to_title, picture("icon-undo")}};
+    // In the middle of a hand-over nothing of the game may be shown.
+    if (stage.model.screen == Screen::end) entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});
+    const bool columns = stage.width >= 540 || stage.height < 640;
+    const float pitch = 60;
+    const auto count = static_cast<float>(columns ? (entries.size() + 1) / 2 : entries.size());
+    const Text about = stage.model.storage_blocked ? Text::menu_not_kept : Text::menu_kept;
+    const float width = std::min(columns ? 560.0F : 380.0F, stage.width - 16);
+    const float inner = width - 2 * std::min(20.0F, width * 0.045F);
+    const float note = stage.paint.paragraph_height(inner, plain(15), 20, say(about));
+    const Rect content = sheet(stage, {width, 50 + count * pitch + note + 46 + 8});
+    draw_heading(stage, content, picture("icon-menu"), Text::menu_title);
+    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    const float gap = 10;
+    const float wide = columns ? (content.width - gap) / 2 : content.width;
+    for (std::size_t index = 0; index < entries.size(); ++index) {
+        const MenuEntry& entry = entries[index];
+        const auto column = static_cast<float>(columns ? index % 2 : 0);
+        const auto row = static_cast<float>(columns ? index / 2 : index);
+        const bool alone = columns && index + 1 == entries.size() && column == 0;
+        const Rect rect{content.x + column * (wide + gap), content.y + 50 + row * pitch, alone ? content.width : wide, 50};
+        ButtonLook look;
+        look.text = say(entry.text);
+        look.picture = entry.picture;
+        look.picture_size = 22;
+        if (button(stage, entry.id, rect, look)) press(stage, entry.id, rect);
+    }
+    stage.paint.paragraph({content.x, content.bottom() - note, content.width, note}, plain(15, palette::second_ink), 20,
+                          say(about));
+}
+
+namespace {
+
+constexpr float save_height = 132;
+
+void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
+    Painter& paint = stage.paint;
+    paint.fill(rect.moved(0, 3), color(0x000000, 0.18F), 13);
+    paint.fill(rect, newest ? parchment_chosen : parchment_field, 13);
+    paint.outline(rect, newest ? palette::candle : palette::ink, newest ? 3.0F : 1.5F, 13);
+    if (newest) paint.outline(rect.inset(-1), palette::ink, 1.5F, 14);
+    const float room = rect.width - 28;
+    const std::string_view name = save.name.empty() ? say(Text::saves_auto) : std::string_view(save.name);
+    TextStyle title = heading(21, palette::ink);
+    if (const float wide = paint.width(title, name); wide > room) title.size *= room / wide;
+    paint.text({rect.x + 14, rect.y + 21}, title, name);
+    TextStyle about = plain(15, palette::second_ink);
+    paint.clip(rect);
+    paint.text({rect.x + 14, rect.y + 45}, about, save.summary);
+    paint.text({rect.x + 14, rect.y + 66}, about, save.saved_at_text);
+    paint.unclip();
+
+    const std::string said(save.name.empty() ? save.summary : save.name);
+    const Rect row{rect.x + 10, rect.bottom() - 52, rect.width - 20, 44};
+    const float small = std::min(98.0F, (row.width - 12) * 0.28F);
+    ButtonLook look;
+    look.text_size = 16;
+    look.text = say(Text::saves_play);
+    look.kind = newest ? ButtonKind::candle : ButtonKind::oak;
+    if (button(stage, "play-" + save.slot, {row.x, row.y, row.width - 2 * small - 12, 44}, look, true,
+               say(Text::saves_play_label, {{"name", said}}))) {
+        stage.view.sheet = Sheet::none;
+        want_text(stage, Intent::Kind::load_save, save.slot);
+    }
+    look.kind = ButtonKind::oak;
+    look.text = say(Text::saves_export);
+    if (button(stage, "export-" + save.slot, {row.right() - 2 * small - 6, row.y, small, 44}, look, true,
+               say(Text::saves_export_label, {{"name", said}})))
+        want_text(stage, Intent::Kind::export_save, save.slot);
+    look.text = say(Text::saves_delete);
+    if (button(stage, "delete-" + save.slot, {row.right() - small, row.y, small, 44}, look, true,
+               say(Text::saves_delete_label, {{"name", said}})))
+        want_text(stage, Intent::Kind::delete_save, save.slot);
+}
+
+void draw_bookmark(Stage& stage, Rect rect) {
+    Painter& paint = stage.paint;
+    paint.dashes(rect, parchment_dashes, 2, 13);
+    paint.text({rect.center().x, rect.y + 34}, heading(21, palette::ink), say(Text::saves_bookmark), Align::center);
+    const Rect keep{rect.center().x - 100, rect.bottom() - 62, 200, 48};
+    ButtonLook look;
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::saves_keep);
+    look.text_size = 16;
+    if (button(stage, "bookmark", keep, look)) ask_save_name(stage, keep);
+}
+
+}  // namespace
+
+void draw_saves_sheet(Stage& stage) {
+    Painter& paint = stage.paint;
+    const Rect content = sheet(stage, {1232, 680});
+    draw_heading(stage, content, picture("icon-deck"), Text::saves_title);
+    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+
+    // Openers beside the heading where there is room, else below it.
+    const bool beside = content.width >= 860;
+    const float opener_width = beside ? 160.0F : (content.width - 10) / 2;
+    const float opener_y = beside ? content.y - 8 : content.y + 44;
+    const float opener_x = beside ? content.right() - 52 - 2 * opener_width - 10 : content.x;
+    ButtonLook look;
+    look.text_size = 16;
+    look.picture_size = 20;
+    look.picture = picture("icon-share");
+    look.text = say(Text::saves_link);
+    if (button(stage, "open-link", {opener_x, opener_y, opener_width, 44}, look)) stage.want(Intent::Kind::open_link_prompt);
+    look.picture = picture("icon-deck-top");
+    look.text = say(Text::saves_file);
+    if (button(stage, "open-file", {opener_x + opener_width + 10, opener_y, opener_width, 44}, look))
+        stage.want(Intent::Kind::import_file);
+
+    const Text about = stage.model.storage_blocked ? Text::saves_blocked : Text::saves_about;
+    const float top = opener_y + 44 + 12;
+    const float note_width = content.width >= 700 ? content.width - 200 : content.width;
+    const float note = paint.paragraph_height(note_width, plain(15), 20, say(about));
+    const bool bookmark = has_game(stage) && !stage.model.curtain;
+    const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
+    const float gap = 12;
+    const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((content.width + gap) / (330 + gap))));
+    const auto rows_that_fit = [&](float bottom) {
+        return static_cast<std::size_t>(std::max(1.0F, std::floor((bottom - top + gap) / (save_height + gap))));
+    };
+    const bool arrows_beside = content.width >= 700;
+    std::size_t rows = rows_that_fit(content.bottom() - std::max(note, arrows_beside ? 44.0F : 0.0F) - 10);
+    if (!arrows_beside && things > rows * columns) rows = rows_that_fit(content.bottom() - note - 56);
+    const std::size_t each = rows * columns;
+    const int pages = static_cast<int>(std::max<std::size_t>(1, (things + each - 1) / each));
+    int& page = stage.view.screens.saves_page;
+    page = std::clamp(page, 0, pages - 1);
+
+    const float wide = (content.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const std::size_t first = static_cast<std::size_t>(page) * each;
+    for (std::size_t index = first; index < std::min(things, first + each); ++index) {
+        const std::size_t place = index - first;
+        const Rect rect{content.x + static_cast<float>(place % columns) * (wide + gap),
+                        top + static_cast<float>(place / columns) * (save_height + gap), wide, save_height};
+        if (bookmark && index == 0)
+            draw_bookmark(stage, rect);
+        else
+            draw_save(stage, stage.model.saves[index - (bookmark ? 1 : 0)], rect, index == (bookmark ? 1U : 0U));
+    }
+    if (stage.model.saves.empty())
+        paint.text({content.center().x, top + (bookmark ? save_height + 40 : 40)}, plain(17, palette::second_ink),
+                   say(Text::saves_none), Align::center);
+    paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20, say(about));
+    const Rect arrows = arrows_beside ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
+                                      : Rect{content.x, content.bottom() - note - 52, content.width, 44};
+    page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
+}
+
+void draw_share_sheet(Stage& stage) {
+    Painter& paint = stage.paint;
+    ScreensView& screens = stage.view.screens;
+    const float width = std::min(640.0F, stage.width - 16);
+    const bool small = width < 440;
+    const float box_lines = stage.height < 560 ? 4.0F : 6.0F;
+    const float height = 40 + 66 + 54 + 48 + (small ? 24.0F : 0.0F) + box_lines * 20 + 24 + 14 + 52 + 38;
+    const Rect content = sheet(stage, {width, height});
+    draw_heading(stage, content, picture("icon-share"), Text::share_title);
+    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    paint.text({content.x + 2, content.y + 46}, plain(small ? 14.0F : 16.0F, palette::second_ink), say(Text::share_about));
+
+    const Rect kinds{content.x, content.y + 66, content.width, 46};
+    if (const int now = segments(stage, "share-kind", kinds, {say(Text::share_replay), say(Text::share_position)},
+                                 screens.share_position ? 1 : 0);
+        now >= 0)
+        screens.share_position = now == 1;
+    const std::string& link = screens.share_position ? stage.model.position_link : stage.model.link;
+    const std::string about = link.empty() ? std::string(say(Text::share_making))
+                                           : say(screens.share_position ? Text::share_position_about : Text::share_replay_about,
+                                                 {{"count", static_cast<int>(link.size())}});
+    float y = kinds.bottom() + 8;
+    const float about_height = small ? 72.0F : 48.0F;
+    paint.paragraph({content.x + 2, y, content.width - 4, about_height}, plain(15, palette::second_ink), 20, about);
+    y += about_height + (small ? 8.0F : 2.0F);
+    const Rect box{content.x, y, content.width, box_lines * 20 + 20};
+    paint.fill(box, parchment_input, 11);
+    paint.outline(box, palette::ink, 2, 11);
+    draw_broken(paint, box.inset(12).moved(0, -2), plain(15), 20, link, static_cast<int>(box_lines));
+    y = box.bottom() + 12;
+
+    ButtonLook look;
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::share_copy);
+    look.picture = picture("icon-share");
+    look.picture_size = 22;
+    const float half = (content.width - 12) / 2;
+    if (button(stage, "copy-link", {content.x, y, half, 52}, look, !link.empty()))
+        stage.want(screens.share_position ? Intent::Kind::copy_position_link : Intent::Kind::copy_link);
+    look.kind = ButtonKind::oak;
+    look.text = say(Text::share_file);
+    look.picture = picture("icon-discard");
+    if (button(stage, "export", {content.x + half + 12, y, half, 52}, look)) stage.want(Intent::Kind::export_game);
+    paint.text({content.x + 2, y + 72}, plain(15, palette::second_ink), "[lock] " + std::string(say(Text::share_names)));
+}
+
+}  // namespace tavern::ui
