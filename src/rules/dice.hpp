@@ -22,13 +22,8 @@ class Dice {
         const std::uint32_t pairs = (packed_ & 0x0F0F0F0FU) + (packed_ >> 4U & 0x0F0F0F0FU);
         return static_cast<int>((pairs * 0x01010101U) >> 24U);
     }
-    /** The faces present, bit n for face n. */
-    constexpr std::uint8_t present() const {
-        std::uint8_t mask = 0;
-        for (Face face = 1; face <= faces; ++face)
-            if (has(face)) mask = static_cast<std::uint8_t>(mask | 1U << face);
-        return mask;
-    }
+    /** The faces that are there, a nibble's highest bit each; counts up to 7, as many as a player can hold. */
+    constexpr std::uint32_t occupied() const { return (packed_ + 0x777777U) & 0x888888U; }
     friend constexpr Dice operator+(Dice left, Dice right) {
         left.packed_ += right.packed_;
         return left;
@@ -39,6 +34,13 @@ class Dice {
     static constexpr unsigned shift(Face face) { return 4U * (face - 1U); }
     std::uint32_t packed_ = 0;
 };
+
+/** Calls visit(Face) for each face that is there, upwards. */
+template <typename Visit>
+constexpr void for_each_face(Dice dice, Visit visit) {
+    for (std::uint32_t left = dice.occupied(); left != 0; left &= left - 1)
+        visit(static_cast<Face>(static_cast<unsigned>(std::countr_zero(left)) / 4U + 1U));
+}
 
 /** A roll of up to four dice, sorted upwards: the outcome of one chance action, equal rolls equal. */
 class Roll {

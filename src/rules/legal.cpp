@@ -95,76 +95,80 @@ constexpr SpaceSet set_of(Space space) {
     return 1U << static_cast<unsigned>(space);
 }
 
-/** Calls visit(Space) for each space of the set, upwards. */
+/** Calls visit(index) for each bit of the set, upwards. */
 template <typename Visit>
-void for_each(SpaceSet spaces, Visit visit) {
-    for (; spaces != 0; spaces &= spaces - 1) visit(static_cast<Space>(std::countr_zero(spaces)));
+void for_each_bit(std::uint32_t set, Visit visit) {
+    for (; set != 0; set &= set - 1) visit(static_cast<unsigned>(std::countr_zero(set)));
 }
 
-/** Sections 4 E and F: dice in hand, dice on the board, spaces open to them. */
+template <typename Visit>
+void for_each(SpaceSet spaces, Visit visit) {
+    for_each_bit(spaces, [&](unsigned space) { visit(static_cast<Space>(space)); });
+}
+
+/** Sections 4 E and F: dice in hand, dice on the board, spaces open to them. Sets instead of branches: what comes next
+ *  in a random game nobody can guess, the processor neither. */
 class DiceActions {
   public:
     DiceActions(const State& state, const Player& player)
         : state_(state), player_(player), free_(free_dishwashers(player)) {
-        for (const Space space : {Space::cashbox, Space::barrel})
-            if (die_on(player, space).free()) add_open(space);
-        add_open(Space::brewer);
-        add_open(Space::monk);
+        add_space(Space::cashbox, any_face, player.cashbox);
+        add_space(Space::barrel, any_face, player.barrel);
+        open_[brewer_face] |= set_of(Space::brewer);
+        open_[components::monk_die] |= set_of(Space::monk);
         for (int seat = 0; seat < player.seated; ++seat) {
             const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
-            if (taken.guest != no_card && taken.die.free()) add_open(seat_space(seat));
+            if (taken.guest != no_card) add_space(seat_space(seat), facts(taken.guest).pips, taken.die);
         }
+        for (const Space space : {Space::brewer, Space::monk})
+            for_each_face(dice_on(player, space), [&](Face face) { add_lying(face, space); });
     }
 
     void list_placements(ActionList& actions) const {
-        const Dice hand = player_.white + player_.own;
-        for (Face face = 1; face <= faces; ++face)
-            if (hand.has(face))
-                for_each(spaces_for(face, free_), [&](Space space) { actions.push(act::place(face, space)); });
+        for_each_face(player_.white + player_.own, [&](Face face) {
+            for_each(spaces_for(face, free_), [&](Space space) { actions.push(act::place(face, space)); });
+        });
     }
 
     void list_turns(ActionList& actions) const {
-        const Dice hand = player_.white + player_.own;
-        for (Face from = 1; from <= faces; ++from)
-            for (Face to = 1; hand.has(from) && to <= faces; ++to)
+        for_each_face(player_.white + player_.own, [&](Face from) {
+            for (Face to = 1; to <= faces; ++to)
                 if (to != from) actions.push(Action(ActionKind::turn_die, from, to));
+        });
     }
 
     /** Serving and moving, which share the dice that lie on the board. */
-    void list_serving(ActionList& actions) {
-        collect_lying();
-        for (Face face = 1; face <= faces; ++face)
-            for_each(lying_[face], [&](Space space) { actions.push(act::serve(face, space)); });
+    void list_serving(ActionList& actions) const {
+        for_each_bit(lying_faces_, [&](unsigned face) {
+            for_each(lying_[face], [&](Space space) { actions.push(act::serve(static_cast<Face>(face), space)); });
+        });
         if (player_.moves >= max_moves) return;
-        for (Face face = 1; face <= faces; ++face)
-            for_each(lying_[face], [&](Space from) { list_moves(face, from, actions); });
+        for_each_bit(lying_faces_, [&](unsigned face) {
+            for_each(lying_[face], [&](Space from) { list_moves(static_cast<Face>(face), from, actions); });
+        });
     }
 
   private:
-    void add_open(Space space) { open_[face_wanted(player_, space)] |= set_of(space); }
+    static constexpr std::size_t nowhere_open = face_classes;
 
-    /** The open spaces that a face fits with this many dishwashers. */
-    SpaceSet spaces_for(Face face, int dishwashers) const {
-        SpaceSet spaces = 0;
-        for (unsigned classes = classes_for(face, dishwashers); classes != 0; classes &= classes - 1)
-            spaces |= open_[static_cast<std::size_t>(std::countr_zero(classes))];
-        return spaces;
+    void add_space(Space space, std::uint8_t wanted, SpaceDie die) {
+        open_[die.free() ? wanted : nowhere_open] |= set_of(space);
+        if (die.lies()) add_lying(die.face(), space);
     }
 
     /** Dice of equal face on one space are the same, so a set of spaces for each face holds all. */
-    void collect_lying() {
-        for (const Space space : {Space::cashbox, Space::barrel}) add_lying(die_on(player_, space), space);
-        for (const Space space : {Space::brewer, Space::monk}) {
-            const Dice dice = dice_on(player_, space);
-            for (Face face = 1; !dice.empty() && face <= faces; ++face)
-                if (dice.has(face)) lying_[face] |= set_of(space);
-        }
-        for (int seat = 0; seat < player_.seated; ++seat)
-            add_lying(player_.seats[static_cast<std::size_t>(seat)].die, seat_space(seat));
+    void add_lying(Face face, Space space) {
+        lying_[face] |= set_of(space);
+        lying_faces_ |= 1U << face;
     }
 
-    void add_lying(SpaceDie die, Space space) {
-        if (die.lies()) lying_[die.face()] |= set_of(space);
+    /** The open spaces that a face fits with this many dishwashers. */
+    SpaceSet spaces_for(Face face, int dishwashers) const {
+        const unsigned classes = classes_for(face, dishwashers);
+        SpaceSet spaces = 0;
+        for (unsigned wanted = 0; wanted < face_classes; ++wanted)
+            spaces |= open_[wanted] & (0U - (classes >> wanted & 1U));
+        return spaces;
     }
 
     void list_moves(Face face, Space from, ActionList& actions) const {
@@ -187,8 +191,9 @@ class DiceActions {
     const State& state_;
     const Player& player_;
     int free_;
-    std::array<SpaceSet, face_classes> open_{};  // by what they want of a die
-    std::array<SpaceSet, faces + 1> lying_{};    // by the face that lies there
+    std::array<SpaceSet, face_classes + 1> open_{};  // by what they want of a die
+    std::array<SpaceSet, faces + 1> lying_{};        // by the face that lies there
+    std::uint32_t lying_faces_ = 0;
 };
 
 void list_plan(const State& state, const Player& player, ActionList& actions) {
@@ -200,28 +205,35 @@ void list_plan(const State& state, const Player& player, ActionList& actions) {
 }
 
 void list_purchases(const State& state, const Player& player, ActionList& actions) {
-    if (player.thalers == 0) return;
-    for (unsigned kind = 0; kind < components::tavern_kinds; ++kind) {
-        const Card card = static_cast<Card>(kind);
-        const bool bought = (player.bought >> kind & 1U) != 0;
-        if (!bought && state.stock[kind] > 0 && player.thalers >= facts(card).price) actions.push(act::buy(card));
-    }
+    unsigned payable = 0;
+    for (unsigned kind = 0; kind < components::tavern_kinds; ++kind)
+        payable |= unsigned{state.stock[kind] > 0 && player.thalers >= components::cards[kind].price} << kind;
+    for_each_bit(payable & ~unsigned{player.bought},
+                 [&](unsigned kind) { actions.push(act::buy(static_cast<Card>(kind))); });
+}
+
+/** The cards that may be given back for an upgrade. Section 4 F. */
+int returnable_cards(const Player& player, Tile tile) {
+    if (tile == Tile::dishwasher) return std::min(player.staff_of(Card::dishwasher), returnable_dishwashers(player));
+    return facts(tile).discount == 0 ? 0 : player.staff_of(facts(tile).card);
 }
 
 void list_upgrades(const Player& player, ActionList& actions) {
-    for (unsigned index = 0; index < components::tile_kinds; ++index) {
-        const Tile tile = static_cast<Tile>(index);
-        if (player.has_upgraded(tile)) continue;
-        const TileFacts& tile_facts = facts(tile);
-        int most = tile_facts.discount == 0 ? 0 : player.staff_of(tile_facts.card);
-        if (tile == Tile::dishwasher) most = std::min(most, returnable_dishwashers(player));
-        if (upgrade_price(tile, most) > player.thalers) continue;
-        for (int given = 0; given <= most; ++given) {
-            if (upgrade_price(tile, given) <= player.thalers)
-                actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
-            if (upgrade_price(tile, given) == 0) break;  // one more would not lower the price
-        }
+    unsigned payable = 0;
+    for (unsigned tile = 0; tile < components::tile_kinds; ++tile) {
+        const TileFacts& tile_facts = components::tiles[tile];
+        const int discount = tile_facts.discount * player.staff_of(tile_facts.card);
+        payable |= unsigned{tile_facts.cost - discount <= player.thalers} << tile;
     }
+    for_each_bit(payable & ~unsigned{player.upgraded}, [&](unsigned index) {
+        const Tile tile = static_cast<Tile>(index);
+        const int most = returnable_cards(player, tile);
+        for (int given = 0; given <= most; ++given) {
+            const int price = upgrade_price(tile, given);
+            if (price <= player.thalers) actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
+            if (price == 0) break;  // one more would not lower the price
+        }
+    });
 }
 
 void list_recruits(const State& state, const Player& player, ActionList& actions) {
@@ -247,7 +259,7 @@ void list_entertainers(const Player& player, ActionList& actions) {
 }
 
 void list_serve(const State& state, const Player& player, ActionList& actions) {
-    DiceActions dice(state, player);
+    const DiceActions dice(state, player);
     dice.list_placements(actions);
     dice.list_serving(actions);
     if (!player.barbacks_used && player.staff_of(Card::barback) > 0) actions.push(Action(ActionKind::barbacks));
@@ -294,8 +306,7 @@ void legal_actions(const State& state, ActionList& actions) {
             actions.push(Action(ActionKind::keep_guests));
             return actions.push(Action(ActionKind::start_over));
         case Question::take_die:
-            for (Face face = 1; face <= faces; ++face)
-                if (player.coaster.has(face)) actions.push(Action(ActionKind::take_die, face));
+            for_each_face(player.coaster, [&](Face face) { actions.push(Action(ActionKind::take_die, face)); });
             return;
         case Question::deny: return list_denials(player, actions);
         case Question::schnapps_or_denied:
