@@ -1,36 +1,188 @@
-// The page's program: opens the canvas and draws when something has happened.
+// The page's program: a session behind an interface on a canvas, which draws when something has happened.
+#include <emscripten/html5.h>
 #include <imgui.h>
 
-#include "app/platform/fonts.hpp"
+#include <array>
+#include <cstddef>
+#include <memory>
+#include <string>
+#include <string_view>
+
+#include "app/platform/browser_page.hpp"
 #include "app/platform/frames.hpp"
+#include "app/platform/mirror.hpp"
+#include "app/platform/pictures.hpp"
 #include "app/platform/renderer.hpp"
 #include "app/platform/window.hpp"
+#include "app/session.hpp"
+#include "record/link.hpp"
+#include "record/position.hpp"
+#include "record/signature.hpp"
+#include "ui/interface.hpp"
 
+namespace tavern::app {
 namespace {
 
-app::Window window;
+class Program {
+  public:
+    bool start();
+    void draw();
+    void lose_context();
+    void restore_context();
 
-void draw() {
-    app::begin_frame(window);
-    ImDrawList& list = *ImGui::GetBackgroundDrawList();
-    const ImVec2 size = ImGui::GetIO().DisplaySize;
-    list.AddRectFilled({24, 24}, {size.x - 24, size.y - 24}, IM_COL32(0x4A, 0x2E, 0x1B, 0xFF), 12);
-    if (ImFont* heading = app::heading_font()) {
-        list.AddText(heading, 32, {48, 48}, IM_COL32(0xF3, 0xE3, 0xC3, 0xFF), "Taverns of the Deep Valley – “soon…”");
+    Session& session() { return session_; }
+    Pictures& pictures() { return pictures_; }
+
+  private:
+    void follow_screen();
+
+    BrowserPage page_;
+    Session session_{page_, page_address()};
+    ui::Interface interface_;
+    Pictures pictures_{interface_.atlas()};
+    Mirror mirror_;
+    Window window_;
+    float text_scale_ = 0;
+};
+
+// In the order in which the page hands them over, see main.ts.
+std::array<ui::FontFile, 5> font_files;
+
+// What the page calls has no other way to it.
+std::unique_ptr<Program> program;
+
+bool Program::start() {
+    if (!window_.open()) return false;
+    start_renderer(window_);
+    draw_frames_with([] { program->draw(); });
+    request_frames(3);
+    return true;
+}
+
+// Another size, zoom or screen: texts and pictures are rasterised for it, else they would be scaled.
+void Program::follow_screen() {
+    const Screen screen = window_.screen();
+    const float scale = ui::text_scale(screen.width, screen.height, screen.density);
+    if (scale != text_scale_) {
+        text_scale_ = scale;
+        interface_.load_fonts({font_files[0], font_files[1], font_files[2], font_files[3], font_files[4]}, scale);
+        remake_font_texture();
     }
-    if (ImFont* text = app::text_font()) {
-        list.AddText(text, 16, {48, 96}, IM_COL32(0xF2, 0xB0, 0x4B, 0xFF),
-                     "8 evenings · 4 dice · 1 tavern → 0123456789");
+    pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density), ui::picture_sets(session_.model()));
+}
+
+void Program::draw() {
+    take_events();
+    if (session_.take_reset()) interface_.reset();
+    follow_screen();
+    begin_frame();
+    const std::vector<ui::Intent> intents = interface_.frame(session_.model());
+    end_frame(window_);
+    for (const ui::Intent& intent : intents) session_.handle(intent);
+    if (!intents.empty()) {
+        request_frames(2);
+    } else if (interface_.wants_frame()) {
+        request_frames(1);
+    } else {
+        mirror_.show(interface_.targets(), session_.model());
     }
-    app::end_frame(window);
+}
+
+void Program::lose_context() {
+    hold_frames(true);
+    // Now, while nothing has to be deleted: what the context held is foreign to the one that comes back.
+    forget_device_objects();
+    pictures_.forget_textures();
+    text_scale_ = 0;
+}
+
+void Program::restore_context() {
+    hold_frames(false);
+    request_frames(2);
+}
+
+EM_BOOL on_context_lost(int /*type*/, const void* /*reserved*/, void* /*unused*/) {
+    program->lose_context();
+    // Or the browser would not give it back.
+    return EM_TRUE;
+}
+
+EM_BOOL on_context_restored(int /*type*/, const void* /*reserved*/, void* /*unused*/) {
+    program->restore_context();
+    return EM_TRUE;
+}
+
+// Valid until the next call.
+const char* lend(std::string text) {
+    static std::string lent;
+    lent = std::move(text);
+    return lent.c_str();
 }
 
 }  // namespace
+}  // namespace tavern::app
 
 int main() {
-    if (!app::open_window(window)) return 1;
-    app::start_renderer(window);
-    app::draw_frames_with(draw);
-    app::request_frames(3);
+    using namespace tavern::app;
+    program = std::make_unique<Program>();
+    if (!program->start()) return 1;
+    // A phone takes the graphics memory of a page in the background; see floooh/sokol#1091.
+    emscripten_set_webglcontextlost_callback("#canvas", nullptr, false, on_context_lost);
+    emscripten_set_webglcontextrestored_callback("#canvas", nullptr, false, on_context_restored);
     return 0;
+}
+
+// What the page calls: see web/src/game.d.ts.
+extern "C" {
+
+/** Before main: the bytes of a font file, which stay where they are. */
+EMSCRIPTEN_KEEPALIVE void accept_font(std::size_t file, const void* bytes, std::size_t size) {
+    if (file < tavern::app::font_files.size()) tavern::app::font_files[file] = {bytes, size};
+}
+
+EMSCRIPTEN_KEEPALIVE void take_report(const char* json, std::size_t size) {
+    tavern::app::take_report(tavern::app::program->session(), {json, size});
+    tavern::app::request_frames(2);
+}
+
+EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
+    tavern::app::program->session().file_read({content, size});
+    tavern::app::request_frames(2);
+}
+
+EMSCRIPTEN_KEEPALIVE void take_picture(int order, int index, const void* pixels) {
+    tavern::app::program->pictures().take(order, index, pixels);
+}
+
+EMSCRIPTEN_KEEPALIVE void request_frame() {
+    tavern::app::request_frames(2);
+}
+
+// Facts for tests and the curious.
+
+EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
+    return tavern::app::drawn_frames();
+}
+
+EMSCRIPTEN_KEEPALIVE int is_at_rest() {
+    return tavern::app::at_rest() ? 1 : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {
+    return tavern::app::program->pictures().missing();
+}
+
+EMSCRIPTEN_KEEPALIVE const char* state_as_json() {
+    const tavern::Game* game = tavern::app::program->session().model().game;
+    return tavern::app::lend(game == nullptr ? std::string() : tavern::json_of(game->state()).write());
+}
+
+EMSCRIPTEN_KEEPALIVE const char* replay_link() {
+    const tavern::Game* game = tavern::app::program->session().model().game;
+    return tavern::app::lend(game == nullptr ? std::string() : tavern::replay_link(*game).value_or(std::string()));
+}
+
+EMSCRIPTEN_KEEPALIVE const char* behaviour_signature(int games) {
+    return tavern::app::lend(std::to_string(tavern::behaviour_signature(games)));
+}
 }

@@ -1,15 +1,12 @@
-// Opens the built site in a real browser and keeps account of what must not happen: errors on the console, failed
-// requests, requests to other hosts.
+// Opens the built site in a real browser, touches what lies on the canvas with a real pointer, and keeps account of what
+// must not happen: errors on the console, failed requests, requests to other hosts.
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
-/**
- * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, path?: string, context?: object }} options
- *   `context` is handed to the browser's newContext as it is (locale, reducedMotion, hasTouch, ...).
- */
-export async function openGame({ viewport = { width: 1280, height: 720 }, pixelRatio = 1, path = "", context = {} } = {}) {
+/** A browser and the site, for the visits of one test file. */
+export async function openBrowser() {
   const server = await serve();
   const address = `http://localhost:${server.address().port}/`;
   const browser = await chromium.launch({
@@ -25,52 +22,102 @@ export async function openGame({ viewport = { width: 1280, height: 720 }, pixelR
       "--use-angle=swiftshader",
     ],
   });
-  const page = await (await browser.newContext({ viewport, deviceScaleFactor: pixelRatio, ...context })).newPage();
-
-  /** Empty after a good run. */
-  const complaints = [];
-  page.on("console", (message) => {
-    if (["error", "warning"].includes(message.type())) complaints.push(`console: ${message.text()}`);
-  });
-  page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
-  page.on("requestfailed", (request) => complaints.push(`failed: ${request.url()}`));
-  page.on("response", (response) => {
-    if (response.status() >= 400) complaints.push(`${response.status()}: ${response.url()}`);
-  });
-  page.on("request", (request) => {
-    const local = [address, "data:", "blob:"].some((start) => request.url().startsWith(start));
-    if (!local) complaints.push(`another host: ${request.url()}`);
-  });
-
-  const close = async () => {
-    await browser.close();
-    server.close();
-    server.closeAllConnections();
+  return {
+    address,
+    /**
+     * A visit in a profile of its own, which ends with the visit.
+     * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, path?: string, context?: object,
+     *   before?: (page: object) => Promise<void> }} options
+     *   `context` is handed to the browser's newContext as it is (locale, reducedMotion, hasTouch, ...).
+     */
+    async visit({ viewport = { width: 1280, height: 720 }, pixelRatio = 1, path = "", context = {}, before } = {}) {
+      const profile = await browser.newContext({
+        viewport,
+        deviceScaleFactor: pixelRatio,
+        reducedMotion: "reduce",
+        ...context,
+      });
+      const page = await profile.newPage();
+      const visit = new Visit(page, address);
+      await before?.(page);
+      await visit.goTo(path);
+      return visit;
+    },
+    async close() {
+      await browser.close();
+      server.close();
+      server.closeAllConnections();
+    },
   };
-  try {
-    await page.goto(address + path);
-    await page.waitForFunction(() => (window.game?._count_drawn_frames() ?? 0) > 0, null, { timeout: 20_000 });
-  } catch (error) {
-    // Else the open server would keep the test run alive for ever.
-    await close();
-    throw new Error([error.message, ...complaints].join("\n"));
+}
+
+export class Visit {
+  /** Empty after a good run. */
+  complaints = [];
+
+  constructor(page, address) {
+    this.page = page;
+    this.address = address;
+    page.on("console", (message) => {
+      if (["error", "warning"].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
+    });
+    page.on("pageerror", (error) => this.complaints.push(`error: ${error.message}`));
+    page.on("requestfailed", (request) => this.complaints.push(`failed: ${request.url()}`));
+    page.on("response", (response) => {
+      if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
+    });
+    page.on("request", (request) => {
+      const local = [address, "data:", "blob:"].some((start) => request.url().startsWith(start));
+      if (!local) this.complaints.push(`another host: ${request.url()}`);
+    });
   }
 
-  return {
-    page,
-    address,
-    complaints,
-    drawnFrames: () => page.evaluate(() => window.game._count_drawn_frames()),
-    /** Resolves when no frame has been drawn for a while, fails when that never happens. */
-    async settle(quiet = 400, patience = 15_000) {
-      let before = -1;
-      let now = await this.drawnFrames();
-      for (const end = Date.now() + patience; before !== now; ) {
-        if (Date.now() > end) throw new Error(`the page still draws after ${patience} ms`);
-        await page.waitForTimeout(quiet);
-        [before, now] = [now, await this.drawnFrames()];
-      }
-    },
-    close,
-  };
+  async goTo(path) {
+    await this.page.goto(this.address + path);
+    await this.atRest();
+  }
+
+  async reload() {
+    await this.page.reload();
+    await this.atRest();
+  }
+
+  /** One of the facts of web/src/facts.ts. */
+  fact(name) {
+    return this.page.evaluate((key) => window.tavern[key], name);
+  }
+
+  /** Resolves when the game waits for the player. */
+  async atRest() {
+    await this.page.waitForFunction(() => window.tavern?.atRest);
+  }
+
+  /** Resolves when every picture is there too. */
+  async complete() {
+    await this.page.waitForFunction(() => window.tavern?.picturesMissing === 0);
+    await this.atRest();
+  }
+
+  /** What can be touched, by id. */
+  async targets() {
+    const targets = await this.fact("targets");
+    return new Map(targets.filter((target) => target.enabled).map((target) => [target.id, target]));
+  }
+
+  /** Touches a thing on the canvas and waits until the game has answered. */
+  async touch(id) {
+    const target = (await this.targets()).get(id);
+    if (!target) throw new Error(`nothing to touch is called ${id}: ${[...(await this.targets()).keys()].join(" ")}`);
+    await this.touchTarget(target);
+  }
+
+  async touchTarget(target) {
+    const frames = await this.fact("drawnFrames");
+    await this.page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+    await this.page.waitForFunction((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
+  }
+
+  async close() {
+    await this.page.context().close();
+  }
 }

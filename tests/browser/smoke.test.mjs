@@ -2,51 +2,76 @@ import assert from "node:assert/strict";
 import { mkdirSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { fileURLToPath } from "node:url";
-import { openGame } from "./harness.mjs";
+import { openBrowser } from "./harness.mjs";
 
 const pictures = fileURLToPath(new URL("../../build/screenshots/", import.meta.url));
 mkdirSync(pictures, { recursive: true });
 
-const canvasSize = () => {
-  const { width, height } = document.querySelector("canvas");
-  return [width, height];
-};
-
-let game;
+let browser;
+let visit;
 before(async () => {
-  game = await openGame({ viewport: { width: 800, height: 600 }, pixelRatio: 2 });
+  browser = await openBrowser();
+  visit = await browser.visit({ viewport: { width: 800, height: 600 }, pixelRatio: 2 });
 });
-after(() => game?.close());
+after(() => browser?.close());
 
-test("the first frame is drawn, without a complaint", async () => {
-  await game.settle();
-  await game.page.screenshot({ path: `${pictures}smoke.png` });
-  assert.deepEqual(game.complaints, []);
+const canvasSize = () => visit.page.evaluate(() => {
+  const canvas = document.querySelector("canvas");
+  return [canvas.width, canvas.height];
+});
+
+test("the first frame is drawn before the pictures are there, which follow", async (context) => {
+  context.diagnostic(`first frame after ${Math.round(await visit.fact("firstFrameAt"))} ms`);
+  await visit.complete();
+  await visit.page.screenshot({ path: `${pictures}smoke.png` });
+  assert.deepEqual(visit.complaints, []);
 });
 
 test("the canvas has the pixels of the device", async () => {
-  const size = await game.page.evaluate(canvasSize);
-  assert.deepEqual(size, [1600, 1200]);
+  assert.deepEqual(await canvasSize(), [1600, 1200]);
 });
 
 test("input draws a frame", async () => {
-  const frames = await game.drawnFrames();
-  await game.page.mouse.move(300, 200);
-  await game.settle();
-  assert.ok((await game.drawnFrames()) > frames);
+  const frames = await visit.fact("drawnFrames");
+  await visit.page.mouse.move(300, 200);
+  await visit.page.waitForFunction((drawn) => window.tavern.drawnFrames > drawn, frames);
 });
 
 test("nothing is drawn in ten idle seconds", async () => {
-  await game.settle();
-  const frames = await game.drawnFrames();
-  await game.page.waitForTimeout(10_000);
-  assert.equal((await game.drawnFrames()) - frames, 0);
+  await visit.complete();
+  const frames = await visit.fact("drawnFrames");
+  await visit.page.waitForTimeout(10_000);
+  assert.equal((await visit.fact("drawnFrames")) - frames, 0);
 });
 
 test("another size is followed", async () => {
-  await game.page.setViewportSize({ width: 390, height: 844 });
-  await game.settle();
-  const size = await game.page.evaluate(canvasSize);
-  assert.deepEqual(size, [780, 1688]);
-  await game.page.screenshot({ path: `${pictures}smoke-narrow.png` });
+  await visit.page.setViewportSize({ width: 390, height: 844 });
+  await visit.page.waitForFunction(() => document.querySelector("canvas").height === 1688);
+  await visit.complete();
+  assert.deepEqual(await canvasSize(), [780, 1688]);
+  await visit.page.screenshot({ path: `${pictures}smoke-narrow.png` });
+});
+
+test("a lost graphics context comes back with all that was drawn", async () => {
+  await visit.page.setViewportSize({ width: 800, height: 600 });
+  await visit.page.waitForFunction(() => document.querySelector("canvas").height === 1200);
+  await visit.complete();
+  await visit.page.mouse.move(1, 1);
+  await visit.atRest();
+  const before = await visit.page.screenshot();
+  await visit.page.evaluate(() => {
+    window.loss = document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
+    window.loss.loseContext();
+  });
+  await visit.page.mouse.move(2, 2);
+  await visit.page.waitForTimeout(200);
+  const frames = await visit.fact("drawnFrames");
+  await visit.page.evaluate(() => window.loss.restoreContext());
+  await visit.page.waitForFunction((drawn) => window.tavern.drawnFrames > drawn, frames);
+  await visit.page.mouse.move(1, 1);
+  await visit.complete();
+  assert.ok(before.equals(await visit.page.screenshot()), "the page looks as before");
+  // The browser itself warns that the context was lost.
+  visit.complaints = visit.complaints.filter((complaint) => !complaint.includes("WebGL: CONTEXT_LOST_WEBGL"));
+  assert.deepEqual(visit.complaints, []);
 });

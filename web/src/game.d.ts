@@ -1,21 +1,30 @@
 // What Emscripten makes of the program, as far as the page uses it. It lies beside the page's own script.
-declare module "./game.js" {
-  export interface Game {
-    readonly HEAPU8: Uint8Array;
-    callMain(): number;
-    _malloc(size: number): number;
-    _free(pointer: number): void;
-    _accept_font(file: number, pointer: number, size: number): void;
-    _request_frame(): void;
-    _count_drawn_frames(): number;
-  }
-  export interface Options {
-    canvas?: HTMLCanvasElement;
-    noInitialRun: true;
-    instantiateWasm(
-      imports: WebAssembly.Imports,
-      accept: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
-    ): object;
-  }
-  export default function createGame(options: Options): Promise<Game>;
+export interface Game {
+  readonly HEAPU8: Uint8Array;
+  callMain(): number;
+  UTF8ToString(pointer: number): string;
+  _malloc(size: number): number;
+  _free(pointer: number): void;
+  _accept_font(file: number, pointer: number, size: number): void;
+  _take_report(pointer: number, size: number): void;
+  _take_file(pointer: number, size: number): void;
+  _take_picture(order: number, index: number, pixels: number): void;
+  _request_frame(): void;
+  _count_drawn_frames(): number;
+  _is_at_rest(): number;
+  _count_missing_pictures(): number;
+  _state_as_json(): number;
+  _replay_link(): number;
+  _behaviour_signature(games: number): number;
 }
+export interface Options {
+  canvas?: HTMLCanvasElement;
+  /** What the program asks of the page, see messages.ts. */
+  ask(json: string): void;
+  noInitialRun: true;
+  instantiateWasm(
+    imports: WebAssembly.Imports,
+    accept: (instance: WebAssembly.Instance, module: WebAssembly.Module) => void,
+  ): object;
+}
+export default function createGame(options: Options): Promise<Game>;

@@ -1,14 +1,13 @@
-// Starts the game: loads the program and its fonts side by side and hands the canvas over.
+// Starts the game: loads the program and its fonts side by side, hands the canvas over and serves the program.
+import { lend, readAsk } from "./bridge";
+import { showFacts } from "./facts";
 import createGame, { type Game } from "./game.js";
+import type { Ask } from "./messages";
+import { Mirror } from "./mirror";
+import { Page } from "./page";
+import { Pictures } from "./pictures";
 
-declare global {
-  interface Window {
-    /** For tests and for whoever is curious: the running program. */
-    game?: Game;
-  }
-}
-
-// In the order of FontFile in src/app/platform/fonts.hpp.
+// In the order of FontFile in src/app/platform/fonts.cpp.
 const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
 
 async function load(address: string): Promise<Response> {
@@ -20,27 +19,41 @@ async function load(address: string): Promise<Response> {
 /** Compiled once: a worker that thinks gets the same module. */
 const compiled = WebAssembly.compileStreaming(load("game.wasm"));
 
-async function start(): Promise<void> {
-  const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
-  if (!canvas) throw new Error("the page has no canvas");
+async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => void): Promise<Game> {
   const fonts = fontFiles.map(async (name) => new Uint8Array(await (await load(`fonts/${name}`)).arrayBuffer()));
   const module = await compiled;
   const game = await createGame({
     canvas,
     noInitialRun: true,
+    ask: (json) => ask(readAsk(json)),
     instantiateWasm(imports, accept) {
       void WebAssembly.instantiate(module, imports).then((instance) => accept(instance, module));
       return {};
     },
   });
   for (const [file, bytes] of (await Promise.all(fonts)).entries()) {
-    const pointer = game._malloc(bytes.length);
-    game.HEAPU8.set(bytes, pointer);
-    game._accept_font(file, pointer, bytes.length);
+    // The program keeps its fonts.
+    game._accept_font(file, lend(game, bytes), bytes.length);
   }
+  return game;
+}
+
+async function start(canvas: HTMLCanvasElement): Promise<void> {
+  const waiting: Ask[] = [];
+  let take = (message: Ask): void => void waiting.push(message);
+  const game = await loadProgram(canvas, (message) => take(message));
+  const mirror = new Mirror(canvas);
+  const page = new Page(game, canvas, new Pictures(game), mirror);
   if (game.callMain() !== 0) throw new Error("the browser offers no WebGL2");
-  window.game = game;
+  // After the first frame, so that nothing that can wait delays it.
+  await new Promise(requestAnimationFrame);
+  showFacts(game, mirror, performance.now());
+  take = (message) => page.take(message);
+  waiting.forEach(take);
+  page.start();
   canvas.focus();
 }
 
-await start();
+const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
+if (!canvas) throw new Error("the page has no canvas");
+await start(canvas);

@@ -4,18 +4,20 @@
 
 #include <algorithm>
 
-namespace app {
+namespace tavern::app {
 namespace {
 
 DrawFrame draw_frame = nullptr;
 int frames_wanted = 0;
 int frames_drawn = 0;
 bool callback_pending = false;
+bool frames_held = false;
 
 void schedule();
 
 EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
     callback_pending = false;
+    if (frames_held) return EM_FALSE;
     --frames_wanted;
     draw_frame();
     ++frames_drawn;
@@ -25,7 +27,7 @@ EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
 
 // The browser calls back only while frames are wanted, so an idle page costs nothing.
 void schedule() {
-    if (callback_pending || frames_wanted <= 0 || draw_frame == nullptr) return;
+    if (callback_pending || frames_held || frames_wanted <= 0 || draw_frame == nullptr) return;
     callback_pending = true;
     emscripten_request_animation_frame(on_animation_frame, nullptr);
 }
@@ -41,17 +43,17 @@ void request_frames(int count) {
     schedule();
 }
 
-}  // namespace app
-
-extern "C" {
-
-// For the page: it has changed something that is drawn.
-EMSCRIPTEN_KEEPALIVE void request_frame() {
-    app::request_frames(2);
+void hold_frames(bool held) {
+    frames_held = held;
+    schedule();
 }
 
-// For the tests of the page.
-EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
-    return app::frames_drawn;
+int drawn_frames() {
+    return frames_drawn;
 }
+
+bool at_rest() {
+    return frames_wanted <= 0;
 }
+
+}  // namespace tavern::app

@@ -7,38 +7,28 @@
 
 #include <algorithm>
 
-#include "app/platform/fonts.hpp"
-
-namespace app {
-namespace {
-
-float fonts_built_for = 0.0F;
-
-// Another zoom or another screen: text is rasterised again, else it would be upscaled.
-void follow_pixel_ratio(const Window& window) {
-    const float ratio = pixel_ratio(window);
-    if (ratio == fonts_built_for) return;
-    fonts_built_for = ratio;
-    build_fonts(ratio);
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
-}
-
-}  // namespace
+namespace tavern::app {
 
 void start_renderer(const Window& window) {
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    ImGui_ImplSDL2_InitForOpenGL(window.handle, window.context);
+    ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
     ImGui_ImplOpenGL3_Init("#version 300 es");
 }
 
-void begin_frame(const Window& window) {
+void take_events() {
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
-    follow_pixel_ratio(window);
+}
+
+void remake_font_texture() {
+    ImGui_ImplOpenGL3_DestroyFontsTexture();
+    ImGui_ImplOpenGL3_CreateFontsTexture();
+}
+
+void begin_frame() {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     // After a sleep the clock has run on; animations must not jump.
@@ -50,13 +40,17 @@ void end_frame(const Window& window) {
     ImGui::Render();
     int width = 0;
     int height = 0;
-    SDL_GL_GetDrawableSize(window.handle, &width, &height);
+    SDL_GL_GetDrawableSize(window.handle(), &width, &height);
     glViewport(0, 0, width, height);
     // The night of the backdrop, #14202E.
     glClearColor(0x14 / 255.0F, 0x20 / 255.0F, 0x2E / 255.0F, 1.0F);
     glClear(GL_COLOR_BUFFER_BIT);
     ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
-    SDL_GL_SwapWindow(window.handle);
+    SDL_GL_SwapWindow(window.handle());
 }
 
-}  // namespace app
+void forget_device_objects() {
+    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+}
+
+}  // namespace tavern::app

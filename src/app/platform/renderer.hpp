@@ -3,14 +3,22 @@
 
 #include "app/platform/window.hpp"
 
-namespace app {
+namespace tavern::app {
 
 void start_renderer(const Window& window);
 
-// Hands the waiting events to Dear ImGui and begins a frame of it.
-void begin_frame(const Window& window);
+/** Hands the waiting events to Dear ImGui. */
+void take_events();
 
-// Draws what was described since begin_frame.
+/** The fonts have changed; to be called before a frame begins. */
+void remake_font_texture();
+
+void begin_frame();
+
+/** Draws what was described since begin_frame. */
 void end_frame(const Window& window);
 
-}  // namespace app
+/** The context was lost: everything in it is made anew in the next frame. */
+void forget_device_objects();
+
+}  // namespace tavern::app

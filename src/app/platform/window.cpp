@@ -2,7 +2,7 @@
 
 #include "app/platform/frames.hpp"
 
-namespace app {
+namespace tavern::app {
 namespace {
 
 // Runs when an event arrives, also while no frame is due: this is what wakes the page.
@@ -14,7 +14,7 @@ int on_event(void* /*unused*/, SDL_Event* event) {
 
 }  // namespace
 
-bool open_window(Window& window) {
+bool Window::open() {
     // Else SDL takes the keys of the whole page, function keys and shortcuts of the browser included.
     SDL_SetHint(SDL_HINT_EMSCRIPTEN_KEYBOARD_ELEMENT, "#canvas");
     if (SDL_Init(SDL_INIT_VIDEO) != 0) return false;
@@ -23,21 +23,23 @@ bool open_window(Window& window) {
     SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0);
     SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0);
     // The size is the style sheet's to decide; SDL follows it when its own differs, as 1 x 1 always does.
-    window.handle =
-        SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
-    if (window.handle == nullptr) return false;
-    window.context = SDL_GL_CreateContext(window.handle);
-    if (window.context == nullptr) return false;
+    handle_ = SDL_CreateWindow("", 0, 0, 1, 1, SDL_WINDOW_OPENGL | SDL_WINDOW_RESIZABLE | SDL_WINDOW_ALLOW_HIGHDPI);
+    if (handle_ == nullptr) return false;
+    context_ = SDL_GL_CreateContext(handle_);
+    if (context_ == nullptr) return false;
     SDL_AddEventWatch(on_event, nullptr);
     return true;
 }
 
-float pixel_ratio(const Window& window) {
+Screen Window::screen() const {
     int width = 0;
+    int height = 0;
     int pixels = 0;
-    SDL_GetWindowSize(window.handle, &width, nullptr);
-    SDL_GL_GetDrawableSize(window.handle, &pixels, nullptr);
-    return width > 0 && pixels > 0 ? static_cast<float>(pixels) / static_cast<float>(width) : 1.0F;
+    SDL_GetWindowSize(handle_, &width, &height);
+    SDL_GL_GetDrawableSize(handle_, &pixels, nullptr);
+    Screen screen{static_cast<float>(width), static_cast<float>(height), 1};
+    if (width > 0 && pixels > 0) screen.density = static_cast<float>(pixels) / static_cast<float>(width);
+    return screen;
 }
 
-}  // namespace app
+}  // namespace tavern::app

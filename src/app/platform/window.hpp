@@ -3,17 +3,27 @@
 
 #include <SDL.h>
 
-namespace app {
+namespace tavern::app {
 
-struct Window {
-    SDL_Window* handle = nullptr;
-    SDL_GLContext context = nullptr;
+/** The canvas in CSS pixels, and how many device pixels one of them is: text and pictures are rasterised for it. */
+struct Screen {
+    float width = 0;
+    float height = 0;
+    float density = 1;
+    friend bool operator==(const Screen&, const Screen&) = default;
 };
 
-// Makes a window of the page's canvas; false when the browser offers no WebGL2.
-bool open_window(Window& window);
+class Window {
+  public:
+    /** Makes a window of the page's canvas; false when the browser offers no WebGL2. */
+    bool open();
+    SDL_Window* handle() const { return handle_; }
+    SDL_GLContext context() const { return context_; }
+    Screen screen() const;
 
-// Device pixels per CSS pixel: text and pictures are rasterised for it.
-float pixel_ratio(const Window& window);
+  private:
+    SDL_Window* handle_ = nullptr;
+    SDL_GLContext context_ = nullptr;
+};
 
-}  // namespace app
+}  // namespace tavern::app

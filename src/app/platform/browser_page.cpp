@@ -1,0 +1,167 @@
+#include "app/platform/browser_page.hpp"
+
+#include <emscripten/emscripten.h>
+#include <unistd.h>
+
+#include <cmath>
+#include <cstdlib>
+#include <utility>
+
+// clang-format off
+EM_JS(void, send_to_page, (const char* json), { Module['ask'](UTF8ToString(json)); });
+
+EM_JS(char*, read_page_address, (void), {
+  var address = location.href.split('#')[0];
+  var size = lengthBytesUTF8(address) + 1;
+  var pointer = _malloc(size);
+  stringToUTF8(address, pointer, size);
+  return pointer;
+});
+// clang-format on
+
+namespace tavern::app {
+namespace {
+
+Json ask(std::string_view name) {
+    Json message{Json::Object{}};
+    message.set("ask", name);
+    return message;
+}
+
+std::string text_in(const Json& message, std::string_view name) {
+    const Json* field = message.find(name);
+    return field != nullptr && field->text() != nullptr ? *field->text() : std::string();
+}
+
+std::int64_t number_in(const Json& message, std::string_view name) {
+    const Json* field = message.find(name);
+    return field != nullptr && field->integer() != nullptr ? *field->integer() : 0;
+}
+
+bool is_true(const Json& message, std::string_view name) {
+    const Json* field = message.find(name);
+    return field != nullptr && field->boolean() != nullptr && *field->boolean();
+}
+
+std::vector<KeptGame> kept_games(const Json& message) {
+    std::vector<KeptGame> games;
+    const Json* listed = message.find("games");
+    if (listed == nullptr || listed->array() == nullptr) return games;
+    for (const Json& game : *listed->array()) {
+        const SaveHead head{text_in(game, "slot"),
+                            text_in(game, "name"),
+                            text_in(game, "players"),
+                            static_cast<int>(number_in(game, "module")),
+                            static_cast<int>(number_in(game, "round")),
+                            is_true(game, "over")};
+        games.push_back({head, number_in(game, "saved_at"), text_in(game, "saved_at_text")});
+    }
+    return games;
+}
+
+}  // namespace
+
+void ask_page(const Json& question) {
+    send_to_page(question.write().c_str());
+}
+
+std::string page_address() {
+    char* address = read_page_address();
+    std::string copy = address;
+    std::free(address);
+    return copy;
+}
+
+void BrowserPage::keep(const SaveHead& head, const std::string& record) {
+    Json stored{Json::Object{}};
+    stored.set("slot", head.slot);
+    stored.set("name", head.name);
+    stored.set("players", head.players);
+    stored.set("module", head.module);
+    stored.set("round", head.round);
+    stored.set("over", head.over);
+    Json message = ask("keep");
+    message.set("head", std::move(stored));
+    message.set("record", record);
+    ask_page(message);
+}
+
+void BrowserPage::fetch(const std::string& slot, FetchPurpose purpose) {
+    Json message = ask("fetch");
+    message.set("slot", slot);
+    message.set("purpose", purpose == FetchPurpose::play ? "play" : "export");
+    ask_page(message);
+}
+
+void BrowserPage::drop(const std::string& slot) {
+    Json message = ask("drop");
+    message.set("slot", slot);
+    ask_page(message);
+}
+
+void BrowserPage::copy(const std::string& text) {
+    Json message = ask("copy");
+    message.set("text", text);
+    ask_page(message);
+}
+
+void BrowserPage::ask_text(const TextQuestion& question) {
+    const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
+    Json message = ask("text");
+    message.set("field", question.field);
+    message.set("value", question.value);
+    message.set("label", question.label);
+    message.set("max_bytes", question.max_bytes);
+    message.set("x", pixels(question.x));
+    message.set("y", pixels(question.y));
+    message.set("width", pixels(question.width));
+    message.set("height", pixels(question.height));
+    ask_page(message);
+}
+
+void BrowserPage::offer_file(const std::string& name, const std::string& content) {
+    Json message = ask("offer_file");
+    message.set("name", name);
+    message.set("content", content);
+    ask_page(message);
+}
+
+void BrowserPage::pick_file() {
+    ask_page(ask("pick_file"));
+}
+
+void BrowserPage::forget_link() {
+    ask_page(ask("forget_link"));
+}
+
+std::uint64_t BrowserPage::random_number() {
+    std::uint64_t number = 0;
+    // Emscripten takes it from crypto.getRandomValues.
+    static_cast<void>(getentropy(&number, sizeof number));
+    return number;
+}
+
+void take_report(Session& session, std::string_view json) {
+    const Result<Json> read = Json::read(json);
+    // The page is of the same build and writes nothing else.
+    if (!read) return;
+    const Json& message = *read;
+    const std::string kind = text_in(message, "report");
+    if (kind == "saves_listed") {
+        session.saves_listed(kept_games(message));
+    } else if (kind == "save_fetched") {
+        const bool plays = text_in(message, "purpose") == "play";
+        session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,
+                             text_in(message, "record"), is_true(message, "elsewhere"));
+    } else if (kind == "text_entered") {
+        session.text_entered(static_cast<int>(number_in(message, "field")), text_in(message, "text"));
+    } else if (kind == "link_arrived") {
+        session.link_arrived(text_in(message, "link"));
+    } else if (kind == "copied") {
+        session.copied(is_true(message, "done"), text_in(message, "text"));
+    } else if (kind == "storage_blocked") {
+        session.storage_blocked();
+    }
+}
+
+}  // namespace tavern::app

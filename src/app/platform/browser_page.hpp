@@ -1,0 +1,33 @@
+// The page around the canvas, spoken to in JSON: see web/src/messages.ts for the other side.
+#pragma once
+#include <string_view>
+
+#include "app/page.hpp"
+#include "app/session.hpp"
+#include "record/json.hpp"
+
+namespace tavern::app {
+
+class BrowserPage final : public Page {
+  public:
+    void keep(const SaveHead& head, const std::string& record) override;
+    void fetch(const std::string& slot, FetchPurpose purpose) override;
+    void drop(const std::string& slot) override;
+    void copy(const std::string& text) override;
+    void ask_text(const TextQuestion& question) override;
+    void offer_file(const std::string& name, const std::string& content) override;
+    void pick_file() override;
+    void forget_link() override;
+    std::uint64_t random_number() override;
+};
+
+/** The page's address without the fragment. */
+std::string page_address();
+
+/** Sends a question to the page. */
+void ask_page(const Json& question);
+
+/** Hands what the page reports to the session. */
+void take_report(Session& session, std::string_view json);
+
+}  // namespace tavern::app

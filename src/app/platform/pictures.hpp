@@ -1,0 +1,41 @@
+// Fills the atlas: asks the page for bitmaps of the pictures that the screen needs, as large as it shows them, and puts
+// what comes into textures. Nothing waits for them.
+#pragma once
+#include <vector>
+
+#include "ui/atlas.hpp"
+
+namespace tavern::app {
+
+class Pictures {
+  public:
+    explicit Pictures(ui::Atlas& atlas) : atlas_(atlas) {}
+
+    /** To be called before each frame. Pictures of a former scale are shown until the new ones are there. */
+    void want(float scale, ui::PictureSets sets);
+    /** A bitmap of an order, as RGBA rows. */
+    void take(int order, int index, const void* pixels);
+    int missing() const { return missing_; }
+    /** The context was lost and with it all textures: everything is asked for again. */
+    void forget_textures();
+
+  private:
+    struct Order {
+        int number = 0;
+        ui::BitmapPlan plan;
+        std::vector<unsigned> textures;  // one a sheet
+    };
+
+    void ask(ui::PictureSets sets);
+    static void drop(std::vector<Order>& orders);
+
+    ui::Atlas& atlas_;
+    float scale_ = 0;
+    ui::PictureSets asked_ = 0;
+    std::vector<Order> orders_;
+    std::vector<Order> former_;  // of the scale before
+    int last_number_ = 0;
+    int missing_ = 0;
+};
+
+}  // namespace tavern::app

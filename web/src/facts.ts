@@ -1,0 +1,53 @@
+// What tests and the curious may read of the running game. Nothing here plays.
+import type { Game } from "./game.js";
+import type { Target } from "./messages";
+import type { Mirror } from "./mirror";
+
+export interface Facts {
+  readonly drawnFrames: number;
+  /** Nothing is drawn until something happens. */
+  readonly atRest: boolean;
+  /** Milliseconds from the start of loading to the first drawn frame. */
+  readonly firstFrameAt: number;
+  /** Pictures still to come. */
+  readonly picturesMissing: number;
+  /** What can be touched on the canvas, in CSS pixels. */
+  readonly targets: readonly Target[];
+  /** The position as JSON, or null without a game. */
+  readonly state: unknown;
+  /** The replay link's fragment, empty without a game. */
+  readonly link: string;
+  behaviourSignature(games: number): string;
+}
+
+declare global {
+  interface Window {
+    tavern?: Facts;
+  }
+}
+
+export function showFacts(game: Game, mirror: Mirror, firstFrameAt: number): void {
+  window.tavern = {
+    firstFrameAt,
+    get drawnFrames() {
+      return game._count_drawn_frames();
+    },
+    get atRest() {
+      return game._is_at_rest() !== 0;
+    },
+    get picturesMissing() {
+      return game._count_missing_pictures();
+    },
+    get targets() {
+      return mirror.targets;
+    },
+    get state() {
+      const json = game.UTF8ToString(game._state_as_json());
+      return json === "" ? null : (JSON.parse(json) as unknown);
+    },
+    get link() {
+      return game.UTF8ToString(game._replay_link());
+    },
+    behaviourSignature: (games) => game.UTF8ToString(game._behaviour_signature(games)),
+  };
+}

@@ -1,0 +1,25 @@
+// Games as files, to and from the device.
+
+export function offerFile(name: string, content: string): void {
+  const address = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+  const anchor = document.createElement("a");
+  anchor.href = address;
+  anchor.download = name;
+  anchor.click();
+  // Some browsers read the address only after the click.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+/** Longer than any game: the program refuses it with its reason without reading the rest. */
+const largest = 600_000;
+
+export function pickFile(read: (content: Uint8Array) => void): void {
+  const input = document.createElement("input");
+  input.type = "file";
+  input.accept = ".json,.txt,application/json,text/plain";
+  input.addEventListener("change", () => {
+    const file = input.files?.[0];
+    if (file) void file.slice(0, largest).arrayBuffer().then((content) => read(new Uint8Array(content)));
+  });
+  input.click();
+}

@@ -1,0 +1,86 @@
+// What the program and the page say to each other: JSON both ways. The program asks for what only a page can do (see
+// src/app/page.hpp), the page reports what came of it.
+
+export interface SaveHead {
+  readonly slot: string;
+  /** Empty for a game that keeps itself. */
+  readonly name: string;
+  readonly players: string;
+  readonly module: number;
+  readonly round: number;
+  readonly over: boolean;
+}
+
+export type FetchPurpose = "play" | "export";
+
+export interface TextQuestion {
+  readonly field: number;
+  readonly value: string;
+  readonly label: string;
+  readonly max_bytes: number;
+  /** CSS pixels; without a width in the middle of the page. */
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface WantedPicture {
+  readonly index: number;
+  readonly name: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PictureOrder {
+  readonly order: number;
+  /** Orders before this one are no longer wanted. */
+  readonly oldest_order: number;
+  readonly pictures: readonly WantedPicture[];
+}
+
+/** A thing on the canvas that can be touched. */
+export interface Target {
+  readonly id: string;
+  readonly label: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly enabled: boolean;
+}
+
+export type Ask =
+  | { readonly ask: "keep"; readonly head: SaveHead; readonly record: string }
+  | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose }
+  | { readonly ask: "drop"; readonly slot: string }
+  | { readonly ask: "copy"; readonly text: string }
+  | ({ readonly ask: "text" } & TextQuestion)
+  | { readonly ask: "offer_file"; readonly name: string; readonly content: string }
+  | { readonly ask: "pick_file" }
+  | { readonly ask: "forget_link" }
+  | ({ readonly ask: "pictures" } & PictureOrder)
+  | { readonly ask: "mirror"; readonly targets: readonly Target[]; readonly news: readonly string[] };
+
+export interface KeptGame extends SaveHead {
+  /** Milliseconds since 1970. */
+  readonly saved_at: number;
+  readonly saved_at_text: string;
+}
+
+export type Report =
+  | { readonly report: "saves_listed"; readonly games: readonly KeptGame[] }
+  | {
+      readonly report: "save_fetched";
+      readonly slot: string;
+      readonly purpose: FetchPurpose;
+      readonly record: string;
+      /** Another tab plays this game. */
+      readonly elsewhere: boolean;
+    }
+  | { readonly report: "text_entered"; readonly field: number; readonly text: string }
+  | { readonly report: "link_arrived"; readonly link: string }
+  | { readonly report: "copied"; readonly done: boolean; readonly text: string }
+  | { readonly report: "storage_blocked" };
+
+export type Reporter = (report: Report) => void;

@@ -1,0 +1,82 @@
+// Does what the program asks of the page and reports what came of it.
+import { report, takeFile } from "./bridge";
+import { copyText } from "./clipboard";
+import { offerFile, pickFile } from "./files";
+import type { Game } from "./game.js";
+import { forgetLink, watchLinks } from "./links";
+import type { Ask, Report } from "./messages";
+import type { Mirror } from "./mirror";
+import type { Pictures } from "./pictures";
+import { Slots } from "./slots";
+import { Storage } from "./storage";
+import { TextEntry } from "./text_entry";
+
+export class Page {
+  readonly #game: Game;
+  readonly #tell: (message: Report) => void;
+  readonly #storage: Storage;
+  readonly #slots = new Slots();
+  readonly #entry: TextEntry;
+  readonly #pictures: Pictures;
+  readonly #mirror: Mirror;
+
+  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror) {
+    this.#game = game;
+    this.#tell = (message) => report(game, message);
+    this.#storage = new Storage(() => this.#tell({ report: "storage_blocked" }));
+    this.#entry = new TextEntry(canvas, (field, text) => this.#tell({ report: "text_entered", field, text }));
+    this.#pictures = pictures;
+    this.#mirror = mirror;
+  }
+
+  start(): void {
+    void this.#listSaves();
+    watchLinks((link) => this.#tell({ report: "link_arrived", link }));
+  }
+
+  take(message: Ask): void {
+    switch (message.ask) {
+      case "keep":
+        void this.#slots.hold(message.head.slot);
+        void this.#storage.keep(message.head, message.record).then(() => this.#listSaves());
+        break;
+      case "fetch":
+        void this.#fetch(message);
+        break;
+      case "drop":
+        void this.#storage.drop(message.slot).then(() => this.#listSaves());
+        break;
+      case "copy":
+        void copyText(message.text).then((done) => this.#tell({ report: "copied", done, text: message.text }));
+        break;
+      case "text":
+        this.#entry.ask(message);
+        break;
+      case "offer_file":
+        offerFile(message.name, message.content);
+        break;
+      case "pick_file":
+        pickFile((content) => takeFile(this.#game, content));
+        break;
+      case "forget_link":
+        forgetLink();
+        break;
+      case "pictures":
+        this.#pictures.make(message);
+        break;
+      case "mirror":
+        this.#mirror.show(message.targets, message.news);
+        break;
+    }
+  }
+
+  async #listSaves(): Promise<void> {
+    this.#tell({ report: "saves_listed", games: await this.#storage.list() });
+  }
+
+  async #fetch({ slot, purpose }: Extract<Ask, { ask: "fetch" }>): Promise<void> {
+    const record = (await this.#storage.fetch(slot)) ?? "";
+    const elsewhere = purpose === "play" && !(await this.#slots.hold(slot));
+    this.#tell({ report: "save_fetched", slot, purpose, record, elsewhere });
+  }
+}

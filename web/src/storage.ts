@@ -1,0 +1,95 @@
+// Games kept in IndexedDB. Where it is blocked or full they are kept in memory, and the game is told.
+import { openDB, type DBSchema, type IDBPDatabase } from "idb";
+import type { KeptGame, SaveHead } from "./messages";
+
+interface StoredHead extends SaveHead {
+  readonly saved_at: number;
+}
+
+interface Games extends DBSchema {
+  // Apart, so that a list of games reads no game.
+  heads: { key: string; value: StoredHead };
+  records: { key: string; value: string };
+}
+
+export class Storage {
+  #database: Promise<IDBPDatabase<Games>> | undefined;
+  /** What could not be written. */
+  readonly #memory = new Map<string, { head: StoredHead; record: string }>();
+  readonly #tellBlocked: () => void;
+  readonly #timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
+    dateStyle: "medium",
+    timeStyle: "short",
+  });
+
+  constructor(tellBlocked: () => void) {
+    this.#tellBlocked = tellBlocked;
+  }
+
+  async keep(head: SaveHead, record: string): Promise<void> {
+    const stored = { ...head, saved_at: Date.now() };
+    const written = await this.#try(async (database) => {
+      const change = database.transaction(["heads", "records"], "readwrite");
+      await Promise.all([
+        change.objectStore("heads").put(stored),
+        change.objectStore("records").put(record, head.slot),
+        change.done,
+      ]);
+      return true;
+    });
+    if (written) this.#memory.delete(head.slot);
+    else this.#memory.set(head.slot, { head: stored, record });
+  }
+
+  async fetch(slot: string): Promise<string | undefined> {
+    return this.#memory.get(slot)?.record ?? (await this.#try((database) => database.get("records", slot)));
+  }
+
+  async drop(slot: string): Promise<void> {
+    this.#memory.delete(slot);
+    await this.#try(async (database) => {
+      const change = database.transaction(["heads", "records"], "readwrite");
+      await Promise.all([
+        change.objectStore("heads").delete(slot),
+        change.objectStore("records").delete(slot),
+        change.done,
+      ]);
+    });
+  }
+
+  async list(): Promise<KeptGame[]> {
+    const stored = (await this.#try((database) => database.getAll("heads"))) ?? [];
+    const heads = new Map(stored.map((head) => [head.slot, head]));
+    for (const { head } of this.#memory.values()) heads.set(head.slot, head);
+    return [...heads.values()].map((head) => ({ ...head, saved_at_text: this.#timeFormat.format(head.saved_at) }));
+  }
+
+  /** Nothing when the database cannot be had or refuses. */
+  async #try<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      this.#database ??= this.#open();
+      return await use(await this.#database);
+    } catch {
+      this.#database = undefined;
+      this.#tellBlocked();
+      return undefined;
+    }
+  }
+
+  async #open(): Promise<IDBPDatabase<Games>> {
+    return openDB<Games>("taverns", 1, {
+      upgrade(database) {
+        database.createObjectStore("heads", { keyPath: "slot" });
+        database.createObjectStore("records");
+      },
+      // A newer page in another tab may change the database; this one opens it again when it needs it.
+      blocking: (_current, _blocked, event) => {
+        (event.target as IDBDatabase).close();
+        this.#database = undefined;
+      },
+      terminated: () => {
+        this.#database = undefined;
+      },
+    });
+  }
+}
