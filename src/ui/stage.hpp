@@ -25,6 +25,8 @@ struct DieInHand {
 struct View {
     DieInHand hand;
     int shown = -1;     // seat whose tavern is shown, -1: the one who acts
+    int acting = -2;    // whose decision it was in the last frame
+    int last_acting = 0;
     Page page = Page::tavern;
     int stop = 0;       // of tight phones
     bool drawer = false;
@@ -73,7 +75,5 @@ struct Stage {
     bool may(Action action) const { return model.legal.rank(action) >= 0; }
 };
 
-// The screens, one function each. Those of the table are in table.hpp.
-void draw_table(Stage& stage);
 
 }  // namespace tavern::ui

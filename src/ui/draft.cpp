@@ -1,0 +1,229 @@
+// The dice draft: the hands rise, the own coaster large in the middle, the neighbours' beside it, and what everybody took.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+std::vector<Face> faces_of(const Dice& dice) {
+    std::vector<Face> list;
+    for (Face face = 1; face <= faces; ++face)
+        for (int count = dice.count(face); count > 0; --count) list.push_back(face);
+    return list;
+}
+
+void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note, float die) {
+    Painter& paint = table.stage.paint;
+    paint.picture(rect, picture("coaster"));
+    const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
+    const auto count = static_cast<float>(dice.size());
+    // Two and two, a little out of line as dice lie.
+    for (std::size_t index = 0; index < dice.size(); ++index) {
+        const bool one_row = dice.size() <= 2;
+        const auto column = static_cast<float>(index % 2);
+        const auto row = static_cast<float>(index / 2);
+        const float x = rect.center().x + (count == 1 ? 0 : (column - 0.5F) * die * 1.16F);
+        const float y = rect.center().y + (one_row ? (column - 0.5F) * die * 0.2F : (row - 0.5F) * die * 1.16F);
+        draw_die(paint, square({x, y}, die), dice[index], std::nullopt, index % 2 == 0 ? -8.0F : 6.0F);
+    }
+    const float y = rect.bottom() + 14;
+    const float shape = rect.width > 120 ? 26.0F : 18.0F;
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const float room = rect.width;
+    paint.picture({rect.x + 8, y - shape / 2, shape, shape}, player_picture(keeper.color));
+    paint.name({rect.x + 14 + shape, y}, heading(rect.width > 120 ? 20.0F : 15.5F, palette::parchment), keeper.name, keeper.name, room - shape - 8);
+    if (!note.empty() && rect.width > 120) paint.text({rect.x + 14 + shape, y + 19}, plain(14, palette::dim_parchment), note);
+}
+
+void draw_arrow(Painter& paint, Point from, float length) {
+    const Point tip{from.x + length, from.y};
+    paint.line(from, {tip.x - 14, from.y}, palette::ink, 7);
+    paint.line(from, {tip.x - 14, from.y}, palette::parchment_shade, 4);
+    paint.triangle({tip.x - 20, from.y - 11}, {tip.x - 20, from.y + 11}, {tip.x + 2, from.y}, palette::ink);
+    paint.triangle({tip.x - 17, from.y - 7}, {tip.x - 17, from.y + 7}, {tip.x - 2, from.y}, palette::parchment_shade);
+}
+
+/** The spaces a face would fit in the tavern, for the choice. */
+std::string fits(const Table& table, Face face) {
+    const Player& player = table.player;
+    std::string best;
+    int best_thalers = 0;
+    for (int seat = 0; seat < player.tables; ++seat) {
+        const Card guest = player.seats[static_cast<std::size_t>(seat)].guest;
+        if (guest == no_card || facts(guest).pips != face || facts(guest).thalers <= best_thalers) continue;
+        best_thalers = facts(guest).thalers;
+        best = card_name(guest);
+    }
+    if (!best.empty()) return best;
+    if (face == components::monk_die) return std::string(tile_name(Tile::monk));
+    if (face == components::brewer_dice[0] || face == components::brewer_dice[1]) return std::string(tile_name(Tile::brewer));
+    return std::string(tile_name(Tile::cashbox));
+}
+
+void draw_own_coaster(Table& table, Rect rect, float die) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    paint.picture(rect, picture("coaster"));
+    const std::vector<Face> dice = faces_of(table.player.coaster);
+    const auto count = static_cast<float>(dice.size());
+    const float pitch = die * 1.22F;
+    std::string help;
+    Face before = 0;
+    for (std::size_t index = 0; index < dice.size(); ++index) {
+        const float along = static_cast<float>(index) - (count - 1) / 2;
+        const float lift = std::abs(along) < 0.8F ? 12.0F : 0.0F;
+        const Rect at = square({rect.center().x + along * pitch, rect.center().y + 4 - lift}, die);
+        const Action take(ActionKind::take_die, dice[index]);
+        const bool live = table.mine && stage.may(take);
+        const Touched touched = stage.touch.target("take-" + std::to_string(index), say(Text::label_take, {{"face", dice[index]}}), at.inset(-2), live);
+        draw_die(paint, at, dice[index], std::nullopt);
+        if (live) {
+            if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
+            paint.outline(at.inset(-5.5F), palette::ink, 1.5F, 17);
+            paint.outline(at.inset(-4), palette::candle, 3, 16);
+        }
+        if (touched.clicked) stage.act(take);
+        if (touched.focused) draw_focus(paint, at.inset(-9), 19);
+        if (dice[index] != before && table.mine) {
+            if (!help.empty()) help += "  ";
+            help += "[die-white-" + std::to_string(dice[index]) + "] " + fits(table, dice[index]);
+        }
+        before = dice[index];
+    }
+    if (help.empty()) return;
+    TextStyle style = bold(15, palette::parchment);
+    const float most = table.layout.width - 24;
+    float wide = paint.width(style, help) + 32;
+    if (wide > most) {
+        style.size *= most / wide;
+        wide = most;
+    }
+    // Below the coaster, inside the risen hands.
+    const float y = std::min(rect.bottom() - 16, table.layout.hands.bottom() - 36);
+    const Rect pill{rect.center().x - wide / 2, y, wide, 30};
+    if (table.layout.fold == Fold::phone && table.layout.tight) return;
+    paint.fill(pill, palette::night, 15);
+    paint.outline(pill, palette::ink, 1.5F, 15);
+    paint.text(pill.center(), style, help, Align::center);
+}
+
+/** What everybody has taken so far. */
+void draw_taken(Table& table, Rect panel, bool notes) {
+    Painter& paint = table.stage.paint;
+    const int players = table.state.setup.players;
+    paint.fill(panel, palette::well, 12);
+    paint.outline(panel, palette::oak_edge, 1.5F, 12);
+    const float row = (panel.height - 4) / static_cast<float>(players);
+    const float die = std::min({33.0F, row - 6, (panel.width - 84) / 8.2F});
+    for (int index = 0; index < players; ++index) {
+        const int seat = (table.seat + index) % players;
+        const Player& player = table.state.players[static_cast<std::size_t>(seat)];
+        const float y = panel.y + 2 + row * (static_cast<float>(index) + 0.5F);
+        if (index > 0) paint.line({panel.x + 12, y - row / 2}, {panel.right() - 12, y - row / 2}, palette::oak_edge, 1.5F);
+        const bool two_lines = notes && row > 50;
+        paint.picture({panel.x + 10, y - 11 - (two_lines ? 9.0F : 0), 22, 22}, player_picture(table.innkeeper(seat).color));
+        paint.name({panel.x + 38, y - (two_lines ? 9.0F : 0)}, heading(18, palette::parchment), table.innkeeper(seat).name, table.innkeeper(seat).name,
+                   panel.width - 46 - die * 8);
+        if (two_lines && seat_in_turn(table.state, 0) == seat) paint.picture({panel.x + 38, y + 2, 24, 24}, picture("start-mug"));
+        float x = panel.right() - 8 - die * 8 + die * 0.6F;
+        const std::vector<Face> white = faces_of(player.white);
+        for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
+            const Rect at = square({x + die / 2, y}, die);
+            if (slot < white.size()) draw_die(paint, at, white[slot], std::nullopt);
+            else draw_empty_die(paint, at.inset(1));
+            x += die * 1.07F;
+        }
+        x += die * 0.3F;
+        for (const Face face : faces_of(player.own)) {
+            draw_die(paint, square({x + die / 2, y}, die), face, table.innkeeper(seat).color);
+            x += die * 1.04F;
+        }
+    }
+}
+
+}  // namespace
+
+void draw_draft(Table& table) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Rect& hands = table.layout.hands;
+    const State& state = table.state;
+    // What lies under the risen hands is out of reach.
+    paint.fill(hands, palette::hands);
+    paint.fill({hands.x, hands.y, hands.width, 2}, palette::ink);
+    paint.fill({hands.x, hands.y + 2, hands.width, 2.5F}, palette::oak);
+    paint.fill({hands.x, hands.y + 4.5F, hands.width, 2}, palette::ink);
+    stage.touch.target("hands", "", hands, false);
+    draw_counter_strip(table);
+    const int players = state.setup.players;
+    const int left_seat = (table.seat + 1) % players;               // gets this coaster
+    const int right_seat = (table.seat + players - 1) % players;    // whose coaster comes next
+    const std::string name(table.acting >= 0 ? table.innkeeper(table.acting).name : std::string());
+    const int pick = table.player.white.total() + 1;
+    const std::string head = table.mine ? say(Text::prompt_draft, {{"name", name}})
+                             : table.acting >= 0 ? say(Text::prompt_waiting, {{"name", name}})
+                                                 : std::string(say(Text::prompt_wait));
+    const std::string hint = pick >= components::white_dice ? std::string(say(Text::prompt_draft_last)) : say(Text::prompt_draft_count, {{"pick", pick}});
+    const float y = hands.y;
+    const bool two = players == 2;
+    switch (table.layout.fold) {
+        case Fold::wide: {
+            paint.name({24, y + 32}, heading(26), head, head, 340);
+            paint.text({24, y + 60}, bold(15.5F, palette::candle), hint);
+            draw_undo_of_draft(table, {24, hands.bottom() - 62, 56, 50});
+            if (!two) draw_small_coaster(table, {110, y + 84, 160, 160}, right_seat, say(Text::draft_comes), 44);
+            if (!two) draw_arrow(paint, {284, y + 168}, 56);
+            draw_own_coaster(table, {350, y + 26, 240, 240}, 60);
+            draw_arrow(paint, {604, y + 168}, 76);
+            draw_small_coaster(table, {700, y + 84, 160, 160}, left_seat, say(two ? Text::draft_swaps : Text::draft_gets), 44);
+            const float panel_x = table.layout.width - 328;
+            draw_taken(table, {panel_x, y + 20, 312, hands.height - 38}, true);
+            break;
+        }
+        case Fold::drawer:
+        case Fold::pages: {
+            const bool small = table.layout.fold == Fold::pages;
+            paint.name({14, y + 24}, heading(20), head, head, table.layout.width * 0.5F);
+            paint.name({14, y + 46}, bold(14, palette::candle), hint, hint, table.layout.width * 0.5F);
+            const float own = small ? 140.0F : 180.0F;
+            const float side = small ? 72.0F : 100.0F;
+            const float panel = small ? 250.0F : 280.0F;
+            const float middle = (table.layout.width - panel - 20) / 2;
+            draw_own_coaster(table, {middle - own / 2, y + 56, own, own}, small ? 44.0F : 52.0F);
+            const float low = y + 56 + (own - side) / 2;
+            if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.28F);
+            draw_small_coaster(table, {2 * middle - side - 4, low, side, side}, left_seat, {}, side * 0.28F);
+            draw_taken(table, {table.layout.width - panel - 8, y + 14, panel, hands.height - 26}, false);
+            draw_undo_of_draft(table, {12, hands.bottom() - 50, 46, 44});
+            break;
+        }
+        case Fold::phone: {
+            const bool tight = table.layout.tight;
+            paint.name({10, y + 20}, heading(18), head, head, table.layout.width - 70);
+            paint.name({10, y + 41}, bold(14, palette::candle), hint, hint, table.layout.width - 70);
+            const float own = tight ? 96.0F : 112.0F;
+            const float side = tight ? 60.0F : 72.0F;
+            const float top = y + (tight ? 50.0F : 54.0F);
+            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 44.0F : 48.0F);
+            const float low = top + (own - side) / 2 - 10;
+            if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.34F);
+            draw_small_coaster(table, {table.layout.width - side - 10, low, side, side}, left_seat, {}, side * 0.34F);
+            const float panel_y = top + own + (tight ? 4.0F : 18.0F);
+            draw_taken(table, {8, panel_y, table.layout.width - 16, hands.bottom() - panel_y - 6}, false);
+            draw_undo_of_draft(table, {table.layout.width - 54, y + 10, 46, 44});
+            break;
+        }
+    }
+    draw_page_tabs(table);
+}
+
+void draw_undo_of_draft(Table& table, Rect rect) {
+    ButtonLook look;
+    look.picture = picture("icon-undo");
+    look.picture_size = 24;
+    if (button(table.stage, "undo", rect, look, table.stage.model.can_undo, say(Text::button_undo))) table.stage.want(Intent::Kind::undo);
+}
+
+}  // namespace tavern::ui

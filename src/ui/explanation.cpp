@@ -1,0 +1,71 @@
+// Every thing explains itself on hover, on a long press and under the keyboard's focus.
+#include <algorithm>
+
+#include "ui/screens.hpp"
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+
+void draw_explanation(Stage& stage) {
+    if (!stage.explanation || stage.touch.dragged().size() > 0) return;
+    const Explanation& about = *stage.explanation;
+    Painter& paint = stage.paint;
+    const float width = std::min(330.0F, stage.width - 16);
+    const bool has_picture = about.picture != no_picture;
+    const float picture_width = has_picture ? 64.0F : 0;
+    const float text_width = width - 28 - (has_picture ? picture_width + 12 : 0);
+    const TextStyle title = heading(18, palette::ink);
+    const TextStyle body = plain(15, palette::second_ink);
+    float height = 22 + paint.paragraph_height(text_width, title, 22, about.title);
+    for (const std::string& line : about.lines) height += paint.paragraph_height(text_width, body, 20, line) + 2;
+    if (has_picture) height = std::max(height, 64.0F + 28);
+    // Beside the thing, never over it: to the right, else to the left, else below or above.
+    const Rect& thing = about.beside;
+    Rect rect{thing.right() + 10, thing.y, width, height};
+    if (rect.right() > stage.width - 6) rect.x = thing.x - width - 10;
+    if (rect.x < 6) {
+        rect.x = std::clamp(thing.center().x - width / 2, 6.0F, stage.width - width - 6);
+        rect.y = thing.bottom() + 10;
+        if (rect.bottom() > stage.height - 6) rect.y = thing.y - height - 10;
+    }
+    rect.y = std::clamp(rect.y, 6.0F, std::max(6.0F, stage.height - height - 6));
+    paint.glow(rect, color(0x000000, 0.4F), 12, 16);
+    paint.fill(rect, palette::parchment, 12);
+    paint.outline(rect.inset(4.5F), palette::parchment_shade, 1.5F, 9);
+    paint.outline(rect, palette::ink, 2, 12);
+    float x = rect.x + 14;
+    if (has_picture) {
+        const PictureFacts& facts = ui::facts(about.picture);
+        const float picture_height = picture_width * static_cast<float>(facts.height) / static_cast<float>(facts.width);
+        const Rect box{x, rect.y + 14, picture_width, std::min(picture_height, height - 24)};
+        paint.cover(box, about.picture, 6);
+        x += picture_width + 12;
+    }
+    float y = rect.y + 11;
+    y += 22.0F * static_cast<float>(paint.paragraph({x, y, text_width, 22}, title, 22, about.title));
+    for (const std::string& line : about.lines)
+        y += 20.0F * static_cast<float>(paint.paragraph({x, y, text_width, 20}, body, 20, line)) + 2;
+}
+
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant) {
+    if (!touched.explain || card == no_card) return;
+    const CardFacts& about = facts(card);
+    std::vector<std::string> lines;
+    std::string title(card_name(card));
+    if (is_tavern_card(card)) {
+        title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});
+        static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
+        lines.emplace_back(english[static_cast<std::size_t>(Text::about_bard) + index_of(card)]);
+        if (about.points > 0) lines.push_back(say(Text::about_points, {{"points", about.points}}));
+    } else {
+        if (is_guest(card)) {
+            title = say(Text::about_guest, {{"card", card_name(card)}, {"price", about.price}});
+            if (about.bonus.kind != BonusKind::none)
+                lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
+        }
+        lines.push_back(say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+    }
+    explain(table.stage, touched, beside, title, std::move(lines), card_picture(card, variant));
+}
+
+}  // namespace tavern::ui

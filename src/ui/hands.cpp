@@ -1,0 +1,563 @@
+// The edge of the bar at the player's hands: counters, dice, what is asked, undo and what ends the part of the turn.
+#include <algorithm>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+struct Counter {
+    Picture picture;
+    std::string now;
+    std::string then;   // what the plan will bring, candle
+    std::string limit;  // dim
+    std::string keeps;  // at the right edge of wide counters
+    std::string label;
+};
+
+std::vector<Counter> counters(const Table& table) {
+    const Player& player = table.player;
+    const Outlook look = outlook(table.state, player);
+    const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
+    const auto after = [&](int now, int then) { return foresee && then != now ? "▸ " + std::to_string(then) : std::string(); };
+    std::vector<Counter> list;
+    const auto keeps = [](Text text, int limit) { return say(text, {{"limit", limit}}); };
+    list.push_back({picture("icon-thaler"), std::to_string(player.thalers), after(player.thalers, look.thalers_after), {},
+                    keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]), std::string(say(Text::word_thaler))});
+    list.push_back({picture("icon-beer"), std::to_string(player.beer), after(player.beer, look.beer_after), {},
+                    keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]), std::string(say(Text::word_beer))});
+    if (table.facts.module >= 2)
+        list.push_back({picture("icon-schnapps"), std::to_string(player.schnapps), {},
+                        say(Text::board_of, {{"limit", components::schnapps_limit}}), {}, std::string(say(Text::word_schnapps))});
+    if (table.facts.module >= 3)
+        list.push_back({picture("icon-reputation"), std::to_string(reputation_points(table.state.setup, player.reputation)),
+                        look.steps > 0 ? "▸ +" + std::to_string(look.steps) : std::string(), {}, {}, std::string(say(Text::word_reputation))});
+    return list;
+}
+
+void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, int index) {
+    Painter& paint = table.stage.paint;
+    const float scale = std::min(1.0F, rect.height / 44);
+    if (boxed) {
+        paint.fill(rect, palette::well, 10);
+        paint.outline(rect, palette::oak_edge, 1.5F, 10);
+    }
+    const float icon = rect.width < 110 ? 24.0F : 30.0F * scale;
+    const float middle = rect.center().y;
+    float x = rect.x + (boxed ? 8.0F : 4.0F);
+    paint.picture({x, middle - icon / 2, icon, icon}, counter.picture);
+    x += icon + (rect.width < 110 ? 5.0F : 8.0F);
+    const float big = rect.width < 110 ? 20.0F : 24.0F;
+    x += paint.text({x, middle}, number(big, palette::parchment), counter.now) + (rect.width < 110 ? 3.0F : 7.0F);
+    if (!counter.then.empty()) x += paint.text({x, middle + 1}, number(rect.width < 110 ? 15.5F : 18.0F, palette::candle), counter.then);
+    if (!counter.limit.empty()) x += paint.text({x, middle + 2}, bold(rect.width < 110 ? 14.0F : 15.0F, color(0xB9A88A)), counter.limit);
+    if (rect.width > 200) paint.text({rect.right() - 10, middle + 1}, plain(14, color(0xB9A88A)), counter.keeps, Align::right);
+    const Touched touched = table.stage.touch.target("counter-" + std::to_string(index), counter.label + " " + counter.now, rect, false);
+    if (touched.explain) explain(table.stage, touched, rect, counter.label, {counter.keeps, counter.limit}, counter.picture);
+}
+
+/** Counters in a box, two by two or in one row. */
+void draw_counters(Table& table, Rect area, bool one_row, bool boxed) {
+    const std::vector<Counter> list = counters(table);
+    const auto count = static_cast<int>(list.size());
+    for (int index = 0; index < count; ++index) {
+        Rect rect;
+        if (one_row) {
+            const float pitch = area.width / static_cast<float>(std::max(count, 3));
+            rect = {area.x + pitch * static_cast<float>(index), area.y, pitch, area.height};
+        } else if (count == 2) {
+            const float pitch = area.height / 2;
+            rect = {area.x, area.y + pitch * static_cast<float>(index), area.width, pitch - 4};
+        } else {
+            const float across = area.width / 2;
+            const float down = area.height / 2;
+            rect = {area.x + across * static_cast<float>(index % 2), area.y + down * static_cast<float>(index / 2), across - 6, down - 4};
+        }
+        draw_counter(table, rect, list[static_cast<std::size_t>(index)], boxed, index);
+    }
+}
+
+/** Touching a die takes it into the hand, or puts it down again. */
+void draw_hand_die(Table& table, Rect rect, const HandDie& die, int index, bool chosen) {
+    Stage& stage = table.stage;
+    const bool live = table.planning() || table.serving();
+    std::string name = die.own ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
+                               : say(Text::label_die, {{"face", die.face}});
+    if (chosen) name = say(Text::label_die_in_hand, {{"die", name}});
+    const std::string id = "die-" + std::to_string(index);
+    const Touched touched = stage.touch.target(id, name, rect, live);
+    const bool dragged = stage.touch.dragged() == id && live;
+    if (touched.clicked) {
+        if (chosen) stage.view.hand = {};
+        else stage.view.hand = {die.face, die.own, std::nullopt};
+        if (!chosen && table.layout.fold == Fold::phone) stage.view.page = Page::tavern;
+    }
+    if (dragged) stage.view.hand = {die.face, die.own, std::nullopt};
+    const Rect at = chosen ? rect.moved(0, -4) : rect;
+    const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
+    if (dragged) {
+        stage.paint.dashes(rect, palette::oak_edge, 2, 9);
+        return;  // drawn at the pointer, above all
+    }
+    draw_die(stage.paint, at, die.face, color);
+    if (chosen) draw_die_ring(stage.paint, at);
+    else if (touched.hovered && live) stage.paint.outline(at.inset(-2), with_opacity(palette::candle, 0.8F), 2, 12);
+    if (touched.focused) draw_focus(stage.paint, at.inset(-5), 15);
+}
+
+/** A die on the board: in planning a touch takes it back, in serving it takes it up to be moved. */
+void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool names) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    bool movable = false;
+    if (table.serving())
+        for (const Action action : stage.model.legal)
+            movable = movable || (action.kind() == ActionKind::move && action.face() == die.face && action.space() == die.space);
+    const std::string_view where = space_name(table.player, die.space);
+    const bool live = table.planning() || movable;
+    const Text text = table.planning() ? Text::label_take_back : Text::label_take_up;
+    const std::string id = "placed-" + std::to_string(index);
+    const Touched touched = stage.touch.target(id, say(text, {{"face", die.face}, {"space", where}}), rect, live);
+    const DieInHand& hand = stage.view.hand;
+    const bool chosen = hand.from && *hand.from == die.space && hand.face == die.face;
+    if (touched.clicked && table.planning()) {
+        Intent intent;
+        intent.kind = Intent::Kind::take_back;
+        intent.action = act::place(die.face, die.space);
+        stage.intents.push_back(intent);
+        stage.view.hand = {};
+    } else if (touched.clicked) {
+        if (chosen) stage.view.hand = {};
+        else stage.view.hand = {die.face, die.own, die.space};
+    }
+    if (stage.touch.dragged() == id && movable) stage.view.hand = {die.face, die.own, die.space};
+    paint.fill(rect, palette::well, 10);
+    paint.dashes(rect, chosen ? palette::candle : color(0x8A6A46), 2, 10);
+    const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
+    draw_die(paint, square(rect.center(), rect.height * 0.68F), die.face, color, 0, chosen ? 1.0F : 0.7F);
+    if (names) {
+        paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where, rect.width + 30, Align::center);
+    }
+    if (touched.hovered && live) paint.outline(rect, palette::candle, 1.5F, 10);
+    if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
+}
+
+struct DiceLook {
+    float die = 52;
+    float pitch = 66;
+    float slot_width = 42;
+    float slot_height = 38;
+    float slot_pitch = 76;
+    bool names = true;
+    bool slots = true;
+};
+
+void draw_dice(Table& table, Rect area, DiceLook look) {
+    const std::vector<HandDie> hand = dice_in_hand(table.player);
+    const std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
+    const auto in_hand = static_cast<float>(hand.size());
+    const auto on_board = static_cast<float>(placed.size());
+    // When all do not fit, the gaps shrink first.
+    const float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
+    float needed = in_hand * look.pitch + gap + on_board * look.slot_pitch;
+    if (needed > area.width) {
+        const float least = look.slot_width + 4;
+        look.slot_pitch = std::max(least, (area.width - in_hand * look.pitch - gap) / std::max(1.0F, on_board));
+        if (look.slot_pitch < look.slot_width + 24) look.names = false;
+        needed = in_hand * look.pitch + gap + on_board * look.slot_pitch;
+        if (needed > area.width && in_hand > 0) look.pitch = std::max(look.die * 0.8F, (area.width - gap - on_board * look.slot_pitch) / in_hand);
+    }
+    float x = area.x;
+    const DieInHand& chosen = table.stage.view.hand;
+    bool lifted = false;
+    for (std::size_t index = 0; index < hand.size(); ++index) {
+        const HandDie& die = hand[index];
+        const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
+        lifted = lifted || is_chosen;
+        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die}, die, static_cast<int>(index), is_chosen);
+        x += look.pitch;
+    }
+    x += gap;
+    for (std::size_t index = 0; index < placed.size(); ++index) {
+        const float offset = look.names ? (look.slot_pitch - look.slot_width) / 2 : 0;
+        const Rect rect{x + offset, area.center().y - look.slot_height / 2 - (look.names ? 8.0F : 0), look.slot_width, look.slot_height};
+        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names);
+        x += look.slot_pitch;
+    }
+}
+
+std::string_view name_of(const Table& table, int seat) { return table.innkeeper(seat).name; }
+
+/** What follows when this player is ready, or ends the turn. */
+std::string what_next(const Table& table, bool brief) {
+    const State& state = table.state;
+    const int players = state.setup.players;
+    int place = 0;
+    for (int index = 0; index < players; ++index)
+        if (seat_in_turn(state, index) == table.acting) place = index;
+    const bool last = place == players - 1;
+    const auto then = [&](Text text, int index) {
+        return say(brief ? Text::button_then : text, {{"name", name_of(table, seat_in_turn(state, index))}});
+    };
+    if (table.question == Question::plan) {
+        if (state.setup.planning == Planning::own_turn) return then(Text::button_then_serves, place);
+        return last ? then(Text::button_then_serves, 0) : then(Text::button_then_plans, place + 1);
+    }
+    if (!last) return then(state.setup.planning == Planning::own_turn ? Text::button_then_plans : Text::button_then_serves, place + 1);
+    return std::string(say(state.round >= components::rounds ? Text::button_then_end : Text::button_then_next_evening));
+}
+
+struct Prompt {
+    std::string head;
+    std::string hint;
+};
+
+Prompt prompt_of(const Table& table, bool brief) {
+    const DieInHand& hand = table.stage.view.hand;
+    if (table.state.phase == Phase::over) return {std::string(say(Text::prompt_over)), {}};
+    if (table.acting < 0) return {std::string(say(Text::prompt_wait)), {}};
+    const std::string_view name = name_of(table, table.acting);
+    if (!table.mine) return {say(Text::prompt_waiting, {{"name", name}}), {}};
+    if (table.question == Question::plan) {
+        Prompt prompt;
+        prompt.head = brief ? std::string(say(Text::prompt_plan_short)) : say(Text::prompt_plan, {{"name", name}});
+        if (hand.face != 0) {
+            bool fits = false;
+            for (const Action action : table.stage.model.legal)
+                fits = fits || (action.kind() == ActionKind::place && action.face() == hand.face);
+            prompt.hint = say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", hand.face}});
+            if (table.layout.fold == Fold::drawer && table.stage.view.drawer) prompt.hint = say(Text::prompt_close_valley, {{"face", hand.face}});
+        } else {
+            const bool done = table.player.white.empty() && table.player.own.empty();
+            prompt.hint = say(done ? Text::prompt_plan_done : Text::prompt_plan_touch);
+        }
+        return prompt;
+    }
+    if (table.question == Question::serve) {
+        Prompt prompt{say(Text::prompt_serve, {{"name", name}}), {}};
+        if (hand.face != 0) prompt.hint = say(Text::prompt_serve_hand, {{"face", hand.face}});
+        else prompt.hint = say(placed_dice(table.player).empty() ? Text::prompt_serve_buy : Text::prompt_serve_touch);
+        return prompt;
+    }
+    if (table.question == Question::start_over)
+        return {std::string(say(Text::ask_start_over)), say(Text::ask_start_over_about, {{"count", table.player.counter_guests}})};
+    return {say(Text::prompt_waiting, {{"name", name}}), {}};
+}
+
+bool any_serving(const Table& table) {
+    for (const Action action : table.stage.model.legal)
+        if (action.kind() == ActionKind::serve || action.kind() == ActionKind::barbacks) return true;
+    return false;
+}
+
+bool may_turn_die(const Table& table) {
+    if (!table.planning()) return false;
+    for (const Action action : table.stage.model.legal)
+        if (action.kind() == ActionKind::turn_die) return true;
+    return false;
+}
+
+void draw_undo(Table& table, Rect undo, Rect redo) {
+    Stage& stage = table.stage;
+    ButtonLook look;
+    look.picture_size = std::min(28.0F, undo.height * 0.5F);
+    look.picture = picture("icon-undo");
+    if (button(stage, "undo", undo, look, stage.model.can_undo, say(Text::button_undo))) {
+        stage.want(Intent::Kind::undo);
+        stage.view.serving_all = false;
+    }
+    if (redo.empty()) return;
+    look.picture = picture("icon-redo");
+    if (button(stage, "redo", redo, look, stage.model.can_redo, say(Text::button_redo))) stage.want(Intent::Kind::redo);
+}
+
+/** The buttons that end a part of the turn, in a row that ends at the right edge. */
+void draw_actions(Table& table, Rect area, bool brief) {
+    Stage& stage = table.stage;
+    if (!table.mine) return;
+    ButtonLook look;
+    if (table.question == Question::plan) {
+        float x = area.x;
+        if (may_turn_die(table)) {
+            const Rect turn{x, area.y, brief ? 74.0F : 100.0F, area.height};
+            ButtonLook small;
+            small.picture = picture("entertainer-juggler");
+            small.picture_size = brief ? 30.0F : 34.0F;
+            const std::string rule = "1[schnapps]";
+            small.text = brief ? std::string_view(rule) : say(Text::button_turn_die);
+            small.text_size = brief ? 15.0F : 16.0F;
+            if (!brief) small.below = "1[schnapps]▸[die]";
+            if (button(stage, "turn-die", turn, small, true, say(Text::ask_turn_die))) {
+                stage.view.sheet = Sheet::turn_die;
+                stage.view.face = 0;
+            }
+            x = turn.right() + 8;
+        }
+        const Rect ready{x, area.y, area.right() - x, area.height};
+        const std::string next = what_next(table, brief);
+        look.kind = ButtonKind::candle;
+        look.picture = ready.width > 150 ? picture("icon-done") : no_picture;
+        look.picture_size = 22;
+        look.text = say(ready.width > 140 ? Text::button_ready : Text::button_ready_short);
+        look.text_size = 18;
+        if (area.height >= 48) look.below = next;
+        if (button(stage, "ready", ready, look, stage.may(Action(ActionKind::ready)))) {
+            stage.act(Action(ActionKind::ready));
+            stage.view.hand = {};
+        }
+    } else if (table.question == Question::serve) {
+        const bool some = any_serving(table);
+        const float split = area.width * 0.46F;
+        look.kind = some ? ButtonKind::candle : ButtonKind::oak;
+        look.text = say(Text::button_serve_all);
+        look.text_size = 18;
+        if (button(stage, "serve-all", {area.x, area.y, split - 4, area.height}, look, some)) stage.view.serving_all = true;
+        const std::string next = what_next(table, brief);
+        look.kind = some ? ButtonKind::oak : ButtonKind::candle;
+        look.text = say(Text::button_end_turn);
+        look.text_size = 17;
+        if (area.height >= 48) look.below = next;
+        if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look, stage.may(Action(ActionKind::end_turn)))) {
+            stage.act(Action(ActionKind::end_turn));
+            stage.view.hand = {};
+        }
+    } else if (table.question == Question::start_over) {
+        look.kind = ButtonKind::candle;
+        look.text = say(Text::button_keep);
+        if (button(stage, "keep-guests", {area.x, area.y, area.width / 2 - 4, area.height}, look, stage.may(Action(ActionKind::keep_guests))))
+            stage.act(Action(ActionKind::keep_guests));
+        look.kind = ButtonKind::oak;
+        look.text = say(Text::button_start_over);
+        if (button(stage, "start-over", {area.x + area.width / 2 + 4, area.y, area.width / 2 - 4, area.height}, look, stage.may(Action(ActionKind::start_over))))
+            stage.act(Action(ActionKind::start_over));
+    }
+}
+
+void draw_dishwashers(Table& table, Point place, bool brief) {
+    const int all = table.player.dishwashers;
+    if (all == 0) return;
+    Painter& paint = table.stage.paint;
+    const int free = free_dishwashers(table.player);
+    if (brief) {
+        paint.text(place, bold(15, palette::parchment), "[plate] " + std::to_string(free) + "/" + std::to_string(all));
+        return;
+    }
+    paint.text(place, bold(15, palette::parchment), "[plate] " + say(Text::board_dishwashers_free, {{"free", free}, {"count", all}}));
+    paint.text({place.x, place.y + 22}, plain(14, color(0xB9A88A)), say(Text::board_dishwashers));
+}
+
+void draw_log_line(Table& table, Rect area) {
+    Painter& paint = table.stage.paint;
+    const std::string line = last_line(*table.stage.model.game);
+    const Touched touched = table.stage.touch.target("log", say(Text::button_log), {area.right() - 60, area.y - 8, 60, area.height + 16});
+    paint.text({area.right(), area.center().y}, bold(14, palette::candle), std::string(say(Text::button_log)) + " ▸", Align::right);
+    paint.clip({area.x, area.y - 4, area.width - 62, area.height + 8});
+    paint.name({area.x, area.center().y}, plain(15, color(0xE9D9B8)), line, line, area.width - 64);
+    paint.unclip();
+    if (touched.clicked) {
+        table.stage.view.sheet = Sheet::log;
+        table.stage.view.scroll = 0;
+    }
+    if (touched.focused) draw_focus(paint, {area.right() - 62, area.y - 2, 64, area.height + 4}, 8);
+}
+
+void draw_bar_top(Painter& paint, Rect rect) {
+    paint.fill(rect, palette::hands);
+    paint.fill({rect.x, rect.y, rect.width, 2}, palette::ink);
+    paint.fill({rect.x, rect.y + 2, rect.width, 2.5F}, palette::oak);
+    paint.fill({rect.x, rect.y + 4.5F, rect.width, 2}, palette::ink);
+}
+
+void wide_hands(Table& table) {
+    Painter& paint = table.stage.paint;
+    const Rect& hands = table.layout.hands;
+    const float y = hands.y;
+    draw_counters(table, {12, y + 10, 272, 96}, false, true);
+    const Prompt prompt = prompt_of(table, false);
+    const float right = table.layout.width - 12;
+    const float actions_x = std::max(794.0F, table.layout.width - 486);
+    const float head = paint.name({292, y + 18}, heading(20), prompt.head, prompt.head, 300);
+    paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint, actions_x - 312 - head - 14);
+    const bool washers = table.player.dishwashers > 0;
+    draw_dice(table, {290, y + 34, actions_x - 300 - (washers ? 112 : 0), 68}, {});
+    draw_dishwashers(table, {actions_x - 106, y + 51}, false);
+    draw_log_line(table, {actions_x, y + 9, right - actions_x, 20});
+    draw_undo(table, {actions_x, y + 36, 56, 58}, {actions_x + 62, y + 36, 56, 58});
+    draw_actions(table, {actions_x + 124, y + 36, right - actions_x - 124, 58}, false);
+}
+
+void drawer_hands(Table& table) {
+    Painter& paint = table.stage.paint;
+    const Rect& hands = table.layout.hands;
+    const float y = hands.y;
+    const bool small = table.layout.fold == Fold::pages;
+    const float counters_width = small ? 182.0F : 202.0F;
+    draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
+    const float x = counters_width + 12;
+    const float right = table.layout.width - 6;
+    const Prompt prompt = prompt_of(table, small);
+    const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, small ? 150.0F : 190.0F);
+    const bool washers = table.player.dishwashers > 0;
+    const float hint_room = right - x - head - 16 - (washers ? 70 : 0);
+    paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
+    draw_dishwashers(table, {right - 60, y + 18}, true);
+    const float height = hands.height - 46;
+    const float row = y + 36;
+    const bool serving = table.question == Question::serve || table.question == Question::start_over;
+    const float actions = serving ? 230.0F : (may_turn_die(table) ? 82.0F : 0) + (small ? 90.0F : 160.0F);
+    const bool redo = table.stage.model.can_redo;
+    const float undo_x = right - actions - (redo ? 100.0F : 52.0F);
+    DiceLook look;
+    look.die = small ? 44.0F : 48.0F;
+    look.pitch = small ? 52.0F : 60.0F;
+    look.slot_width = 38;
+    look.slot_pitch = 42;
+    look.names = false;
+    draw_dice(table, {x, row, undo_x - x - 6, height}, look);
+    draw_undo(table, {undo_x, row, 46, height}, redo ? Rect{undo_x + 48, row, 46, height} : Rect{});
+    draw_actions(table, {right - actions, row, actions, height}, true);
+}
+
+/** Spaces of the other stop of a tight phone where the die in hand fits. */
+int lit_elsewhere(const Table& table) {
+    int count = 0;
+    for (const Action action : table.stage.model.legal) {
+        if (action.kind() != ActionKind::place || action.face() != table.stage.view.hand.face) continue;
+        if (is_seat(action.space()) != (table.stage.view.stop == 0)) ++count;
+    }
+    return count;
+}
+
+void phone_hands(Table& table) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Rect& hands = table.layout.hands;
+    const float w = hands.width;
+    const bool tight = table.layout.tight;
+    if (!table.layout.purse.empty()) {
+        paint.fill(table.layout.purse, palette::well);
+        draw_counters(table, table.layout.purse.inset(2), true, false);
+    }
+    if (stage.view.page != Page::tavern) {
+        // One row: dice and what ends the part.
+        const float actions = table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
+        DiceLook look;
+        look.die = 42;
+        look.pitch = 48;
+        look.slots = false;
+        draw_dice(table, {8, hands.y + 10, w - actions - 24, 50}, look);
+        draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
+        return;
+    }
+    const Prompt prompt = prompt_of(table, tight || w < 380);
+    const float row = tight ? 44.0F : 48.0F;
+    float y = hands.y + (tight ? 20.0F : 22.0F);
+    const bool washers = table.player.dishwashers > 0;
+    const float head = paint.name({10, y}, heading(18), prompt.head, prompt.head, w * 0.55F);
+    if (tight) {
+        // The pill leads to the other stop of the page.
+        const int more = table.planning() ? lit_elsewhere(table) : 0;
+        const Rect pill{std::max(108.0F, 16 + head), y - 14, w - 8 - std::max(108.0F, 16 + head), 30};
+        const bool at_seats = stage.view.stop == 0;
+        const Touched touched = stage.touch.target("stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}), pill.inset(-5));
+        if (touched.clicked) stage.view.stop = 1 - stage.view.stop;
+        paint.fill(pill, palette::night, 15);
+        paint.outline(pill, palette::candle, 2, 15);
+        const std::string text = more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
+                                          : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
+        paint.name(pill.center(), bold(15, palette::candle), text, text, pill.width - 12, Align::center);
+        if (touched.focused) draw_focus(paint, pill.inset(-3), 17);
+    } else {
+        paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
+    }
+    y += tight ? 18 : 20;
+    DiceLook look;
+    look.die = tight ? 38.0F : 48.0F;
+    look.pitch = tight ? 48.0F : 62.0F;
+    look.slot_width = tight ? 32.0F : 36.0F;
+    look.slot_height = tight ? 32.0F : 40.0F;
+    look.slot_pitch = tight ? 36.0F : 40.0F;
+    look.names = false;
+    draw_dice(table, {8, y, w - 16 - (washers ? 62 : 0), row}, look);
+    draw_dishwashers(table, {w - 58, y + row / 2}, true);
+    y = hands.bottom() - row - (tight ? 2.0F : 8.0F);
+    const float undo = tight ? 46.0F : 50.0F;
+    const bool redo = !tight || stage.model.can_redo;
+    draw_undo(table, {8, y, undo, row}, redo ? Rect{8 + undo + 6, y, undo, row} : Rect{});
+    const float x = 8 + (undo + 6) * (redo ? 2 : 1);
+    draw_actions(table, {x, y, w - 10 - x, row}, true);
+}
+
+}  // namespace
+
+void draw_page_tabs(Table& table) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Rect& tabs = table.layout.tabs;
+    if (tabs.empty()) return;
+    paint.fill(tabs, palette::night);
+    const float pitch = tabs.width / 3;
+    struct PageTab {
+        Page page;
+        Text name;
+        Picture picture;
+        const char* id;
+    };
+    constexpr std::array<PageTab, 3> pages{{{Page::tavern, Text::board_tavern, picture("icon-beer"), "page-tavern"},
+                                            {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
+                                            {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
+    for (std::size_t index = 0; index < pages.size(); ++index) {
+        const PageTab& about = pages[index];
+        const Rect rect{tabs.x + pitch * static_cast<float>(index) + 4, tabs.y - 2, pitch - 8, tabs.height};
+        const Touched touched = stage.touch.target(about.id, say(about.name), rect);
+        if (touched.clicked) stage.view.page = about.page;
+        const bool shown = stage.view.page == about.page;
+        if (shown) paint.fill(rect, palette::parchment, 8);
+        const float icon = 24;
+        const TextStyle style = heading(18, shown ? palette::ink : palette::parchment);
+        const float wide = paint.width(style, say(about.name)) + icon + 6;
+        const float x = rect.center().x - wide / 2;
+        paint.picture({x, rect.center().y - icon / 2, icon, icon}, about.picture);
+        paint.text({x + icon + 6, rect.center().y}, style, say(about.name));
+        if (about.page == Page::valley && table.serving()) {
+            int buys = 0;
+            for (const Action action : stage.model.legal)
+                buys += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+            if (buys > 0) {
+                const Point badge{rect.right() - 10, rect.y + 12};
+                paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
+                paint.text(badge, number(14), std::to_string(buys), Align::center);
+            }
+        }
+        if (touched.focused) draw_focus(paint, rect, 10);
+    }
+}
+
+void draw_counter_strip(Table& table) {
+    if (table.layout.purse.empty()) return;
+    table.stage.paint.fill(table.layout.purse, palette::well);
+    draw_counters(table, table.layout.purse.inset(2), true, false);
+}
+
+void draw_hands(Table& table) {
+    if (!table.layout.hands.empty()) {
+        draw_bar_top(table.stage.paint, table.layout.hands);
+        switch (table.layout.fold) {
+            case Fold::wide: wide_hands(table); break;
+            case Fold::drawer:
+            case Fold::pages: drawer_hands(table); break;
+            case Fold::phone: phone_hands(table); break;
+        }
+    }
+    draw_page_tabs(table);
+    // A dragged die follows the pointer, above all.
+    const DieInHand& hand = table.stage.view.hand;
+    const std::string& dragged = table.stage.touch.dragged();
+    if (hand.face != 0 && (dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0)) {
+        const Rect rect = square(table.stage.touch.pointer(), 52);
+        draw_die(table.stage.paint, rect, hand.face, hand.own ? std::optional(table.color()) : std::nullopt);
+        draw_die_ring(table.stage.paint, rect);
+    }
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,80 @@
+#include "ui/interface.hpp"
+
+#include <cmath>
+
+#include "ui/screens.hpp"
+#include "ui/stage.hpp"
+
+namespace tavern::ui {
+
+struct Interface::Self {
+    Atlas atlas;
+    Fonts fonts;
+    Painter painter;
+    Touch touch;
+    View view;
+};
+
+namespace {
+
+Input read_input(float unit) {
+    const ImGuiIO& io = ImGui::GetIO();
+    Input input;
+    if (ImGui::IsMousePosValid(&io.MousePos)) input.pointer = {io.MousePos.x / unit, io.MousePos.y / unit};
+    input.down = io.MouseDown[0];
+    input.touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+    input.time = ImGui::GetTime();
+    if (ImGui::IsKeyPressed(ImGuiKey_Tab)) input.tab = io.KeyShift ? -1 : 1;
+    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) input.arrow.x = -1;
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) input.arrow.x = 1;
+    if (ImGui::IsKeyPressed(ImGuiKey_UpArrow)) input.arrow.y = -1;
+    if (ImGui::IsKeyPressed(ImGuiKey_DownArrow)) input.arrow.y = 1;
+    input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_Space, false);
+    input.escape = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    return input;
+}
+
+}  // namespace
+
+PictureSets picture_sets(const Model& model) {
+    if (model.screen == Screen::title || model.game == nullptr) {
+        const bool summer = model.new_game.setup.module == 1;
+        return set_of(PictureSet::board) | set_of(summer ? PictureSet::summer_title : PictureSet::winter_title);
+    }
+    const bool summer = model.game->state().setup.module == 1;
+    return set_of(PictureSet::board) | set_of(summer ? PictureSet::summer : PictureSet::winter) |
+           set_of(summer ? PictureSet::summer_title : PictureSet::winter_title);
+}
+
+float picture_scale(float width, float height, float density) {
+    return std::max(0.5F, std::ceil(unit_of(width, height) * density * 4 - 0.1F) / 4);
+}
+
+Interface::Interface() : self_(std::make_unique<Self>()) {}
+Interface::~Interface() = default;
+
+void Interface::load_fonts(const FontFiles& files, float scale) { self_->fonts.load(files, scale); }
+Atlas& Interface::atlas() { return self_->atlas; }
+const std::vector<Target>& Interface::targets() const { return self_->touch.targets(); }
+bool Interface::wants_frame() const { return self_->touch.wants_frame() || self_->view.serving_all; }
+
+void Interface::reset() {
+    const View fresh;
+    self_->view = fresh;
+    self_->touch.reset();
+}
+
+std::vector<Intent> Interface::frame(const Model& model) {
+    std::vector<Intent> intents;
+    const ImVec2 size = ImGui::GetIO().DisplaySize;
+    if (!self_->fonts.ready() || size.x < 1 || size.y < 1) return intents;
+    const float unit = unit_of(size.x, size.y);
+    self_->touch.begin(read_input(unit), unit);
+    self_->painter.begin(ImGui::GetBackgroundDrawList(), unit, &self_->atlas, &self_->fonts);
+    Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
+    draw_screen(stage);
+    draw_explanation(stage);
+    return intents;
+}
+
+}  // namespace tavern::ui

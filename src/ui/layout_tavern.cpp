@@ -1,0 +1,249 @@
+// The tavern's parts for each fold, measured as in the mock-ups.
+#include <algorithm>
+
+#include "ui/layout.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr std::size_t at(Tile tile) { return index_of(tile); }
+constexpr std::size_t at(Card card) { return index_of(card); }
+
+struct SeatSize {
+    float card_width;
+    float card_height;
+    float side;  // of the table top beside the card
+    float foot;  // of the table top below the card
+};
+
+void place_seats(TavernLayout& layout, int first, int count, float x, float y, float pitch, const SeatSize& size) {
+    for (int index = 0; index < count; ++index) {
+        SeatBox& seat = layout.seat[static_cast<std::size_t>(first + index)];
+        const float left = x + pitch * static_cast<float>(index);
+        seat.table = {left, y, size.card_width + 2 * size.side, size.card_height + 8 + size.foot};
+        seat.card = {left + size.side, y + 8, size.card_width, size.card_height};
+    }
+}
+
+/** Seats from left to right in one row, or two of small cards when there are many. */
+void seat_row(TavernLayout& layout, float x, float y, float width, float height) {
+    const int count = layout.seats;
+    if (count <= 8) {
+        const bool large = count <= 5 && height >= 170;
+        const bool middle = count <= 6 && height >= 150;
+        const SeatSize size = large    ? SeatSize{104, 148, 10, 16}
+                              : middle ? SeatSize{92, 131, 6, 14}
+                                       : SeatSize{74, 101, 5, 9};
+        const float natural = large ? 130.0F : middle ? 108.0F : count <= 6 ? 104.0F : 82.0F;
+        const float pitch = std::min(natural, width / static_cast<float>(count));
+        place_seats(layout, 0, count, x, large ? y : y + 6, pitch, size);
+        return;
+    }
+    const int row = (count + 1) / 2;
+    const float pitch = std::min(82.0F, width / static_cast<float>(row));
+    const float card_width = std::min(60.0F, pitch - 8);
+    const float card_height = std::min(card_width * 1.4F, height / 2 - 18);
+    const SeatSize size{card_width, card_height, 3, 5};
+    place_seats(layout, 0, row, x, y, pitch, size);
+    place_seats(layout, row, count - row, x, y + card_height + 17, pitch, size);
+}
+
+void wide_tavern(TavernLayout& layout, const Rect& room) {
+    const float dx = room.x - 8;
+    const float extra = std::max(0.0F, room.height - 550);
+    const float first = room.y - 58 + extra * 0.2F;
+    const float second = room.y - 58 + extra * 0.6F;
+    const float third = room.y - 58 + extra;
+    layout.bar = {room.x, 440 + third, 758, 168};
+    layout.deck = {26 + dx, 96 + first, 66, 92};
+    layout.discard = {26 + dx, 208 + first, 62, 42};
+    seat_row(layout, 104 + dx, 90 + first, 652, 172);
+    layout.tile[at(Tile::dishwasher)] = {20 + dx, 284 + second, 92, 116};
+    layout.tile[at(Tile::server)] = {216 + dx, 284 + second, 92, 116};
+    layout.tile[at(Tile::brewer)] = {546 + dx, 284 + second, 96, 116};
+    layout.tile[at(Tile::beer_storage)] = {672 + dx, 284 + second, 80, 116};
+    layout.tile[at(Tile::cashbox)] = {28 + dx, 444 + third, 104, 130};
+    layout.tile[at(Tile::monk)] = {146 + dx, 444 + third, 104, 130};
+    layout.tile[at(Tile::barrel)] = {264 + dx, 444 + third, 104, 130};
+    layout.tile[at(Tile::safe)] = {382 + dx, 444 + third, 104, 130};
+    layout.staff[at(Card::dishwasher)] = {118 + dx, 292 + second, 84, 80};
+    layout.staff[at(Card::server)] = {314 + dx, 292 + second, 84, 80};
+    layout.staff[at(Card::barback)] = {412 + dx, 292 + second, 60, 80};
+    layout.staff[at(Card::bard)] = {478 + dx, 292 + second, 60, 80};
+    layout.staff[at(Card::brewer)] = {622 + dx, 302 + second, 44, 62};
+    layout.dog = {114 + dx, 346 + second, 88, 88};
+    for (std::size_t stool = 0; stool < 3; ++stool)
+        layout.stools[stool] = {502 + dx + 84 * static_cast<float>(stool), 460 + third, 92, 92};
+    layout.counter_label = {512 + dx, 580 + third, 150, 26};
+}
+
+/** 800 x 600: the same rooms, lower. */
+void drawer_tavern(TavernLayout& layout, const Rect& room) {
+    const float extra = std::max(0.0F, room.height - 444);
+    const float first = extra * 0.2F;
+    const float second = extra * 0.6F;
+    const float third = extra;
+    layout.bar = {room.x, 406 + third, room.width, room.bottom() - 406 - third};
+    layout.deck = {18, 85 + first, 62, 84};
+    layout.discard = {18, 188 + first, 58, 22};
+    seat_row(layout, 98, 80 + first, room.right() - 104, 152);
+    layout.tile[at(Tile::dishwasher)] = {14, 258 + second, 88, 98};
+    layout.tile[at(Tile::server)] = {206, 258 + second, 88, 98};
+    layout.tile[at(Tile::brewer)] = {526, 258 + second, 96, 98};
+    layout.tile[at(Tile::beer_storage)] = {662, 258 + second, 88, 98};
+    layout.tile[at(Tile::cashbox)] = {22, 375 + third, 112, 112};
+    layout.tile[at(Tile::monk)] = {142, 375 + third, 112, 112};
+    layout.tile[at(Tile::barrel)] = {262, 375 + third, 112, 112};
+    layout.tile[at(Tile::safe)] = {386, 378 + third, 104, 110};
+    layout.staff[at(Card::dishwasher)] = {108, 264 + second, 80, 68};
+    layout.staff[at(Card::server)] = {300, 264 + second, 80, 68};
+    layout.staff[at(Card::barback)] = {396, 264 + second, 56, 68};
+    layout.staff[at(Card::bard)] = {456, 264 + second, 56, 68};
+    layout.staff[at(Card::brewer)] = {602, 268 + second, 38, 52};
+    layout.staff_card = 48;
+    for (std::size_t stool = 0; stool < 3; ++stool)
+        layout.stools[stool] = {502 + 84 * static_cast<float>(stool), 372 + third, 86, 86};
+    layout.counter_label = {512, 462 + third, 226, 25};
+}
+
+/** 640 x 480: seats and two rows of tiles at the left, cards and stools beside them. */
+void pages_tavern(TavernLayout& layout, const Rect& room) {
+    const float w = room.width;
+    const float extra = std::max(0.0F, room.height - 336);
+    const float first = room.y - 48 + extra * 0.2F;
+    const float second = room.y - 48 + extra * 0.6F;
+    const float third = room.y - 48 + extra;
+    layout.bar = {0, 338 + third, w, room.bottom() - 338 - third};
+    layout.deck = {14, 70 + first, 54, 76};
+    layout.discard = {14, 166 + first, 50, 20};
+    seat_row(layout, 84, 66 + first, w - 92, 118);
+    const auto tile = [&](Tile which, float x, float y) { layout.tile[at(which)] = {x, y, 88, 86}; };
+    tile(Tile::dishwasher, 6, 196 + second);
+    tile(Tile::server, 102, 196 + second);
+    tile(Tile::brewer, 198, 196 + second);
+    tile(Tile::beer_storage, 294, 196 + second);
+    tile(Tile::cashbox, 6, 296 + third);
+    tile(Tile::monk, 102, 296 + third);
+    tile(Tile::barrel, 198, 296 + third);
+    tile(Tile::safe, 294, 296 + third);
+    layout.staff[at(Card::dishwasher)] = {10, 202 + second, 50, 42};
+    layout.staff[at(Card::server)] = {106, 202 + second, 50, 42};
+    layout.staff[at(Card::brewer)] = {256, 202 + second, 30, 40};
+    layout.staff[at(Card::barback)] = {396, 190 + second, 46, 64};
+    layout.staff[at(Card::bard)] = {454, 190 + second, 46, 64};
+    layout.staff_card = 44;
+    layout.dog = {w - 114, 210 + second, 96, 96};
+    const float pitch = std::min(84.0F, (w - 398) / 3);
+    for (std::size_t stool = 0; stool < 3; ++stool)
+        layout.stools[stool] = {392 + pitch * static_cast<float>(stool), 288 + third, 76, 76};
+    layout.counter_label = {398, 360 + third, std::min(236.0F, w - 404), 24};
+    layout.tiles_small = true;
+}
+
+void phone_tavern(TavernLayout& layout, const TableLayout& table, int stop) {
+    const Rect& room = table.tavern;
+    const float w = room.width;
+    const bool tight = table.tight;
+    const float pitch = (w - (tight ? 8 : 8)) / 4;
+    const float card = std::min(tight ? 68.0F : 84.0F, pitch - 12);
+    const SeatSize size{card, card * 1.37F, 5, 6};
+    const int count = layout.seats;
+    const float seat_height = size.card_height + 14;
+    float y = room.y + (tight ? 20 : 26);
+    // Seats four a row; from nine on smaller ones, so that two rows hold them.
+    const int row = count <= 8 ? 4 : (count + 1) / 2;
+    SeatSize used = size;
+    float step = pitch;
+    if (row > 4) {
+        step = (w - 8) / static_cast<float>(row);
+        used.card_width = step - 6;
+        used.side = 2;
+        used.card_height = std::min(size.card_height, used.card_width * 1.7F);
+    }
+    const float x = 4 + (step - used.card_width - 2 * used.side) / 2;
+    const int upper = std::min(count, row);
+    place_seats(layout, 0, upper, x, y, step, used);
+    const float row_step = seat_height + (tight ? 4.0F : 18.0F);
+    y += row_step;
+    place_seats(layout, upper, count - upper, x, y, step, used);
+    // The rest of the second row: loose cards, counter guests, deck and discard; a strip when tables fill it.
+    const int lower = count - upper;
+    float left = lower == 0 ? 8 : 4 + step * static_cast<float>(lower) + 6;
+    float mini = 46;
+    float mini_y = y + 10;
+    float mini_pitch = (w - left - 6) / 5;
+    if (lower > 1) {
+        const float strip = y + seat_height + (tight ? 2.0F : 8.0F);
+        left = 10;
+        mini = 29;
+        mini_y = strip;
+        mini_pitch = (w - 16) / 5;
+    }
+    mini = std::min(mini, mini_pitch - 6);
+    const Rect first{left, mini_y, mini, mini * 1.4F};
+    layout.staff_card = mini;
+    layout.staff[at(Card::barback)] = first;
+    layout.staff[at(Card::bard)] = first.moved(mini_pitch, 0);
+    layout.stools[0] = first.moved(2 * mini_pitch, 0);
+    layout.deck = first.moved(3 * mini_pitch, 0);
+    layout.discard = first.moved(4 * mini_pitch, 0);
+    layout.counter_label = {layout.stools[0].x - 4, first.bottom() + 4, mini + 8, 20};
+    layout.labels = lower <= 1;
+
+    const float tile_pitch = (w - 8) / 4;
+    const float tile_width = tile_pitch - 7;
+    const bool names = !tight;
+    layout.names = names;
+    const float tile_height = tight ? 94.0F : 108.0F;
+    const float tiles_y = tight ? room.y + 32 : room.bottom() - 2 * (tile_height + 20) - 2;
+    const float tiles_step = tight ? std::min(118.0F, (room.height - 30) / 2) : tile_height + 22;
+    const auto tile = [&](Tile which, int column, int line) {
+        layout.tile[at(which)] = {4 + tile_pitch * static_cast<float>(column) + 3, tiles_y + tiles_step * static_cast<float>(line),
+                                  tile_width, tile_height};
+    };
+    tile(Tile::dishwasher, 0, 0);
+    tile(Tile::server, 1, 0);
+    tile(Tile::brewer, 2, 0);
+    tile(Tile::beer_storage, 3, 0);
+    tile(Tile::cashbox, 0, 1);
+    tile(Tile::monk, 1, 1);
+    tile(Tile::barrel, 2, 1);
+    tile(Tile::safe, 3, 1);
+    const Rect& brewer = layout.tile[at(Tile::brewer)];
+    const Rect& dishwasher = layout.tile[at(Tile::dishwasher)];
+    const Rect& server = layout.tile[at(Tile::server)];
+    layout.staff[at(Card::dishwasher)] = {dishwasher.x + 4, dishwasher.y + 16, 46, 46};
+    layout.staff[at(Card::server)] = {server.x + 4, server.y + 16, 46, 46};
+    layout.staff[at(Card::brewer)] = {brewer.right() - 34, brewer.y + 16, 30, 42};
+    layout.bar = {0, layout.tile[at(Tile::cashbox)].y + 30, w, room.bottom() - layout.tile[at(Tile::cashbox)].y - 30};
+    layout.tiles_small = true;
+    if (tight) {
+        // One of two stops: what belongs to the other is not there.
+        if (stop == 0) {
+            for (Rect& tile_box : layout.tile) tile_box = {};
+            for (const Card away : {Card::dishwasher, Card::server, Card::brewer}) layout.staff[at(away)] = {};
+            layout.bar = {};
+        } else {
+            for (SeatBox& seat : layout.seat) seat = {};
+            for (const Card away : {Card::barback, Card::bard}) layout.staff[at(away)] = {};
+            layout.stools[0] = layout.deck = layout.discard = layout.counter_label = {};
+        }
+    }
+}
+
+}  // namespace
+
+TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, int stop) {
+    TavernLayout layout;
+    layout.room = table.tavern;
+    layout.seats = std::min(facts.tables, max_seats + 1);
+    switch (table.fold) {
+        case Fold::wide: wide_tavern(layout, table.tavern); break;
+        case Fold::drawer: drawer_tavern(layout, table.tavern); break;
+        case Fold::pages: pages_tavern(layout, table.tavern); break;
+        case Fold::phone: phone_tavern(layout, table, stop); break;
+    }
+    return layout;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,241 @@
+// The valley's parts for each fold, measured as in the mock-ups.
+#include <algorithm>
+
+#include "ui/layout.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** The monastery track from the start space forth and back in rows; the last cell is the start space's end. */
+void monastery_cells(ValleyLayout& layout, Rect area, int columns, float gap) {
+    constexpr int cells = components::monastery_length + 1;
+    const int rows = (cells + columns) / columns;
+    const float pitch = (area.width + gap) / static_cast<float>(columns);
+    const float row_pitch = (area.height + gap) / static_cast<float>(rows);
+    for (int cell = 0; cell < cells; ++cell) {
+        const int row = cell / columns;
+        const int along = cell % columns;
+        const int column = row % 2 == 0 ? along : columns - 1 - along;
+        layout.monastery_cells[static_cast<std::size_t>(cell)] = {area.x + pitch * static_cast<float>(column),
+                                                                  area.y + row_pitch * static_cast<float>(row), pitch - gap,
+                                                                  row_pitch - gap};
+    }
+}
+
+void reputation_cells(ValleyLayout& layout, int spaces, float x, float y, float width, float height, float gap) {
+    const float pitch = (width + gap) / static_cast<float>(spaces);
+    for (int space = 0; space < spaces; ++space)
+        layout.reputation_cells[static_cast<std::size_t>(space)] = {x + pitch * static_cast<float>(space), y, pitch - gap, height};
+}
+
+void book_cells(ValleyLayout& layout, float x, float y, float width, float height, float pitch_x, float pitch_y) {
+    for (std::size_t row = 0; row < components::book_rows; ++row)
+        for (std::size_t column = 0; column < components::book_columns; ++column)
+            layout.book_cells[row][column] = {x + pitch_x * static_cast<float>(column), y + pitch_y * static_cast<float>(row), width, height};
+}
+
+void market(ValleyLayout& layout, int module, float x, float guests_y, float cards_y, float pitch, float width, float height) {
+    for (std::size_t place = 0; place < layout.guests.size(); ++place)
+        layout.guests[place] = {x + pitch * static_cast<float>(place), guests_y, width, height};
+    layout.nobles = {x + pitch * 5, guests_y, width, height};
+    for (std::size_t card = module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const auto column = static_cast<float>(module >= 3 ? card : card - 1);
+        layout.cards[card] = {x + pitch * column, cards_y, width, height};
+    }
+}
+
+/** Module 1: larger guests, nobles beside the tavern cards, a wide track, the evenings ahead. */
+void summer_wide(ValleyLayout& layout, const Rect& area, float extra) {
+    const float w = area.width;
+    const float pitch = (w - 12) / 5;
+    const float card = std::min(92.0F, pitch - 5);
+    for (std::size_t place = 0; place < layout.guests.size(); ++place)
+        layout.guests[place] = {area.x + 9 + pitch * static_cast<float>(place), area.y + 27, card, 131};
+    layout.heading_guests = area.y + 14;
+    const float cards_y = area.y + 186 + extra * 0.3F;
+    layout.heading_cards = cards_y - 12;
+    const float six = (w - 10) / 6;
+    for (std::size_t kind = 1; kind < components::tavern_kinds; ++kind)
+        layout.cards[kind] = {area.x + 9 + six * static_cast<float>(kind - 1), cards_y, 76, 104};
+    layout.nobles = {area.x + 9 + six * 5, cards_y, 76, 104};
+    const float track_y = area.y + 294 + extra * 0.6F;
+    layout.monastery = {area.x + 3, track_y, w - 10, 164};
+    monastery_cells(layout, {area.x + 11, track_y + 28, w - 22, 130}, 8, 4);
+    layout.evenings = {area.x + 3, area.y + 461 + extra, w - 10, 85};
+}
+
+void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
+    const Rect& area = table.valley;
+    const bool compact = table.fold != Fold::wide;
+    const float base = compact ? 444.0F : 550.0F;
+    const float extra = std::max(0.0F, area.height - base);
+    if (facts.module == 1 && !compact) {
+        summer_wide(layout, area, extra);
+        return;
+    }
+    const float w = area.width;
+    const float pitch = (w - 9.6F) / 6;
+    const float card_width = std::min(76.0F, pitch - 5);
+    layout.heading_guests = area.y + 13;
+    const float card_height = compact ? 86.0F : 104.0F;
+    const float cards_y = compact ? area.y + 134 : area.y + 151;
+    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.3F, pitch, card_width, card_height);
+    layout.heading_cards = cards_y - 11 + extra * 0.3F;
+    layout.headings = !compact;
+    layout.card_names = !compact;
+    // Tracks from below upwards as modules are in play.
+    const float left = area.x + 3;
+    const float wide = w - 10;
+    float y = (compact ? area.y + 224 : area.y + 260) + extra * 0.5F;
+    const float track = compact ? 72.0F : 102.0F;
+    // Where fewer tracks are in play, the monastery takes the room in three rows.
+    const bool roomy = facts.module <= 2;
+    layout.monastery = {left, y, wide, roomy ? track + 60 : track};
+    const float head = compact ? 5.0F : 25.0F;
+    monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12, roomy ? 4 : 3);
+    y += layout.monastery.height + 3;
+    if (facts.module >= 3) {
+        const float height = compact ? 54.0F : 72.0F;
+        layout.reputation = {left, y, wide, height};
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8, compact ? 30.0F : 32.0F, 2.6F);
+        y += height + 3;
+    }
+    if (facts.module >= 2) {
+        const float height = compact ? 84.0F : 106.0F;
+        layout.book = {left, y, wide, height};  // the panel, also of entertainers alone
+        if (facts.module >= 5) {
+            const float cell = compact ? 47.0F : 43.0F;
+            layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
+            book_cells(layout, left + (compact ? 69.0F : 96.0F), y + (compact ? 4.0F : 21.0F), cell, compact ? 24.5F : 25.7F,
+                       compact ? 50.0F : 46.0F, compact ? 26.0F : 27.7F);
+        }
+        const float face = compact ? 48.0F : 54.0F;
+        const float from = facts.module >= 5 ? left + wide - 3 * (face + 4) - 2 : left + 8;
+        for (std::size_t index = 0; index < 3; ++index)
+            layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F), face, compact ? 74.0F : 79.0F};
+        if (facts.module < 5)
+            for (std::size_t index = 0; index < 3; ++index) {
+                const float broad = (wide - 24) / 3;
+                layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F), broad, compact ? 74.0F : 79.0F};
+            }
+    } else {
+        layout.evenings = {left, y, wide, 85};
+    }
+}
+
+/** Cards, nobles and tracks below each other, as on a phone. */
+void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
+    const Rect& area = table.valley;
+    const bool tight = table.tight;
+    const float w = area.width;
+    layout.bars = true;
+    layout.card_names = !tight;
+    layout.headings = !tight;
+    const float squeeze = std::clamp((area.height - 560) / 72, 0.0F, 1.0F);  // what a tall phone has to give
+    float y = area.y + (tight ? 4.0F : 24.0F);
+    layout.heading_guests = area.y + 12;
+    const float pitch = (w - 14) / 5;
+    const float guest_height = tight ? 78.0F : 98.0F;
+    for (std::size_t place = 0; place < layout.guests.size(); ++place)
+        layout.guests[place] = {9 + pitch * static_cast<float>(place), y + 3, pitch - 4, guest_height};
+    y += guest_height + 8;
+    layout.nobles = {9, y, w - 18, tight ? 40.0F : 44.0F};
+    y += layout.nobles.height + (tight ? 4.0F : 26.0F);
+    layout.heading_cards = y - 13;
+    const float label = tight ? 42.0F : 56.0F;
+    const float third = (w - 12) / 3;
+    for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const std::size_t index = facts.module >= 3 ? card : card - 1;
+        layout.cards[card] = {8 + third * static_cast<float>(index % 3), y + (label + 4) * static_cast<float>(index / 3), third - 6, label};
+    }
+    y += 2 * (label + 4) + 2;
+    const float left = 4;
+    const float wide = w - 8;
+    const float head = tight ? 4.0F : 24.0F;
+    float rest = area.bottom() - y - 2;
+    const int panels = 1 + (facts.module >= 3 ? 1 : 0) + (facts.module >= 2 ? 1 : 0);
+    rest -= 3.0F * static_cast<float>(panels - 1);
+    const float reputation = facts.module >= 3 ? (tight ? 40.0F : 64.0F + 4 * squeeze) : 0;
+    const float book = facts.module >= 2 ? (tight ? 62.0F : 94.0F) : 0;
+    float evenings = facts.module == 1 ? std::min(85.0F, rest * 0.3F) : 0;
+    const float monastery = std::clamp(rest - reputation - book - evenings, 60.0F, 190.0F);
+    layout.monastery = {left, y, wide, monastery};
+    monastery_cells(layout, {left + 6, y + head, wide - 12, monastery - head - 4}, tight ? 12 : 8, 3);
+    y += monastery + 3;
+    if (reputation > 0) {
+        layout.reputation = {left, y, wide, reputation};
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + head, wide - 9, tight ? 24.0F : 28.0F, 1.8F);
+        y += reputation + 3;
+    }
+    if (book > 0) {
+        layout.book = {left, y, wide, book};
+        const float row = (book - (tight ? 6.0F : 25.0F)) / 3;
+        if (facts.module >= 5) {
+            layout.book_picture = tight ? Rect{} : Rect{left + 6, y + 24, 68, 68};
+            book_cells(layout, left + (tight ? 6.0F : 96.0F), y + (tight ? 4.0F : 21.0F), 38, row - 2, 40, row);
+        }
+        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 288.0F) : left + 8;
+        const float face = std::min(90.0F, (left + wide - from - 4) / 3);
+        for (std::size_t index = 0; index < 3; ++index)
+            layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3, book - (tight ? 6.0F : 30.0F)};
+    }
+    if (evenings > 30) layout.evenings = {left, y, wide, evenings};
+}
+
+/** 640 x 480: cards at the left in two rows, tracks below in one column. */
+void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
+    const Rect& area = table.valley;
+    const float w = area.width;
+    layout.headings = false;
+    layout.card_names = false;
+    const float pitch = (w - 10) / 6;
+    const float card = std::min(92.0F, pitch - 6);
+    const float extra = std::max(0.0F, area.height - 336);
+    const float card_height = 74 + std::min(24.0F, extra * 0.2F);
+    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, area.y + 4, area.y + 8 + card_height, pitch, card, card_height);
+    const float left = area.x + 4;
+    const float wide = w - 8;
+    float y = area.y + 2 * card_height + 13;
+    const float rest = area.bottom() - y - 2;
+    const float book = facts.module >= 2 ? 66.0F : 0;
+    const float reputation = facts.module >= 3 ? 46.0F : 0;
+    const float evenings = facts.module == 1 ? 70.0F : 0;
+    const float monastery = std::clamp(rest - book - reputation - evenings - 6, 58.0F, 150.0F);
+    layout.monastery = {left, y, wide, monastery};
+    monastery_cells(layout, {left + 5, y + 4, wide - 10, monastery - 8}, 12, 3);
+    y += monastery + 2;
+    if (reputation > 0) {
+        layout.reputation = {left, y, wide, reputation};
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + 3, wide - 10, 26, 3);
+        y += reputation + 2;
+    }
+    if (book > 0) {
+        layout.book = {left, y, wide, book};
+        if (facts.module >= 5) {
+            layout.book_picture = {left + 4, y + 6, 54, 54};
+            book_cells(layout, left + 66, y + 3, 56, 19, 59, 20.5F);
+        }
+        const float from = facts.module >= 5 ? left + 336 : left + 6;
+        const float face = std::min(130.0F, (left + wide - from - 4) / 3);
+        for (std::size_t index = 0; index < 3; ++index)
+            layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 4, book - 6};
+    }
+    if (evenings > 0) layout.evenings = {left, y, wide, area.bottom() - y - 2};
+}
+
+}  // namespace
+
+ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts) {
+    ValleyLayout layout;
+    layout.area = table.valley;
+    if (table.valley.empty()) return layout;
+    switch (table.fold) {
+        case Fold::wide:
+        case Fold::drawer: wide_valley(layout, table, facts); break;
+        case Fold::pages: pages_valley(layout, table, facts); break;
+        case Fold::phone: phone_valley(layout, table, facts); break;
+    }
+    return layout;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,164 @@
+// What happened, as text, from the effects.
+#include <algorithm>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+std::string_view resource_icon(std::uint8_t resource) {
+    constexpr std::array<std::string_view, 4> icons{"[thaler]", "[beer]", "[schnapps]", "[counter-guest]"};
+    return icons[resource];
+}
+
+std::string source_text(const Effect& effect) {
+    std::string source;
+    switch (effect.source) {
+        case Source::none:
+        case Source::space: return {};
+        case Source::guest: source = card_name(static_cast<Card>(effect.detail)); break;
+        case Source::entertainer: source = entertainer_name((effect.detail - 1) / 2); break;
+        case Source::upgrade: source = tile_name(static_cast<Tile>(effect.detail)); break;
+        case Source::round_track: source = say(Text::source_round_track); break;
+        case Source::start_card: source = say(Text::source_start_card); break;
+        case Source::barbacks: source = say(Text::source_barbacks); break;
+        case Source::monastery: source = say(Text::source_monastery); break;
+        case Source::reputation: source = say(Text::source_reputation); break;
+        case Source::guest_book: source = say(Text::source_guest_book); break;
+        case Source::purchase: source = say(Text::source_purchase); break;
+        case Source::limit: source = say(Text::source_limit); break;
+    }
+    return say(Text::log_from, {{"source", source}});
+}
+
+std::string dice_signs(Roll roll, bool own, PlayerColor color) {
+    constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
+    std::string text;
+    for (int index = 0; index < roll.size(); ++index) {
+        const std::string_view name = own ? names[static_cast<std::size_t>(color)] : std::string_view("white");
+        text += "[die-" + std::string(name) + "-" + std::to_string(roll.at(index)) + "]";
+    }
+    return text;
+}
+
+std::string place_text(std::uint8_t space) {
+    switch (static_cast<Space>(space)) {
+        case Space::cashbox: return std::string(tile_name(Tile::cashbox));
+        case Space::barrel: return std::string(tile_name(Tile::barrel));
+        case Space::brewer: return std::string(tile_name(Tile::brewer));
+        case Space::monk: return std::string(tile_name(Tile::monk));
+        default: return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+    }
+}
+
+std::string face_sign(std::uint8_t face) { return "[die-white-" + std::to_string(face) + "]"; }
+
+/** One effect as a line, or nothing when it is told by another one. */
+std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepers) {
+    const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
+    const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
+    const Card card = static_cast<Card>(effect.a);
+    const auto count_line = [&](Text text) {
+        return say(text, {{"name", name}, {"count", effect.b}, {"what", resource_icon(effect.a)}, {"source", source_text(effect)}});
+    };
+    switch (effect.kind) {
+        case EffectKind::evening_begins: return say(Text::log_evening, {{"round", effect.a}});
+        case EffectKind::gained: return count_line(Text::log_gained);
+        case EffectKind::paid: return count_line(Text::log_paid);
+        case EffectKind::lost: return count_line(Text::log_lost);
+        case EffectKind::card_gained: return say(Text::log_card_gained, {{"name", name}, {"card", card_name(card)}, {"source", source_text(effect)}});
+        case EffectKind::card_lost: return say(Text::log_card_lost, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::card_drawn: return say(Text::log_drew, {{"name", name}, {"cards", card_name(card)}});
+        case EffectKind::deck_shuffled: return say(Text::log_shuffled, {{"name", name}});
+        case EffectKind::card_removed: return say(Text::log_removed, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::cards_returned: return say(Text::log_returned, {{"name", name}, {"count", effect.b}, {"cards", cards_name(card)}});
+        case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
+        case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
+        case EffectKind::dice_rolled:
+            return say(Text::log_rolled, {{"name", name}, {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1, color)}});
+        case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
+        case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
+        case EffectKind::die_placed: return say(Text::log_placed, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+        case EffectKind::die_moved: return say(Text::log_moved, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.c)}});
+        case EffectKind::die_turned: return say(Text::log_turned, {{"name", name}, {"face", face_sign(effect.a)}, {"to", face_sign(effect.b)}});
+        case EffectKind::die_served: return say(Text::log_served, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+        case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
+        case EffectKind::reputation_step: return say(Text::log_reputation, {{"name", name}, {"space", effect.b}});
+        case EffectKind::tile_upgraded: return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
+        case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});
+        case EffectKind::signature_gained: return say(Text::log_signed, {{"name", name}, {"column", effect.a + 1}});
+        case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
+        case EffectKind::plan_ready: return say(Text::log_ready, {{"name", name}});
+        case EffectKind::turn_ended: return say(Text::log_turn_ended, {{"name", name}});
+        case EffectKind::game_over: return std::string(say(Text::log_over));
+        default: return {};
+    }
+}
+
+}  // namespace
+
+std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {
+    std::vector<std::string> lines;
+    const auto& steps = game.steps();
+    const auto& innkeepers = game.record().innkeepers;
+    for (std::size_t index = from_step; index < steps.size(); ++index) {
+        for (std::uint32_t effect = 0; effect < steps[index].effect_count; ++effect) {
+            const Effect& here = game.effects()[steps[index].first_effect + effect];
+            std::string line = line_of(here, innkeepers);
+            if (line.empty()) continue;
+            // Cards drawn one after the other are one line.
+            if (here.kind == EffectKind::card_drawn && !lines.empty()) {
+                const std::string start = say(Text::log_drew, {{"name", innkeepers[here.player].name}, {"cards", ""}});
+                if (lines.back().rfind(start, 0) == 0) {
+                    lines.back() += ", " + std::string(card_name(static_cast<Card>(here.a)));
+                    continue;
+                }
+            }
+            lines.push_back(std::move(line));
+        }
+    }
+    return lines;
+}
+
+std::string last_line(const Game& game) {
+    const std::size_t steps = game.steps().size();
+    for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
+        const std::vector<std::string> lines = log_lines(game, steps - back);
+        if (!lines.empty()) return lines.back();
+    }
+    return {};
+}
+
+void draw_log_sheet(Table& table) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Rect content = sheet(stage, {620, stage.height - 40, false, 0.6F});
+    paint.text({content.x, content.y + 12}, heading(26, palette::ink), say(Text::log_title));
+    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    const std::vector<std::string> lines = log_lines(*stage.model.game);
+    constexpr float line_height = 23;
+    const float top = content.y + 40;
+    const float height = content.bottom() - 54 - top;
+    const auto room = static_cast<int>(height / line_height);
+    const int count = static_cast<int>(lines.size());
+    const int most = std::max(0, count - room);
+    int back = std::clamp(static_cast<int>(stage.view.scroll), 0, most);
+    back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
+    ButtonLook look;
+    look.text = say(Text::log_earlier);
+    if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most)) back = std::min(most, back + room - 1);
+    look.text = say(Text::log_later);
+    if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0)) back = std::max(0, back - room + 1);
+    stage.view.scroll = static_cast<float>(back);
+    const int first = std::max(0, count - back - room);
+    for (int index = first; index < std::min(count, first + room); ++index) {
+        const std::string& line = lines[static_cast<std::size_t>(index)];
+        const float y = top + line_height * (static_cast<float>(index - first) + 0.5F);
+        const bool evening = line.find(':') == std::string::npos && line.find("[") == std::string::npos && line.rfind("Evening", 0) == 0;
+        paint.name({content.x, y}, evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line, line, content.width);
+    }
+    if (count == 0) paint.text({content.x, top + 12}, plain(15, palette::second_ink), say(Text::log_empty));
+}
+
+}  // namespace tavern::ui

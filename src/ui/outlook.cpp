@@ -1,0 +1,98 @@
+// What the plan brings, asked of the rules.
+#include <algorithm>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+
+std::vector<HandDie> dice_in_hand(const Player& player) {
+    std::vector<HandDie> dice;
+    for (const bool own : {false, true}) {
+        const Dice& hand = own ? player.own : player.white;
+        for (Face face = 1; face <= faces; ++face)
+            for (int count = hand.count(face); count > 0; --count) dice.push_back({face, own});
+    }
+    return dice;
+}
+
+std::vector<PlacedDie> placed_dice(const Player& player) {
+    std::vector<PlacedDie> dice;
+    const auto single = [&](Space space) {
+        const SpaceDie die = die_on(player, space);
+        if (die.lies()) dice.push_back({die.face(), die.own(), space});
+    };
+    for (int seat = 0; seat < player.tables; ++seat) single(seat_space(seat));
+    single(Space::cashbox);
+    const auto many = [&](Space space, const Dice& white, const Dice& own) {
+        for (Face face = 1; face <= faces; ++face) {
+            for (int count = white.count(face); count > 0; --count) dice.push_back({face, false, space});
+            for (int count = own.count(face); count > 0; --count) dice.push_back({face, true, space});
+        }
+    };
+    many(Space::brewer, player.brewer_white, player.brewer_own);
+    single(Space::barrel);
+    many(Space::monk, player.monk_white, player.monk_own);
+    return dice;
+}
+
+Outlook outlook(const State& state, const Player& player) {
+    Outlook result{player.thalers, player.beer, 0};
+    for (const PlacedDie& die : placed_dice(player)) {
+        const int yield = yield_of(player, die.space);
+        if (is_seat(die.space) || die.space == Space::cashbox) result.thalers_after += yield;
+        else if (die.space != Space::monk) result.beer_after += yield;
+    }
+    if (!player.barbacks_used) result.beer_after += player.staff_of(Card::barback);
+    if (state.setup.module >= 3 && state.phase == Phase::planning) result.steps = planned_reputation(player);
+    return result;
+}
+
+std::optional<Action> hand_action(const Table& table, Space space) {
+    const DieInHand& hand = table.stage.view.hand;
+    if (hand.face == 0 || !table.mine) return std::nullopt;
+    const Action action = hand.from ? act::move(hand.face, *hand.from, space) : act::place(hand.face, space);
+    if (!table.stage.may(action)) return std::nullopt;
+    return action;
+}
+
+std::string_view yield_icon(Space space) {
+    switch (space) {
+        case Space::barrel:
+        case Space::brewer: return "[beer]";
+        case Space::monk: return "[step]";
+        default: return "[thaler]";
+    }
+}
+
+std::string yield_text(const Player& player, Space space) {
+    return std::to_string(yield_of(player, space)) + std::string(yield_icon(space));
+}
+
+std::string gain_text(const Table& table, Action action, Space space) {
+    std::string text = "+" + yield_text(table.player, space);
+    if (table.state.setup.module >= 3) {
+        State after = table.state;
+        Effects effects;
+        if (!apply(after, action, effects)) {
+            const Player& then = after.players[static_cast<std::size_t>(table.seat)];
+            const int more = table.planning() ? planned_reputation(then) - planned_reputation(table.player)
+                                              : then.reputation - table.player.reputation;
+            if (more > 0) text += " +" + std::to_string(more) + "[reputation]";
+        }
+    }
+    if (const int needed = dishwashers_needed(table.player, action.face(), space); needed > 0)
+        text += " " + say(Text::board_as, {{"face", action.face() + needed}});
+    return text;
+}
+
+PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone) {
+    if (gone) return PriceLook::cannot_pay;
+    if (may_now) return PriceLook::buy_now;
+    const bool serving = table.question == Question::serve;
+    const Outlook look = outlook(table.state, table.player);
+    if (serving) return PriceLook::cannot_pay;
+    const bool can = price <= (thalers ? look.thalers_after : look.beer_after);
+    return can ? PriceLook::plan_can_pay : PriceLook::cannot_pay;
+}
+
+}  // namespace tavern::ui

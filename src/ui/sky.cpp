@@ -1,0 +1,249 @@
+// The sky bar: round and phase, the moon on its track, a tab for each player, hint, sound and menu.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+std::string_view doing(const Table& table, int seat) {
+    const State& state = table.state;
+    const int turn = seat_in_turn(state, state.turn);
+    const bool acts = table.acting == seat;
+    const auto place_in_turn = [&] {
+        for (int index = 0; index < state.setup.players; ++index)
+            if (seat_in_turn(state, index) == seat) return index;
+        return 0;
+    };
+    switch (state.phase) {
+        case Phase::planning:
+            if (acts) return say(Text::doing_planning);
+            return say(place_in_turn() < state.turn ? Text::doing_planned : Text::doing_waiting);
+        case Phase::serving:
+            if (acts || turn == seat) return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
+            return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
+        case Phase::draft: return say(acts ? Text::doing_picking : Text::doing_waiting);
+        default: return say(acts ? Text::doing_choosing : Text::doing_waiting);
+    }
+}
+
+const RoundSpace& round_space(const State& state, int round) {
+    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    return track[static_cast<std::size_t>(round - 1)];
+}
+
+int schnapps_before(const State& state, int round) {
+    const std::size_t row = state.setup.module >= 3 ? 2 : static_cast<std::size_t>(state.setup.module - 1);
+    return components::schnapps_before[row][static_cast<std::size_t>(round - 1)];
+}
+
+void explain_round(Table& table, const Touched& touched, Rect rect, int round) {
+    if (!touched.explain) return;
+    std::vector<std::string> lines;
+    const RoundSpace& space = round_space(table.state, round);
+    std::string text = bonus_text(space.options[0]);
+    if (space.count > 1) text += " " + std::string(say(Text::board_or)) + " " + bonus_text(space.options[1]);
+    lines.push_back(say(Text::about_gives, {{"bonus", text}}));
+    explain(table.stage, touched, rect, say(Text::about_round, {{"round", round}}), lines);
+}
+
+std::string_view round_icon(const Bonus& bonus) {
+    switch (bonus.kind) {
+        case BonusKind::counter_guest: return "icon-counter-guest";
+        case BonusKind::entertainer: return "icon-mask";
+        case BonusKind::own_die: return "icon-die";
+        case BonusKind::free_upgrade: return "icon-upgrade";
+        case BonusKind::card: return is_tavern_card(bonus.card) ? "icon-card-table" : "icon-person";
+        default: return "icon-points";
+    }
+}
+
+/** The eight evenings along the moon's way. */
+void draw_round_track(Table& table, float x, float arc_bottom) {
+    Painter& paint = table.stage.paint;
+    const State& state = table.state;
+    constexpr float pitch = 42;
+    for (int round = 1; round <= components::rounds; ++round) {
+        const float along = static_cast<float>(round - 1);
+        // A low arc, highest in the middle of the night.
+        const float lift = 5.5F * std::sin(3.14159F * along / (components::rounds - 1));
+        const Point center{x + pitch * along, arc_bottom - lift};
+        const Rect rect = square(center, 34);
+        const Touched touched = table.stage.touch.target("round-" + std::to_string(round), say(Text::about_round, {{"round", round}}), rect, false);
+        if (round < state.round) {
+            paint.circle(center, 11, palette::slate, palette::slate_edge, 1.5F);
+            paint.text(center, number(14, palette::sky_text), std::to_string(round), Align::center);
+        } else if (round == state.round) {
+            const Rect moon = square({center.x, center.y - 4}, 52);
+            paint.picture(moon, picture("moon"));
+            const Point badge{moon.right() - 7, moon.bottom() - 10};
+            paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
+            paint.text(badge, number(14), std::to_string(round), Align::center);
+        } else {
+            paint.circle(center, 17, color(0x2E445E), color(0x8FB0C8), 2);
+            paint.picture(square(center, 22), find_picture(round_icon(round_space(state, round).options[0])));
+            const Point badge{center.x + 12, center.y + 11};
+            paint.circle(badge, 9, palette::parchment);
+            paint.text(badge, number(14), std::to_string(round), Align::center);
+        }
+        if (round > state.round && schnapps_before(state, round) > 0)
+            paint.picture({center.x - 28, center.y - 24, 18, 18}, picture("icon-schnapps"));
+        explain_round(table, touched, rect, round);
+    }
+}
+
+void draw_tab(Table& table, Rect rect, int seat, bool small) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const bool shown = seat == table.seat;
+    const int points = score(table.state, seat).total();
+    const Touched touched = stage.touch.target("tab-" + std::to_string(seat + 1),
+                                               say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), rect);
+    if (touched.clicked) stage.view.shown = seat;
+    const Rect box = shown ? Rect{rect.x, rect.y - 2, rect.width, table.layout.sky.bottom() + 2 - rect.y} : rect;
+    if (shown) {
+        paint.fill_top(box.inset(-3), palette::candle, 13);
+        paint.fill_top(box.inset(-1.5F), palette::ink, 12);
+        paint.fill_top({box.x, box.y, box.width, box.height + 3}, palette::parchment, 11);
+    } else {
+        paint.fill(box, palette::slate, 11);
+        paint.outline(box, touched.hovered ? palette::candle : palette::slate_edge, 2, 11);
+    }
+    const float middle = rect.center().y;
+    const float shape = small ? 26.0F : 30.0F;
+    paint.picture({rect.x + 9, middle - shape / 2, shape, shape}, player_picture(keeper.color));
+    const float text_x = rect.x + 9 + shape + 7;
+    const float seal = 32;
+    const float room = rect.right() - 8 - seal - text_x;
+    const ImU32 name_color = shown ? palette::ink : palette::parchment;
+    paint.name({text_x, middle - (small ? 0 : 10)}, heading(18, name_color), keeper.name, keeper.name, room);
+    if (!small)
+        paint.name({text_x, middle + 10}, bold(14, shown ? palette::ember_text : palette::sky_text), doing(table, seat), doing(table, seat), room + 4);
+    draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
+    if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
+        paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));
+    if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
+    if (touched.explain) {
+        const Score parts = score(table.state, seat);
+        std::vector<std::string> lines;
+        const auto part = [&](Text what, int value) { lines.push_back(std::string(say(what)) + ": " + std::to_string(value)); };
+        part(Text::points_guests, parts.guests);
+        part(Text::points_staff, parts.staff);
+        part(Text::points_nobles, parts.nobles);
+        if (table.facts.module >= 2) part(Text::points_schnapps, parts.schnapps);
+        if (table.facts.module >= 3) part(Text::points_reputation, parts.reputation);
+        explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6}, keeper.name, lines, player_picture(keeper.color));
+    }
+}
+
+void draw_stars(Painter& paint, const Rect& sky) {
+    // Scattered by a fixed rule, so that they stand still.
+    for (int star = 0; star < static_cast<int>(sky.width / 32); ++star) {
+        const float x = std::fmod(static_cast<float>(star) * 173, sky.width);
+        const float y = std::fmod(static_cast<float>(star) * 37, sky.height);
+        const float radius = 0.6F + 0.4F * static_cast<float>(star % 3);
+        paint.circle({sky.x + x, sky.y + y}, radius, color(0xDCE8F0, 0.3F + 0.15F * static_cast<float>(star % 4)));
+    }
+}
+
+bool sky_button(Stage& stage, std::string_view id, std::string_view label, Rect rect, Picture picture) {
+    ButtonLook look;
+    look.kind = ButtonKind::slate;
+    look.picture = picture;
+    look.picture_size = 22;
+    return button(stage, id, rect, look, true, label);
+}
+
+}  // namespace
+
+void draw_sky(Table& table) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Rect& sky = table.layout.sky;
+    const State& state = table.state;
+    const Fold fold = table.layout.fold;
+    paint.fill(sky, state.setup.module == 1 ? palette::dusk : palette::night);
+    draw_stars(paint, sky);
+    const int players = state.setup.players;
+    const bool phone = fold == Fold::phone;
+
+    const float right = sky.right() - (phone ? 6 : 12);
+    const float button_width = phone ? 44.0F : 40.0F;
+    const Rect menu{right - button_width, sky.y + (sky.height - 42) / 2 - 1, button_width, 42};
+    if (sky_button(stage, "menu", say(Text::button_menu), menu, picture("icon-menu"))) stage.view.sheet = Sheet::menu;
+
+    std::string round = state.round == 0 ? std::string(say(Text::sky_before))
+                        : table.layout.width < 350
+                            ? say(Text::sky_round_short, {{"round", state.round}})
+                            : say(Text::sky_round, {{"round", state.round}, {"rounds", components::rounds}});
+    if (state.round == 0 && fold != Fold::wide) round = phase_name(state.phase);
+    const std::string_view phase = phase_name(state.phase);
+    if (fold == Fold::wide) {
+        paint.text({14, 18}, heading(20, palette::parchment), round);
+        const float wide = paint.text({14, 40}, bold(15, palette::candle), phase);
+        if (state.phase >= Phase::evening && state.phase <= Phase::closing && wide < 72) {
+            const char letter[] = {static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
+            paint.text({14 + wide + 8, 40}, plain(14, palette::sky_text), say(Text::sky_letter, {{"letter", letter}}));
+        }
+        draw_round_track(table, 163 + (wide > 72 ? 40.0F : 0), 35);
+        const float tabs_x = 500;
+        const float pitch = std::min(players == 4 ? 156.0F : 168.0F, (menu.x - 14 - tabs_x) / static_cast<float>(players));
+        for (int seat = 0; seat < players; ++seat)
+            draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 8, pitch - 8, 44}, seat, false);
+        return;
+    }
+    // Folded: the moon carries the round.
+    const float moon = phone && table.layout.tight ? 40.0F : 44.0F;
+    paint.picture({6, sky.center().y - moon / 2, moon, moon}, picture("moon"));
+    const Point badge{6 + moon - 4, sky.center().y + moon / 2 - 8};
+    paint.circle(badge, 9, palette::candle, palette::ink, 1.5F);
+    paint.text(badge, number(14), std::to_string(std::max<int>(1, state.round)), Align::center);
+    const float text_x = 12 + moon;
+    paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, 104);
+    paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, 104);
+    if (fold == Fold::drawer) {
+        const float tabs_x = 182;
+        const float pitch = std::min(158.0F, (menu.x - 12 - tabs_x) / static_cast<float>(players));
+        for (int seat = 0; seat < players; ++seat)
+            draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 6, pitch - 8, 40}, seat, players == 4);
+        return;
+    }
+    // One tab: the player shown; a touch goes to the next one.
+    const float tab_width = std::min(128.0F, menu.x - 8 - (text_x + (phone ? 90.0F : 110.0F)));
+    const Rect tab{menu.x - 8 - tab_width, menu.y + 2, tab_width, 38};
+    const Innkeeper& keeper = table.innkeeper(table.seat);
+    const int points = score(state, table.seat).total();
+    const Touched touched = stage.touch.target("tab-next", say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), tab);
+    if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
+    paint.fill(tab, palette::parchment, 9);
+    paint.outline(tab, palette::ink, 2, 9);
+    paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));
+    paint.name({tab.x + 36, tab.center().y}, heading(18, palette::ink), keeper.name, keeper.name, tab.width - 36 - 38);
+    draw_points(paint, {tab.right() - 36, tab.center().y - 16, 32, 32}, points);
+    if (touched.focused) draw_focus(paint, tab.inset(-3), 11);
+    if (fold == Fold::pages) {
+        const float from = text_x + 108;
+        const float switch_width = std::min(230.0F, tab.x - 8 - from);
+        const Rect both{from, sky.y + 2, switch_width, 40};
+        paint.fill(both, palette::slate, 9);
+        paint.outline(both, palette::slate_edge, 2, 9);
+        for (const Page page : {Page::tavern, Page::valley}) {
+            const Rect half{both.x + (page == Page::valley ? both.width / 2 : 0), both.y, both.width / 2, both.height};
+            const bool chosen = stage.view.page == page;
+            const std::string_view name = say(page == Page::tavern ? Text::board_tavern : Text::board_valley);
+            const Touched turned = stage.touch.target(page == Page::tavern ? "page-tavern" : "page-valley", name, half);
+            if (turned.clicked) stage.view.page = page;
+            if (chosen) {
+                paint.fill(half, palette::parchment, 9);
+                paint.outline(half, palette::ink, 2, 9);
+            }
+            paint.picture({half.x + 10, half.center().y - 12, 24, 24}, page == Page::tavern ? picture("icon-beer") : picture("icon-monastery"));
+            paint.text({half.x + 40, half.center().y}, heading(18, chosen ? palette::ink : palette::parchment), name);
+            if (turned.focused) draw_focus(paint, half.inset(-2), 10);
+        }
+    }
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,104 @@
+// The table: all rooms, then what lies over them.
+#include "ui/table.hpp"
+
+#include <algorithm>
+
+#include "ui/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** Lets go of what the position no longer allows. */
+void settle(Table& table) {
+    View& view = table.stage.view;
+    if (view.hand.face != 0) {
+        bool still = false;
+        if (view.hand.from) {
+            for (const PlacedDie& die : placed_dice(table.player))
+                still = still || (die.space == *view.hand.from && die.face == view.hand.face);
+        } else {
+            still = table.player.white.has(view.hand.face) || table.player.own.has(view.hand.face);
+        }
+        if (!still || !table.mine || (table.question != Question::plan && table.question != Question::serve)) view.hand = {};
+    }
+    if (table.question != Question::serve) {
+        view.serving_all = false;
+        if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit || view.sheet == Sheet::nobles)
+            view.sheet = Sheet::none;
+    }
+    if (view.sheet == Sheet::turn_die && table.question != Question::plan) view.sheet = Sheet::none;
+}
+
+}  // namespace
+
+void draw_table(Stage& stage) {
+    const State& state = stage.state();
+    const Actor now = actor(state);
+    const int acting = now.kind == ActorKind::player ? now.seat : -1;
+    View& view = stage.view;
+    if (view.acting != acting) {
+        // Another one's decision: his tavern comes to the front.
+        view.acting = acting;
+        view.shown = -1;
+        view.hand = {};
+    }
+    const int players = state.setup.players;
+    int seat = view.shown >= 0 && view.shown < players ? view.shown : acting >= 0 ? acting : view.last_acting;
+    if (acting >= 0) view.last_acting = acting;
+    seat = std::clamp(seat, 0, players - 1);
+    const bool mine = acting >= 0 && seat == acting && !stage.model.legal.empty() && !stage.model.curtain;
+
+    TableFacts facts;
+    facts.players = players;
+    facts.module = state.setup.module;
+    facts.drafting = state.phase == Phase::draft;
+    if (view.page == Page::players && fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit()) != Fold::phone)
+        view.page = Page::tavern;
+    const TableLayout layout = table_layout(stage.width * stage.paint.unit(), stage.height * stage.paint.unit(), facts, view.page, view.drawer);
+    Table table{stage, state, state.players[static_cast<std::size_t>(seat)], seat, acting, mine, question(state), layout, facts};
+    settle(table);
+
+    stage.paint.fill(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
+    draw_sky(table);
+    if (view.page == Page::players && layout.fold == Fold::phone) {
+        draw_players(table);
+    } else {
+        draw_tavern(table);
+        draw_valley(table);
+        draw_drawer_tab(table);
+    }
+    if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players)) draw_draft(table);
+    else draw_hands(table);
+    if (view.serving_all) serve_next(table);
+    draw_sheets(table);
+    if (stage.touch.input().escape) view.hand = {};
+}
+
+void serve_next(Table& table) {
+    if (!table.serving()) {
+        table.stage.view.serving_all = false;
+        return;
+    }
+    // Thalers first, then beer, at last the monk, whose way may ask a question.
+    const auto rank = [](Space space) {
+        if (is_seat(space)) return 0;
+        switch (space) {
+            case Space::cashbox: return 1;
+            case Space::barrel: return 2;
+            case Space::brewer: return 3;
+            default: return 4;
+        }
+    };
+    std::vector<PlacedDie> dice = placed_dice(table.player);
+    std::stable_sort(dice.begin(), dice.end(), [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
+    for (const PlacedDie& die : dice) {
+        const Action serve = act::serve(die.face, die.space);
+        if (!table.stage.may(serve)) continue;
+        table.stage.act(serve);
+        return;
+    }
+    if (const Action barbacks(ActionKind::barbacks); table.stage.may(barbacks)) table.stage.act(barbacks);
+    table.stage.view.serving_all = false;
+}
+
+}  // namespace tavern::ui

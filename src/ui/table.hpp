@@ -1,0 +1,85 @@
+// The parts of the table screen, shared between its files. Screens of others have no use for it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "ui/widgets.hpp"
+
+namespace tavern::ui {
+
+/** The table as it is looked at in this frame. */
+struct Table {
+    Stage& stage;
+    const State& state;
+    const Player& player;  // whose tavern is shown
+    int seat;              // his
+    int acting;            // whose decision it is, -1 nobody's
+    bool mine;             // the person who acts looks at the own tavern and may act
+    Question question;
+    TableLayout layout;
+    TableFacts facts;
+
+    bool planning() const { return mine && question == Question::plan; }
+    bool serving() const { return mine && question == Question::serve; }
+    PlayerColor color() const { return innkeeper(seat).color; }
+    const Innkeeper& innkeeper(int of) const {
+        return stage.model.game->record().innkeepers[static_cast<std::size_t>(of)];
+    }
+};
+
+/** What a player has and will have when all dice that lie are served. */
+struct Outlook {
+    int thalers_after = 0;
+    int beer_after = 0;
+    int steps = 0;  // of reputation that the plan earns
+};
+Outlook outlook(const State& state, const Player& player);
+
+/** All dice in hand, white first, by face. */
+struct HandDie {
+    tavern::Face face;
+    bool own;
+};
+std::vector<HandDie> dice_in_hand(const Player& player);
+/** A die on the board that was not removed yet. */
+struct PlacedDie {
+    tavern::Face face;
+    bool own;
+    Space space;
+};
+std::vector<PlacedDie> placed_dice(const Player& player);
+
+/** What the die in hand may do on a space: the legal action, if there is one. */
+std::optional<Action> hand_action(const Table& table, Space space);
+/** "+4[thaler]", with the dishwashers and the reputation it brings. */
+std::string gain_text(const Table& table, Action action, Space space);
+std::string yield_text(const Player& player, Space space);
+/** The pictures' name of what a space gives. */
+std::string_view yield_icon(Space space);
+
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant);
+PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
+
+void draw_sky(Table& table);
+void draw_tavern(Table& table);
+void draw_valley(Table& table);
+void draw_hands(Table& table);
+/** Phones: the tabs at the foot and the strip of counters. */
+void draw_page_tabs(Table& table);
+void draw_counter_strip(Table& table);
+void draw_draft(Table& table);
+void draw_undo_of_draft(Table& table, Rect rect);
+void draw_players(Table& table);
+void draw_drawer_tab(Table& table);
+/** The question that must be answered, and sheets that were opened. */
+void draw_sheets(Table& table);
+bool draw_question(Table& table);
+void draw_upgrade_sheet(Table& table);
+void draw_log_sheet(Table& table);
+/** One step of "serve all": the next placed die in a sensible order. */
+void serve_next(Table& table);
+/** The last thing that happened, as a line; and all steps as lines, oldest first. */
+std::string last_line(const Game& game);
+std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
+
+}  // namespace tavern::ui
