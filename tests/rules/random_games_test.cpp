@@ -1,5 +1,5 @@
-// Twenty thousand random games over all set-ups, in four parts so that the cores share them. A part alone:
-// tests --test-case='random games, part 1*'; TAVERNS_RANDOM_GAMES sets how many games all parts play together.
+// Random games over all set-ups, in parts so that the cores share them; ci/test plays 20,000. A part alone:
+// tests --test-case='random games, part 1*'; TAVERNS_RANDOM_GAMES says how many games all parts play together.
 #include "random_games.hpp"
 
 #include <doctest/doctest.h>
@@ -8,6 +8,7 @@
 #include <string>
 
 #include "plain_legality.hpp"
+#include "random_games_round_trips.hpp"
 
 namespace {
 
@@ -16,47 +17,78 @@ using namespace tavern;
 constexpr std::uint64_t parts = 4;
 
 std::uint64_t all_games() {
-    if (const char* games = std::getenv("TAVERNS_RANDOM_GAMES")) return std::strtoull(games, nullptr, 10);
-#ifdef NDEBUG
-    return 20000;
-#else
-    return 720;  // twice every set-up; slow checks of the compiler are on
-#endif
+    const char* games = std::getenv("TAVERNS_RANDOM_GAMES");
+    return games != nullptr ? std::strtoull(games, nullptr, 10) : 720;  // twice every set-up
 }
 
-void play_part(std::uint64_t part) {
-    random_games::Extremes extremes;
+/** Plays every parts-th game; a Broken is a failure with the game's name. */
+template <typename Play>
+void play_part(std::uint64_t part, Play play) {
     for (std::uint64_t number = part - 1; number < all_games(); number += parts) {
         const random_games::Plan plan = random_games::plan_of_game(number);
         try {
-            random_games::play(plan, extremes);
+            play(number, plan);
         } catch (const invariants::Broken& broken) {
             FAIL(random_games::describe(plan), ": ", std::string(broken.what()));
         }
     }
+}
+
+/** JSON and link are checked at every state of each hundredth game and at every twentieth state of the others: at all
+ *  states of all games they would take a quarter of an hour. Not in rich games, whose gifts no real game has. */
+void play_states(std::uint64_t part) {
+    random_games::Extremes extremes;
+    std::uint64_t written = 0;
+    play_part(part, [&](std::uint64_t number, const random_games::Plan& plan) {
+        const std::vector<Innkeeper> innkeepers = default_innkeepers(plan.setup);
+        const bool every_state = number / parts % 100 == 0;
+        random_games::Luck luck(number);
+        random_games::play(plan, extremes, [&](const State& state) {
+            if (plan.manner == random_games::Manner::rich || (!every_state && !luck.one_in(20))) return;
+            random_games::check_position_round_trips(state, innkeepers);
+            ++written;
+        });
+    });
+    CHECK(written > extremes.games);
     // The capacities are not reached by far; where they come near, they should grow.
     CHECK(extremes.legal < ActionList::capacity / 2);
     CHECK(extremes.tasks < max_tasks / 2);
     CHECK(extremes.effects < Effects::capacity / 2);
     CHECK(extremes.games >= all_games() / parts);
-    MESSAGE(extremes.games, " games, ", extremes.states, " states; most in one game or state: ", extremes.decisions,
-            " decisions, ", extremes.legal, " legal actions, ", extremes.tasks, " tasks, ", extremes.effects,
-            " effects, ", extremes.tables, " tables taken");
+    MESSAGE(extremes.games, " games, ", extremes.states, " states, ", written,
+            " of them written and read; most in one game or state: ", extremes.decisions, " decisions, ",
+            extremes.legal, " legal actions, ", extremes.tasks, " tasks, ", extremes.effects, " effects, ",
+            extremes.tables, " tables taken");
+}
+
+/** Every tenth game once more as a record; a replay at each state of a game costs as much as hundreds of games. */
+void play_records(std::uint64_t part) {
+    std::uint64_t records = 0;
+    play_part(part, [&](std::uint64_t number, const random_games::Plan& plan) {
+        if (number / parts % 10 != 0) return;
+        random_games::play_record(plan, number / parts % 500 == 0);
+        ++records;
+    });
+    CHECK(records >= all_games() / parts / 10);
 }
 
 }  // namespace
 
 TEST_CASE("random games, part 1 of 4") {
-    play_part(1);
+    play_states(1);
+    play_records(1);
 }
 TEST_CASE("random games, part 2 of 4") {
-    play_part(2);
+    play_states(2);
+    play_records(2);
 }
 TEST_CASE("random games, part 3 of 4") {
-    play_part(3);
+    play_states(3);
+    play_records(3);
 }
 TEST_CASE("random games, part 4 of 4") {
-    play_part(4);
+    play_states(4);
+    play_records(4);
 }
 
 TEST_CASE("random games tell what is wrong") {
