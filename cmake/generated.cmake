@@ -25,3 +25,4 @@ endfunction()
 
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
 generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp)
+generate_header(ci/generate-origins.mjs assets/components.json ui/origins.hpp)

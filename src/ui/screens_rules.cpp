@@ -1,0 +1,259 @@
+// The rules as pages that fit: what does not fit a column goes on in the next one, nothing scrolls.
+#include "ui/screens_rules.hpp"
+
+#include <algorithm>
+
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using Kind = RuleBlock::Kind;
+
+constexpr ImU32 ruling_fill = color(0xE9DDF4);
+constexpr ImU32 ruling_edge = color(0x4A2A73);
+constexpr float cell_width = 62;
+
+ImU32 origin_color(OriginKind kind) {
+    switch (kind) {
+        case OriginKind::printed: return color(0x2F5A4A);
+        case OriginKind::inferred: return color(0x22344A);
+        case OriginKind::reconstructed: return palette::ember_text;
+    }
+    return palette::ink;
+}
+
+Text origin_text(OriginKind kind) {
+    return static_cast<Text>(static_cast<int>(Text::rules_origin_printed) + static_cast<int>(kind));
+}
+
+/** A square, a diamond or a triangle. */
+void draw_origin(Painter& paint, Point middle, float half, OriginKind kind, ImU32 shade) {
+    const float x = middle.x;
+    const float y = middle.y;
+    switch (kind) {
+        case OriginKind::printed: paint.fill(square(middle, half * 1.8F), shade); break;
+        case OriginKind::inferred:
+            paint.triangle({x - half * 1.2F, y}, {x, y - half * 1.2F}, {x + half * 1.2F, y}, shade);
+            paint.triangle({x + half * 1.2F, y}, {x, y + half * 1.2F}, {x - half * 1.2F, y}, shade);
+            break;
+        case OriginKind::reconstructed:
+            paint.triangle({x, y - half * 1.1F}, {x + half * 1.2F, y + half}, {x - half * 1.2F, y + half}, shade);
+            break;
+    }
+}
+
+struct Measures {
+    float width;  // of a column
+    float text;   // font size
+    float line;
+};
+
+float height_of(const Painter& paint, const RuleBlock& block, const Measures& measures) {
+    switch (block.kind) {
+        case Kind::paragraph:
+            return paint.paragraph_height(measures.width, plain(measures.text), measures.line, block.text) + 8;
+        case Kind::heading: return 38;
+        case Kind::ruling:
+            return paint.paragraph_height(measures.width - 28, plain(measures.text), measures.line, block.text) + 60;
+        case Kind::columns: return 24;
+        case Kind::row: return 28;
+        case Kind::origin:
+            return std::max(26.0F, paint.paragraph_height(measures.width - 140, plain(14.5F), 19, block.text)) + 6;
+    }
+    return 0;
+}
+
+void draw_cells(Painter& paint, const RuleBlock& block, Rect rect, bool head) {
+    const float middle = rect.center().y;
+    float wide = cell_width;
+    if (block.cells.size() > 3) wide = std::min(cell_width, rect.width * 0.16F);
+    float x = rect.right();
+    for (auto cell = block.cells.rbegin(); cell != block.cells.rend(); ++cell) {
+        const TextStyle style = head ? plain(14.5F, palette::second_ink) : number(16);
+        const float mark = !head && cell->origin >= 0 ? 18.0F : 0.0F;
+        if (mark > 0) {
+            const auto kind = static_cast<OriginKind>(cell->origin);
+            draw_origin(paint, {x - 8, middle}, 5.5F, kind, origin_color(kind));
+        }
+        paint.text({x - mark, middle}, style, cell->text, Align::right);
+        x -= wide;
+    }
+}
+
+void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measures& measures) {
+    switch (block.kind) {
+        case Kind::paragraph: paint.paragraph(rect, plain(measures.text), measures.line, block.text); break;
+        case Kind::heading: paint.text({rect.x, rect.y + 22}, heading(20, palette::ink), block.text); break;
+        case Kind::ruling: {
+            const Rect panel{rect.x, rect.y + 6, rect.width, rect.height - 14};
+            paint.fill(panel, ruling_fill, 12);
+            paint.outline(panel, ruling_edge, 2, 12);
+            ChipLook chip;
+            chip.fill = chip.edge = ruling_edge;
+            chip.text = palette::cream;
+            chip.size = 15;
+            chip.height = 25;
+            const Rect drawn = draw_chip(paint, {panel.x + 12, panel.y + 9}, Align::left, chip, say(Text::rules_ruling));
+            paint.name({drawn.right() + 10, drawn.center().y}, bold(14.5F, color(0x5B3A86)), say(Text::rules_silent), "",
+                       panel.right() - drawn.right() - 16);
+            paint.paragraph({panel.x + 14, panel.y + 38, panel.width - 28, panel.height}, plain(measures.text), measures.line,
+                            block.text);
+            break;
+        }
+        case Kind::columns:
+            paint.text({rect.x, rect.center().y}, plain(14.5F, palette::second_ink), block.text);
+            draw_cells(paint, block, rect, true);
+            break;
+        case Kind::row:
+            draw_line(paint, rect, rect.y);
+            paint.text({rect.x, rect.center().y}, plain(16), block.text);
+            draw_cells(paint, block, rect, false);
+            break;
+        case Kind::origin: {
+            const ImU32 shade = origin_color(block.origin);
+            const Rect chip{rect.x, rect.y + 3, 126, 24};
+            paint.fill(chip, shade, 12);
+            draw_origin(paint, {chip.x + 14, chip.center().y}, 5, block.origin, palette::cream);
+            paint.text({chip.x + 26, chip.center().y}, bold(14, palette::cream), say(origin_text(block.origin)));
+            paint.paragraph({rect.x + 136, rect.y + 5, rect.width - 140, rect.height}, plain(14.5F), 19, block.text);
+            break;
+        }
+    }
+}
+
+/** The first block of each column; a heading never stands alone at the foot. */
+std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<RuleBlock>& blocks, const Measures& measures,
+                                       float height) {
+    std::vector<std::size_t> starts{0};
+    float y = 0;
+    for (std::size_t index = 0; index < blocks.size(); ++index) {
+        const float here = height_of(paint, blocks[index], measures);
+        const bool leads = blocks[index].kind == Kind::heading || blocks[index].kind == Kind::columns;
+        const float wanted = here + (leads ? 60.0F : 0.0F);
+        if (y > 0 && y + wanted > height) {
+            starts.push_back(index);
+            y = 0;
+        }
+        y += here;
+    }
+    starts.push_back(blocks.size());
+    return starts;
+}
+
+void draw_chapter_list(Stage& stage, Rect rect, bool current) {
+    const std::vector<RuleChapter>& chapters = rule_chapters();
+    ScreensView& screens = stage.view.screens;
+    const float gap = 4;
+    const std::size_t columns = rect.width >= 520 ? 3 : 2;
+    const std::size_t rows = (chapters.size() + columns - 1) / columns;
+    const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float pitch = std::min(56.0F, (rect.height + gap) / static_cast<float>(rows));
+    for (std::size_t index = 0; index < chapters.size(); ++index) {
+        const Rect box{rect.x + static_cast<float>(index / rows) * (wide + gap),
+                       rect.y + static_cast<float>(index % rows) * pitch, wide, pitch - gap};
+        ButtonLook look;
+        look.text = chapters[index].name;
+        look.text_size = 15.5F;
+        look.chosen = current && static_cast<int>(index) == screens.rules_chapter;
+        if (!button(stage, "chapter-" + std::to_string(index + 1), box, look, !look.chosen)) continue;
+        screens.rules_chapter = static_cast<int>(index);
+        screens.rules_page = 0;
+        screens.rules_list = false;
+    }
+}
+
+/** Text in columns and the way to the next and the former page, over the chapters' borders. */
+void draw_chapter(Stage& stage, Rect rect, bool list_button) {
+    Painter& paint = stage.paint;
+    ScreensView& screens = stage.view.screens;
+    const std::vector<RuleChapter>& chapters = rule_chapters();
+    const RuleChapter& chapter = chapters[static_cast<std::size_t>(screens.rules_chapter)];
+    const bool small = rect.width < 460;
+    const float foot = 44;
+    const float head = small ? 34.0F : 44.0F;
+    const std::size_t columns = rect.width >= 700 ? 2 : 1;
+    const float gap = 28;
+    const float width = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F};
+    const Rect text{rect.x, rect.y + head, rect.width, rect.height - head - foot - 8};
+    const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height);
+    const int pages = static_cast<int>((starts.size() - 1 + columns - 1) / columns);
+    screens.rules_page = std::clamp(screens.rules_page, 0, pages - 1);
+
+    paint.text({rect.x, rect.y + 14}, heading(small ? 24.0F : 30.0F, palette::ink), chapter.name);
+    for (std::size_t column = 0; column < columns; ++column) {
+        const std::size_t number = static_cast<std::size_t>(screens.rules_page) * columns + column;
+        if (number + 1 >= starts.size()) break;
+        float y = text.y;
+        for (std::size_t index = starts[number]; index < starts[number + 1]; ++index) {
+            const float high = height_of(paint, chapter.blocks[index], measures);
+            draw_block(paint, chapter.blocks[index],
+                       {text.x + static_cast<float>(column) * (width + gap), y, width, high}, measures);
+            y += high;
+        }
+    }
+
+    const Rect row{rect.x, rect.bottom() - foot, rect.width, foot};
+    const float side = 56;
+    const auto arrow = [&](std::string_view id, Rect box, bool enabled, Text label, float tip) {
+        const bool pressed = button(stage, id, box, {}, enabled, say(label));
+        const Point middle = box.center();
+        paint.triangle({middle.x - tip, middle.y - 9}, {middle.x - tip, middle.y + 7}, {middle.x + tip, middle.y - 1},
+                       enabled ? palette::parchment : palette::disabled_text);
+        return pressed;
+    };
+    const bool first = screens.rules_chapter == 0 && screens.rules_page == 0;
+    const bool last = screens.rules_chapter + 1 == static_cast<int>(chapters.size()) && screens.rules_page + 1 >= pages;
+    if (arrow("rules-before", {row.x, row.y, side, foot}, !first, Text::rules_before, -7)) {
+        if (screens.rules_page > 0) {
+            --screens.rules_page;
+        } else {
+            --screens.rules_chapter;
+            screens.rules_page = 99;  // the last one, when it is drawn
+        }
+    }
+    if (arrow("rules-after", {row.right() - side, row.y, side, foot}, !last, Text::rules_after, 7)) {
+        if (screens.rules_page + 1 < pages) {
+            ++screens.rules_page;
+        } else {
+            ++screens.rules_chapter;
+            screens.rules_page = 0;
+        }
+    }
+    const std::string page = say(Text::rules_page, {{"page", screens.rules_page + 1}, {"pages", pages}});
+    if (!list_button) {
+        paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
+        return;
+    }
+    ButtonLook look;
+    look.text = say(Text::rules_list);
+    look.text_size = 15.5F;
+    if (button(stage, "rules-list", {row.x + side + 10, row.y, row.width - 2 * side - 20, foot}, look))
+        screens.rules_list = true;
+}
+
+}  // namespace
+
+void draw_rules_sheet(Stage& stage) {
+    Painter& paint = stage.paint;
+    ScreensView& screens = stage.view.screens;
+    const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
+    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    const bool beside = content.width >= 900;
+    if (beside || screens.rules_list) {
+        paint.picture({content.x, content.y - 8, 40, 40}, picture("icon-hint"));
+        paint.text({content.x + 50, content.y + 14}, heading(beside ? 32.0F : 24.0F, palette::ink), say(Text::rules_title));
+    }
+    if (beside) {
+        draw_chapter_list(stage, {content.x, content.y + 56, 300, content.height - 56}, true);
+        draw_chapter(stage, {content.x + 332, content.y + 4, content.width - 332 - 44, content.height - 4}, false);
+    } else if (screens.rules_list) {
+        draw_chapter_list(stage, {content.x, content.y + 46, content.width, content.height - 46}, false);
+    } else {
+        draw_chapter(stage, content, true);
+    }
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,186 @@
+// The chapters of the rules: texts of the table, filled with the numbers of the components.
+#include <algorithm>
+
+#include "rules/rules.hpp"
+#include "ui/screens_rules.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using Kind = RuleBlock::Kind;
+
+/** "1 a counter guest; 2 ...", for a side of the round track. */
+std::string evenings_text(const std::array<RoundSpace, components::rounds>& track) {
+    std::string text;
+    for (std::size_t index = 0; index < track.size(); ++index) {
+        std::string bonus;
+        for (std::size_t option = 0; option < track[index].count; ++option) {
+            if (option > 0) bonus += say(Text::rules_or);
+            bonus += bonus_text(track[index].options[option]);
+        }
+        if (index > 0) text += say(Text::rules_semicolon);
+        text += say(Text::rules_evening_line, {{"round", static_cast<int>(index) + 1}, {"bonus", bonus}});
+    }
+    return text;
+}
+
+std::string joined(const std::vector<std::string>& parts, Text last) {
+    std::string text;
+    for (std::size_t index = 0; index < parts.size(); ++index) {
+        if (index > 0) text += say(index + 1 == parts.size() ? last : Text::since_comma);
+        text += parts[index];
+    }
+    return text;
+}
+
+std::string entertainer_evenings() {
+    std::vector<std::string> evenings;
+    for (std::size_t index = 0; index < components::winter_track.size(); ++index)
+        if (components::winter_track[index].options[0].kind == BonusKind::entertainer)
+            evenings.push_back(std::to_string(index + 1));
+    return joined(evenings, Text::since_and);
+}
+
+std::string entertainer_sides() {
+    std::string text;
+    for (std::size_t side = 1; side <= components::sides.size(); ++side) {
+        if (side > 1) text += "\n";
+        text += say(Text::rules_side_line, {{"entertainer", entertainer_name(static_cast<int>(side - 1) / 2)},
+                                            {"rule", side_rule(static_cast<int>(side))},
+                                            {"about", side_about(static_cast<int>(side))}});
+    }
+    return text;
+}
+
+std::string card_list(const CardList& list) {
+    std::vector<std::string> names;
+    for (std::size_t index = 0; index < list.count; ++index) names.emplace_back(card_name(list.cards[index]));
+    return joined(names, Text::since_comma);
+}
+
+std::string start_cards_text() {
+    std::string text;
+    for (std::size_t index = 0; index < components::start_cards.size(); ++index) {
+        const StartCardFacts& card = components::start_cards[index];
+        std::string gets;
+        const auto add = [&](const std::string& part) { gets += (gets.empty() ? "" : " ") + part; };
+        const std::string first = card_list(card.cards[0]);
+        const std::string second = card_list(card.cards[1]);
+        if (!first.empty()) {
+            const std::string cards =
+                first == second ? first : say(Text::rules_edition_card, {{"north_star", first}, {"schmidt", second}});
+            add(say(Text::start_card_cards, {{"cards", cards}}));
+        }
+        if (card.monastery > 0) add(say(Text::start_card_monastery, {{"count", card.monastery}}));
+        if (card.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", card.schnapps}}));
+        if (card.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(card.upgrade)}}));
+        if (card.beer > 0) add(say(Text::start_card_beer, {{"count", card.beer}}));
+        if (card.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
+        if (card.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", card.regulars_removed}}));
+        if (index > 0) text += "\n";
+        text += say(Text::rules_start_card_line, {{"number", static_cast<int>(index) + 1}, {"gets", gets}});
+    }
+    return text;
+}
+
+/** The prices of the guests that sign in each column of the guest book. */
+std::string book_columns() {
+    std::vector<std::string> columns;
+    for (int column = 0; column < components::book_columns; ++column) {
+        int low = 99;
+        int high = 0;
+        for (const CardFacts& card : components::cards)
+            if (card.price > 0 && card.pips > 0 && card.book_column == column) {
+                low = std::min<int>(low, card.price);
+                high = std::max<int>(high, card.price);
+            }
+        columns.push_back(low == high ? std::to_string(low)
+                                      : say(Text::rules_column_prices, {{"low", low}, {"high", high}}));
+    }
+    return joined(columns, Text::rules_or);
+}
+
+std::string filled(Text text) {
+    const auto off = [](Tile tile) { return static_cast<int>(facts(tile).discount); };
+    return say(text, {{"rounds", components::rounds},
+                      {"summer", evenings_text(components::summer_track)},
+                      {"winter", evenings_text(components::winter_track)},
+                      {"tables", components::printed_tables},
+                      {"own", components::own_dice},
+                      {"white", components::white_dice},
+                      {"cashbox", components::cashbox_yield[0]},
+                      {"cashbox_up", components::cashbox_yield[1]},
+                      {"barrel", components::barrel_yield[0]},
+                      {"barrel_up", components::barrel_yield[1]},
+                      {"brewer", components::brewer_yield[0]},
+                      {"brewer_up", components::brewer_yield[1]},
+                      {"brewer_dice", std::to_string(components::brewer_dice[0]) + "/" + std::to_string(components::brewer_dice[1])},
+                      {"monk", components::monk_yield[0]},
+                      {"monk_up", components::monk_yield[1]},
+                      {"monk_die", components::monk_die},
+                      {"nobles_1", components::nobles_price[0]},
+                      {"nobles_2", components::nobles_price[1]},
+                      {"nobles_3", components::nobles_price[2]},
+                      {"safe", components::safe_limit[0]},
+                      {"safe_up", components::safe_limit[1]},
+                      {"storage", components::storage_limit[0]},
+                      {"storage_up", components::storage_limit[1]},
+                      {"moves", max_moves},
+                      {"dishwasher_off", off(Tile::dishwasher)},
+                      {"server_off", off(Tile::server)},
+                      {"table_off", off(Tile::table)},
+                      {"brewer_off", off(Tile::brewer)},
+                      {"monastery", components::monastery_length},
+                      {"schnapps", components::schnapps_limit},
+                      {"schnapps_points", components::points_per_schnapps},
+                      {"entertainer_evenings", entertainer_evenings()},
+                      {"sides", entertainer_sides()},
+                      {"bards", components::tavern_cards_per_type},
+                      {"shown", components::start_cards_shown},
+                      {"start_cards_count", static_cast<int>(components::start_cards.size())},
+                      {"start_cards", start_cards_text()},
+                      {"columns", book_columns()}});
+}
+
+RuleChapter chapter(Text name, Text text) {
+    RuleChapter chapter{say(name), {}};
+    std::string rest = filled(text);
+    while (!rest.empty()) {
+        const std::size_t end = rest.find('\n');
+        chapter.blocks.push_back({Kind::paragraph, rest.substr(0, end), {}, {}});
+        rest = end == std::string::npos ? std::string() : rest.substr(end + 1);
+    }
+    return chapter;
+}
+
+RuleChapter chapter(Text name, Text text, Text ruling) {
+    RuleChapter with = chapter(name, text);
+    with.blocks.push_back({Kind::ruling, filled(ruling), {}, {}});
+    return with;
+}
+
+}  // namespace
+
+const std::vector<RuleChapter>& rule_chapters() {
+    static const std::vector<RuleChapter> chapters{
+        chapter(Text::rules_game_name, Text::rules_game_text, Text::rules_game_ruling),
+        chapter(Text::rules_evening_name, Text::rules_evening_text, Text::rules_evening_ruling),
+        chapter(Text::rules_guests_name, Text::rules_guests_text, Text::rules_guests_ruling),
+        chapter(Text::rules_dice_name, Text::rules_dice_text),
+        chapter(Text::rules_planning_name, Text::rules_planning_text),
+        chapter(Text::rules_serving_name, Text::rules_serving_text, Text::rules_serving_ruling),
+        chapter(Text::rules_upgrades_name, Text::rules_upgrades_text, Text::rules_upgrades_ruling),
+        chapter(Text::rules_monastery_name, Text::rules_monastery_text, Text::rules_monastery_ruling),
+        chapter(Text::rules_schnapps_name, Text::rules_schnapps_text),
+        chapter(Text::rules_reputation_name, Text::rules_reputation_text, Text::rules_reputation_ruling),
+        chapter(Text::rules_start_cards_name, Text::rules_start_cards_text, Text::rules_start_cards_ruling),
+        chapter(Text::rules_guest_book_name, Text::rules_guest_book_text),
+        chapter(Text::rules_end_name, Text::rules_end_text),
+        {say(Text::rules_numbers_tiles_name), tile_numbers()},
+        {say(Text::rules_numbers_cards_name), card_numbers()},
+        {say(Text::rules_numbers_tracks_name), track_numbers()},
+    };
+    return chapters;
+}
+
+}  // namespace tavern::ui
