@@ -89,6 +89,18 @@ bool white_dice_fit(const State& state, const Player& player, Step step) {
     return is_serving(state, step) ? all <= components::white_dice : all == components::white_dice;
 }
 
+/** Counter guests come from the round track only, and never more than it has given out. */
+bool counter_guests_fit(const State& state, const Player& player, Step step) {
+    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const bool given_now = state.phase != Phase::evening || step != Step::before;
+    int given = 0;
+    for (int round = 1; round < state.round + (given_now ? 1 : 0); ++round) {
+        const Bonus& bonus = track[static_cast<std::size_t>(round - 1)].options[0];
+        if (bonus.kind == BonusKind::counter_guest) given += bonus.amount;
+    }
+    return player.counter_guests <= given;
+}
+
 bool own_dice_fit(const State& state, const Player& player, Step step) {
     const int all = player.own.total() + placed(player, true);
     if (all > components::own_dice) return false;
@@ -104,25 +116,34 @@ bool own_dice_fit(const State& state, const Player& player, Step step) {
     return may_hold || all == 0;
 }
 
+/** Dishwashers that the dice lying on the board need, or -1 when one lies where it never can. */
+int dishwashers_of_dice(const Player& player) {
+    int all = 0;
+    bool fit = true;
+    const auto count = [&](Face face, Space space, int dice) {
+        const int needed = dishwashers_needed(player, face, space);
+        fit = fit && needed >= 0;
+        all += needed * dice;
+    };
+    for (const Space space : {Space::brewer, Space::monk})
+        for (Face face = 1; face <= faces; ++face)
+            if (const int dice = dice_on(player, space).count(face); dice > 0) count(face, space, dice);
+    for (int seat = 0; seat < player.seated; ++seat)
+        if (const SpaceDie die = die_on(player, seat_space(seat)); die.lies()) count(die.face(), seat_space(seat), 1);
+    return fit ? all : -1;
+}
+
 /** Dice only lie where they fit; used ones only in the turn that is being served. */
 bool placed_dice_fit(const State& state, const Player& player, Step step) {
     if (placed(player, false) + placed(player, true) == 0) return true;
     if (!has_dice(state, step)) return false;
     const bool planning_ahead = state.setup.planning == Planning::own_turn && step == Step::before;
     if (planning_ahead || (state.phase == Phase::planning && step == Step::before)) return false;
-    for (const Space space : {Space::brewer, Space::monk}) {
-        const Dice dice = dice_on(player, space);
-        for (Face face = 1; face <= faces; ++face)
-            if (dice.has(face) && dishwashers_needed(player, face, space) < 0) return false;
-    }
     const bool serving = is_serving(state, step);
     if (!serving && (player.cashbox.used() || player.barrel.used())) return false;
-    for (int seat = 0; seat < player.seated; ++seat) {
-        const Seat& taken = player.seats[static_cast<std::size_t>(seat)];
-        if (taken.die.used() && !serving) return false;
-        if (taken.die.lies() && dishwashers_needed(player, taken.die.face(), seat_space(seat)) < 0) return false;
-    }
-    return true;
+    const bool used =
+        std::any_of(player.seats.begin(), player.seats.end(), [](const Seat& seat) { return seat.die.used(); });
+    return (serving || !used) && dishwashers_of_dice(player) >= 0;
 }
 
 bool dishwashers_fit(const State& state, const Player& player, Step step) {
@@ -137,12 +158,11 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
     } else if (player.dishwashers != cards && player.dishwashers != cards + permanent) {
         return false;  // one hired in this turn works from the next round on
     }
-    return free_dishwashers(player) >= 0;
+    return player.dishwashers_spent + dishwashers_of_dice(player) <= player.dishwashers;
 }
 
 /** Goods above the limits only in the own turn, and never so many that a turn could not have brought them. */
 bool goods_fit(const State& state, const Player& player, Step step) {
-    if (player.counter_guests > components::counter_guests_per_player) return false;
     if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
     if (!is_serving(state, step))
         return player.thalers <= components::safe_limit[player.has_upgraded(Tile::safe)] &&
@@ -271,7 +291,7 @@ std::optional<PositionFault> player_fault(const State& state, int index) {
     if (!own_dice_fit(state, player, step)) return PositionFault::own_dice;
     if (!placed_dice_fit(state, player, step)) return PositionFault::placed_dice;
     if (!dishwashers_fit(state, player, step)) return PositionFault::dishwashers;
-    if (player.counter_guests > components::counter_guests_per_player) return PositionFault::counter_guests;
+    if (!counter_guests_fit(state, player, step)) return PositionFault::counter_guests;
     if (!goods_fit(state, player, step)) return PositionFault::goods;
     if (state.setup.module < 3 && player.reputation > 0) return PositionFault::progress;
     if (!sides_fit(state, player, step)) return PositionFault::sides;

@@ -1,0 +1,33 @@
+// Games for the tests of the record: seeded, and by anybody who chooses at random.
+#pragma once
+#include <cstdint>
+
+#include "record/game.hpp"
+#include "record/playout.hpp"
+
+namespace tavern::samples {
+
+inline Setup setup_of(int players, int module) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    return setup;
+}
+
+/** Plays at most this many random actions. */
+inline void play(Game& game, std::uint64_t luck, std::size_t actions = Game::all) {
+    RandomNumbers numbers(luck);
+    ActionList legal;
+    for (std::size_t action = 0; action < actions && actor(game.state()).kind != ActorKind::nobody; ++action) {
+        legal_actions(game.state(), legal);
+        static_cast<void>(game.act(legal[numbers.below(legal.size())]));
+    }
+}
+
+inline Game game_of(const Setup& setup, std::uint64_t seed, std::size_t actions = Game::all) {
+    Game game(setup, seed, default_innkeepers(setup));
+    play(game, seed, actions);
+    return game;
+}
+
+}  // namespace tavern::samples
