@@ -1,5 +1,5 @@
 // Random games over all set-ups, in parts so that the cores share them; ci/test plays 20,000. A part alone:
-// tests --test-case='random games, part 1*'; TAVERNS_RANDOM_GAMES says how many games all parts play together.
+// tests --test-case='random games part 1*'; TAVERNS_RANDOM_GAMES says how many games all parts play together.
 #include "random_games.hpp"
 
 #include <doctest/doctest.h>
@@ -74,19 +74,19 @@ void play_records(std::uint64_t part) {
 
 }  // namespace
 
-TEST_CASE("random games, part 1 of 4") {
+TEST_CASE("random games part 1 of 4") {
     play_states(1);
     play_records(1);
 }
-TEST_CASE("random games, part 2 of 4") {
+TEST_CASE("random games part 2 of 4") {
     play_states(2);
     play_records(2);
 }
-TEST_CASE("random games, part 3 of 4") {
+TEST_CASE("random games part 3 of 4") {
     play_states(3);
     play_records(3);
 }
-TEST_CASE("random games, part 4 of 4") {
+TEST_CASE("random games part 4 of 4") {
     play_states(4);
     play_records(4);
 }
