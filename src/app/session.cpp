@@ -28,6 +28,9 @@ constexpr int nothing_field = 7;  // shows a text to be copied by hand
 constexpr std::size_t name_bytes = 40;
 constexpr int link_bytes = 20'000;
 
+// Of the games that keep themselves only so many stay; those with a name stay until they are deleted.
+constexpr std::size_t most_unnamed_saves = 20;
+
 constexpr std::string_view whitespace = " \t\r\n";
 
 std::string_view trimmed(std::string_view text) {
@@ -299,12 +302,19 @@ void Session::saves_listed(std::vector<KeptGame> games) {
                      [](const KeptGame& left, const KeptGame& right) { return left.saved_at > right.saved_at; });
     model_.saves.clear();
     model_.resume.reset();
+    std::vector<std::string> too_old;
+    std::size_t unnamed = 0;
     for (const KeptGame& kept : games) {
-        const ui::SaveEntry entry{kept.head.slot, kept.head.name, summary_of(kept.head), kept.saved_at,
-                                  kept.saved_at_text};
+        const SaveHead& head = kept.head;
+        if (head.name.empty() && ++unnamed > most_unnamed_saves && head.slot != slot_) {
+            too_old.push_back(head.slot);
+            continue;
+        }
+        const ui::SaveEntry entry{head.slot, head.name, summary_of(head), kept.saved_at, kept.saved_at_text};
         model_.saves.push_back(entry);
-        if (!model_.resume && kept.head.name.empty() && !kept.head.over) model_.resume = entry;
+        if (!model_.resume && head.name.empty() && !head.over) model_.resume = entry;
     }
+    for (const std::string& slot : too_old) page_.drop(slot);
 }
 
 void Session::save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere) {
@@ -380,8 +390,7 @@ void Session::copied(bool done, const std::string& text) {
 
 void Session::storage_blocked() {
     model_.storage_blocked = true;
-    if (std::exchange(blocked_told_, true)) return;
-    tell(Notice::Kind::toast, std::string(say(Text::session_storage_blocked)));
+    if (!blocked_told_) blocked_told_ = tell(Notice::Kind::toast, std::string(say(Text::session_storage_blocked)));
 }
 
 void Session::answer(bool yes) {
@@ -400,8 +409,12 @@ void Session::answer(bool yes) {
     }
 }
 
-void Session::tell(Notice::Kind kind, std::string text) {
+bool Session::tell(Notice::Kind kind, std::string text) {
+    // A question that waits for its answer is not talked over.
+    const bool asked = model_.notice.kind != Notice::Kind::none && model_.notice.kind != Notice::Kind::toast;
+    if (kind == Notice::Kind::toast && asked) return false;
     model_.notice = {kind, std::move(text)};
+    return true;
 }
 
 SaveHead Session::head(const std::string& slot, const std::string& name) const {

@@ -67,7 +67,8 @@ class Session {
     void open(std::string_view text, bool from_address);
     void make_links();
     void answer(bool yes);
-    void tell(ui::Notice::Kind kind, std::string text);
+    /** False when the notice must wait and was not taken. */
+    bool tell(ui::Notice::Kind kind, std::string text);
     SaveHead head(const std::string& slot, const std::string& name) const;
     std::string fresh_slot();
     bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }

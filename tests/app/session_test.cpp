@@ -337,6 +337,28 @@ TEST_CASE("a game is deleted only after a yes") {
     CHECK(visit.model().saves.size() == 1);
 }
 
+TEST_CASE("of the games without a name only the last twenty stay") {
+    Visit visit;
+    visit.start();
+    visit.want(Kind::save_as, "The first");
+    for (int game = 0; game < 30; ++game) visit.start();
+    CHECK(visit.page.storage.size() == 21);
+    CHECK(visit.model().saves.size() == 21);
+    CHECK(visit.model().saves.back().name == "The first");
+}
+
+TEST_CASE("a question is not talked over") {
+    Visit visit;
+    visit.start();
+    visit.want(Kind::delete_save, visit.model().saves.front().slot);
+    visit.session.storage_blocked();
+    CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.page.storage.empty());
+    visit.session.storage_blocked();
+    CHECK(visit.model().notice.kind == Notice::Kind::toast);
+}
+
 TEST_CASE("a damaged save says why and is not lost") {
     Visit visit;
     visit.start();
