@@ -1,0 +1,224 @@
+// Pictures of screens without a window or a browser:
+//   build/debug/look OUT.png WIDTH HEIGHT [option=value]...
+//     module=5 players=3 seed=7 density=1      the game
+//     round=5 phase=planning actions=0          plays at random up to there, then so many actions more
+//     click=ID[,ID]...                          touches targets one after the other, as a person would
+//     list=1                                    prints all targets
+// The pictures are rasterised once by Chromium and kept in build/look.
+#include <algorithm>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <map>
+#include <memory>
+#include <sstream>
+#include <string>
+
+#include "rasterizer.hpp"
+#include "ui/interface.hpp"
+
+using namespace tavern;
+
+namespace {
+
+std::map<std::string, std::string> options;
+int number(const std::string& name, int otherwise) {
+    const auto found = options.find(name);
+    return found == options.end() ? otherwise : std::atoi(found->second.c_str());
+}
+std::string word(const std::string& name) {
+    const auto found = options.find(name);
+    return found == options.end() ? std::string() : found->second;
+}
+
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/** Makes the sheets with Chromium, unless they are there, and hands them to the atlas. */
+void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets, std::vector<std::unique_ptr<look::Image>>& sheets) {
+    const std::filesystem::path source = TAVERNS_SOURCE_FOLDER;
+    const ui::BitmapPlan plan = ui::plan_bitmaps(scale, sets);
+    for (std::size_t index = 0; index < plan.sheets.size(); ++index) {
+        const ui::TextureSheet& sheet = plan.sheets[index];
+        std::ostringstream html;
+        html << "<!doctype html><style>*{margin:0}html,body{background:transparent;overflow:hidden}img{position:absolute}</style>";
+        for (const ui::Bitmap& bitmap : plan.bitmaps)
+            if (bitmap.sheet == index)
+                html << "<img src='" << (source / "assets/art" / bitmap.name()).string() << ".svg' style='left:" << bitmap.x << "px;top:" << bitmap.y
+                     << "px;width:" << bitmap.width << "px;height:" << bitmap.height << "px'>";
+        std::ostringstream name;
+        name << std::hex << std::hash<std::string>()(html.str());
+        const std::filesystem::path folder = source / "build/look";
+        std::filesystem::create_directories(folder);
+        const std::filesystem::path png = folder / (name.str() + ".png");
+        if (!std::filesystem::exists(png)) {
+            const std::filesystem::path page = folder / (name.str() + ".html");
+            std::ofstream(page) << html.str();
+            const std::string command = "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
+                                        "--allow-file-access-from-files --window-size=" + std::to_string(sheet.width) + "," + std::to_string(sheet.height) +
+                                        " --screenshot=" + png.string() + " file://" + page.string() + " >/dev/null 2>&1";
+            if (std::system(command.c_str()) != 0) std::fprintf(stderr, "Chromium did not make %s\n", png.c_str());
+        }
+        sheets.push_back(std::make_unique<look::Image>(look::load_image(png.string())));
+    }
+    for (const ui::Bitmap& bitmap : plan.bitmaps) {
+        look::Image* sheet = sheets[sheets.size() - plan.sheets.size() + bitmap.sheet].get();
+        if (sheet->width > 0) atlas.set(bitmap, plan.sheets[bitmap.sheet], sheet);
+    }
+}
+
+Phase phase_of(const std::string& name) {
+    const char* names[] = {"start_cards", "evening", "guests", "servers", "draft", "planning", "serving", "closing", "over"};
+    for (int index = 0; index < 9; ++index)
+        if (name == names[index]) return static_cast<Phase>(index);
+    return Phase::planning;
+}
+
+/** A player that likes to place, serve, buy and upgrade before it ends anything. */
+Action choose(const ActionList& legal, unsigned& dice) {
+    const auto next = [&] { return dice = dice * 1664525U + 1013904223U, dice >> 8U; };
+    std::vector<Action> good;
+    for (const Action action : legal) {
+        switch (action.kind()) {
+            case ActionKind::ready:
+            case ActionKind::end_turn:
+            case ActionKind::move:
+            case ActionKind::turn_die:
+            case ActionKind::start_over:
+            case ActionKind::decline: break;
+            default: good.push_back(action);
+        }
+    }
+    if (!good.empty() && (good.size() > 1 || next() % 8 != 0)) return good[next() % good.size()];
+    return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    if (count < 4) {
+        std::fprintf(stderr, "look OUT.png WIDTH HEIGHT [option=value]...\n");
+        return 2;
+    }
+    for (int index = 4; index < count; ++index) {
+        const std::string option = arguments[index];
+        const std::size_t at = option.find('=');
+        if (at != std::string::npos) options[option.substr(0, at)] = option.substr(at + 1);
+    }
+    const float width = static_cast<float>(std::atof(arguments[2]));
+    const float height = static_cast<float>(std::atof(arguments[3]));
+    const float density = options.count("density") != 0 ? static_cast<float>(std::atof(options["density"].c_str())) : 1.0F;
+
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(number("players", 3));
+    setup.module = static_cast<std::uint8_t>(number("module", 5));
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    std::vector<Innkeeper> innkeepers;
+    for (int seat = 0; seat < setup.players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+    Game game(setup, static_cast<std::uint64_t>(number("seed", 7)), innkeepers);
+    unsigned dice = static_cast<unsigned>(number("seed", 7));
+    const Phase phase = phase_of(word("phase").empty() ? "planning" : word("phase"));
+    const int round = number("round", 5);
+    const auto step = [&] {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        if (legal.empty() || actor(game.state()).kind != ActorKind::player) return false;
+        return !game.act(choose(legal, dice)).has_value();
+    };
+    while ((game.state().round < round || (game.state().round == round && game.state().phase < phase)) && step()) {}
+    for (int extra = number("actions", 0); extra > 0 && step(); --extra) {}
+
+    ui::Model model;
+    const std::string screen = word("screen");
+    model.screen = screen == "title" ? ui::Screen::title : game.state().phase == Phase::over ? ui::Screen::end : ui::Screen::table;
+    model.game = model.screen == ui::Screen::title ? nullptr : &game;
+    model.curtain = screen == "curtain";
+    model.new_game.setup = setup;
+    model.new_game.innkeepers = innkeepers;
+
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(width, height);
+    io.DisplayFramebufferScale = ImVec2(density, density);
+    io.IniFilename = nullptr;
+
+    const std::filesystem::path fonts = TAVERNS_FONT_FOLDER;
+    const std::string heading = read_file(fonts / "heading.otf");
+    const std::string signs = read_file(fonts / "heading-signs.otf");
+    const std::string text = read_file(fonts / "text.ttf");
+    const std::string bold = read_file(fonts / "bold.ttf");
+    const std::string black = read_file(fonts / "black.ttf");
+    const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
+    ui::Interface interface;
+    interface.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)}, ui::text_scale(width, height, density));
+    look::Image font_image;
+    unsigned char* font_pixels = nullptr;
+    io.Fonts->GetTexDataAsRGBA32(&font_pixels, &font_image.width, &font_image.height);
+    font_image.pixels.assign(font_pixels, font_pixels + static_cast<std::size_t>(font_image.width) * static_cast<std::size_t>(font_image.height) * 4);
+    io.Fonts->SetTexID(&font_image);
+    std::vector<std::unique_ptr<look::Image>> sheets;
+    load_pictures(interface.atlas(), ui::picture_scale(width, height, density), ui::picture_sets(model), sheets);
+
+    const auto frame = [&] {
+        io.DeltaTime = 1.0F / 60;
+        model.legal.clear();
+        if (model.game != nullptr && actor(game.state()).kind == ActorKind::player) legal_actions(game.state(), model.legal);
+        model.can_undo = game.can_undo();
+        model.can_redo = game.can_redo();
+        ImGui::NewFrame();
+        const std::vector<ui::Intent> intents = interface.frame(model);
+        ImGui::Render();
+        for (const ui::Intent& intent : intents) {
+            switch (intent.kind) {
+                case ui::Intent::Kind::act: (void)game.act(intent.action); break;
+                case ui::Intent::Kind::undo: game.undo(); break;
+                case ui::Intent::Kind::redo: game.redo(); break;
+                case ui::Intent::Kind::lift_curtain: model.curtain = false; break;
+                case ui::Intent::Kind::change_new_game: model.new_game = intent.new_game; break;
+                default: break;
+            }
+        }
+    };
+    frame();
+    frame();
+    std::istringstream clicks(word("click"));
+    std::string id;
+    while (std::getline(clicks, id, ',')) {
+        bool found = false;
+        for (const ui::Target& target : interface.targets()) {
+            if (target.id != id) continue;
+            io.AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
+            found = true;
+            break;
+        }
+        if (!found) std::fprintf(stderr, "no target %s\n", id.c_str());
+        frame();
+        io.AddMouseButtonEvent(0, true);
+        frame();
+        io.AddMouseButtonEvent(0, false);
+        frame();
+        frame();
+        io.AddMousePosEvent(-1000, -1000);
+        frame();
+    }
+    if (!word("hover").empty()) {
+        for (const ui::Target& target : interface.targets())
+            if (target.id == word("hover")) io.AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
+        for (int wait = 0; wait < 60; ++wait) frame();
+    }
+    frame();
+    if (number("list", 0) != 0)
+        for (const ui::Target& target : interface.targets())
+            std::printf("%-22s %4.0f %4.0f %4.0f %4.0f %s %s\n", target.id.c_str(), target.x, target.y, target.width, target.height, target.enabled ? "+" : "-",
+                        target.label.c_str());
+    const look::Image image = look::rasterize(*ImGui::GetDrawData());
+    if (!look::save_image(image, arguments[1])) return 1;
+    ImGui::DestroyContext();
+    return 0;
+}

@@ -1,0 +1,23 @@
+// Draws what Dear ImGui wants drawn into an image, so that screens can be looked at without a window.
+#pragma once
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include <imgui.h>
+
+namespace tavern::look {
+
+/** RGBA, 8 bits each, not premultiplied. */
+struct Image {
+    int width = 0;
+    int height = 0;
+    std::vector<std::uint8_t> pixels;
+};
+
+/** Textures are images: ImTextureID is a pointer to one. */
+Image rasterize(const ImDrawData& data);
+Image load_image(const std::string& path);
+bool save_image(const Image& image, const std::string& path);
+
+}  // namespace tavern::look
