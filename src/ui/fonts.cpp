@@ -54,6 +54,7 @@ void Fonts::load(const FontFiles& files, float scale) {
             config.MergeMode = merge;
             config.OversampleH = style.size > 20 ? 1 : 2;
             config.GlyphRanges = glyphs;
+            if (style.face == Typeface::heading) config.RasterizerMultiply = 1.25F;  // the serif is thin on dark ground
             config.SizePixels = std::round(style.size * line_ratio(style.face) * scale);
             // Dear ImGui does not write to the bytes when it does not own them.
             ImFont* font = atlas.AddFontFromMemoryTTF(const_cast<void*>(file.bytes), static_cast<int>(file.size),

@@ -6,14 +6,14 @@
 namespace tavern::ui {
 namespace {
 
-void draw_heading(Table& table, float x, float y, std::string_view text, std::string_view hint) {
+void draw_heading(Table& table, float x, float y, std::string_view text, std::string_view hint, float gap = 14) {
     Painter& paint = table.stage.paint;
     TextStyle style = heading(18, palette::cream);
     style.shadow = palette::night;
     const float wide = paint.text({x, y}, style, text);
     TextStyle small = plain(14, palette::valley_text);
     small.shadow = palette::night;
-    if (!hint.empty() && table.layout.unit >= 0.89F) paint.text({x + wide + 14, y + 1}, small, hint);
+    if (!hint.empty() && table.layout.unit >= 0.89F) paint.text({x + wide + gap, y + 1}, small, hint);
 }
 
 bool card_target(Table& table, std::string_view id, std::string label, Rect rect, bool live, Touched& touched) {
@@ -441,7 +441,7 @@ void draw_valley(Table& table) {
         draw_heading(table, area.x + 7, layout.heading_guests, say(Text::board_guests), say(Text::board_guests_hint));
         draw_heading(table, area.x + 7, layout.heading_cards, say(Text::board_tavern_cards), say(Text::board_tavern_cards_hint));
         if (!layout.bars)
-            draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F), say(Text::board_nobles), {});
+            draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F), say(Text::board_nobles), std::to_string(table.state.nobles), 8);
     }
     draw_guests(table, layout);
     draw_cards(table, layout);

@@ -77,8 +77,11 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     if (look.below.empty()) {
         paint.text({x, middle.y}, style, look.text);
     } else {
-        paint.text({x, middle.y - 10}, style, look.text);
-        paint.name({x, middle.y + 11}, below, look.below, look.below, room);
+        // Two lines begin together beside a picture, else both stand in the middle.
+        const Align align = look.picture != no_picture ? Align::left : Align::center;
+        const float line_x = look.picture != no_picture ? x : middle.x;
+        paint.text({line_x, middle.y - 10}, style, look.text, align);
+        paint.name({line_x, middle.y + 11}, below, look.below, look.below, room, align);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
     return touched.clicked;
