@@ -4,8 +4,10 @@ import { lend } from "./bridge";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "./messages";
 
-/** A frame's time is left to the game between two batches. */
-const batchMilliseconds = 10;
+/** So many are decoded side by side. */
+const together = 12;
+/** New pictures are shown at most so often: drawing the screen costs more than making a picture. */
+const showMilliseconds = 200;
 
 export class Pictures {
   readonly #game: Game;
@@ -14,6 +16,7 @@ export class Pictures {
   #sources: Promise<Record<string, string>> | undefined;
   #oldestOrder = 0;
   #queue = Promise.resolve();
+  #shownAt = 0;
 
   constructor(game: Game) {
     this.#game = game;
@@ -32,29 +35,24 @@ export class Pictures {
   async #make({ order, pictures }: PictureOrder): Promise<void> {
     this.#sources ??= fetch("pictures.json").then((response) => response.json() as Promise<Record<string, string>>);
     const sources = await this.#sources;
-    let batchEnds = performance.now() + batchMilliseconds;
-    for (const picture of pictures) {
+    // A picture may be wanted in two sizes.
+    const sizes = new Map<string, WantedPicture[]>();
+    for (const picture of pictures) sizes.set(picture.name, [...(sizes.get(picture.name) ?? []), picture]);
+    const names = [...sizes.keys()];
+    for (let first = 0; first < names.length; first += together) {
+      const images = await Promise.all(
+        names.slice(first, first + together).map(async (name) => ({ name, image: await decode(sources[name] ?? "") })),
+      );
       if (order < this.#oldestOrder) return;
-      const source = sources[picture.name];
-      if (source === undefined) continue;
-      await this.#makeOne(order, picture, source);
-      if (performance.now() < batchEnds) continue;
+      for (const { name, image } of images) for (const size of sizes.get(name) ?? []) this.#handOver(order, size, image);
+      if (performance.now() - this.#shownAt < showMilliseconds) continue;
+      this.#shownAt = performance.now();
       this.#game._request_frame();
-      await new Promise((resolve) => setTimeout(resolve));
-      batchEnds = performance.now() + batchMilliseconds;
     }
     this.#game._request_frame();
   }
 
-  async #makeOne(order: number, { index, width, height }: WantedPicture, source: string): Promise<void> {
-    const image = new Image();
-    const address = URL.createObjectURL(new Blob([source], { type: "image/svg+xml" }));
-    image.src = address;
-    try {
-      await image.decode();
-    } finally {
-      URL.revokeObjectURL(address);
-    }
+  #handOver(order: number, { index, width, height }: WantedPicture, image: HTMLImageElement): void {
     if (this.#canvas.width < width) this.#canvas.width = width;
     if (this.#canvas.height < height) this.#canvas.height = height;
     this.#context.clearRect(0, 0, width, height);
@@ -64,4 +62,16 @@ export class Pictures {
     this.#game._take_picture(order, index, pointer);
     this.#game._free(pointer);
   }
+}
+
+async function decode(source: string): Promise<HTMLImageElement> {
+  const image = new Image();
+  const address = URL.createObjectURL(new Blob([source], { type: "image/svg+xml" }));
+  image.src = address;
+  try {
+    await image.decode();
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+  return image;
 }
