@@ -18,7 +18,7 @@ class Json {
     using Object = std::vector<Member>;  // in the order written
 
     /** Longer text is refused unread, so that nothing takes long. */
-    static constexpr std::size_t size_limit = 1U << 20U;
+    static constexpr std::size_t size_limit = 1U << 18U;
     static constexpr int depth_limit = 16;
 
     Json() = default;  // null

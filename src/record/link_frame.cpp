@@ -9,7 +9,6 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
-constexpr char current_version = '1';
 constexpr std::size_t length_at = 2;
 constexpr std::size_t checksum_at = 4;
 constexpr std::size_t body_at = 9;
@@ -72,10 +71,10 @@ std::vector<std::uint8_t> bytes_of(std::string_view text) {
 
 }  // namespace
 
-std::string framed(const LinkBody& body) {
+std::string framed(const LinkBody& body, char version) {
     const std::string text = base64(body.bytes);
-    return std::string{body.kind, current_version} + number(static_cast<std::uint32_t>(body_at + text.size()), 2) +
-           checksum(body.kind, current_version, text) + text;
+    return std::string{body.kind, version} + number(static_cast<std::uint32_t>(body_at + text.size()), 2) +
+           checksum(body.kind, version, text) + text;
 }
 
 Result<LinkBody> unframed(std::string_view fragment) {
@@ -96,7 +95,7 @@ Result<LinkBody> unframed(std::string_view fragment) {
     const std::string_view body = fragment.substr(body_at);
     if (fragment.substr(checksum_at, body_at - checksum_at) != checksum(fragment[0], fragment[1], body))
         return {Problem::damaged, "the checksum does not fit"};
-    if (fragment[1] != current_version)
+    if (fragment[1] != link_version)
         return {Problem::newer_version,
                 "made by a later version of the game, in format " + std::string(1, fragment[1])};
     return LinkBody{fragment[0], bytes_of(body)};

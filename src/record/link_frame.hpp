@@ -17,7 +17,10 @@ struct LinkBody {
     std::vector<std::uint8_t> bytes;
 };
 
-std::string framed(const LinkBody& body);
+inline constexpr char link_version = '1';
+
+/** Of another version than this one only in tests of what later ones look like. */
+std::string framed(const LinkBody& body, char version = link_version);
 /** The fragment must not carry anything around it. */
 Result<LinkBody> unframed(std::string_view fragment);
 

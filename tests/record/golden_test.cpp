@@ -1,0 +1,58 @@
+// Links that were made once and must open for ever, or say plainly why not: golden/revision-1.txt. Each line holds a
+// link, a blank and the signature of the state it leads to. A new revision adds a file and keeps the old ones.
+// TAVERNS_WRITE_GOLDEN=1 writes the file anew, which is only right before the first release of a revision.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+#include <fstream>
+#include <sstream>
+
+#include "record/link.hpp"
+#include "record/position.hpp"
+#include "record/signature.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+const std::string golden_file = std::string(TAVERNS_SOURCE_FOLDER) + "/tests/record/golden/revision-1.txt";
+
+/** A hash of the state's JSON, so that it hangs on names and values and on nothing else. */
+std::uint64_t fingerprint(const State& state) {
+    std::uint64_t hash = 0;
+    for (const char character : json_of(state).write()) hash = mixed(hash ^ static_cast<unsigned char>(character));
+    return hash;
+}
+
+void write_golden() {
+    std::ofstream file(golden_file);
+    for (int number = 0; number < 120; number += 4) {
+        Game game = samples::game_of(signature_setup(number), mixed(static_cast<std::uint64_t>(number)));
+        if (number % 3 == 1) game.go_to(game.record().actions.size() / 2);
+        file << *replay_link(game) << ' ' << fingerprint(game.state()) << '\n';
+        game.go_to(game.record().actions.size() * 2 / 3);
+        file << position_link(game.state(), {game.record().innkeepers}) << ' ' << fingerprint(game.state()) << '\n';
+    }
+}
+
+}  // namespace
+
+TEST_CASE("links of revision 1 open to what they were made from") {
+    if (std::getenv("TAVERNS_WRITE_GOLDEN") != nullptr) write_golden();
+    std::ifstream file(golden_file);
+    REQUIRE(file);
+    int links = 0;
+    for (std::string line; std::getline(file, line); ++links) {
+        std::istringstream words(line);
+        std::string link;
+        std::uint64_t expected = 0;
+        words >> link >> expected;
+        CAPTURE(link);
+        const auto game = open_link(link, 1);
+        REQUIRE(game);
+        const State& state = link[0] == 'r' ? game->state() : *game->record().position;
+        CHECK(fingerprint(state) == expected);
+    }
+    CHECK(links == 60);
+}

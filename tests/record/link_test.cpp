@@ -1,0 +1,198 @@
+#include "record/link.hpp"
+
+#include <doctest/doctest.h>
+
+#include <ctime>
+
+#include "record/link_fields.hpp"
+#include "record/link_frame.hpp"
+#include "record/names.hpp"
+#include "record/signature.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Problem problem_of(std::string_view link) {
+    CAPTURE(std::string(link.substr(0, 200)));
+    const auto game = open_link(link, 1);
+    REQUIRE_FALSE(game);
+    CHECK_FALSE(game.error().detail.empty());
+    return game.error().problem;
+}
+
+Game sample_game() {
+    return samples::game_of(samples::setup_of(3, 5), 123456, 150);
+}
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+}  // namespace
+
+TEST_CASE("a replay link opens to the same game, with every undo step") {
+    for (int number = 0; number < 60; ++number) {
+        const Setup setup = signature_setup(number);
+        Game game = samples::game_of(setup, mixed(static_cast<std::uint64_t>(number)));
+        for (std::size_t count = 0; count <= game.record().actions.size(); count += 37) {
+            game.go_to(count);
+            const auto link = replay_link(game);
+            REQUIRE(link);
+            const auto opened = open_link(*link, 0);
+            REQUIRE(opened);
+            CHECK(opened->state() == game.state());
+            CHECK(opened->record().seed == game.record().seed);
+            CHECK(opened->player_actions() == count);
+            CHECK(replay_link(*opened) == link);
+        }
+    }
+}
+
+TEST_CASE("names and colours travel, default ones cost no character") {
+    const Setup setup = samples::setup_of(2, 1);
+    const Game plain(setup, 5, default_innkeepers(setup));
+    const Game named(setup, 5, {{"Gerda", PlayerColor::yellow}, {"Jörg 🍺", PlayerColor::red}});
+    CHECK(open_link(*replay_link(named), 0)->record() == named.record());
+    CHECK(open_link(position_link(named.state(), named.record().innkeepers), 0)->record().innkeepers ==
+          named.record().innkeepers);
+    CHECK(replay_link(plain)->size() < 30);
+    CHECK(replay_link(named)->size() < 50);
+}
+
+TEST_CASE("a game that began at a position, and one without a seed, travel too") {
+    const Game before = sample_game();
+    Game after(before.state(), 77, default_innkeepers(before.state().setup));
+    samples::play(after, 3, 40);
+    CHECK(open_link(*replay_link(after), 0)->record() == after.record());
+
+    const Setup setup = samples::setup_of(2, 2);
+    Game by_hand(setup, std::nullopt, default_innkeepers(setup));
+    samples::play(by_hand, 5);
+    CHECK(open_link(*replay_link(by_hand), 0)->record() == by_hand.record());
+}
+
+TEST_CASE("a position link opens to the position and holds no seed") {
+    const Game game = sample_game();
+    const std::string link = position_link(game.state(), game.record().innkeepers);
+    const auto one = open_link(link, 1);
+    const auto other = open_link(link, 2);
+    REQUIRE(one);
+    CHECK(*one->record().position == game.state());
+    CHECK(one->record().seed == 1);
+    CHECK(other->record().seed == 2);
+    const Game other_seed(game.state(), 4242, game.record().innkeepers);
+    CHECK(position_link(other_seed.state(), game.record().innkeepers) == link);
+}
+
+TEST_CASE("a link opens from an address and with blanks around it") {
+    const std::string link = *replay_link(sample_game());
+    CHECK(open_link("https://example.org/taverns/index.html?a=b#" + link, 0));
+    CHECK(open_link("  #" + link + "\r\n", 0));
+}
+
+TEST_CASE("what is no link of this game says so") {
+    for (const std::string_view text :
+         {"", " ", "#", "hello", "https://example.org/", "#section-2", "rules", "p", "position"}) {
+        const Problem problem = problem_of(text);
+        CHECK((problem == Problem::not_a_link || problem == Problem::truncated));
+    }
+    CHECK(problem_of("hello") == Problem::not_a_link);
+    CHECK(problem_of("rules") == Problem::not_a_link);
+    CHECK(problem_of(std::string(5000, 'r')) == Problem::too_long);
+}
+
+TEST_CASE("a link cut off anywhere says that characters are missing") {
+    for (const std::string& link :
+         {*replay_link(sample_game()), position_link(sample_game().state(), sample_game().record().innkeepers)})
+        for (std::size_t length = 2; length < link.size(); ++length)
+            CHECK(problem_of(std::string_view(link).substr(0, length)) == Problem::truncated);
+}
+
+TEST_CASE("a link with any character changed is refused") {
+    const Game game = sample_game();
+    for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)})
+        for (std::size_t at = 0; at < link.size(); ++at)
+            for (const char digit : digits) {
+                if (digit == link[at]) continue;
+                std::string changed = link;
+                changed[at] = digit;
+                const auto opened = open_link(changed, 1);
+                REQUIRE_FALSE(opened);
+                const Problem problem = opened.error().problem;
+                const bool named =
+                    problem == Problem::not_a_link || problem == Problem::damaged || problem == Problem::truncated;
+                CHECK(named);
+            }
+    std::string changed = *replay_link(game);
+    changed[20] = '!';
+    CHECK(problem_of(changed) == Problem::damaged);
+    CHECK(problem_of(*replay_link(game) + "A") == Problem::damaged);
+}
+
+namespace {
+
+/** The body of a link with one byte changed, in a frame that fits. */
+std::string reframed(LinkBody body, std::size_t at, std::uint8_t change) {
+    body.bytes[at] = static_cast<std::uint8_t>(body.bytes[at] ^ change);
+    return framed(body);
+}
+
+}  // namespace
+
+TEST_CASE("other components and revisions are told apart") {
+    const auto headed = [](std::uint64_t components, std::uint64_t revision) {
+        SymbolWriter symbols;
+        FieldCoder fields(symbols);
+        fields.bits(components, 32);
+        fields.bits(revision, 6);
+        return framed({replay_kind, symbols.finish()});
+    };
+    CHECK(problem_of(headed(components::fingerprint ^ 1U, rules_revision)) == Problem::other_components);
+    CHECK(problem_of(headed(components::fingerprint, rules_revision + 1)) == Problem::newer_revision);
+    CHECK(problem_of(headed(components::fingerprint, rules_revision - 1)) == Problem::older_revision);
+    const std::string link = *replay_link(sample_game());
+    CHECK(problem_of(framed(*unframed(link), '2')) == Problem::newer_version);
+}
+
+TEST_CASE("a body that no game makes is refused, or is the one link of another game") {
+    RandomNumbers numbers(8);
+    const Game game = sample_game();
+    const LinkBody bodies[] = {*unframed(*replay_link(game)),
+                               *unframed(position_link(game.state(), game.record().innkeepers))};
+    int opened_count = 0;
+    for (int trial = 0; trial < 4000; ++trial) {
+        const LinkBody& body = bodies[trial % 2];
+        const auto at = static_cast<std::size_t>(5 + numbers.below(static_cast<int>(body.bytes.size()) - 5));
+        const std::string link = reframed(body, at, static_cast<std::uint8_t>(1 + numbers.below(255)));
+        const auto opened = open_link(link, 1);
+        if (!opened) continue;
+        ++opened_count;
+        CHECK(check_state(opened->state()) == std::nullopt);
+        const Record& record = opened->record();
+        const auto again =
+            body.kind == replay_kind ? replay_link(*opened) : position_link(*record.position, record.innkeepers);
+        CHECK(again == link);
+    }
+    MESSAGE(opened_count, " of 4000 changed bodies are links of other games");
+}
+
+TEST_CASE("nothing takes long, whatever it is") {
+    RandomNumbers numbers(15);
+    double longest = 0;
+    for (int trial = 0; trial < 400; ++trial) {
+        LinkBody body{trial % 2 == 0 ? replay_kind : position_kind, {}};
+        const LinkBody good = *unframed(*replay_link(samples::game_of(samples::setup_of(4, 5), 1, 0)));
+        body.bytes.assign(good.bytes.begin(), good.bytes.begin() + 5);
+        for (int byte = numbers.below(2900); byte > 0; --byte)
+            body.bytes.push_back(static_cast<std::uint8_t>(numbers.next()));
+        const std::string link = framed(body);
+        const std::clock_t begin = std::clock();
+        const auto opened = open_link(link, 1);
+        longest = std::max(longest, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+        if (!opened) CHECK_FALSE(opened.error().detail.empty());
+    }
+    MESSAGE("the longest took ", longest * 1000, " ms");
+#ifdef NDEBUG
+    CHECK(longest < 0.05);
+#endif
+}

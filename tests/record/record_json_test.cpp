@@ -1,0 +1,139 @@
+#include "record/record_json.hpp"
+
+#include <doctest/doctest.h>
+
+#include <ctime>
+
+#include "record/link.hpp"
+#include "record/position.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Game sample_game() {
+    Game game = samples::game_of(samples::setup_of(3, 5), 42, 120);
+    game.go_to(100);
+    return game;
+}
+
+/** The file with one piece of text in place of another, which must be there. */
+std::string with(const std::string& file, std::string_view piece, std::string_view other) {
+    const std::size_t at = file.find(piece);
+    REQUIRE(at != std::string::npos);
+    return file.substr(0, at) + std::string(other) + file.substr(at + piece.size());
+}
+
+Problem problem_of(std::string_view text) {
+    CAPTURE(std::string(text.substr(0, 300)));
+    const auto opened = open_text(text, 1);
+    REQUIRE_FALSE(opened);
+    CHECK_FALSE(opened.error().detail.empty());
+    return opened.error().problem;
+}
+
+}  // namespace
+
+TEST_CASE("a record comes back with what can be redone") {
+    const Game game = sample_game();
+    const auto opened = open_text(json_of(game).write(), 1);
+    REQUIRE(opened);
+    CHECK_FALSE(opened->fell_back);
+    CHECK(opened->game.record() == game.record());
+    CHECK(opened->game.player_actions() == 100);
+    CHECK(opened->game.state() == game.state());
+    CHECK(opened->game.can_redo());
+}
+
+TEST_CASE("records without a seed and from a position come back") {
+    const Setup setup = samples::setup_of(2, 4);
+    Game by_hand(setup, std::nullopt, default_innkeepers(setup));
+    samples::play(by_hand, 5);
+    CHECK(open_text(json_of(by_hand).write(), 1)->game.record() == by_hand.record());
+    Game on(sample_game().state(), 6, sample_game().record().innkeepers);
+    samples::play(on, 6, 20);
+    CHECK(open_text(json_of(on).write(), 1)->game.record() == on.record());
+}
+
+TEST_CASE("a position comes back and goes on with fresh chance") {
+    const Game game = sample_game();
+    const auto opened = open_text(position_json(game.state(), game.record().innkeepers).write(), 31);
+    REQUIRE(opened);
+    CHECK(*opened->game.record().position == game.state());
+    CHECK(opened->game.record().seed == 31);
+}
+
+TEST_CASE("a record of older rules or other components goes on from the position it carries") {
+    const Game game = sample_game();
+    const std::string file = json_of(game).write();
+    const auto old = open_text(with(file, "\"revision\":1", "\"revision\":0"), 31);
+    REQUIRE(old);
+    CHECK(old->fell_back->problem == Problem::older_revision);
+    CHECK(*old->game.record().position == game.state());
+    const std::string components(file, file.find("\"components\":\""), 22);
+    const auto other = open_text(with(file, components, "\"components\":\"12345678"), 31);
+    REQUIRE(other);
+    CHECK(other->fell_back->problem == Problem::other_components);
+    // Without a position there is nothing to go on from.
+    const std::string bare = with(file, std::string_view(file).substr(file.find(",\"state\":")), "}");
+    CHECK(open_text(bare, 1)->game.record() == game.record());
+    CHECK(problem_of(with(bare, "\"revision\":1", "\"revision\":0")) == Problem::older_revision);
+    CHECK(problem_of(with(bare, "\"revision\":1", "\"revision\":2")) == Problem::newer_revision);
+    CHECK(problem_of(with(bare, components, "\"components\":\"12345678")) == Problem::other_components);
+}
+
+TEST_CASE("a file that is no game says what is wrong with it") {
+    const std::string file = json_of(sample_game()).write();
+    CHECK(problem_of("{") == Problem::not_json);
+    CHECK(problem_of("{}") == Problem::missing_field);
+    CHECK(problem_of(R"({"format":"shopping-list","version":1})") == Problem::unknown_name);
+    CHECK(problem_of(with(file, "\"version\":1", "\"version\":2")) == Problem::newer_version);
+    CHECK(problem_of(with(file, "\"module\":5", "\"module\":6")) == Problem::out_of_range);
+    CHECK(problem_of(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
+    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
+    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":42,\"seed\":43")) == Problem::duplicate_field);
+    CHECK(problem_of(with(file, "\"seed\":42", "\"sead\":42")) == Problem::unknown_field);
+    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":43")) == Problem::illegal_action);
+    CHECK(problem_of(with(file, "\"played\":100", "\"played\":1000")) == Problem::out_of_range);
+    CHECK(problem_of(with(file, "\"played\":100", "\"played\":99")) == Problem::damaged);
+    CHECK(problem_of(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Problem::unknown_name);
+    CHECK(problem_of(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
+}
+
+TEST_CASE("a file cut off or with a byte changed never breaks anything") {
+    const std::string file = json_of(samples::game_of(samples::setup_of(2, 2), 3, 30)).write();
+    for (std::size_t length = 0; length < file.size(); length += 11) {
+        const Problem problem = problem_of(std::string_view(file).substr(0, length));
+        CHECK((length == 0 ? problem == Problem::not_a_link : problem == Problem::not_json));
+    }
+    RandomNumbers numbers(3);
+    for (int trial = 0; trial < 3000; ++trial) {
+        std::string changed = file;
+        changed[static_cast<std::size_t>(numbers.below(static_cast<int>(file.size())))] =
+            static_cast<char>(numbers.below(256));
+        const auto opened = open_text(changed, 1);
+        if (!opened) CHECK_FALSE(opened.error().detail.empty());
+    }
+}
+
+TEST_CASE("nothing of a file takes long") {
+    const std::string inner(Json::size_limit - 40, '[');
+    std::string items = "{\"format\":[0";
+    while (items.size() < Json::size_limit - 20) items += ",0";
+    std::string fields = "{\"a0\":0";
+    for (int number = 1; fields.size() < Json::size_limit - 20; ++number)
+        fields += ",\"a" + std::to_string(number) + "\":0";
+    std::string texts = "{\"format\":[\"\"";
+    while (texts.size() < Json::size_limit - 20) texts += ",\"\"";
+    for (const std::string& text : {inner, items + "]}", fields + "}", texts + "]}"}) {
+        const std::clock_t begin = std::clock();
+        CHECK_FALSE(open_text(text, 1));
+        const double seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
+        CAPTURE(text.substr(0, 30));
+#ifdef NDEBUG
+        CHECK(seconds < 0.05);
+#endif
+        MESSAGE("refused after ", std::to_string(seconds * 1000), " ms");
+    }
+}

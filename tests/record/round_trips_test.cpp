@@ -1,0 +1,81 @@
+// Random games over all set-ups: at every state JSON and the position link come back equal, undo leads back to the
+// start, and the whole game comes back from its replay link and its file. TAVERNS_RANDOM_GAMES sets how many.
+#include <doctest/doctest.h>
+
+#include <cstdlib>
+
+#include "record/link.hpp"
+#include "record/position.hpp"
+#include "record/record_json.hpp"
+#include "record/signature.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+int games_of_part() {
+    if (const char* games = std::getenv("TAVERNS_RANDOM_GAMES")) return std::atoi(games) / 2;
+#ifdef NDEBUG
+    return 10000;
+#else
+    return 120;
+#endif
+}
+
+void check_state_round_trips(const State& state, const std::vector<Innkeeper>& innkeepers) {
+    const auto json = state_from(json_of(state), "state");
+    if (!json || *json != state) FAIL("JSON of a state: ", json ? "another state" : json.error().detail);
+    const std::string link = position_link(state, innkeepers);
+    const auto opened = open_link(link, 0);
+    if (!opened || *opened->record().position != state)
+        FAIL("position link: ", opened ? "another state" : opened.error().detail);
+}
+
+void check_game_round_trips(Game& game) {
+    const State end = game.state();
+    const auto link = replay_link(game);
+    REQUIRE(link);
+    const auto opened = open_link(*link, 0);
+    REQUIRE(opened);
+    CHECK(opened->record() == game.record());
+    CHECK(opened->state() == end);
+    const auto file = open_text(json_of(game).write(), 0);
+    REQUIRE(file);
+    CHECK(file->game.record() == game.record());
+    game.go_to(0);
+    Game fresh(game.record().setup, game.record().seed, game.record().innkeepers);
+    CHECK(game.state() == fresh.state());
+    while (game.can_redo()) game.redo();
+    CHECK(game.state() == end);
+}
+
+void play_part(int part) {
+    ActionList legal;
+    for (int number = part; number < 2 * games_of_part(); number += 2) {
+        const Setup setup = signature_setup(number);
+        Game game(setup, mixed(static_cast<std::uint64_t>(number)), default_innkeepers(setup));
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        while (actor(game.state()).kind != ActorKind::nobody) {
+            check_state_round_trips(game.state(), game.record().innkeepers);
+            legal_actions(game.state(), legal);
+            const State before = game.state();
+            if (game.act(legal[numbers.below(legal.size())])) FAIL("a legal action is refused");
+            // Undo plays the game again, so not at every state of every game.
+            if (numbers.below(64) != 0) continue;
+            game.undo();
+            if (game.state() != before) FAIL("undo leads elsewhere");
+            game.redo();
+        }
+        check_game_round_trips(game);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("round trips of random games, part 1 of 2") {
+    play_part(0);
+}
+TEST_CASE("round trips of random games, part 2 of 2") {
+    play_part(1);
+}
