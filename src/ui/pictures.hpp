@@ -124,7 +124,7 @@ inline constexpr std::array<PictureFacts, 179> pictures{{
     {"entertainer-dancer", 92, 92, 54, PictureSet::winter, Ground::drapes},
     {"entertainer-juggler", 92, 92, 54, PictureSet::winter, Ground::drapes},
     {"entertainer-musician", 92, 92, 54, PictureSet::winter, Ground::drapes},
-    {"guest-book", 76, 76, 0, PictureSet::winter, Ground::none},
+    {"guest-book", 76, 76, 0, PictureSet::board, Ground::none},
     {"icon-beer", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-card-barback", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-card-bard", 30, 30, 17, PictureSet::board, Ground::none},

@@ -18,6 +18,7 @@ void draw_open_sheet(Stage& stage) {
 void draw_screen(Stage& stage) {
     const Model& model = stage.model;
     ScreensView& screens = stage.view.screens;
+    if (model.screen != Screen::end) screens.final_taverns = false;
     if (model.screen == Screen::title || model.game == nullptr) {
         draw_title(stage);
     } else if (model.curtain) {
@@ -27,6 +28,7 @@ void draw_screen(Stage& stage) {
     } else {
         draw_table(stage);
         draw_summary(stage);
+        draw_way_back(stage);
     }
     draw_open_sheet(stage);
     draw_notice(stage);

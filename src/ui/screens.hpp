@@ -15,6 +15,8 @@ void draw_curtain(Stage& stage);
 /** What happened since the player last had the device, after the curtain was lifted. */
 void draw_summary(Stage& stage);
 void draw_end(Stage& stage);
+/** From the final taverns to the points again. */
+void draw_way_back(Stage& stage);
 
 // Sheets over any screen.
 void draw_menu_sheet(Stage& stage);

@@ -238,7 +238,8 @@ void draw_summary(Stage& stage) {
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
     const float head = small ? 62.0F : 78.0F;
     const float foot = (serving ? 52.0F : 14.0F) + 60;
-    const float most = stage.height - 16 - 40 - head - foot - 24;
+    const bool curtains = stage.width >= 1000;
+    const float most = stage.height - (curtains ? 130.0F : 16.0F) - 40 - head - foot - 24;
 
     // The newest lines, as many as fit.
     std::vector<Row> rows;
@@ -251,11 +252,12 @@ void draw_summary(Stage& stage) {
     }
     const int left_out = static_cast<int>(lines.size() - rows.size());
     const float more = left_out > 0 ? 24.0F : 0.0F;
-    const Rect content = sheet(stage, {560, head + used + more + foot + 40});
-    if (stage.width >= 1000) {
+    if (curtains) {
+        paint.fill(stage.window(), color(0x0A0806, 0.6F));
         for (const float x : {0.0F, stage.width - 200}) draw_folds(paint, x, x + 200, stage.height - stage_floor + 40);
         draw_valance(paint, stage.width);
     }
+    const Rect content = sheet(stage, {560, head + used + more + foot + 40, false, curtains ? 0.0F : 0.6F});
     const Innkeeper& reader = innkeeper(stage, screens.summary_reader);
     paint.picture({content.x, content.y + 2, 44, 44}, player_picture(reader.color));
     paint.text({content.x + 58, content.y + 16}, heading(small ? 26.0F : 32.0F, palette::ink), say(Text::since_title));

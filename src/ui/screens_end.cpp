@@ -367,4 +367,17 @@ void draw_end(Stage& stage) {
     draw_buttons(stage, {content.x - 2, content.bottom() - 52, content.width + 4, 52});
 }
 
+void draw_way_back(Stage& stage) {
+    if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none) return;
+    const bool upright = fold(stage) == Fold::phone;
+    const float wide = upright ? stage.width - 24 : 240;
+    const float foot = upright ? 58.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
+    ButtonLook look;
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::end_back);
+    look.picture = picture("icon-points");
+    if (button(stage, "points", {stage.width - wide - 12, stage.height - foot - 54, wide, 54}, look))
+        stage.view.screens.final_taverns = false;
+}
+
 }  // namespace tavern::ui

@@ -54,7 +54,7 @@ void press(Stage& stage, std::string_view id, Rect rect) {
 
 void draw_menu_sheet(Stage& stage) {
     std::vector<MenuEntry> entries{{"share", Text::menu_share, picture("icon-share")},
-                                   {"bookmark", Text::menu_bookmark, picture("signature")},
+                                   {"bookmark", Text::menu_bookmark, picture("guest-book")},
                                    {"games", Text::menu_games, picture("icon-deck")},
                                    {"rules", Text::menu_rules, picture("icon-hint")},
                                    {"export", Text::menu_export, picture("icon-discard")},

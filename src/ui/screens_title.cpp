@@ -96,7 +96,7 @@ constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-s
 
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
-    draw_name(stage, {330, 56}, 64, parchment.x - 330 - 24, Align::left);
+    draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
     float x = 40;
     const float y = stage.height - 122;
     if (stage.model.resume) {

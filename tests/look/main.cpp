@@ -3,6 +3,7 @@
 //     module=5 players=3 seed=7 density=1      the game
 //     round=5 phase=planning actions=0          plays at random up to there, then so many actions more
 //     click=ID[,ID]...                          touches targets one after the other, as a person would
+//     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1    what app would say
 //     list=1                                    prints all targets
 // The pictures are rasterised once by Chromium and kept in build/look.
 #include <algorithm>
@@ -140,6 +141,16 @@ int main(int count, char** arguments) {
     model.curtain = screen == "curtain";
     model.new_game.setup = setup;
     model.new_game.innkeepers = innkeepers;
+    for (int save = 0; save < number("saves", 0); ++save)
+        model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
+                               "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0, "yesterday, 22:10"});
+    if (!model.saves.empty()) model.resume = model.saves.front();
+    model.storage_blocked = number("blocked", 0) != 0;
+    model.notice.kind = static_cast<ui::Notice::Kind>(number("notice", 0));
+    if (model.notice.kind != ui::Notice::Kind::none) model.notice.text = "Open this game? The one at hand stays among the kept games.";
+    model.link = std::string(static_cast<std::size_t>(number("link", 0)), 'x');
+    model.position_link = model.link + model.link;
+    if (model.curtain || number("since", -1) >= 0) model.curtain_since = game.steps().size() - std::min<std::size_t>(game.steps().size(), static_cast<std::size_t>(number("since", 20)));
 
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
