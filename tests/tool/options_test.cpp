@@ -1,0 +1,45 @@
+#include "tool/options.hpp"
+
+#include <doctest/doctest.h>
+
+using tavern::Options;
+
+namespace {
+
+Options parsed(const std::vector<std::string>& words) {
+    return Options(words, {"--json"},
+                   {"--games", "--players", "--module", "--edition", "--planning", "--start-player"});
+}
+
+}  // namespace
+
+TEST_CASE("options are read in both ways, words are kept") {
+    Options options = parsed({"file", "--games", "12", "--json", "--module=3"});
+    CHECK(options.has("--json"));
+    CHECK(options.number("--games", 0, 1, 100) == 12);
+    CHECK(options.setup().module == 3);
+    CHECK(options.words(1) == std::vector<std::string>{"file"});
+    CHECK_FALSE(options.error());
+    CHECK(parsed({}).number("--games", 7, 1, 100) == 7);
+}
+
+TEST_CASE("what cannot be understood says so") {
+    CHECK(*parsed({"--gams", "1"}).error() == "unknown option --gams");
+    CHECK(*parsed({"--games"}).error() == "--games needs a value");
+    CHECK(*parsed({"--json=yes"}).error() == "--json takes no value");
+    CHECK(*parsed({"--games", "1", "--games", "2"}).error() == "--games is given twice");
+    for (const char* const value : {"", "x", "1x", "0", "101", "1.5", "99999999999999999999"}) {
+        Options options = parsed({"--games", value});
+        options.number("--games", 5, 1, 100);
+        CHECK(*options.error() == "--games must be a whole number within 1..100, not \"" + std::string(value) + "\"");
+    }
+    Options edition = parsed({"--edition", "first"});
+    edition.setup();
+    CHECK(*edition.error() == "--edition must be north-star or schmidt, not \"first\"");
+    Options start = parsed({"--start-player", "2"});
+    start.setup();
+    CHECK(start.error().has_value());
+    Options words = parsed({"one", "two"});
+    words.words(1);
+    CHECK(*words.error() == "unexpected \"two\"");
+}

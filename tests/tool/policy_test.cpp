@@ -1,0 +1,28 @@
+#include "tool/policy.hpp"
+
+#include <doctest/doctest.h>
+
+#include "record/signature.hpp"
+
+using namespace tavern;
+
+TEST_CASE("greedy beats random clearly and finishes every set-up") {
+    PlayoutSpace space;
+    int games_won = 0;
+    for (int number = 0; number < 60; ++number) {
+        const Setup setup = signature_setup(number);
+        State state = new_game(setup);
+        Dealer dealer(static_cast<std::uint64_t>(number));
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        const int greedy_seat = number % setup.players;
+        play_out(
+            state, dealer, space,
+            [&](const State& now, const ActionList& legal) {
+                const bool greedy = actor(now).seat == greedy_seat;
+                return choose(greedy ? PolicyKind::greedy : PolicyKind::random, now, legal, numbers);
+            },
+            [](const State&, Actor, Action) {});
+        games_won += static_cast<int>(winners(state) >> greedy_seat & 1U);
+    }
+    CHECK(games_won >= 57);
+}
