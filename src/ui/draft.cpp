@@ -31,10 +31,14 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
     const float y = rect.bottom() + 14;
     const float shape = rect.width > 120 ? 26.0F : 18.0F;
     const Innkeeper& keeper = table.innkeeper(seat);
-    const float room = rect.width;
-    paint.picture({rect.x + 8, y - shape / 2, shape, shape}, player_picture(keeper.color));
-    paint.name({rect.x + 14 + shape, y}, heading(rect.width > 120 ? 20.0F : 15.5F, palette::parchment), keeper.name, keeper.name, room - shape - 8);
-    if (!note.empty() && rect.width > 120) paint.text({rect.x + 14 + shape, y + 19}, plain(14, palette::dim_parchment), note);
+    const bool large = rect.width > 120;
+    const TextStyle style = heading(large ? 20.0F : 15.5F, palette::parchment);
+    const float wide = shape + 6 + std::min(paint.width(style, keeper.name), std::max(70.0F, rect.width));
+    // Never over the window's edge.
+    const float x = std::clamp(rect.center().x - wide / 2, 4.0F, std::max(4.0F, table.layout.width - wide - 4));
+    paint.picture({x, y - shape / 2, shape, shape}, player_picture(keeper.color));
+    paint.name({x + shape + 6, y}, style, keeper.name, keeper.name, std::max(70.0F, rect.width));
+    if (!note.empty() && large) paint.text({x + shape + 6, y + 19}, plain(14, palette::dim_parchment), note);
 }
 
 void draw_arrow(Painter& paint, Point from, float length) {
@@ -68,7 +72,7 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
     paint.picture(rect, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.player.coaster);
     const auto count = static_cast<float>(dice.size());
-    const float pitch = die * 1.22F;
+    const float pitch = die < 44 ? die + 4 : die * 1.22F;
     std::string help;
     Face before = 0;
     for (std::size_t index = 0; index < dice.size(); ++index) {
@@ -185,8 +189,9 @@ void draw_draft(Table& table) {
         case Fold::drawer:
         case Fold::pages: {
             const bool small = table.layout.fold == Fold::pages;
-            paint.name({14, y + 24}, heading(20), head, head, table.layout.width * 0.5F);
-            paint.name({14, y + 46}, bold(14, palette::candle), hint, hint, table.layout.width * 0.5F);
+            const float text_room = table.layout.width - (small ? 250.0F : 280.0F) - 90;
+            paint.name({14, y + 24}, heading(20), head, head, text_room);
+            paint.name({14, y + 46}, bold(14, palette::candle), hint, hint, text_room);
             const float own = small ? 140.0F : 180.0F;
             const float side = small ? 72.0F : 100.0F;
             const float panel = small ? 250.0F : 280.0F;
@@ -196,7 +201,7 @@ void draw_draft(Table& table) {
             if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.28F);
             draw_small_coaster(table, {2 * middle - side - 4, low, side, side}, left_seat, {}, side * 0.28F);
             draw_taken(table, {table.layout.width - panel - 8, y + 14, panel, hands.height - 26}, false);
-            draw_undo_of_draft(table, {12, hands.bottom() - 50, 46, 44});
+            draw_undo_of_draft(table, {table.layout.width - panel - 62, y + 14, 46, 44});
             break;
         }
         case Fold::phone: {
@@ -204,9 +209,9 @@ void draw_draft(Table& table) {
             paint.name({10, y + 20}, heading(18), head, head, table.layout.width - 70);
             paint.name({10, y + 41}, bold(14, palette::candle), hint, hint, table.layout.width - 70);
             const float own = tight ? 96.0F : 112.0F;
-            const float side = tight ? 60.0F : 72.0F;
+            const float side = tight ? 56.0F : 72.0F;
             const float top = y + (tight ? 50.0F : 54.0F);
-            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 44.0F : 48.0F);
+            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 40.0F : 48.0F);
             const float low = top + (own - side) / 2 - 10;
             if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.34F);
             draw_small_coaster(table, {table.layout.width - side - 10, low, side, side}, left_seat, {}, side * 0.34F);

@@ -33,8 +33,8 @@ float unit_of(float width, float height) {
     const Fold fold = fold_of(width, height);
     const DrawnSize drawn = drawn_size(fold, width);
     const float unit = std::min(width / drawn.width, height / drawn.height);
-    // A big upright tablet gains more from seeing more than from huge cards.
-    if (fold == Fold::phone && unit > 1) return std::min(unit, std::max({1.0F, width / 480, height / 760}));
+    // On an upright tablet the height decides, so that nothing is squeezed.
+    if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 760));
     return unit;
 }
 

@@ -92,7 +92,9 @@ struct ValleyLayout {
     std::array<std::array<Rect, components::book_columns>, components::book_rows> book_cells;
     std::array<Rect, 3> entertainers;
     Rect evenings;  // module 1: what the moon brings
+    Rect stop_switch;  // of tight phones: leads from what can be had to the tracks and back
 };
-ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts);
+/** stop: 0 what can be had, 1 the tracks, on tight phones. */
+ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, int stop);
 
 }  // namespace tavern::ui

@@ -182,6 +182,60 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     if (evenings > 30) layout.evenings = {left, y, wide, evenings};
 }
 
+/** 320 x 480: what can be had, or the tracks. */
+void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts, int stop) {
+    TableLayout all = table;
+    all.tight = false;
+    all.valley.height = 640;
+    phone_valley(layout, all, facts);
+    const Rect& area = table.valley;
+    layout.area = area;
+    layout.stop_switch = {area.x + 8, area.bottom() - 46, area.width - 16, 44};
+    const float top = area.y + 4;
+    const float room = layout.stop_switch.y - 4 - top;
+    if (stop == 0) {
+        // Headings go, cards take what there is.
+        const float guests = std::min(98.0F, room * 0.36F);
+        for (Rect& guest : layout.guests) guest = {guest.x, top, guest.width, guests};
+        const float bar = 40;
+        layout.nobles = {9, top + guests + 4, area.width - 18, bar};
+        const float cards = top + guests + bar + 8;
+        const float label = (layout.stop_switch.y - 6 - cards) / 2 - 4;
+        const float third = (area.width - 12) / 3;
+        for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
+            const std::size_t index = facts.module >= 3 ? card : card - 1;
+            layout.cards[card] = {8 + third * static_cast<float>(index % 3), cards + (label + 4) * static_cast<float>(index / 3), third - 6, std::min(label, 60.0F)};
+        }
+        layout.card_names = label > 46;
+        layout.monastery = layout.reputation = layout.book = layout.evenings = {};
+        return;
+    }
+    for (Rect& guest : layout.guests) guest = {};
+    for (Rect& card : layout.cards) card = {};
+    layout.nobles = layout.evenings = {};
+    const float reputation = facts.module >= 3 ? 44.0F : 0;
+    const float book = facts.module >= 2 ? 68.0F : 0;
+    const float monastery = room - reputation - book - 6;
+    layout.monastery = {4, top, area.width - 8, monastery};
+    monastery_cells(layout, {9, top + 5, area.width - 18, monastery - 10}, 8, 3);
+    float y = top + monastery + 3;
+    if (reputation > 0) {
+        layout.reputation = {4, y, area.width - 8, reputation};
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, 8, y + 4, area.width - 16, 24, 1.8F);
+        y += reputation + 3;
+    }
+    if (book > 0) {
+        layout.book = {4, y, area.width - 8, book};
+        layout.book_picture = {};
+        const float row = (book - 6) / 3;
+        book_cells(layout, 9, y + 4, 36, row - 2, 38, row);
+        const float from = facts.module >= 5 ? 194.0F : 9.0F;
+        const float face = std::min(90.0F, (area.width - 6 - from) / 3);
+        for (std::size_t index = 0; index < 3; ++index)
+            layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 3, book - 6};
+    }
+}
+
 /** 640 x 480: cards at the left in two rows, tracks below in one column. */
 void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
@@ -225,7 +279,7 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
 
 }  // namespace
 
-ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts) {
+ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, int stop) {
     ValleyLayout layout;
     layout.area = table.valley;
     if (table.valley.empty()) return layout;
@@ -233,7 +287,10 @@ ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts) {
         case Fold::wide:
         case Fold::drawer: wide_valley(layout, table, facts); break;
         case Fold::pages: pages_valley(layout, table, facts); break;
-        case Fold::phone: phone_valley(layout, table, facts); break;
+        case Fold::phone:
+            if (table.tight) tight_valley(layout, table, facts, stop);
+            else phone_valley(layout, table, facts);
+            break;
     }
     return layout;
 }

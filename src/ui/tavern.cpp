@@ -422,8 +422,9 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     const int count = table.player.staff_of(card);
     if (place.empty() || count == 0) return;
     Painter& paint = table.stage.paint;
+    const bool on_tile = card == Card::brewer || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
     const bool small = card == Card::brewer;
-    const float width = small ? std::min(44.0F, place.width) : std::min(layout.staff_card, place.width);
+    const float width = on_tile ? std::min(layout.tiles_small ? 30.0F : 44.0F, place.width) : std::min(layout.staff_card, place.width);
     const float room = place.width - width;
     const int shown = std::min(count, 6);
     const float pitch = shown > 1 ? std::min(30.0F, (small ? 8.0F : std::max(room, 6.0F)) / static_cast<float>(shown - 1)) : 0;
@@ -507,7 +508,7 @@ void draw_decks(Table& table, const TavernLayout& layout) {
             paint.dashes(layout.discard, palette::oak_edge, 2, 7);
         }
         count_chip({layout.discard.x, layout.discard.y, layout.discard.width, layout.discard.height + 2}, count);
-        if (layout.labels) paint.text({layout.discard.center().x, layout.discard.bottom() + 11}, heading(15.5F, palette::parchment), say(Text::board_discard), Align::center);
+        if (layout.labels && table.layout.fold != Fold::pages) paint.text({layout.discard.center().x, layout.discard.bottom() + 11}, heading(15.5F, palette::parchment), say(Text::board_discard), Align::center);
         const Touched touched = stage.touch.target("discard", say(Text::about_discard, {{"count", count}}), layout.discard, false);
         std::vector<std::string> lines;
         for (int kind = 0; kind < components::card_kinds && lines.size() < 8; ++kind)
@@ -611,7 +612,7 @@ void draw_tavern(Table& table) {
         const int free = free_dishwashers(table.player);
         const int all = table.player.dishwashers;
         const Rect& fan = layout.staff[index_of(Card::dishwasher)];
-        if (table.player.staff_of(Card::dishwasher) > 0) {
+        if (table.player.staff_of(Card::dishwasher) > 0 && all > 0) {
             ChipLook chip;
             chip.height = 21;
             chip.size = 14;

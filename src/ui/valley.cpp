@@ -75,7 +75,9 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     if (names) paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card), rect.right() - x - 3);
     ChipLook chip = price_chip(price);
     const Rect tag = draw_chip(paint, {x, low}, Align::left, chip, "[thaler]" + std::to_string(facts(card).price));
-    paint.text({tag.right() + 5, tag.center().y}, bold(14, palette::second_ink), "×" + std::to_string(table.state.stock[index_of(card)]));
+    const std::string stock = "×" + std::to_string(table.state.stock[index_of(card)]);
+    const TextStyle small = bold(14, palette::second_ink);
+    if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2) paint.text({tag.right() + 5, tag.center().y}, small, stock);
     if (facts(card).points > 0) draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, 24, 24}, facts(card).points);
 }
 
@@ -143,10 +145,12 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         const float face = rect.height + 10;
         paint.cover({rect.x + 3, rect.y + 3, face, rect.height - 6}, picture("card-noble-lord"), 5, IM_COL32_WHITE, 0.22F);
         const float x = rect.x + face + 8;
-        const float chip_width = std::min(78.0F, (rect.width - face - 92) / 3);
-        paint.text({x, rect.y + rect.height * 0.3F}, heading(15.5F, palette::parchment), say(Text::board_nobles));
-        paint.text({x, rect.y + rect.height * 0.72F}, bold(14, color(0xE3D3F3)),
-                   say(Text::board_nobles_points, {{"count", table.state.nobles}, {"points", facts(Card::noble).points}}));
+        const bool words = rect.width > 340;
+        const float chip_width = words ? std::min(78.0F, (rect.width - face - 92) / 3) : (rect.width - face - 16) / 3;
+        if (words) paint.text({x, rect.y + rect.height * 0.3F}, heading(15.5F, palette::parchment), say(Text::board_nobles));
+        if (words)
+            paint.text({x, rect.y + rect.height * 0.72F}, bold(14, color(0xE3D3F3)),
+                       say(Text::board_nobles_points, {{"count", table.state.nobles}, {"points", facts(Card::noble).points}}));
         for (int count = 1; count <= 3; ++count)
             price({rect.right() - 6 - chip_width * static_cast<float>(4 - count), rect.y + 4, chip_width - 3, rect.height - 8}, count);
     } else {
@@ -362,7 +366,7 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         const Touched touched = stage.touch.target("entertainer-" + std::to_string(index + 1), label, rect, live || turns);
         if (live || turns) paint.fill(rect.inset(-2.5F), palette::candle, 9);
         paint.fill(rect, palette::parchment, 7);
-        const float band = side == 0 ? 0.0F : 22.0F;
+        const float band = side == 0 || rect.width < 44 ? 0.0F : 22.0F;
         const float height = rect.height - band;
         paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, height - 1}, faces[static_cast<std::size_t>(index)], 6,
                     side == 0 ? color(0x8A8A8A) : IM_COL32_WHITE, 0.3F);
@@ -375,7 +379,7 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
                 paint.circle({rect.center().x, rect.center().y}, 12, palette::night, palette::sky_text, 1.5F);
                 paint.text(rect.center(), number(14, palette::parchment), std::to_string(round), Align::center);
             }
-        } else {
+        } else if (band > 0) {
             TextStyle style = number(14);
             style.icon = 1;
             std::string tight = rule;
@@ -426,7 +430,7 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
 void draw_valley(Table& table) {
     if (table.layout.valley.empty()) return;
     Stage& stage = table.stage;
-    const ValleyLayout layout = valley_layout(table.layout, table.facts);
+    const ValleyLayout layout = valley_layout(table.layout, table.facts, stage.view.stop);
     const Rect& area = layout.area;
     const bool summer = table.state.setup.module == 1;
     if (table.layout.fold == Fold::drawer) {
@@ -443,9 +447,18 @@ void draw_valley(Table& table) {
         if (!layout.bars)
             draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F), say(Text::board_nobles), std::to_string(table.state.nobles), 8);
     }
+    if (!layout.stop_switch.empty()) {
+        const bool market = stage.view.stop == 0;
+        ButtonLook look;
+        look.kind = ButtonKind::slate;
+        look.text = say(market ? Text::board_to_tracks : Text::board_to_market);
+        look.text_size = 15.5F;
+        if (button(stage, "stop", layout.stop_switch, look)) stage.view.stop = market ? 1 : 0;
+    }
     draw_guests(table, layout);
     draw_cards(table, layout);
-    draw_nobles(table, layout);
+    if (!layout.nobles.empty()) draw_nobles(table, layout);
+    if (layout.monastery.empty()) return;
     draw_monastery(table, layout);
     draw_reputation(table, layout);
     draw_book(table, layout);
@@ -470,6 +483,15 @@ void draw_drawer_tab(Table& table) {
     for (const char letter : word) {
         paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment), std::string_view(&letter, 1), Align::center);
         y += 13;
+    }
+    // How much can be had in there now.
+    int offers = 0;
+    if (table.serving())
+        for (const Action action : stage.model.legal) offers += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+    if (offers > 0 && !open) {
+        const Point badge{rect.center().x, rect.bottom() - 20};
+        paint.circle(badge, 12, palette::candle, palette::ink, 1.5F);
+        paint.text(badge, number(15), std::to_string(offers), Align::center);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-2), 12);
 }

@@ -140,7 +140,9 @@ void draw_die_ring(Painter& paint, Rect rect) {
     paint.outline(ring, palette::candle, 3, 15);
 }
 
-void draw_empty_die(Painter& paint, Rect rect) { paint.dashes(rect.inset(2), palette::oak_edge, 2, 8); }
+void draw_empty_die(Painter& paint, Rect rect) {
+    paint.dashes(rect.inset(2), palette::oak_edge, rect.width < 24 ? 1.5F : 2.0F, rect.width * 0.25F, rect.width * 0.2F, rect.width * 0.13F);
+}
 
 Picture card_picture(Card card, int variant) {
     switch (card) {
@@ -256,7 +258,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     paint.outline(rect, palette::ink, 1.5F, radius);
     if (!look.facts) return;
 
-    const float text_size = big ? 17.0F : 15.0F;
+    const float text_size = rect.width >= 100 ? 17.0F : 15.5F;
     const float band = big ? 24.0F : 21.0F;
     const bool has_points = about.points > 0;
     const float seal = big ? 30.0F : 25.0F;
@@ -276,7 +278,9 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float coin = big ? 26.0F : 23.0F;
     if (takes_seat(card)) {
         draw_die(paint, {rect.x + 4, rect.y + 4, die, die}, about.pips, std::nullopt);
-        draw_coin(paint, {rect.x + 4 + (die - coin) / 2, rect.y + die + 6, coin, coin}, about.thalers);
+        // Below the die; beside it on a low card.
+        if (rect.height < 84) draw_coin(paint, {rect.x + die + 4, rect.y + 5, 21, 21}, about.thalers);
+        else draw_coin(paint, {rect.x + 4 + (die - coin) / 2, rect.y + die + 6, coin, coin}, about.thalers);
     }
     const float low = rect.bottom() - (look.name ? band : 4.0F);
     if (look.stock >= 0) {
