@@ -1,6 +1,6 @@
 #include <algorithm>
-#include <chrono>
 #include <cstdio>
+#include <ctime>
 
 #include "record/notation.hpp"
 #include "tool/commands.hpp"
@@ -64,7 +64,7 @@ Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std
     Totals totals;
     totals.seats.resize(setup.players);
     PlayoutSpace space;
-    const auto begin = std::chrono::steady_clock::now();
+    const auto begin = std::clock();
     for (long game = 0; game < games; ++game) {
         const std::uint64_t seed = (first_seed + static_cast<std::uint64_t>(game)) % seed_limit;
         State state = new_game(setup);
@@ -80,7 +80,7 @@ Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std
             [&](const State&, Actor who, Action) { totals.chance += who.kind == ActorKind::chance; });
         count(totals, state, decisions);
     }
-    totals.seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
+    totals.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return totals;
 }
 
@@ -103,7 +103,7 @@ void print_totals(const Totals& totals, const std::vector<PolicyKind>& policies,
     print("decisions       " + decimal(static_cast<double>(totals.decisions) / many) + " a game (" +
           std::to_string(totals.shortest) + ".." + std::to_string(totals.longest) + ")\n");
     print("chance events   " + decimal(static_cast<double>(totals.chance) / many) + " a game\n");
-    print("games a second  " + decimal(many / totals.seconds, 0) + "\n");
+    print("games a second  " + decimal(many / totals.seconds, 0) + " of processor time\n");
 }
 
 Json totals_json(const Totals& totals, const Setup& setup, const std::vector<PolicyKind>& policies, long games) {
