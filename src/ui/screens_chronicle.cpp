@@ -27,6 +27,18 @@ int leader(const Points& points, int players) {
     return alone ? best : -1;
 }
 
+/** An answer belongs to what was done before it. */
+bool is_answer(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::deny:
+        case ActionKind::decline:
+        case ActionKind::take_schnapps:
+        case ActionKind::take_denied:
+        case ActionKind::sign: return true;
+        default: return false;
+    }
+}
+
 }  // namespace
 
 Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
@@ -48,7 +60,8 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         effects.clear();
         apply_legal(state, step.action, effects);
         const Points after = points_of(state);
-        if (step.actor.kind == ActorKind::player) {
+        const bool follows = is_answer(step.action.kind()) && !moments.empty() && moments.back().seat == step.actor.seat;
+        if (step.actor.kind == ActorKind::player && !follows) {
             moments.push_back({static_cast<std::uint8_t>(round), step.actor.seat, step.action});
             for (const Effect& effect : effects)
                 if (effect.kind == EffectKind::card_gained && effect.source == Source::purchase &&

@@ -123,15 +123,14 @@ void draw_curtain(Stage& stage) {
     for (const float radius : {290.0F, 400.0F, 520.0F})
         paint.circle({window.width / 2, window.height * 0.46F}, radius, color(0xF2B04B, 0.055F));
     draw_valance(paint, window.width);
-    if (window.width >= 800)
-        for (const float x : {160.0F, window.width - 160}) draw_lamp(paint, {x, 230});
-
     const int seat = acting_seat(stage);
     const Innkeeper& next = innkeeper(stage, seat);
     const bool small = window.height < 560;
     const float high = small ? 320.0F : 392.0F;
     const float wide = std::min(480.0F, window.width - 24);
     const Rect parchment{(window.width - wide) / 2, std::max(small ? 84.0F : 120.0F, (window.height - high) / 2 - 14), wide, high};
+    if (const float x = std::min(160.0F, parchment.x / 2); x >= 60)
+        for (const float lamp : {x, window.width - x}) draw_lamp(paint, {lamp, 230});
     draw_parchment(paint, parchment);
     const float middle = parchment.center().x;
     const float scale = high / 392;
@@ -160,8 +159,8 @@ void draw_curtain(Stage& stage) {
     const float side = std::min(60.0F, wide * 0.06F);
     const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side, 64};
     bool lifted = button(stage, "lift-curtain", lower, look);
-    paint.text({middle, lower.bottom() + 26}, plain(15, palette::second_ink), "[lock] " + std::string(say(Text::curtain_others)),
-               Align::center);
+    paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40}, plain(15, palette::second_ink), 19,
+                    "[lock] " + std::string(say(Text::curtain_others)), Align::center);
     ButtonLook menu;
     menu.kind = ButtonKind::slate;
     menu.picture = picture("icon-menu");

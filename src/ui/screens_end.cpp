@@ -39,7 +39,7 @@ std::string title_text(const Stage& stage, const std::vector<int>& won) {
     return say(Text::end_shared, {{"names", names}});
 }
 
-void draw_title_line(Stage& stage, Rect rect, bool small) {
+void draw_title_line(Stage& stage, Rect rect, bool small, bool with_points) {
     Painter& paint = stage.paint;
     const State& state = stage.state();
     const std::vector<int> won = winning_seats(state);
@@ -54,6 +54,7 @@ void draw_title_line(Stage& stage, Rect rect, bool small) {
     const float room = rect.right() - x - 8;
     if (const float wide = paint.width(style, title); wide > room) style.size *= room / wide;
     paint.text({x + 8, rect.y + shape / 2 - (small ? 0.0F : 4.0F)}, style, title);
+    if (!with_points) return;
     const std::string about = say(Text::end_about, {{"points", score(state, won.front()).total()},
                                                     {"rounds", components::rounds},
                                                     {"module", state.setup.module}});
@@ -73,13 +74,12 @@ constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-per
                                          {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
                                          {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
 
-/** Returns the lower edge. */
+/** As high as the box allows; returns the lower edge. */
 float draw_table_of_points(Stage& stage, Rect rect) {
     Painter& paint = stage.paint;
     const State& state = stage.state();
     const int players = state.setup.players;
     const bool small = rect.width < 460;
-    const float pitch = small ? 34.0F : 38.0F;
     const float first = small ? 122.0F : 220.0F;  // width of the column of sources
     const float column = std::min(96.0F, (rect.width - first) / static_cast<float>(players));
     std::vector<Score> scores;
@@ -87,20 +87,24 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     for (int seat = 0; seat < players; ++seat) scores.push_back(score(state, seat));
     for (const Source& source : sources)
         if (state.setup.module >= source.module) shown.push_back(&source);
+    const bool low = rect.height < 260;
+    const float head = low ? 46.0F : 60.0F;
+    const float foot = low ? 78.0F : 94.0F;
+    const float rows = static_cast<float>(shown.size());
+    const float pitch = std::clamp((rect.height - head - foot) / rows, 22.0F, small ? 34.0F : 38.0F);
     const auto middle = [&](int seat) { return rect.x + first + column * (static_cast<float>(seat) + 0.5F); };
-    const float head = 60;
-    const float total_y = rect.y + head + pitch * static_cast<float>(shown.size()) + 26;
+    const float total_y = rect.y + head + pitch * rows + (low ? 20.0F : 26.0F);
     for (const int seat : winning_seats(state)) {
-        const Rect mark{middle(seat) - column / 2 + 1, rect.y, column - 2, total_y + 26 - rect.y};
+        const Rect mark{middle(seat) - column / 2 + 1, rect.y, column - 2, total_y + (low ? 19.0F : 26.0F) - rect.y};
         paint.fill(mark, parchment_chosen, 12);
         paint.outline(mark, palette::candle, 2, 12);
     }
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& who = innkeeper(stage, seat);
-        paint.picture(square({middle(seat), rect.y + 19}, 26), player_picture(who.color));
-        TextStyle style = heading(19, palette::ink);
+        paint.picture(square({middle(seat), rect.y + (low ? 13.0F : 19.0F)}, low ? 20.0F : 26.0F), player_picture(who.color));
+        TextStyle style = heading(low ? 17.0F : 19.0F, palette::ink);
         if (const float wide = paint.width(style, who.name); wide > column - 6) style.size *= (column - 6) / wide;
-        paint.text({middle(seat), rect.y + 46}, style, who.name, Align::center);
+        paint.text({middle(seat), rect.y + (low ? 34.0F : 46.0F)}, style, who.name, Align::center);
     }
     float y = rect.y + head + pitch / 2;
     for (const Source* source : shown) {
@@ -122,7 +126,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     }
     paint.text({rect.x + (small ? 28.0F : 38.0F), total_y}, heading(24, palette::ink), say(Text::points_total));
     for (int seat = 0; seat < players; ++seat)
-        paint.text({middle(seat), total_y}, number(28), std::to_string(scores[static_cast<std::size_t>(seat)].total()),
+        paint.text({middle(seat), total_y}, number(low ? 23.0F : 28.0F), std::to_string(scores[static_cast<std::size_t>(seat)].total()),
                    Align::center);
     std::string stored;
     for (int seat = 0; seat < players; ++seat) {
@@ -132,7 +136,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     }
     const float indent = small ? 0.0F : 38.0F;
     const std::string tie = say(Text::end_tie, {{"stored", stored}});
-    const Rect note{rect.x + indent, total_y + 32, rect.width - indent, 40};
+    const Rect note{rect.x + indent, total_y + (low ? 22.0F : 32.0F), rect.width - indent, 40};
     const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, tie);
     return note.y + 18 * static_cast<float>(lines);
 }
@@ -153,6 +157,11 @@ std::string moment_text(const Stage& stage, const TurningPoint& moment) {
         case ActionKind::buy: return say(Text::end_buy, {{"name", name}, {"card", card_name(moment.action.card())}});
         case ActionKind::serve: return say(Text::end_serve, {{"name", name}});
         case ActionKind::counter_guest: return say(Text::end_monastery, {{"name", name}});
+        case ActionKind::sign: return say(Text::end_sign, {{"name", name}});
+        case ActionKind::take_schnapps:
+        case ActionKind::take_denied:
+        case ActionKind::bard: return say(Text::end_reputation, {{"name", name}});
+        case ActionKind::entertain: return say(Text::end_entertain, {{"name", name}});
         default: break;
     }
     return say(Text::end_other, {{"name", name}, {"points", moment.points}});
@@ -167,29 +176,46 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     return std::to_string(lead) + " : " + std::to_string(next);
 }
 
-float draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
+struct MomentRow {
+    std::string text;
+    std::string right;
+    float room;
+    float height;
+};
+MomentRow moment_row(const Stage& stage, const TurningPoint& moment, float width) {
+    const Painter& paint = stage.paint;
+    MomentRow row{moment_text(stage, moment),
+                  moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points), 0, 38};
+    row.room = width - 80 - paint.width(number(17), row.right) - 10;
+    row.height += std::max(0.0F, paint.paragraph_height(row.room, plain(16), 20, row.text) - 20);
+    return row;
+}
+
+constexpr float moments_head = 34;
+float moments_height(const Stage& stage, const Chronicle& told, float width) {
+    float height = moments_head + (told.turning_points.empty() ? 30.0F : 0.0F);
+    for (const TurningPoint& moment : told.turning_points) height += moment_row(stage, moment, width).height;
+    return height;
+}
+
+void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     Painter& paint = stage.paint;
     float y = rect.y;
     if (head) {
         paint.text({rect.x + 2, y + 14}, heading(24, palette::ink), say(Text::end_turning_points));
-        y += 34;
+        y += moments_head;
     }
     if (told.turning_points.empty()) paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
     for (const TurningPoint& moment : told.turning_points) {
-        const std::string right = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
-        const std::string text = moment_text(stage, moment);
-        const float room = rect.width - 80 - paint.width(number(17), right) - 10;
-        const float lines = paint.paragraph_height(room, plain(16), 20, text) / 20;
-        const float high = 38 + 20 * (std::max(1.0F, lines) - 1);
+        const MomentRow row = moment_row(stage, moment, rect.width);
         paint.picture(square({rect.x + 16, y + 18}, 34), picture("moon"));
         paint.circle({rect.x + 29, y + 27}, 10, palette::night);
         paint.text({rect.x + 29, y + 27}, number(14, palette::parchment), std::to_string(moment.round), Align::center);
         paint.picture(square({rect.x + 58, y + 18}, 20), player_picture(innkeeper(stage, moment.seat).color));
-        paint.paragraph({rect.x + 78, y + 8, room, high}, plain(16), 20, text);
-        paint.text({rect.right(), y + 18}, number(17), right, Align::right);
-        y += high;
+        paint.paragraph({rect.x + 78, y + 8, row.room, row.height}, plain(16), 20, row.text);
+        paint.text({rect.right(), y + 18}, number(17), row.right, Align::right);
+        y += row.height;
     }
-    return y;
 }
 
 void draw_marker(Painter& paint, PlayerColor color, Point middle, float size) {
@@ -276,7 +302,7 @@ void draw_buttons(Stage& stage, Rect rect) {
         float share;
         bool enabled;
     };
-    const bool two_rows = rect.width < 700;
+    const bool two_rows = rect.width < 560;
     const std::array<Entry, 5> entries{{{"again", Text::end_again, picture("icon-redo"), 1.5F, true},
                                         {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
                                         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
@@ -297,8 +323,8 @@ void draw_buttons(Stage& stage, Rect rect) {
             ButtonLook look;
             look.kind = index == 0 ? ButtonKind::candle : ButtonKind::oak;
             look.text = say(entry.text);
-            look.text_size = two_rows ? 15.5F : 17;
-            if (wide > 130) look.picture = entry.picture;
+            look.text_size = rect.width < 700 ? 15.5F : 17;
+            if (wide > 150) look.picture = entry.picture;
             look.picture_size = 22;
             const bool pressed =
                 button(stage, entry.id, {x, rect.y + static_cast<float>(row) * (high + gap), wide, high}, look, entry.enabled);
@@ -316,25 +342,25 @@ void draw_buttons(Stage& stage, Rect rect) {
 
 /** All below each other, or one part at a time where that is too high. */
 void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
-    const bool all = content.height >= 740;
-    draw_title_line(stage, {content.x, content.y, content.width, 60}, true);
-    const float buttons = 100;
+    const bool all = content.height >= 740 && content.width < 560;
+    draw_title_line(stage, {content.x, content.y, content.width, 60}, true, all);
+    const float buttons = content.width < 560 ? 98.0F : 48.0F;
     draw_buttons(stage, {content.x, content.bottom() - buttons, content.width, buttons});
-    float y = content.y + 58;
     const float bottom = content.bottom() - buttons - 10;
     if (all) {
-        y = draw_table_of_points(stage, {content.x, y, content.width, 300}) + 8;
-        const float moments = 34 + 46 * static_cast<float>(told.turning_points.size());
-        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 6}, told, true);
+        const float moments = moments_height(stage, told, content.width);
+        const float y = draw_table_of_points(stage, {content.x, content.y + 54, content.width, 300}) + 6;
+        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 4}, told, true);
         draw_moments(stage, {content.x, bottom - moments, content.width, moments}, told, true);
         return;
     }
+    const float y = content.y + 36;
     int& tab = stage.view.screens.end_tab;
     if (const int now = segments(stage, "end-tab", {content.x, y, content.width, 44},
                                  {say(Text::end_points), say(Text::end_evening_tab), say(Text::end_turning_tab)}, tab);
         now >= 0)
         tab = now;
-    const Rect part{content.x, y + 52, content.width, bottom - y - 52};
+    const Rect part{content.x, y + 50, content.width, bottom - y - 50};
     if (tab == 0) draw_table_of_points(stage, part);
     if (tab == 1) draw_chart(stage, part, told, false);
     if (tab == 2) draw_moments(stage, part, told, false);
@@ -355,15 +381,20 @@ void draw_end(Stage& stage) {
         return;
     }
     const bool roomy = stage.width >= 1000;
-    draw_title_line(stage, {content.x + 4, content.y - 4, content.width - 110, 70}, false);
+    draw_title_line(stage, {content.x + 4, content.y - 4, content.width - 110, 70}, false, true);
     if (roomy) stage.paint.picture({content.right() - 96, content.y - 18, 100, 100}, picture("tile-barrel-up"));
     const float top = content.y + 76;
     const float left = content.width * (roomy ? 0.48F : 0.54F);
     const float bottom = content.bottom() - 66;
-    float y = draw_table_of_points(stage, {content.x + 4, top, left - 8, 320});
-    y = std::min(y + 14, bottom - 34 - 38 * static_cast<float>(told.turning_points.size()));
-    draw_moments(stage, {content.x + 4, y, left - 8, bottom - y}, told, true);
-    draw_chart(stage, {content.x + left + 20, top, content.width - left - 20, bottom - top}, told, true);
+    const Rect left_part{content.x + 4, top, left - 8, bottom - top};
+    const Rect right_part{content.x + left + 20, top, content.width - left - 20, bottom - top};
+    // Less wide windows are less high too: there the turning points stand below the chart.
+    const Rect& below = roomy ? left_part : right_part;
+    const float moments = moments_height(stage, told, below.width);
+    const float table_foot = draw_table_of_points(stage, {left_part.x, top, left_part.width, roomy ? 320.0F : left_part.height});
+    const float y = roomy ? std::min(table_foot + 14, bottom - moments) : bottom - moments;
+    draw_moments(stage, {below.x, y, below.width, moments}, told, true);
+    draw_chart(stage, {right_part.x, top, right_part.width, roomy ? right_part.height : y - top - 10}, told, true);
     draw_buttons(stage, {content.x - 2, content.bottom() - 52, content.width + 4, 52});
 }
 

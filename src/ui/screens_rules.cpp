@@ -130,8 +130,8 @@ std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<R
     float y = 0;
     for (std::size_t index = 0; index < blocks.size(); ++index) {
         const float here = height_of(paint, blocks[index], measures);
-        const bool leads = blocks[index].kind == Kind::heading || blocks[index].kind == Kind::columns;
-        const float wanted = here + (leads ? 60.0F : 0.0F);
+        const Kind kind = blocks[index].kind;
+        const float wanted = here + (kind == Kind::heading ? 90.0F : kind == Kind::columns ? 56.0F : 0.0F);
         if (y > 0 && y + wanted > height) {
             starts.push_back(index);
             y = 0;
@@ -157,7 +157,7 @@ void draw_chapter_list(Stage& stage, Rect rect, bool current) {
         look.text = chapters[index].name;
         look.text_size = 15.5F;
         look.chosen = current && static_cast<int>(index) == screens.rules_chapter;
-        if (!button(stage, "chapter-" + std::to_string(index + 1), box, look, !look.chosen)) continue;
+        if (!button(stage, "chapter-" + std::to_string(index + 1), box, look)) continue;
         screens.rules_chapter = static_cast<int>(index);
         screens.rules_page = 0;
         screens.rules_list = false;
@@ -224,11 +224,12 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     }
     const std::string page = say(Text::rules_page, {{"page", screens.rules_page + 1}, {"pages", pages}});
     if (!list_button) {
-        paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
+        if (pages > 1) paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
         return;
     }
     ButtonLook look;
-    look.text = say(Text::rules_list);
+    const std::string text_and_page = std::string(say(Text::rules_list)) + (pages > 1 ? " · " + page : std::string());
+    look.text = text_and_page;
     look.text_size = 15.5F;
     if (button(stage, "rules-list", {row.x + side + 10, row.y, row.width - 2 * side - 20, foot}, look))
         screens.rules_list = true;

@@ -73,8 +73,23 @@ std::vector<RuleBlock> tile_numbers() {
     }
     add_origins(blocks, NumberGroup::tiles);
     add_heading(blocks, Text::rules_number_limits);
-    add_origins(blocks, NumberGroup::limits);
-    add_origins(blocks, NumberGroup::yields);
+    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_tile)),
+                      {cell(Text::rules_number_basic), cell(Text::rules_number_upgraded)}, {}});
+    const auto add = [&](Tile tile, const std::array<int, 2>& numbers, NumberGroup group) {
+        const int origin = origin_of(group, {}, {});
+        blocks.push_back({Kind::row, std::string(tile_name(tile)), {cell(numbers[0], origin), cell(numbers[1], origin)}, {}});
+    };
+    add(Tile::safe, components::safe_limit, NumberGroup::limits);
+    add(Tile::beer_storage, components::storage_limit, NumberGroup::limits);
+    add(Tile::cashbox, components::cashbox_yield, NumberGroup::yields);
+    add(Tile::barrel, components::barrel_yield, NumberGroup::yields);
+    add(Tile::brewer, components::brewer_yield, NumberGroup::yields);
+    add(Tile::monk, components::monk_yield, NumberGroup::yields);
+    add_heading(blocks, Text::rules_number_signs);
+    for (const OriginKind kind : {OriginKind::printed, OriginKind::inferred, OriginKind::reconstructed}) {
+        const auto about = static_cast<Text>(static_cast<int>(Text::rules_origin_printed_about) + static_cast<int>(kind));
+        blocks.push_back({Kind::origin, std::string(say(about)), {}, kind});
+    }
     return blocks;
 }
 

@@ -82,8 +82,9 @@ void draw_menu_sheet(Stage& stage) {
         const Rect rect{content.x + column * (wide + gap), content.y + 50 + row * pitch, alone ? content.width : wide, 50};
         ButtonLook look;
         look.text = say(entry.text);
-        look.picture = entry.picture;
+        if (rect.width >= 176) look.picture = entry.picture;
         look.picture_size = 22;
+        look.text_size = rect.width >= 176 ? 17 : 15.5F;
         if (button(stage, entry.id, rect, look)) press(stage, entry.id, rect);
     }
     stage.paint.paragraph({content.x, content.bottom() - note, content.width, note}, plain(15, palette::second_ink), 20,
@@ -219,7 +220,9 @@ void draw_share_sheet(Stage& stage) {
     const Rect content = sheet(stage, {width, height});
     draw_heading(stage, content, picture("icon-share"), Text::share_title);
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
-    paint.text({content.x + 2, content.y + 46}, plain(small ? 14.0F : 16.0F, palette::second_ink), say(Text::share_about));
+    const TextStyle about_style = plain(small ? 15.0F : 16.0F, palette::second_ink);
+    if (paint.width(about_style, say(Text::share_about)) < content.width)
+        paint.text({content.x + 2, content.y + 46}, about_style, say(Text::share_about));
 
     const Rect kinds{content.x, content.y + 66, content.width, 46};
     if (const int now = segments(stage, "share-kind", kinds, {say(Text::share_replay), say(Text::share_position)},
@@ -243,14 +246,15 @@ void draw_share_sheet(Stage& stage) {
     ButtonLook look;
     look.kind = ButtonKind::candle;
     look.text = say(Text::share_copy);
-    look.picture = picture("icon-share");
+    look.picture = small ? no_picture : picture("icon-share");
+    look.text_size = small ? 16 : 17;
     look.picture_size = 22;
     const float half = (content.width - 12) / 2;
     if (button(stage, "copy-link", {content.x, y, half, 52}, look, !link.empty()))
         stage.want(screens.share_position ? Intent::Kind::copy_position_link : Intent::Kind::copy_link);
     look.kind = ButtonKind::oak;
     look.text = say(Text::share_file);
-    look.picture = picture("icon-discard");
+    look.picture = small ? no_picture : picture("icon-discard");
     if (button(stage, "export", {content.x + half + 12, y, half, 52}, look)) stage.want(Intent::Kind::export_game);
     paint.text({content.x + 2, y + 72}, plain(15, palette::second_ink), "[lock] " + std::string(say(Text::share_names)));
 }
