@@ -7,11 +7,13 @@ namespace tavern::ui {
 namespace {
 
 constexpr int sheet_side = 2048;
-constexpr int alone_from = 300;  // CSS pixels: wider pictures have a sheet of their own
-constexpr int gap = 2;           // device pixels, so that linear filtering does not bleed
+constexpr int alone_from = 300;            // CSS pixels: wider pictures have a sheet of their own
+constexpr int gap = 2;                     // device pixels, so that linear filtering does not bleed
 constexpr float alone_scale_limit = 2.0F;  // backdrops are soft shapes: beyond this they only cost memory
 
-std::uint16_t pixels(float css, float scale) { return static_cast<std::uint16_t>(std::ceil(css * scale)); }
+std::uint16_t pixels(float css, float scale) {
+    return static_cast<std::uint16_t>(std::ceil(css * scale));
+}
 
 }  // namespace
 

@@ -9,12 +9,12 @@
 //     (not premultiplied), then atlas.set(bitmap, sheet, texture)
 // All sheets of a former scale are dropped with atlas.clear().
 #pragma once
+#include <imgui.h>
+
 #include <array>
 #include <cstdint>
 #include <string_view>
 #include <vector>
-
-#include <imgui.h>
 
 #include "ui/pictures.hpp"
 
@@ -22,7 +22,9 @@ namespace tavern::ui {
 
 /** Bit set of PictureSet. */
 using PictureSets = unsigned;
-constexpr PictureSets set_of(PictureSet set) { return 1U << static_cast<unsigned>(set); }
+constexpr PictureSets set_of(PictureSet set) {
+    return 1U << static_cast<unsigned>(set);
+}
 
 /** Device pixels for one CSS pixel of PictureFacts: the unit of the layout times the density, in steps of 0.25. */
 float picture_scale(float width, float height, float density);
@@ -52,19 +54,20 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets);
 /** A bitmap ready to be drawn. */
 struct Texture {
     ImTextureID id{};
-    ImVec2 low;   // uv
+    ImVec2 low;  // uv
     ImVec2 high;
     bool ready = false;
 };
 
 class Atlas {
- public:
+  public:
     void set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture);
     void clear() { textures_ = {}; }
-    /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there. */
+    /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there.
+     */
     const Texture& find(Picture picture, float drawn_width, float unit) const;
 
- private:
+  private:
     std::array<std::array<Texture, 2>, pictures.size()> textures_{};  // large, small
 };
 

@@ -1,4 +1,5 @@
-// The dice draft: the hands rise, the own coaster large in the middle, the neighbours' beside it, and what everybody took.
+// The dice draft: the hands rise, the own coaster large in the middle, the neighbours' beside it, and what everybody
+// took.
 #include <algorithm>
 #include <cmath>
 
@@ -62,7 +63,8 @@ std::string fits(const Table& table, Face face) {
     }
     if (!best.empty()) return best;
     if (face == components::monk_die) return std::string(tile_name(Tile::monk));
-    if (face == components::brewer_dice[0] || face == components::brewer_dice[1]) return std::string(tile_name(Tile::brewer));
+    if (face == components::brewer_dice[0] || face == components::brewer_dice[1])
+        return std::string(tile_name(Tile::brewer));
     return std::string(tile_name(Tile::cashbox));
 }
 
@@ -81,7 +83,8 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         const Rect at = square({rect.center().x + along * pitch, rect.center().y + 4 - lift}, die);
         const Action take(ActionKind::take_die, dice[index]);
         const bool live = table.mine && stage.may(take);
-        const Touched touched = stage.touch.target("take-" + std::to_string(index), say(Text::label_take, {{"face", dice[index]}}), at.inset(-2), live);
+        const Touched touched = stage.touch.target("take-" + std::to_string(index),
+                                                   say(Text::label_take, {{"face", dice[index]}}), at.inset(-2), live);
         draw_die(paint, at, dice[index], std::nullopt);
         if (live) {
             if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
@@ -125,18 +128,23 @@ void draw_taken(Table& table, Rect panel, bool notes) {
         const int seat = (table.seat + index) % players;
         const Player& player = table.state.players[static_cast<std::size_t>(seat)];
         const float y = panel.y + 2 + row * (static_cast<float>(index) + 0.5F);
-        if (index > 0) paint.line({panel.x + 12, y - row / 2}, {panel.right() - 12, y - row / 2}, palette::oak_edge, 1.5F);
+        if (index > 0)
+            paint.line({panel.x + 12, y - row / 2}, {panel.right() - 12, y - row / 2}, palette::oak_edge, 1.5F);
         const bool two_lines = notes && row > 50;
-        paint.picture({panel.x + 10, y - 11 - (two_lines ? 9.0F : 0), 22, 22}, player_picture(table.innkeeper(seat).color));
-        paint.name({panel.x + 38, y - (two_lines ? 9.0F : 0)}, heading(18, palette::parchment), table.innkeeper(seat).name, table.innkeeper(seat).name,
-                   panel.width - 46 - die * 8);
-        if (two_lines && seat_in_turn(table.state, 0) == seat) paint.picture({panel.x + 38, y + 2, 24, 24}, picture("start-mug"));
+        paint.picture({panel.x + 10, y - 11 - (two_lines ? 9.0F : 0), 22, 22},
+                      player_picture(table.innkeeper(seat).color));
+        paint.name({panel.x + 38, y - (two_lines ? 9.0F : 0)}, heading(18, palette::parchment),
+                   table.innkeeper(seat).name, table.innkeeper(seat).name, panel.width - 46 - die * 8);
+        if (two_lines && seat_in_turn(table.state, 0) == seat)
+            paint.picture({panel.x + 38, y + 2, 24, 24}, picture("start-mug"));
         float x = panel.right() - 8 - die * 8 + die * 0.6F;
         const std::vector<Face> white = faces_of(player.white);
         for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
             const Rect at = square({x + die / 2, y}, die);
-            if (slot < white.size()) draw_die(paint, at, white[slot], std::nullopt);
-            else draw_empty_die(paint, at.inset(1));
+            if (slot < white.size())
+                draw_die(paint, at, white[slot], std::nullopt);
+            else
+                draw_empty_die(paint, at.inset(1));
             x += die * 1.07F;
         }
         x += die * 0.3F;
@@ -162,14 +170,15 @@ void draw_draft(Table& table) {
     stage.touch.target("hands", "", hands, false);
     draw_counter_strip(table);
     const int players = state.setup.players;
-    const int left_seat = (table.seat + 1) % players;               // gets this coaster
-    const int right_seat = (table.seat + players - 1) % players;    // whose coaster comes next
+    const int left_seat = (table.seat + 1) % players;             // gets this coaster
+    const int right_seat = (table.seat + players - 1) % players;  // whose coaster comes next
     const std::string name(table.acting >= 0 ? table.innkeeper(table.acting).name : std::string());
     const int pick = table.player.white.total() + 1;
-    const std::string head = table.mine ? say(Text::prompt_draft, {{"name", name}})
+    const std::string head = table.mine          ? say(Text::prompt_draft, {{"name", name}})
                              : table.acting >= 0 ? say(Text::prompt_waiting, {{"name", name}})
                                                  : std::string(say(Text::prompt_wait));
-    const std::string hint = pick >= components::white_dice ? std::string(say(Text::prompt_draft_last)) : say(Text::prompt_draft_count, {{"pick", pick}});
+    const std::string hint = pick >= components::white_dice ? std::string(say(Text::prompt_draft_last))
+                                                            : say(Text::prompt_draft_count, {{"pick", pick}});
     const float y = hands.y;
     const bool two = players == 2;
     switch (table.layout.fold) {
@@ -181,7 +190,8 @@ void draw_draft(Table& table) {
             if (!two) draw_arrow(paint, {284, y + 168}, 56);
             draw_own_coaster(table, {350, y + 26, 240, 240}, 60);
             draw_arrow(paint, {604, y + 168}, 76);
-            draw_small_coaster(table, {700, y + 84, 160, 160}, left_seat, say(two ? Text::draft_swaps : Text::draft_gets), 44);
+            draw_small_coaster(table, {700, y + 84, 160, 160}, left_seat,
+                               say(two ? Text::draft_swaps : Text::draft_gets), 44);
             const float panel_x = table.layout.width - 328;
             draw_taken(table, {panel_x, y + 20, 312, hands.height - 38}, true);
             break;
@@ -228,7 +238,8 @@ void draw_undo_of_draft(Table& table, Rect rect) {
     ButtonLook look;
     look.picture = picture("icon-undo");
     look.picture_size = 24;
-    if (button(table.stage, "undo", rect, look, table.stage.model.can_undo, say(Text::button_undo))) table.stage.want(Intent::Kind::undo);
+    if (button(table.stage, "undo", rect, look, table.stage.model.can_undo, say(Text::button_undo)))
+        table.stage.want(Intent::Kind::undo);
 }
 
 }  // namespace tavern::ui

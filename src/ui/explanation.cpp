@@ -63,7 +63,8 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
             if (about.bonus.kind != BonusKind::none)
                 lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
         }
-        lines.push_back(say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+        lines.push_back(
+            say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
     }
     explain(table.stage, touched, beside, title, std::move(lines), card_picture(card, variant));
 }

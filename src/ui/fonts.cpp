@@ -29,8 +29,9 @@ constexpr std::array<Style, 14> style_list{{
 }};
 
 // Latin-1 and Latin Extended-A for names, and the signs that texts use.
-constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2013, 0x2014, 0x2018, 0x201E, 0x2022, 0x2022, 0x2026, 0x2026,
-                              0x2039, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2192, 0x2212, 0x2212, 0x25B8, 0x25B8, 0x2713, 0x2713, 0};
+constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2013, 0x2014, 0x2018, 0x201E, 0x2022,
+                              0x2022, 0x2026, 0x2026, 0x2039, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2192,
+                              0x2212, 0x2212, 0x25B8, 0x25B8, 0x2713, 0x2713, 0};
 
 }  // namespace
 
@@ -38,7 +39,9 @@ float text_scale(float width, float height, float density) {
     return std::max(0.5F, std::round(unit_of(width, height) * density * 8) / 8);
 }
 
-float line_ratio(Typeface face) { return face == Typeface::heading ? heading_line_ratio : text_line_ratio; }
+float line_ratio(Typeface face) {
+    return face == Typeface::heading ? heading_line_ratio : text_line_ratio;
+}
 
 void Fonts::load(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;

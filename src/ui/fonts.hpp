@@ -1,9 +1,9 @@
 // The faces and sizes that are written in. Each style is rasterised at its own size, so that text is sharp.
 #pragma once
+#include <imgui.h>
+
 #include <array>
 #include <cstddef>
-
-#include <imgui.h>
 
 namespace tavern::ui {
 
@@ -33,13 +33,13 @@ inline constexpr float text_line_ratio = 1.2F;
 float line_ratio(Typeface face);
 
 class Fonts {
- public:
+  public:
     void load(const FontFiles& files, float scale);
     bool ready() const { return ready_; }
     /** The rasterised font nearest to a size in units; drawing scales it to the exact size. */
     ImFont* find(Typeface face, float size) const;
 
- private:
+  private:
     static constexpr std::size_t styles = 14;
     std::array<ImFont*, styles> fonts_{};
     bool ready_ = false;

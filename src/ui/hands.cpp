@@ -19,19 +19,38 @@ std::vector<Counter> counters(const Table& table) {
     const Player& player = table.player;
     const Outlook look = outlook(table.state, player);
     const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
-    const auto after = [&](int now, int then) { return foresee && then != now ? "▸ " + std::to_string(then) : std::string(); };
+    const auto after = [&](int now, int then) {
+        return foresee && then != now ? "▸ " + std::to_string(then) : std::string();
+    };
     std::vector<Counter> list;
     const auto keeps = [](Text text, int limit) { return say(text, {{"limit", limit}}); };
-    list.push_back({picture("icon-thaler"), std::to_string(player.thalers), after(player.thalers, look.thalers_after), {},
-                    keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]), std::string(say(Text::word_thaler))});
-    list.push_back({picture("icon-beer"), std::to_string(player.beer), after(player.beer, look.beer_after), {},
-                    keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]), std::string(say(Text::word_beer))});
+    list.push_back({picture("icon-thaler"),
+                    std::to_string(player.thalers),
+                    after(player.thalers, look.thalers_after),
+                    {},
+                    keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]),
+                    std::string(say(Text::word_thaler))});
+    list.push_back(
+        {picture("icon-beer"),
+         std::to_string(player.beer),
+         after(player.beer, look.beer_after),
+         {},
+         keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]),
+         std::string(say(Text::word_beer))});
     if (table.facts.module >= 2)
-        list.push_back({picture("icon-schnapps"), std::to_string(player.schnapps), {},
-                        say(Text::board_of, {{"limit", components::schnapps_limit}}), {}, std::string(say(Text::word_schnapps))});
+        list.push_back({picture("icon-schnapps"),
+                        std::to_string(player.schnapps),
+                        {},
+                        say(Text::board_of, {{"limit", components::schnapps_limit}}),
+                        {},
+                        std::string(say(Text::word_schnapps))});
     if (table.facts.module >= 3)
-        list.push_back({picture("icon-reputation"), std::to_string(reputation_points(table.state.setup, player.reputation)),
-                        look.steps > 0 ? "▸ +" + std::to_string(look.steps) : std::string(), {}, {}, std::string(say(Text::word_reputation))});
+        list.push_back({picture("icon-reputation"),
+                        std::to_string(reputation_points(table.state.setup, player.reputation)),
+                        look.steps > 0 ? "▸ +" + std::to_string(look.steps) : std::string(),
+                        {},
+                        {},
+                        std::string(say(Text::word_reputation))});
     return list;
 }
 
@@ -49,11 +68,16 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     x += icon + (rect.width < 110 ? 5.0F : 8.0F);
     const float big = rect.width < 110 ? 20.0F : 24.0F;
     x += paint.text({x, middle}, number(big, palette::parchment), counter.now) + (rect.width < 110 ? 3.0F : 7.0F);
-    if (!counter.then.empty()) x += paint.text({x, middle + 1}, number(rect.width < 110 ? 15.5F : 18.0F, palette::candle), counter.then);
-    if (!counter.limit.empty()) x += paint.text({x, middle + 2}, bold(rect.width < 110 ? 14.0F : 15.0F, color(0xB9A88A)), counter.limit);
-    if (rect.width > 200) paint.text({rect.right() - 10, middle + 1}, plain(14, color(0xB9A88A)), counter.keeps, Align::right);
-    const Touched touched = table.stage.touch.target("counter-" + std::to_string(index), counter.label + " " + counter.now, rect, false);
-    if (touched.explain) explain(table.stage, touched, rect, counter.label, {counter.keeps, counter.limit}, counter.picture);
+    if (!counter.then.empty())
+        x += paint.text({x, middle + 1}, number(rect.width < 110 ? 15.5F : 18.0F, palette::candle), counter.then);
+    if (!counter.limit.empty())
+        x += paint.text({x, middle + 2}, bold(rect.width < 110 ? 14.0F : 15.0F, color(0xB9A88A)), counter.limit);
+    if (rect.width > 200)
+        paint.text({rect.right() - 10, middle + 1}, plain(14, color(0xB9A88A)), counter.keeps, Align::right);
+    const Touched touched =
+        table.stage.touch.target("counter-" + std::to_string(index), counter.label + " " + counter.now, rect, false);
+    if (touched.explain)
+        explain(table.stage, touched, rect, counter.label, {counter.keeps, counter.limit}, counter.picture);
 }
 
 /** Counters in a box, two by two or in one row. */
@@ -71,7 +95,8 @@ void draw_counters(Table& table, Rect area, bool one_row, bool boxed) {
         } else {
             const float across = area.width / 2;
             const float down = area.height / 2;
-            rect = {area.x + across * static_cast<float>(index % 2), area.y + down * static_cast<float>(index / 2), across - 6, down - 4};
+            rect = {area.x + across * static_cast<float>(index % 2), area.y + down * static_cast<float>(index / 2),
+                    across - 6, down - 4};
         }
         draw_counter(table, rect, list[static_cast<std::size_t>(index)], boxed, index);
     }
@@ -88,8 +113,10 @@ void draw_hand_die(Table& table, Rect rect, const HandDie& die, int index, bool 
     const Touched touched = stage.touch.target(id, name, rect, live);
     const bool dragged = stage.touch.dragged() == id && live;
     if (touched.clicked) {
-        if (chosen) stage.view.hand = {};
-        else stage.view.hand = {die.face, die.own, std::nullopt};
+        if (chosen)
+            stage.view.hand = {};
+        else
+            stage.view.hand = {die.face, die.own, std::nullopt};
         if (!chosen && table.layout.fold == Fold::phone) stage.view.page = Page::tavern;
     }
     if (dragged) stage.view.hand = {die.face, die.own, std::nullopt};
@@ -100,8 +127,10 @@ void draw_hand_die(Table& table, Rect rect, const HandDie& die, int index, bool 
         return;  // drawn at the pointer, above all
     }
     draw_die(stage.paint, at, die.face, color);
-    if (chosen) draw_die_ring(stage.paint, at);
-    else if (touched.hovered && live) stage.paint.outline(at.inset(-2), with_opacity(palette::candle, 0.8F), 2, 12);
+    if (chosen)
+        draw_die_ring(stage.paint, at);
+    else if (touched.hovered && live)
+        stage.paint.outline(at.inset(-2), with_opacity(palette::candle, 0.8F), 2, 12);
     if (touched.focused) draw_focus(stage.paint, at.inset(-5), 15);
 }
 
@@ -112,7 +141,8 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     bool movable = false;
     if (table.serving())
         for (const Action action : stage.model.legal)
-            movable = movable || (action.kind() == ActionKind::move && action.face() == die.face && action.space() == die.space);
+            movable = movable ||
+                      (action.kind() == ActionKind::move && action.face() == die.face && action.space() == die.space);
     const std::string_view where = space_name(table.player, die.space);
     const bool live = table.planning() || movable;
     const Text text = table.planning() ? Text::label_take_back : Text::label_take_up;
@@ -127,8 +157,10 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
         stage.intents.push_back(intent);
         stage.view.hand = {};
     } else if (touched.clicked) {
-        if (chosen) stage.view.hand = {};
-        else stage.view.hand = {die.face, die.own, die.space};
+        if (chosen)
+            stage.view.hand = {};
+        else
+            stage.view.hand = {die.face, die.own, die.space};
     }
     if (stage.touch.dragged() == id && movable) stage.view.hand = {die.face, die.own, die.space};
     paint.fill(rect, palette::well, 10);
@@ -136,7 +168,8 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
     draw_die(paint, square(rect.center(), rect.height * 0.68F), die.face, color, 0, chosen ? 1.0F : 0.7F);
     if (names) {
-        paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where, rect.width + 30, Align::center);
+        paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where,
+                   rect.width + 30, Align::center);
     }
     if (touched.hovered && live) paint.outline(rect, palette::candle, 1.5F, 10);
     if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
@@ -165,7 +198,8 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         look.slot_pitch = std::max(least, (area.width - in_hand * look.pitch - gap) / std::max(1.0F, on_board));
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
         needed = in_hand * look.pitch + gap + on_board * look.slot_pitch;
-        if (needed > area.width && in_hand > 0) look.pitch = std::max(look.die * 0.8F, (area.width - gap - on_board * look.slot_pitch) / in_hand);
+        if (needed > area.width && in_hand > 0)
+            look.pitch = std::max(look.die * 0.8F, (area.width - gap - on_board * look.slot_pitch) / in_hand);
     }
     float x = area.x;
     const DieInHand& chosen = table.stage.view.hand;
@@ -174,19 +208,23 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         const HandDie& die = hand[index];
         const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
         lifted = lifted || is_chosen;
-        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die}, die, static_cast<int>(index), is_chosen);
+        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die}, die,
+                      static_cast<int>(index), is_chosen);
         x += look.pitch;
     }
     x += gap;
     for (std::size_t index = 0; index < placed.size(); ++index) {
         const float offset = look.names ? (look.slot_pitch - look.slot_width) / 2 : 0;
-        const Rect rect{x + offset, area.center().y - look.slot_height / 2 - (look.names ? 8.0F : 0), look.slot_width, look.slot_height};
+        const Rect rect{x + offset, area.center().y - look.slot_height / 2 - (look.names ? 8.0F : 0), look.slot_width,
+                        look.slot_height};
         draw_slot(table, rect, placed[index], static_cast<int>(index), look.names);
         x += look.slot_pitch;
     }
 }
 
-std::string_view name_of(const Table& table, int seat) { return table.innkeeper(seat).name; }
+std::string_view name_of(const Table& table, int seat) {
+    return table.innkeeper(seat).name;
+}
 
 /** What follows when this player is ready, or ends the turn. */
 std::string what_next(const Table& table, bool brief) {
@@ -203,7 +241,9 @@ std::string what_next(const Table& table, bool brief) {
         if (state.setup.planning == Planning::own_turn) return then(Text::button_then_serves, place);
         return last ? then(Text::button_then_serves, 0) : then(Text::button_then_plans, place + 1);
     }
-    if (!last) return then(state.setup.planning == Planning::own_turn ? Text::button_then_plans : Text::button_then_serves, place + 1);
+    if (!last)
+        return then(state.setup.planning == Planning::own_turn ? Text::button_then_plans : Text::button_then_serves,
+                    place + 1);
     return std::string(say(state.round >= components::rounds ? Text::button_then_end : Text::button_then_next_evening));
 }
 
@@ -226,7 +266,8 @@ Prompt prompt_of(const Table& table, bool brief) {
             for (const Action action : table.stage.model.legal)
                 fits = fits || (action.kind() == ActionKind::place && action.face() == hand.face);
             prompt.hint = say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", hand.face}});
-            if (table.layout.fold == Fold::drawer && table.stage.view.drawer) prompt.hint = say(Text::prompt_close_valley, {{"face", hand.face}});
+            if (table.layout.fold == Fold::drawer && table.stage.view.drawer)
+                prompt.hint = say(Text::prompt_close_valley, {{"face", hand.face}});
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();
             prompt.hint = say(done ? Text::prompt_plan_done : Text::prompt_plan_touch);
@@ -235,12 +276,15 @@ Prompt prompt_of(const Table& table, bool brief) {
     }
     if (table.question == Question::serve) {
         Prompt prompt{say(Text::prompt_serve, {{"name", name}}), {}};
-        if (hand.face != 0) prompt.hint = say(Text::prompt_serve_hand, {{"face", hand.face}});
-        else prompt.hint = say(placed_dice(table.player).empty() ? Text::prompt_serve_buy : Text::prompt_serve_touch);
+        if (hand.face != 0)
+            prompt.hint = say(Text::prompt_serve_hand, {{"face", hand.face}});
+        else
+            prompt.hint = say(placed_dice(table.player).empty() ? Text::prompt_serve_buy : Text::prompt_serve_touch);
         return prompt;
     }
     if (table.question == Question::start_over)
-        return {std::string(say(Text::ask_start_over)), say(Text::ask_start_over_about, {{"count", table.player.counter_guests}})};
+        return {std::string(say(Text::ask_start_over)),
+                say(Text::ask_start_over_about, {{"count", table.player.counter_guests}})};
     return {say(Text::prompt_waiting, {{"name", name}}), {}};
 }
 
@@ -311,24 +355,28 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.kind = some ? ButtonKind::candle : ButtonKind::oak;
         look.text = say(Text::button_serve_all);
         look.text_size = 18;
-        if (button(stage, "serve-all", {area.x, area.y, split - 4, area.height}, look, some)) stage.view.serving_all = true;
+        if (button(stage, "serve-all", {area.x, area.y, split - 4, area.height}, look, some))
+            stage.view.serving_all = true;
         const std::string next = what_next(table, brief);
         look.kind = some ? ButtonKind::oak : ButtonKind::candle;
         look.text = say(Text::button_end_turn);
         look.text_size = 17;
         if (area.height >= 48) look.below = next;
-        if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look, stage.may(Action(ActionKind::end_turn)))) {
+        if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look,
+                   stage.may(Action(ActionKind::end_turn)))) {
             stage.act(Action(ActionKind::end_turn));
             stage.view.hand = {};
         }
     } else if (table.question == Question::start_over) {
         look.kind = ButtonKind::candle;
         look.text = say(Text::button_keep);
-        if (button(stage, "keep-guests", {area.x, area.y, area.width / 2 - 4, area.height}, look, stage.may(Action(ActionKind::keep_guests))))
+        if (button(stage, "keep-guests", {area.x, area.y, area.width / 2 - 4, area.height}, look,
+                   stage.may(Action(ActionKind::keep_guests))))
             stage.act(Action(ActionKind::keep_guests));
         look.kind = ButtonKind::oak;
         look.text = say(Text::button_start_over);
-        if (button(stage, "start-over", {area.x + area.width / 2 + 4, area.y, area.width / 2 - 4, area.height}, look, stage.may(Action(ActionKind::start_over))))
+        if (button(stage, "start-over", {area.x + area.width / 2 + 4, area.y, area.width / 2 - 4, area.height}, look,
+                   stage.may(Action(ActionKind::start_over))))
             stage.act(Action(ActionKind::start_over));
     }
 }
@@ -342,15 +390,18 @@ void draw_dishwashers(Table& table, Point place, bool brief) {
         paint.text(place, bold(15, palette::parchment), "[plate] " + std::to_string(free) + "/" + std::to_string(all));
         return;
     }
-    paint.text(place, bold(15, palette::parchment), "[plate] " + say(Text::board_dishwashers_free, {{"free", free}, {"count", all}}));
+    paint.text(place, bold(15, palette::parchment),
+               "[plate] " + say(Text::board_dishwashers_free, {{"free", free}, {"count", all}}));
     paint.text({place.x, place.y + 22}, plain(14, color(0xB9A88A)), say(Text::board_dishwashers));
 }
 
 void draw_log_line(Table& table, Rect area) {
     Painter& paint = table.stage.paint;
     const std::string line = last_line(*table.stage.model.game);
-    const Touched touched = table.stage.touch.target("log", say(Text::button_log), {area.right() - 60, area.y - 8, 60, area.height + 16});
-    paint.text({area.right(), area.center().y}, bold(14, palette::candle), std::string(say(Text::button_log)) + " ▸", Align::right);
+    const Touched touched =
+        table.stage.touch.target("log", say(Text::button_log), {area.right() - 60, area.y - 8, 60, area.height + 16});
+    paint.text({area.right(), area.center().y}, bold(14, palette::candle), std::string(say(Text::button_log)) + " ▸",
+               Align::right);
     paint.clip({area.x, area.y - 4, area.width - 62, area.height + 8});
     paint.name({area.x, area.center().y}, plain(15, color(0xE9D9B8)), line, line, area.width - 64);
     paint.unclip();
@@ -377,7 +428,8 @@ void wide_hands(Table& table) {
     const float right = table.layout.width - 12;
     const float actions_x = std::max(794.0F, table.layout.width - 486);
     const float head = paint.name({292, y + 18}, heading(20), prompt.head, prompt.head, 300);
-    paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint, actions_x - 312 - head - 14);
+    paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint,
+               actions_x - 312 - head - 14);
     const bool washers = table.player.dishwashers > 0;
     draw_dice(table, {290, y + 34, actions_x - 300 - (washers ? 112 : 0), 68}, {});
     draw_dishwashers(table, {actions_x - 106, y + 51}, false);
@@ -440,10 +492,11 @@ void phone_hands(Table& table) {
     }
     if (stage.view.page != Page::tavern) {
         // One row: dice and what ends the part.
-        const float actions = table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
+        const float actions =
+            table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
         DiceLook look;
-        look.die = 42;
-        look.pitch = 48;
+        look.die = tight ? 26.0F : 42.0F;
+        look.pitch = look.die + 6;
         look.slots = false;
         draw_dice(table, {8, hands.y + 10, w - actions - 24, 50}, look);
         draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
@@ -459,12 +512,15 @@ void phone_hands(Table& table) {
         const int more = table.planning() ? lit_elsewhere(table) : 0;
         const Rect pill{std::max(108.0F, 16 + head), y - 14, w - 8 - std::max(108.0F, 16 + head), 30};
         const bool at_seats = stage.view.stop == 0;
-        const Touched touched = stage.touch.target("stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}), pill.inset(-5));
+        const Touched touched = stage.touch.target(
+            "stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}),
+            pill.inset(-5));
         if (touched.clicked) stage.view.stop = 1 - stage.view.stop;
         paint.fill(pill, palette::night, 15);
         paint.outline(pill, palette::candle, 2, 15);
-        const std::string text = more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
-                                          : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
+        const std::string text =
+            more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
+                     : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
         paint.name(pill.center(), bold(15, palette::candle), text, text, pill.width - 12, Align::center);
         if (touched.focused) draw_focus(paint, pill.inset(-3), 17);
     } else {
@@ -503,9 +559,10 @@ void draw_page_tabs(Table& table) {
         Picture picture;
         const char* id;
     };
-    constexpr std::array<PageTab, 3> pages{{{Page::tavern, Text::board_tavern, picture("icon-beer"), "page-tavern"},
-                                            {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
-                                            {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
+    constexpr std::array<PageTab, 3> pages{
+        {{Page::tavern, Text::board_tavern, picture("icon-beer"), "page-tavern"},
+         {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
+         {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
     for (std::size_t index = 0; index < pages.size(); ++index) {
         const PageTab& about = pages[index];
         const Rect rect{tabs.x + pitch * static_cast<float>(index) + 4, tabs.y - 2, pitch - 8, tabs.height};

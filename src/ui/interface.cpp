@@ -53,10 +53,18 @@ float picture_scale(float width, float height, float density) {
 Interface::Interface() : self_(std::make_unique<Self>()) {}
 Interface::~Interface() = default;
 
-void Interface::load_fonts(const FontFiles& files, float scale) { self_->fonts.load(files, scale); }
-Atlas& Interface::atlas() { return self_->atlas; }
-const std::vector<Target>& Interface::targets() const { return self_->touch.targets(); }
-bool Interface::wants_frame() const { return self_->touch.wants_frame() || self_->view.serving_all; }
+void Interface::load_fonts(const FontFiles& files, float scale) {
+    self_->fonts.load(files, scale);
+}
+Atlas& Interface::atlas() {
+    return self_->atlas;
+}
+const std::vector<Target>& Interface::targets() const {
+    return self_->touch.targets();
+}
+bool Interface::wants_frame() const {
+    return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0;
+}
 
 void Interface::reset() {
     const View fresh;

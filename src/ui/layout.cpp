@@ -5,7 +5,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float tight_height = 690;  // units: below it a phone shows seats and tiles one after the other
+constexpr float tight_height = 800;  // units: below it a phone shows seats and tiles one after the other
 
 struct DrawnSize {
     float width;
@@ -34,7 +34,7 @@ float unit_of(float width, float height) {
     const DrawnSize drawn = drawn_size(fold, width);
     const float unit = std::min(width / drawn.width, height / drawn.height);
     // On an upright tablet the height decides, so that nothing is squeezed.
-    if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 760));
+    if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 830));
     return unit;
 }
 
@@ -84,7 +84,9 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             const float purse = table.tight ? 28.0F : 44.0F;
             const float tabs = table.tight ? 44.0F : 48.0F;
             const float full_hands = table.tight ? 128.0F : 156.0F;
-            const float hands = facts.drafting ? (table.tight ? 240.0F : 290.0F) : page == Page::tavern ? full_hands : 68.0F;
+            const float hands = facts.drafting         ? (table.tight ? 240.0F : 290.0F)
+                                : page == Page::tavern ? full_hands
+                                                       : 68.0F;
             table.sky = {0, 0, w, top};
             table.purse = {0, top, w, purse};
             table.tabs = {0, h - tabs, w, tabs};

@@ -23,8 +23,8 @@ float unit_of(float width, float height);
 struct TableFacts {
     int players = 2;
     int module = 1;
-    int tables = 3;           // of the player shown, with the one not set up yet
-    bool drafting = false;    // the hands rise
+    int tables = 3;         // of the player shown, with the one not set up yet
+    bool drafting = false;  // the hands rise
 };
 
 /** The rooms. Boxes of rooms that are not shown are empty. */
@@ -35,12 +35,12 @@ struct TableLayout {
     float width = 0;
     float height = 0;
     Rect sky;
-    Rect purse;   // strip of counters on phones
+    Rect purse;  // strip of counters on phones
     Rect tavern;
     Rect valley;
     Rect drawer_tab;
     Rect hands;
-    Rect tabs;    // the page switch on phones
+    Rect tabs;  // the page switch on phones
 };
 enum class Page : unsigned char { tavern, valley, players };
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);
@@ -53,7 +53,7 @@ struct SeatBox {
 
 struct TavernLayout {
     Rect room;
-    Rect bar;       // the plank and what is below it
+    Rect bar;  // the plank and what is below it
     int seats = 0;
     std::array<SeatBox, max_seats + 1> seat;
     Rect deck;
@@ -64,10 +64,10 @@ struct TavernLayout {
     Rect dog;
     std::array<Rect, 3> stools;
     Rect counter_label;
-    Rect shown;     // of tight phones: the stop that is shown; else the whole room
+    Rect shown;  // of tight phones: the stop that is shown; else the whole room
     bool tiles_small = false;
-    bool names = true;  // tiles have names
-    bool labels = true; // words under deck, cards and stools
+    bool names = true;   // tiles have names
+    bool labels = true;  // words under deck, cards and stools
 };
 /** The parts of the tavern; stop: 0 seats, 1 tiles on tight phones. table_slot: one seat more than tables is the table
  *  that may be set up. */
@@ -77,7 +77,7 @@ struct ValleyLayout {
     Rect area;
     bool headings = true;
     bool card_names = true;
-    bool bars = false;      // nobles as a bar, tavern cards as labels
+    bool bars = false;         // nobles as a bar, tavern cards as labels
     float heading_guests = 0;  // y of heading lines' middle
     float heading_cards = 0;
     std::array<Rect, components::guest_row + 1> guests;
@@ -91,7 +91,7 @@ struct ValleyLayout {
     Rect book_picture;
     std::array<std::array<Rect, components::book_columns>, components::book_rows> book_cells;
     std::array<Rect, 3> entertainers;
-    Rect evenings;  // module 1: what the moon brings
+    Rect evenings;     // module 1: what the moon brings
     Rect stop_switch;  // of tight phones: leads from what can be had to the tracks and back
 };
 /** stop: 0 what can be had, 1 the tracks, on tight phones. */

@@ -6,8 +6,12 @@
 namespace tavern::ui {
 namespace {
 
-constexpr std::size_t at(Tile tile) { return index_of(tile); }
-constexpr std::size_t at(Card card) { return index_of(card); }
+constexpr std::size_t at(Tile tile) {
+    return index_of(tile);
+}
+constexpr std::size_t at(Card card) {
+    return index_of(card);
+}
 
 struct SeatSize {
     float card_width;
@@ -31,11 +35,15 @@ void seat_row(TavernLayout& layout, float x, float y, float width, float height)
     if (count <= 8) {
         const bool large = count <= 5 && height >= 170;
         const bool middle = count <= 6 && height >= 150;
-        const SeatSize size = large    ? SeatSize{104, 148, 10, 16}
-                              : middle ? SeatSize{92, 131, 6, 14}
-                                       : SeatSize{74, 101, 5, 9};
+        SeatSize size = large    ? SeatSize{104, 148, 10, 16}
+                        : middle ? SeatSize{92, 131, 6, 14}
+                                 : SeatSize{74, 101, 5, 9};
         const float natural = large ? 130.0F : middle ? 108.0F : count <= 6 ? 104.0F : 82.0F;
         const float pitch = std::min(natural, width / static_cast<float>(count));
+        if (pitch < size.card_width + 2 * size.side) {
+            size.side = 3;
+            size.card_width = pitch - 8;
+        }
         place_seats(layout, 0, count, x, large ? y : y + 6, pitch, size);
         return;
     }
@@ -140,66 +148,76 @@ void pages_tavern(TavernLayout& layout, const Rect& room) {
     layout.tiles_small = true;
 }
 
+/** What has no place of its own on a phone, in a grid: barbacks, bards, counter guests, deck, discard. */
+void place_loose(TavernLayout& layout, const Rect& area, int columns, float label) {
+    const int rows = (5 + columns - 1) / columns;
+    const float pitch = area.width / static_cast<float>(columns);
+    const float row = area.height / static_cast<float>(rows);
+    const float width = std::min({46.0F, pitch - 6, (row - label - 4) / 1.4F});
+    std::array<Rect, 5> boxes;
+    for (int index = 0; index < 5; ++index)
+        boxes[static_cast<std::size_t>(index)] = {
+            area.x + pitch * static_cast<float>(index % columns) + (pitch - width) / 2,
+            area.y + row * static_cast<float>(index / columns) + 2, width, width * 1.4F};
+    layout.staff_card = width;
+    layout.staff[at(Card::barback)] = boxes[0];
+    layout.staff[at(Card::bard)] = boxes[1];
+    layout.stools[0] = boxes[2];
+    layout.deck = boxes[3];
+    layout.discard = boxes[4];
+    layout.labels = label > 0;
+    layout.counter_label = {boxes[2].x - 4, boxes[2].bottom() + 2, width + 8, 20};
+}
+
 void phone_tavern(TavernLayout& layout, const TableLayout& table, int stop) {
     const Rect& room = table.tavern;
     const float w = room.width;
     const bool tight = table.tight;
-    const float pitch = (w - (tight ? 8 : 8)) / 4;
-    const float card = std::min(tight ? 68.0F : 84.0F, pitch - 12);
-    const SeatSize size{card, card * 1.37F, 5, 6};
     const int count = layout.seats;
-    const float seat_height = size.card_height + 14;
-    float y = room.y + (tight ? 20 : 26);
-    // Seats four a row; from nine on smaller ones, so that two rows hold them.
     const int row = count <= 8 ? 4 : (count + 1) / 2;
-    SeatSize used = size;
-    float step = pitch;
-    if (row > 4) {
-        step = (w - 8) / static_cast<float>(row);
-        used.card_width = step - 6;
-        used.side = 2;
-        used.card_height = std::min(size.card_height, used.card_width * 1.7F);
-    }
-    const float x = 4 + (step - used.card_width - 2 * used.side) / 2;
     const int upper = std::min(count, row);
-    place_seats(layout, 0, upper, x, y, step, used);
-    const float row_step = seat_height + (tight ? 4.0F : 18.0F);
-    y += row_step;
-    place_seats(layout, upper, count - upper, x, y, step, used);
-    // The rest of the second row: loose cards, counter guests, deck and discard; a strip when tables fill it.
     const int lower = count - upper;
-    float left = lower == 0 ? 8 : 4 + step * static_cast<float>(lower) + 6;
-    float mini = 46;
-    float mini_y = y + 10;
-    float mini_pitch = (w - left - 6) / 5;
-    if (lower > 1) {
-        const float strip = y + seat_height + (tight ? 2.0F : 8.0F);
-        left = 10;
-        mini = 29;
-        mini_y = strip;
-        mini_pitch = (w - 16) / 5;
-    }
-    mini = std::min(mini, mini_pitch - 6);
-    const Rect first{left, mini_y, mini, mini * 1.4F};
-    layout.staff_card = mini;
-    layout.staff[at(Card::barback)] = first;
-    layout.staff[at(Card::bard)] = first.moved(mini_pitch, 0);
-    layout.stools[0] = first.moved(2 * mini_pitch, 0);
-    layout.deck = first.moved(3 * mini_pitch, 0);
-    layout.discard = first.moved(4 * mini_pitch, 0);
-    layout.counter_label = {layout.stools[0].x - 4, first.bottom() + 4, mini + 8, 20};
-    layout.labels = lower <= 1;
+    const float top = tight ? 20.0F : 26.0F;
+    const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 120.0F)
+                              : room.height > 530 ? 108.0F
+                                                  : 100.0F;
+    const float tiles = tight ? 0 : 2 * (tile_height + 20) + 4;
+    const float gap = tight ? 5.0F : 10.0F;
+    const float strip = lower >= 3 ? 46.0F : 0;
+    const float room_for_rows = room.height - top - tiles - strip - (lower >= 3 ? gap : 0);
+    const float pitch = (w - 8) / static_cast<float>(row);
+    // Seats take the height that is left, two rows of them or one and the loose cards.
+    const float rows_height = lower == 0 ? room_for_rows - 84 - gap : (room_for_rows - gap) / 2;
+    SeatSize size{};
+    size.side = row > 4 ? 2 : 5;
+    size.foot = 6;
+    size.card_width = std::min({84.0F, pitch - 2 * size.side - 2, (rows_height - 14) / 1.37F});
+    size.card_height = std::min(rows_height - 14, size.card_width * (row > 4 ? 1.7F : 1.37F));
+    const float seat_height = size.card_height + 8 + size.foot;
+    const float x = 4 + (pitch - size.card_width - 2 * size.side) / 2;
+    const float y = room.y + top;
+    place_seats(layout, 0, upper, x, y, pitch, size);
+    const float second = y + seat_height + gap;
+    place_seats(layout, upper, lower, x, second, pitch, size);
+    const float left = 6 + pitch * static_cast<float>(lower);
+    if (lower == 0)
+        place_loose(layout, {4, second, w - 8, 88}, 5, 20);
+    else if (lower == 1)
+        place_loose(layout, {left, second + 2, w - left - 4, std::min(seat_height, 96.0F)}, 5, 20);
+    else if (lower == 2)
+        place_loose(layout, {left, second, w - left - 4, seat_height}, 3, 0);
+    else
+        place_loose(layout, {4, second + seat_height + gap, w - 8, strip}, 5, 0);
 
     const float tile_pitch = (w - 8) / 4;
     const float tile_width = tile_pitch - 7;
     const bool names = !tight;
     layout.names = names;
-    const float tile_height = tight ? 94.0F : 108.0F;
     const float tiles_y = tight ? room.y + 32 : room.bottom() - 2 * (tile_height + 20) - 2;
-    const float tiles_step = tight ? std::min(118.0F, (room.height - 30) / 2) : tile_height + 22;
+    const float tiles_step = tile_height + 22;
     const auto tile = [&](Tile which, int column, int line) {
-        layout.tile[at(which)] = {4 + tile_pitch * static_cast<float>(column) + 3, tiles_y + tiles_step * static_cast<float>(line),
-                                  tile_width, tile_height};
+        layout.tile[at(which)] = {4 + tile_pitch * static_cast<float>(column) + 3,
+                                  tiles_y + tiles_step * static_cast<float>(line), tile_width, tile_height};
     };
     tile(Tile::dishwasher, 0, 0);
     tile(Tile::server, 1, 0);

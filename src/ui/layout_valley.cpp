@@ -17,24 +17,27 @@ void monastery_cells(ValleyLayout& layout, Rect area, int columns, float gap) {
         const int along = cell % columns;
         const int column = row % 2 == 0 ? along : columns - 1 - along;
         layout.monastery_cells[static_cast<std::size_t>(cell)] = {area.x + pitch * static_cast<float>(column),
-                                                                  area.y + row_pitch * static_cast<float>(row), pitch - gap,
-                                                                  row_pitch - gap};
+                                                                  area.y + row_pitch * static_cast<float>(row),
+                                                                  pitch - gap, row_pitch - gap};
     }
 }
 
 void reputation_cells(ValleyLayout& layout, int spaces, float x, float y, float width, float height, float gap) {
     const float pitch = (width + gap) / static_cast<float>(spaces);
     for (int space = 0; space < spaces; ++space)
-        layout.reputation_cells[static_cast<std::size_t>(space)] = {x + pitch * static_cast<float>(space), y, pitch - gap, height};
+        layout.reputation_cells[static_cast<std::size_t>(space)] = {x + pitch * static_cast<float>(space), y,
+                                                                    pitch - gap, height};
 }
 
 void book_cells(ValleyLayout& layout, float x, float y, float width, float height, float pitch_x, float pitch_y) {
     for (std::size_t row = 0; row < components::book_rows; ++row)
         for (std::size_t column = 0; column < components::book_columns; ++column)
-            layout.book_cells[row][column] = {x + pitch_x * static_cast<float>(column), y + pitch_y * static_cast<float>(row), width, height};
+            layout.book_cells[row][column] = {x + pitch_x * static_cast<float>(column),
+                                              y + pitch_y * static_cast<float>(row), width, height};
 }
 
-void market(ValleyLayout& layout, int module, float x, float guests_y, float cards_y, float pitch, float width, float height) {
+void market(ValleyLayout& layout, int module, float x, float guests_y, float cards_y, float pitch, float width,
+            float height) {
     for (std::size_t place = 0; place < layout.guests.size(); ++place)
         layout.guests[place] = {x + pitch * static_cast<float>(place), guests_y, width, height};
     layout.nobles = {x + pitch * 5, guests_y, width, height};
@@ -79,7 +82,8 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     layout.heading_guests = area.y + 13;
     const float card_height = compact ? 86.0F : 104.0F;
     const float cards_y = compact ? area.y + 134 : area.y + 151;
-    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.3F, pitch, card_width, card_height);
+    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.3F, pitch,
+           card_width, card_height);
     layout.heading_cards = cards_y - 11 + extra * 0.3F;
     layout.headings = !compact;
     layout.card_names = !compact;
@@ -92,12 +96,14 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     const bool roomy = facts.module <= 2;
     layout.monastery = {left, y, wide, roomy ? track + 60 : track};
     const float head = compact ? 5.0F : 25.0F;
-    monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12, roomy ? 4 : 3);
+    monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12,
+                    roomy ? 4 : 3);
     y += layout.monastery.height + 3;
     if (facts.module >= 3) {
         const float height = compact ? 54.0F : 72.0F;
         layout.reputation = {left, y, wide, height};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8, compact ? 30.0F : 32.0F, 2.6F);
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8,
+                         compact ? 30.0F : 32.0F, 2.6F);
         y += height + 3;
     }
     if (facts.module >= 2) {
@@ -106,17 +112,19 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
         if (facts.module >= 5) {
             const float cell = compact ? 47.0F : 43.0F;
             layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
-            book_cells(layout, left + (compact ? 69.0F : 96.0F), y + (compact ? 4.0F : 21.0F), cell, compact ? 24.5F : 25.7F,
-                       compact ? 50.0F : 46.0F, compact ? 26.0F : 27.7F);
+            book_cells(layout, left + (compact ? 69.0F : 96.0F), y + (compact ? 4.0F : 21.0F), cell,
+                       compact ? 24.5F : 25.7F, compact ? 50.0F : 46.0F, compact ? 26.0F : 27.7F);
         }
         const float face = compact ? 48.0F : 54.0F;
         const float from = facts.module >= 5 ? left + wide - 3 * (face + 4) - 2 : left + 8;
         for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F), face, compact ? 74.0F : 79.0F};
+            layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F),
+                                          face, compact ? 74.0F : 79.0F};
         if (facts.module < 5)
             for (std::size_t index = 0; index < 3; ++index) {
                 const float broad = (wide - 24) / 3;
-                layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F), broad, compact ? 74.0F : 79.0F};
+                layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index),
+                                              y + (compact ? 5.0F : 23.0F), broad, compact ? 74.0F : 79.0F};
             }
     } else {
         layout.evenings = {left, y, wide, 85};
@@ -146,7 +154,8 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     const float third = (w - 12) / 3;
     for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
         const std::size_t index = facts.module >= 3 ? card : card - 1;
-        layout.cards[card] = {8 + third * static_cast<float>(index % 3), y + (label + 4) * static_cast<float>(index / 3), third - 6, label};
+        layout.cards[card] = {8 + third * static_cast<float>(index % 3),
+                              y + (label + 4) * static_cast<float>(index / 3), third - 6, label};
     }
     y += 2 * (label + 4) + 2;
     const float left = 4;
@@ -164,7 +173,8 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     y += monastery + 3;
     if (reputation > 0) {
         layout.reputation = {left, y, wide, reputation};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + head, wide - 9, tight ? 24.0F : 28.0F, 1.8F);
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + head, wide - 9, tight ? 24.0F : 28.0F,
+                         1.8F);
         y += reputation + 3;
     }
     if (book > 0) {
@@ -177,7 +187,8 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         const float from = facts.module >= 5 ? left + (tight ? 196.0F : 288.0F) : left + 8;
         const float face = std::min(90.0F, (left + wide - from - 4) / 3);
         for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3, book - (tight ? 6.0F : 30.0F)};
+            layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
+                                          book - (tight ? 6.0F : 30.0F)};
     }
     if (evenings > 30) layout.evenings = {left, y, wide, evenings};
 }
@@ -204,7 +215,9 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         const float third = (area.width - 12) / 3;
         for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
             const std::size_t index = facts.module >= 3 ? card : card - 1;
-            layout.cards[card] = {8 + third * static_cast<float>(index % 3), cards + (label + 4) * static_cast<float>(index / 3), third - 6, std::min(label, 60.0F)};
+            layout.cards[card] = {8 + third * static_cast<float>(index % 3),
+                                  cards + (label + 4) * static_cast<float>(index / 3), third - 6,
+                                  std::min(label, 60.0F)};
         }
         layout.card_names = label > 46;
         layout.monastery = layout.reputation = layout.book = layout.evenings = {};
@@ -246,7 +259,8 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     const float card = std::min(92.0F, pitch - 6);
     const float extra = std::max(0.0F, area.height - 336);
     const float card_height = 74 + std::min(24.0F, extra * 0.2F);
-    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, area.y + 4, area.y + 8 + card_height, pitch, card, card_height);
+    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, area.y + 4, area.y + 8 + card_height, pitch, card,
+           card_height);
     const float left = area.x + 4;
     const float wide = w - 8;
     float y = area.y + 2 * card_height + 13;
@@ -288,8 +302,10 @@ ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, in
         case Fold::drawer: wide_valley(layout, table, facts); break;
         case Fold::pages: pages_valley(layout, table, facts); break;
         case Fold::phone:
-            if (table.tight) tight_valley(layout, table, facts, stop);
-            else phone_valley(layout, table, facts);
+            if (table.tight)
+                tight_valley(layout, table, facts, stop);
+            else
+                phone_valley(layout, table, facts);
             break;
     }
     return layout;

@@ -47,11 +47,14 @@ std::string place_text(std::uint8_t space) {
         case Space::barrel: return std::string(tile_name(Tile::barrel));
         case Space::brewer: return std::string(tile_name(Tile::brewer));
         case Space::monk: return std::string(tile_name(Tile::monk));
-        default: return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+        default:
+            return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
     }
 }
 
-std::string face_sign(std::uint8_t face) { return "[die-white-" + std::to_string(face) + "]"; }
+std::string face_sign(std::uint8_t face) {
+    return "[die-white-" + std::to_string(face) + "]";
+}
 
 /** One effect as a line, or nothing when it is told by another one. */
 std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepers) {
@@ -59,33 +62,49 @@ std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepe
     const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
     const Card card = static_cast<Card>(effect.a);
     const auto count_line = [&](Text text) {
-        return say(text, {{"name", name}, {"count", effect.b}, {"what", resource_icon(effect.a)}, {"source", source_text(effect)}});
+        return say(
+            text,
+            {{"name", name}, {"count", effect.b}, {"what", resource_icon(effect.a)}, {"source", source_text(effect)}});
     };
     switch (effect.kind) {
         case EffectKind::evening_begins: return say(Text::log_evening, {{"round", effect.a}});
         case EffectKind::gained: return count_line(Text::log_gained);
         case EffectKind::paid: return count_line(Text::log_paid);
         case EffectKind::lost: return count_line(Text::log_lost);
-        case EffectKind::card_gained: return say(Text::log_card_gained, {{"name", name}, {"card", card_name(card)}, {"source", source_text(effect)}});
+        case EffectKind::card_gained:
+            return say(Text::log_card_gained,
+                       {{"name", name}, {"card", card_name(card)}, {"source", source_text(effect)}});
         case EffectKind::card_lost: return say(Text::log_card_lost, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::card_drawn: return say(Text::log_drew, {{"name", name}, {"cards", card_name(card)}});
         case EffectKind::deck_shuffled: return say(Text::log_shuffled, {{"name", name}});
         case EffectKind::card_removed: return say(Text::log_removed, {{"name", name}, {"card", card_name(card)}});
-        case EffectKind::cards_returned: return say(Text::log_returned, {{"name", name}, {"count", effect.b}, {"cards", cards_name(card)}});
+        case EffectKind::cards_returned:
+            return say(Text::log_returned, {{"name", name}, {"count", effect.b}, {"cards", cards_name(card)}});
         case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
         case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
         case EffectKind::dice_rolled:
-            return say(Text::log_rolled, {{"name", name}, {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1, color)}});
+            return say(Text::log_rolled,
+                       {{"name", name},
+                        {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1,
+                                            color)}});
         case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
         case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
-        case EffectKind::die_placed: return say(Text::log_placed, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
-        case EffectKind::die_moved: return say(Text::log_moved, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.c)}});
-        case EffectKind::die_turned: return say(Text::log_turned, {{"name", name}, {"face", face_sign(effect.a)}, {"to", face_sign(effect.b)}});
-        case EffectKind::die_served: return say(Text::log_served, {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+        case EffectKind::die_placed:
+            return say(Text::log_placed,
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+        case EffectKind::die_moved:
+            return say(Text::log_moved,
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.c)}});
+        case EffectKind::die_turned:
+            return say(Text::log_turned, {{"name", name}, {"face", face_sign(effect.a)}, {"to", face_sign(effect.b)}});
+        case EffectKind::die_served:
+            return say(Text::log_served,
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
         case EffectKind::reputation_step: return say(Text::log_reputation, {{"name", name}, {"space", effect.b}});
-        case EffectKind::tile_upgraded: return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
+        case EffectKind::tile_upgraded:
+            return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});
         case EffectKind::signature_gained: return say(Text::log_signed, {{"name", name}, {"column", effect.a + 1}});
         case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
@@ -147,16 +166,20 @@ void draw_log_sheet(Table& table) {
     back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
     ButtonLook look;
     look.text = say(Text::log_earlier);
-    if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most)) back = std::min(most, back + room - 1);
+    if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most))
+        back = std::min(most, back + room - 1);
     look.text = say(Text::log_later);
-    if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0)) back = std::max(0, back - room + 1);
+    if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
+        back = std::max(0, back - room + 1);
     stage.view.scroll = static_cast<float>(back);
     const int first = std::max(0, count - back - room);
     for (int index = first; index < std::min(count, first + room); ++index) {
         const std::string& line = lines[static_cast<std::size_t>(index)];
         const float y = top + line_height * (static_cast<float>(index - first) + 0.5F);
-        const bool evening = line.find(':') == std::string::npos && line.find("[") == std::string::npos && line.rfind("Evening", 0) == 0;
-        paint.name({content.x, y}, evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line, line, content.width);
+        const bool evening =
+            line.find(':') == std::string::npos && line.find("[") == std::string::npos && line.rfind("Evening", 0) == 0;
+        paint.name({content.x, y}, evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line, line,
+                   content.width);
     }
     if (count == 0) paint.text({content.x, top + 12}, plain(15, palette::second_ink), say(Text::log_empty));
 }

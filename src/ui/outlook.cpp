@@ -39,8 +39,10 @@ Outlook outlook(const State& state, const Player& player) {
     Outlook result{player.thalers, player.beer, 0};
     for (const PlacedDie& die : placed_dice(player)) {
         const int yield = yield_of(player, die.space);
-        if (is_seat(die.space) || die.space == Space::cashbox) result.thalers_after += yield;
-        else if (die.space != Space::monk) result.beer_after += yield;
+        if (is_seat(die.space) || die.space == Space::cashbox)
+            result.thalers_after += yield;
+        else if (die.space != Space::monk)
+            result.beer_after += yield;
     }
     if (!player.barbacks_used) result.beer_after += player.staff_of(Card::barback);
     if (state.setup.module >= 3 && state.phase == Phase::planning) result.steps = planned_reputation(player);

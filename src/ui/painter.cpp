@@ -27,7 +27,9 @@ ImU32 ground_color(Ground ground) {
 }
 
 // How far the baseline lies below the middle of the capitals, by font size.
-float half_capital(Typeface face) { return face == Typeface::heading ? 0.325F : 0.36F; }
+float half_capital(Typeface face) {
+    return face == Typeface::heading ? 0.325F : 0.36F;
+}
 
 Picture picture_of_word(std::string_view word) {
     std::string name = "icon-";
@@ -56,7 +58,8 @@ TextPiece next_piece(std::string_view& rest) {
         }
     }
     std::size_t length = 1;
-    while (length < rest.size() && rest[length] != '[' && rest.substr(length, arrow_sign.size()) != arrow_sign) ++length;
+    while (length < rest.size() && rest[length] != '[' && rest.substr(length, arrow_sign.size()) != arrow_sign)
+        ++length;
     piece.letters = rest.substr(0, length);
     rest.remove_prefix(length);
     return piece;
@@ -153,13 +156,16 @@ void Painter::clip(Rect rect) {
     list_->PushClipRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), true);
 }
 
-void Painter::unclip() { list_->PopClipRect(); }
+void Painter::unclip() {
+    list_->PopClipRect();
+}
 
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
     if (picture == no_picture) return;
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (texture.ready) {
-        list_->AddImage(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), texture.low, texture.high, tint);
+        list_->AddImage(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), texture.low, texture.high,
+                        tint);
     } else if (const ImU32 ground = ground_color(facts(picture).ground); ground != 0) {
         fill(rect, ground);
     }
@@ -196,13 +202,17 @@ void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
     const auto corner = [&](float dx, float dy) {
         const float x = dx * rect.width / 2;
         const float y = dy * rect.height / 2;
-        return px({center.x + x * std::cos(angle) - y * std::sin(angle), center.y + x * std::sin(angle) + y * std::cos(angle)});
+        return px({center.x + x * std::cos(angle) - y * std::sin(angle),
+                   center.y + x * std::sin(angle) + y * std::cos(angle)});
     };
     list_->AddImageQuad(texture.id, corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), texture.low,
-                        ImVec2(texture.high.x, texture.low.y), texture.high, ImVec2(texture.low.x, texture.high.y), tint);
+                        ImVec2(texture.high.x, texture.low.y), texture.high, ImVec2(texture.low.x, texture.high.y),
+                        tint);
 }
 
-float Painter::font_size(const TextStyle& style) const { return std::max(style.size, smallest_text / unit_); }
+float Painter::font_size(const TextStyle& style) const {
+    return std::max(style.size, smallest_text / unit_);
+}
 
 float Painter::run(Point place, const TextStyle& style, std::string_view text, bool draw) {
     const float size = font_size(style);
@@ -228,7 +238,8 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             const char* end = begin + piece.letters.size();
             if (draw) {
                 const ImVec2 at(x * unit_, (place.y + half_capital(style.face) * size) * unit_ - ascent);
-                if (style.shadow != 0) list_->AddText(font, drawn_size, ImVec2(at.x, at.y + unit_), style.shadow, begin, end);
+                if (style.shadow != 0)
+                    list_->AddText(font, drawn_size, ImVec2(at.x, at.y + unit_), style.shadow, begin, end);
                 list_->AddText(font, drawn_size, at, style.color, begin, end);
             }
             x += font->CalcTextSizeA(drawn_size, 1e9F, 0, begin, end).x / unit_;
@@ -274,24 +285,26 @@ int Painter::paragraph(Rect rect, const TextStyle& style, float line_height, std
     int lines = 0;
     float y = rect.y + line_height / 2;
     const float x = align == Align::left ? rect.x : align == Align::center ? rect.center().x : rect.right();
-    break_lines(text, rect.width, [&](std::string_view part) { return width(style, part); },
-                [&](std::string_view part) {
-                    this->text({x, y}, style, part, align);
-                    y += line_height;
-                    ++lines;
-                });
+    break_lines(
+        text, rect.width, [&](std::string_view part) { return width(style, part); },
+        [&](std::string_view part) {
+            this->text({x, y}, style, part, align);
+            y += line_height;
+            ++lines;
+        });
     return lines;
 }
 
 float Painter::paragraph_height(float wide, const TextStyle& style, float line_height, std::string_view text) const {
     float height = 0;
-    break_lines(text, wide, [&](std::string_view part) { return width(style, part); },
-                [&](std::string_view) { height += line_height; });
+    break_lines(
+        text, wide, [&](std::string_view part) { return width(style, part); },
+        [&](std::string_view) { height += line_height; });
     return height;
 }
 
-float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
-                    Align align) {
+float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
+                    float wide, Align align) {
     if (width(style, long_name) <= wide) return text(place, style, long_name, align);
     TextStyle smaller = style;
     const float short_width = width(style, short_name);

@@ -1,5 +1,5 @@
-// Draws into one ImDrawList in units: the pixels of the mock-ups, multiplied by the layout's unit here and nowhere else.
-// Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
+// Draws into one ImDrawList in units: the pixels of the mock-ups, multiplied by the layout's unit here and nowhere
+// else. Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
 #pragma once
 #include <string_view>
 
@@ -14,8 +14,8 @@ struct TextStyle {
     Typeface face = Typeface::text;
     float size = 15;
     ImU32 color = palette::ink;
-    ImU32 shadow = 0;      // drawn one unit below when not 0
-    float icon = 1.08F;    // height of a picture in the text by font size
+    ImU32 shadow = 0;    // drawn one unit below when not 0
+    float icon = 1.08F;  // height of a picture in the text by font size
 };
 
 enum class Align : unsigned char { left, center, right };
@@ -28,11 +28,11 @@ struct Box {
     float edge_width = 1.5F;
     ImU32 low_edge = 0;  // a darker foot inside the box, as buttons and table tops have
     float low_edge_height = 4;
-    float shadow = 0;    // a hard shadow this far below
+    float shadow = 0;  // a hard shadow this far below
 };
 
 class Painter {
- public:
+  public:
     /** For one frame. */
     void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts);
     float unit() const { return unit_; }
@@ -56,7 +56,8 @@ class Painter {
 
     // Pictures.
     void picture(Rect rect, Picture picture, ImU32 tint = IM_COL32_WHITE);
-    /** Fills the box, cut at the lower or right edge; focus: which part of the picture is kept, 0 the upper or left edge. */
+    /** Fills the box, cut at the lower or right edge; focus: which part of the picture is kept, 0 the upper or left
+     * edge. */
     void cover(Rect rect, Picture picture, float radius, ImU32 tint = IM_COL32_WHITE, float focus = 0);
     /** Turned around its centre, degrees. */
     void turned(Rect rect, Picture picture, float degrees, ImU32 tint = IM_COL32_WHITE);
@@ -65,15 +66,17 @@ class Painter {
     float width(const TextStyle& style, std::string_view text) const;
     /** Returns the width drawn. */
     float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
-    /** As text, smaller down to 14 CSS pixels or cut into at most max_lines lines where it is wider; returns the lines. */
-    int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text, Align align = Align::left);
+    /** As text, smaller down to 14 CSS pixels or cut into at most max_lines lines where it is wider; returns the lines.
+     */
+    int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text,
+                  Align align = Align::left);
     /** The height a paragraph of this width takes. */
     float paragraph_height(float width, const TextStyle& style, float line_height, std::string_view text) const;
     /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
-    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float width,
-               Align align = Align::left);
+    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
+               float width, Align align = Align::left);
 
- private:
+  private:
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
     float font_size(const TextStyle& style) const;  // units, with the floor of 14 CSS pixels
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);

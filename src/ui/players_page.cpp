@@ -21,7 +21,8 @@ void draw_points_table(Table& table, Rect rect) {
                             {Text::points_staff, picture("icon-deck"), &Score::staff},
                             {Text::points_nobles, picture("icon-noble"), &Score::nobles}};
     if (table.facts.module >= 2) lines.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
-    if (table.facts.module >= 3) lines.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
+    if (table.facts.module >= 3)
+        lines.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
     const float head = 54;
     const float row = (rect.height - head - 6) / static_cast<float>(lines.size() + 1);
     const float first = rect.x + std::min(158.0F, rect.width * 0.42F);
@@ -29,11 +30,14 @@ void draw_points_table(Table& table, Rect rect) {
     for (int seat = 0; seat < players; ++seat) {
         const float x = first + pitch * (static_cast<float>(seat) + 0.5F);
         const Score score = tavern::score(table.state, seat);
-        if (seat == table.seat) paint.fill({x - pitch / 2 + 1, rect.y + 5, pitch - 2, rect.height - 10}, color(0xF9D98F), 8);
+        if (seat == table.seat)
+            paint.fill({x - pitch / 2 + 1, rect.y + 5, pitch - 2, rect.height - 10}, color(0xF9D98F), 8);
         paint.picture(square({x, rect.y + 18}, 20), player_picture(table.innkeeper(seat).color));
-        paint.name({x, rect.y + 39}, heading(15.5F, palette::ink), table.innkeeper(seat).name, table.innkeeper(seat).name, pitch - 4, Align::center);
+        paint.name({x, rect.y + 39}, heading(15.5F, palette::ink), table.innkeeper(seat).name,
+                   table.innkeeper(seat).name, pitch - 4, Align::center);
         for (std::size_t index = 0; index < lines.size(); ++index)
-            paint.text({x, rect.y + head + row * (static_cast<float>(index) + 0.5F)}, bold(15.5F), std::to_string(score.*lines[index].part), Align::center);
+            paint.text({x, rect.y + head + row * (static_cast<float>(index) + 0.5F)}, bold(15.5F),
+                       std::to_string(score.*lines[index].part), Align::center);
         paint.text({x, rect.bottom() - 5 - row / 2}, number(20), std::to_string(score.total()), Align::center);
     }
     for (std::size_t index = 0; index < lines.size(); ++index) {
@@ -52,7 +56,9 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
     Painter& paint = stage.paint;
     const Player& player = table.state.players[static_cast<std::size_t>(seat)];
     const Innkeeper& keeper = table.innkeeper(seat);
-    const Touched touched = stage.touch.target("look-" + std::to_string(seat + 1), say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
+    const Touched touched = stage.touch.target(
+        "look-" + std::to_string(seat + 1),
+        say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
     if (touched.clicked) {
         stage.view.shown = seat;
         stage.view.page = Page::tavern;
@@ -61,9 +67,12 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
     paint.fill_top({rect.x, rect.y, rect.width, 34}, palette::well, 10);
     paint.outline(rect, palette::ink, 1.5F, 10);
     paint.picture({rect.x + 9, rect.y + 6, 22, 22}, player_picture(keeper.color));
-    const float wide = paint.name({rect.x + 40, rect.y + 17}, heading(18, palette::parchment), keeper.name, keeper.name, rect.width * 0.4F);
-    if (seat_in_turn(table.state, 0) == seat) paint.picture({rect.x + 44 + wide, rect.y + 3, 28, 28}, picture("start-mug"));
-    paint.triangle({rect.right() - 20, rect.y + 10}, {rect.right() - 20, rect.y + 24}, {rect.right() - 9, rect.y + 17}, palette::candle);
+    const float wide = paint.name({rect.x + 40, rect.y + 17}, heading(18, palette::parchment), keeper.name, keeper.name,
+                                  rect.width * 0.4F);
+    if (seat_in_turn(table.state, 0) == seat)
+        paint.picture({rect.x + 44 + wide, rect.y + 3, 28, 28}, picture("start-mug"));
+    paint.triangle({rect.right() - 20, rect.y + 10}, {rect.right() - 20, rect.y + 24}, {rect.right() - 9, rect.y + 17},
+                   palette::candle);
     // Seats, then spaces with dice.
     const float card = std::min(44.0F, (rect.height - 80) / 1.4F);
     float x = rect.x + 8;
@@ -85,9 +94,12 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
                 chip.height = 20;
                 chip.size = 14;
                 chip.padding = 4;
-                draw_chip(paint, {at.right(), at.bottom() - 18}, Align::right, chip, "×" + std::to_string(player.nobles));
+                draw_chip(paint, {at.right(), at.bottom() - 18}, Align::right, chip,
+                          "×" + std::to_string(player.nobles));
             }
-            if (here.die.lies()) draw_die(paint, {at.x - 3, at.y - 4, 26, 26}, here.die.face(), here.die.own() ? std::optional(keeper.color) : std::nullopt, -4);
+            if (here.die.lies())
+                draw_die(paint, {at.x - 3, at.y - 4, 26, 26}, here.die.face(),
+                         here.die.own() ? std::optional(keeper.color) : std::nullopt, -4);
         } else {
             paint.dashes(at, palette::oak_edge, 1.5F, 6);
         }
@@ -99,11 +111,14 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
         paint.fill(at, up ? palette::plate_upgraded : color(0x5A381D), 8);
         paint.outline(at, up ? palette::brass : palette::ink, 1.5F, 8);
         paint.picture(at.inset(2), find_picture("tile-" + std::string(facts(tile).id) + (up ? "-up" : "")));
-        const Space space = tile == Tile::cashbox ? Space::cashbox : tile == Tile::barrel ? Space::barrel : Space::brewer;
+        const Space space = tile == Tile::cashbox  ? Space::cashbox
+                            : tile == Tile::barrel ? Space::barrel
+                                                   : Space::brewer;
         float dx = 0;
         for (const PlacedDie& die : placed_dice(player)) {
             if (die.space != space) continue;
-            draw_die(paint, {at.x + dx, at.bottom() - 10, 22, 22}, die.face, die.own ? std::optional(keeper.color) : std::nullopt);
+            draw_die(paint, {at.x + dx, at.bottom() - 10, 22, 22}, die.face,
+                     die.own ? std::optional(keeper.color) : std::nullopt);
             dx += 14;
         }
         x += pitch + 2;
@@ -112,12 +127,15 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
     const float low = rect.bottom() - 17;
     std::string staff;
     for (int kind = 0; kind < components::tavern_kinds; ++kind)
-        if (const int count = player.staff[static_cast<std::size_t>(kind)]; count > 0 && static_cast<Card>(kind) != Card::table)
-            staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" + std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
+        if (const int count = player.staff[static_cast<std::size_t>(kind)];
+            count > 0 && static_cast<Card>(kind) != Card::table)
+            staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" +
+                     std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
     TextStyle style = bold(15, palette::parchment);
     style.icon = 1.4F;
     paint.text({rect.x + 10, low}, style, staff);
-    const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) + "[beer]  " + std::to_string(player.monastery) + "[step]";
+    const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) + "[beer]  " +
+                              std::to_string(player.monastery) + "[step]";
     paint.text({rect.right() - 10, low}, number(15.5F, palette::parchment), purse, Align::right);
     if (touched.focused) draw_focus(paint, rect.inset(-2), 11);
 }
@@ -131,7 +149,10 @@ void draw_players(Table& table) {
     paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 0);
     const int players = table.state.setup.players;
     const bool tight = table.layout.tight;
-    const float points = tight ? std::min(196.0F, area.height * 0.48F) : 60 + 30 * (table.facts.module >= 3 ? 6.0F : table.facts.module >= 2 ? 5.0F : 4.0F);
+    const float points = tight ? std::min(196.0F, area.height * 0.48F)
+                               : 60 + 30 * (table.facts.module >= 3   ? 6.0F
+                                            : table.facts.module >= 2 ? 5.0F
+                                                                      : 4.0F);
     draw_points_table(table, {8, area.y + 6, area.width - 16, points});
     float y = area.y + points + 14;
     const float row = (area.bottom() - y - 4) / static_cast<float>(players);
@@ -139,7 +160,9 @@ void draw_players(Table& table) {
         // Too low for all: the others first, the rest is a touch on the tab away.
         const int shown = std::max(1, static_cast<int>((area.bottom() - y) / 110));
         const float high = (area.bottom() - y - 4) / static_cast<float>(shown);
-        for (int index = 0; index < shown; ++index) draw_small_tavern(table, {8, y + high * static_cast<float>(index), area.width - 16, high - 6}, (table.seat + 1 + index) % players);
+        for (int index = 0; index < shown; ++index)
+            draw_small_tavern(table, {8, y + high * static_cast<float>(index), area.width - 16, high - 6},
+                              (table.seat + 1 + index) % players);
         return;
     }
     // The own tavern last.

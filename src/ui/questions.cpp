@@ -27,7 +27,8 @@ struct QuestionLook {
 void draw_answers(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
-    const bool pictures = !look.answers.empty() && (look.answers.front().picture != no_picture || look.answers.front().card != no_card);
+    const bool pictures =
+        !look.answers.empty() && (look.answers.front().picture != no_picture || look.answers.front().card != no_card);
     const auto count = static_cast<int>(look.answers.size());
     const float window = stage.width - 16;
     const float tile_width = pictures ? (stage.width < 500 ? 92.0F : 116.0F) : 216.0F;
@@ -35,11 +36,13 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const float inner_most = std::min(window, 900.0F) - 40;
     const int columns = std::max(1, std::min(count, static_cast<int>(inner_most / (tile_width + 10))));
     const int rows = (count + columns - 1) / columns;
-    const float width = std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 420.0F), window);
+    const float width =
+        std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 420.0F), window);
     const TextStyle body = plain(15.5F, palette::second_ink);
     const float about_height = look.about.empty() ? 0 : paint.paragraph_height(width - 42, body, 20, look.about) + 8;
     const float title_height = paint.paragraph_height(width - 42, heading(24, palette::ink), 28, look.title) + 6;
-    const float height = 40 + title_height + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? 58.0F : 0);
+    const float height =
+        40 + title_height + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? 58.0F : 0);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
     float y = content.y;
     paint.paragraph({content.x, y, content.width, 28}, heading(24, palette::ink), 28, look.title);
@@ -62,7 +65,9 @@ void draw_answers(Table& table, const QuestionLook& look) {
             if (button(stage, id, rect, button_look, stage.may(answer.action))) stage.act(answer.action);
             continue;
         }
-        const Touched touched = stage.touch.target(id, spoken(answer.text + (answer.below.empty() ? "" : ": " + answer.below)), rect, stage.may(answer.action));
+        const Touched touched =
+            stage.touch.target(id, spoken(answer.text + (answer.below.empty() ? "" : ": " + answer.below)), rect,
+                               stage.may(answer.action));
         if (touched.clicked) stage.act(answer.action);
         Box box;
         box.fill = touched.hovered ? color(0xF9D98F) : color(0xEAD5A8);
@@ -78,22 +83,27 @@ void draw_answers(Table& table, const QuestionLook& look) {
             CardLook card_look;
             card_look.variant = answer.variant;
             card_look.name = false;
-            draw_card(paint, {above.center().x - card_width / 2, above.y, card_width, card_width * 1.42F}, answer.card, card_look);
+            draw_card(paint, {above.center().x - card_width / 2, above.y, card_width, card_width * 1.42F}, answer.card,
+                      card_look);
         } else {
             const PictureFacts& picture_facts = facts(answer.picture);
             const float shape = static_cast<float>(picture_facts.height) / static_cast<float>(picture_facts.width);
             const float picture_width = std::min(above.width, above.height / shape);
-            paint.cover({above.center().x - picture_width / 2, above.y, picture_width, picture_width * shape}, answer.picture, 6);
+            paint.cover({above.center().x - picture_width / 2, above.y, picture_width, picture_width * shape},
+                        answer.picture, 6);
         }
-        paint.name({rect.center().x, rect.bottom() - label / 2 - 6 - (answer.below.empty() ? 0.0F : 9.0F)}, heading(15.5F, palette::ink), answer.text, answer.text, rect.width - 8,
-                   Align::center);
-        if (!answer.below.empty()) paint.name({rect.center().x, rect.bottom() - 16}, bold(14, palette::second_ink), answer.below, answer.below, rect.width - 6, Align::center);
+        paint.name({rect.center().x, rect.bottom() - label / 2 - 6 - (answer.below.empty() ? 0.0F : 9.0F)},
+                   heading(15.5F, palette::ink), answer.text, answer.text, rect.width - 8, Align::center);
+        if (!answer.below.empty())
+            paint.name({rect.center().x, rect.bottom() - 16}, bold(14, palette::second_ink), answer.below, answer.below,
+                       rect.width - 6, Align::center);
         if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
     }
     if (look.decline) {
         ButtonLook button_look;
         button_look.text = look.decline->text;
-        if (button(stage, "decline", {content.center().x - 110, content.bottom() - 48, 220, 48}, button_look, stage.may(look.decline->action)))
+        if (button(stage, "decline", {content.center().x - 110, content.bottom() - 48, 220, 48}, button_look,
+                   stage.may(look.decline->action)))
             stage.act(look.decline->action);
     }
 }
@@ -116,7 +126,8 @@ std::string start_card_text(const State& state, int number) {
     const CardList& cards = about.cards[static_cast<std::size_t>(state.setup.edition)];
     if (cards.count > 0) {
         std::string names;
-        for (std::size_t index = 0; index < cards.count; ++index) names += (index == 0 ? "" : ", ") + std::string(card_name(cards.cards[index]));
+        for (std::size_t index = 0; index < cards.count; ++index)
+            names += (index == 0 ? "" : ", ") + std::string(card_name(cards.cards[index]));
         add(say(Text::start_card_cards, {{"cards", names}}));
     }
     if (about.monastery > 0) add(say(Text::start_card_monastery, {{"count", about.monastery}}));
@@ -141,18 +152,22 @@ void draw_start_cards(Table& table) {
     const float height = upright ? std::min(stage.height - 16, 120 + count * 150) : std::min(stage.height - 16, 420.0F);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
     const std::string name = table.innkeeper(table.acting).name;
-    paint.paragraph({content.x, content.y, content.width, 28}, heading(24, palette::ink), 28, say(Text::ask_start_card, {{"name", name}}));
-    const int lines = paint.paragraph({content.x, content.y + 32, content.width, 20}, plain(15.5F, palette::second_ink), 20, say(Text::ask_start_card_about));
+    paint.paragraph({content.x, content.y, content.width, 28}, heading(24, palette::ink), 28,
+                    say(Text::ask_start_card, {{"name", name}}));
+    const int lines = paint.paragraph({content.x, content.y + 32, content.width, 20}, plain(15.5F, palette::second_ink),
+                                      20, say(Text::ask_start_card_about));
     const float y = content.y + 40 + 20 * static_cast<float>(lines);
     for (std::size_t index = 0; index < numbers.size(); ++index) {
         const auto along = static_cast<float>(index);
         const float row = (content.bottom() - y) / count;
         const float column = content.width / count;
-        const Rect rect = upright ? Rect{content.x, y + row * along, content.width, row - 8} : Rect{content.x + column * along, y, column - 10, content.bottom() - y};
+        const Rect rect = upright ? Rect{content.x, y + row * along, content.width, row - 8}
+                                  : Rect{content.x + column * along, y, column - 10, content.bottom() - y};
         const std::string text = start_card_text(table.state, numbers[index]);
         const std::string title = say(Text::start_card_number, {{"number", numbers[index]}});
         const Action action(ActionKind::choose_start_card, static_cast<unsigned>(numbers[index]));
-        const Touched touched = stage.touch.target("answer-" + std::to_string(index), title + ": " + spoken(text), rect, stage.may(action));
+        const Touched touched =
+            stage.touch.target("answer-" + std::to_string(index), title + ": " + spoken(text), rect, stage.may(action));
         if (touched.clicked) stage.act(action);
         Box box;
         box.fill = touched.hovered ? color(0xF9D98F) : color(0xEAD5A8);
@@ -166,8 +181,9 @@ void draw_start_cards(Table& table) {
         const Rect art{upright ? rect.x + 10 : rect.center().x - card / 2, rect.y + 10, card, card * 1.4F};
         paint.cover(art, picture, 7);
         paint.outline(art, palette::ink, 1.5F, 7);
-        const Rect words = upright ? Rect{art.right() + 14, rect.y + 10, rect.right() - art.right() - 24, rect.height - 20}
-                                   : Rect{rect.x + 12, art.bottom() + 8, rect.width - 24, rect.bottom() - art.bottom() - 16};
+        const Rect words =
+            upright ? Rect{art.right() + 14, rect.y + 10, rect.right() - art.right() - 24, rect.height - 20}
+                    : Rect{rect.x + 12, art.bottom() + 8, rect.width - 24, rect.bottom() - art.bottom() - 16};
         paint.text({words.x, words.y + 10}, heading(18, palette::ink), title);
         paint.paragraph({words.x, words.y + 24, words.width, 19}, plain(15, palette::ink), 19, text);
         if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
@@ -178,7 +194,12 @@ void add_tiles(QuestionLook& look, const Table& table) {
     for (const Action action : table.stage.model.legal) {
         if (action.kind() != ActionKind::flip_tile) continue;
         const Tile tile = action.tile();
-        look.answers.push_back({action, std::string(tile_name(tile)), {}, find_picture("tile-" + std::string(facts(tile).id) + "-up"), no_card, 0});
+        look.answers.push_back({action,
+                                std::string(tile_name(tile)),
+                                {},
+                                find_picture("tile-" + std::string(facts(tile).id) + "-up"),
+                                no_card,
+                                0});
     }
 }
 
@@ -198,7 +219,9 @@ bool draw_question(Table& table) {
         case Question::remove_regular:
             look.title = say(Text::ask_remove_regular);
             look.about = say(Text::ask_remove_regular_about);
-            add_all(ActionKind::remove_regular, [](Action action) { return Answer{action, std::string(card_name(action.card())), {}, no_picture, action.card(), 0}; });
+            add_all(ActionKind::remove_regular, [](Action action) {
+                return Answer{action, std::string(card_name(action.card())), {}, no_picture, action.card(), 0};
+            });
             break;
         case Question::round_bonus: {
             look.title = say(Text::ask_round_bonus);
@@ -207,18 +230,25 @@ bool draw_question(Table& table) {
             const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
             add_all(ActionKind::take_bonus, [&](Action action) {
                 const Bonus& bonus = space.options[action.a()];
-                return Answer{action, bonus.kind == BonusKind::card ? std::string(card_name(bonus.card)) : std::string(say(Text::board_own_die)), {}, bonus_picture(bonus),
-                              bonus.kind == BonusKind::card ? bonus.card : no_card, 0};
+                return Answer{action,
+                              bonus.kind == BonusKind::card ? std::string(card_name(bonus.card))
+                                                            : std::string(say(Text::board_own_die)),
+                              {},
+                              bonus_picture(bonus),
+                              bonus.kind == BonusKind::card ? bonus.card : no_card,
+                              0};
             });
             break;
         }
         case Question::choose_side: {
-            constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"), picture("entertainer-juggler")};
+            constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"),
+                                                   picture("entertainer-juggler")};
             for (const Action action : legal) {
                 if (action.kind() != ActionKind::choose_side) continue;
                 const int entertainer = (action.a() - 1) / 2;
                 look.title = say(Text::ask_side, {{"name", entertainer_name(entertainer)}});
-                look.answers.push_back({action, side_rule(action.a()), {}, faces[static_cast<std::size_t>(entertainer)], no_card, 0});
+                look.answers.push_back(
+                    {action, side_rule(action.a()), {}, faces[static_cast<std::size_t>(entertainer)], no_card, 0});
                 look.about += (look.about.empty() ? "" : "\n") + side_rule(action.a()) + "   " + side_about(action.a());
             }
             look.about += "\n" + std::string(say(Text::ask_side_about));
@@ -226,8 +256,10 @@ bool draw_question(Table& table) {
         }
         case Question::free_upgrade:
             look.title = say(Text::ask_free_upgrade);
-            look.about = say(state.task_count > 0 && state.tasks[state.task_count - 1U].amount == 1 ? Text::upgrade_noble : Text::upgrade_no_noble,
-                             {{"points", facts(Card::noble).points}});
+            look.about =
+                say(state.task_count > 0 && state.tasks[state.task_count - 1U].amount == 1 ? Text::upgrade_noble
+                                                                                           : Text::upgrade_no_noble,
+                    {{"points", facts(Card::noble).points}});
             add_tiles(look, table);
             break;
         case Question::deny:
@@ -237,34 +269,52 @@ bool draw_question(Table& table) {
                 const Card guest = table.player.seats[action.a()].guest;
                 return Answer{action, std::string(card_name(guest)), {}, no_picture, guest, action.a()};
             });
-            look.decline = Answer{Action(ActionKind::decline), std::string(say(Text::answer_decline)), {}, no_picture, no_card, 0};
+            look.decline =
+                Answer{Action(ActionKind::decline), std::string(say(Text::answer_decline)), {}, no_picture, no_card, 0};
             break;
         case Question::schnapps_or_denied:
             look.title = say(Text::ask_schnapps_or_denied);
             look.about = say(Text::ask_schnapps_or_denied_about);
             for (const Action action : legal) {
                 if (action.kind() == ActionKind::take_schnapps)
-                    look.answers.push_back({action, "[schnapps] " + say(Text::answer_schnapps, {{"count", 1}}), {}, no_picture, no_card, 0});
+                    look.answers.push_back({action,
+                                            "[schnapps] " + say(Text::answer_schnapps, {{"count", 1}}),
+                                            {},
+                                            no_picture,
+                                            no_card,
+                                            0});
                 if (action.kind() == ActionKind::take_denied)
-                    look.answers.push_back({action, "[denied] " + std::string(say(Text::answer_denied)), {}, no_picture, no_card, 0});
+                    look.answers.push_back(
+                        {action, "[denied] " + std::string(say(Text::answer_denied)), {}, no_picture, no_card, 0});
             }
             break;
         case Question::sign: {
             look.title = say(Text::ask_sign);
             look.about = say(Text::ask_sign_about);
-            constexpr std::array<std::string_view, components::book_columns> prices{"3–4 [beer]", "5 [beer]", "6 [beer]", "7–8 [beer]"};
+            constexpr std::array<std::string_view, components::book_columns> prices{"3–4 [beer]", "5 [beer]",
+                                                                                    "6 [beer]", "7–8 [beer]"};
             add_all(ActionKind::sign, [&](Action action) {
                 const int row = table.player.book[action.a()];
-                const Bonus& bonus = components::guest_book[static_cast<std::size_t>(std::min(row, components::book_rows - 1))][action.a()];
-                return Answer{action, std::string(prices[action.a()]), bonus.kind == BonusKind::none ? std::string("–") : bonus_sign(bonus), no_picture, no_card, 0};
+                const Bonus& bonus =
+                    components::guest_book[static_cast<std::size_t>(std::min(row, components::book_rows - 1))]
+                                          [action.a()];
+                return Answer{action,
+                              std::string(prices[action.a()]),
+                              bonus.kind == BonusKind::none ? std::string("–") : bonus_sign(bonus),
+                              no_picture,
+                              no_card,
+                              0};
             });
             break;
         }
         case Question::put_back:
             look.title = say(Text::ask_put_back);
             look.about = say(Text::ask_put_back_about, {{"schnapps", components::sides[4].pay}});
-            add_all(ActionKind::put_back, [](Action action) { return Answer{action, std::string(card_name(action.card())), {}, no_picture, action.card(), 0}; });
-            look.decline = Answer{Action(ActionKind::close), std::string(say(Text::answer_close)), {}, no_picture, no_card, 0};
+            add_all(ActionKind::put_back, [](Action action) {
+                return Answer{action, std::string(card_name(action.card())), {}, no_picture, action.card(), 0};
+            });
+            look.decline =
+                Answer{Action(ActionKind::close), std::string(say(Text::answer_close)), {}, no_picture, no_card, 0};
             break;
         default: return false;  // asked at the hands, or of chance
     }

@@ -6,7 +6,9 @@
 namespace tavern::ui {
 namespace {
 
-void close(Table& table) { table.stage.view.sheet = Sheet::none; }
+void close(Table& table) {
+    table.stage.view.sheet = Sheet::none;
+}
 
 float head_of(Table& table, Rect content, std::string_view title, std::string_view about, float indent = 0) {
     Painter& paint = table.stage.paint;
@@ -15,14 +17,17 @@ float head_of(Table& table, Rect content, std::string_view title, std::string_vi
     const TextStyle large = heading(24, palette::ink);
     y += 28.0F * static_cast<float>(paint.paragraph({content.x + indent, y, width, 28}, large, 28, title)) + 4;
     if (!about.empty())
-        y += 20.0F * static_cast<float>(paint.paragraph({content.x + indent, y, content.width - indent, 20}, plain(15.5F, palette::second_ink), 20, about)) + 6;
+        y += 20.0F * static_cast<float>(paint.paragraph({content.x + indent, y, content.width - indent, 20},
+                                                        plain(15.5F, palette::second_ink), 20, about)) +
+             6;
     return y;
 }
 
 /** "leaves 7 [thaler]" beside the button that pays. */
 void draw_leaves(Table& table, Point place, int have, int price, std::string_view icon) {
     Painter& paint = table.stage.paint;
-    paint.text(place, number(15.5F), say(Text::button_leaves, {{"amount", std::to_string(have - price) + std::string(icon)}}));
+    paint.text(place, number(15.5F),
+               say(Text::button_leaves, {{"amount", std::to_string(have - price) + std::string(icon)}}));
     paint.text({place.x, place.y + 20}, plain(14, palette::second_ink), say(Text::button_of, {{"amount", have}}));
 }
 
@@ -62,9 +67,12 @@ void draw_recruit(Table& table) {
     draw_card(stage.paint, {content.x, content.y + 4, 104, 148}, place.guest, look);
     const float x = content.x + 124;
     const float width = content.right() - x;
-    float y = head_of(table, {x, content.y, width, content.height}, say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}), {});
+    float y = head_of(table, {x, content.y, width, content.height},
+                      say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}), {});
     const TextStyle body = plain(15, palette::second_ink);
-    const auto line = [&](const std::string& text) { y += 20.0F * static_cast<float>(stage.paint.paragraph({x, y, width, 20}, body, 20, text)); };
+    const auto line = [&](const std::string& text) {
+        y += 20.0F * static_cast<float>(stage.paint.paragraph({x, y, width, 20}, body, 20, text));
+    };
     if (about.bonus.kind != BonusKind::none) line(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
     line(say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
     line(std::string(say(Text::about_on_deck)));
@@ -85,7 +93,8 @@ void draw_recruit(Table& table) {
 void draw_nobles_sheet(Table& table) {
     Stage& stage = table.stage;
     const Rect content = sheet(stage, {520, 232, false, 0.45F});
-    head_of(table, content, say(Text::ask_nobles), say(Text::ask_nobles_about, {{"points", facts(Card::noble).points}}));
+    head_of(table, content, say(Text::ask_nobles),
+            say(Text::ask_nobles_about, {{"points", facts(Card::noble).points}}));
     if (close_sheet(stage, content)) close(table);
     const float pitch = content.width / 3;
     for (int count = 1; count <= 3; ++count) {
@@ -104,9 +113,11 @@ void draw_nobles_sheet(Table& table) {
             stage.act(recruit);
             close(table);
         }
-        const std::string left = may ? say(Text::button_leaves, {{"amount", std::to_string(table.player.beer - price) + "[beer]"}})
-                                     : table.state.nobles < count ? std::string(say(Text::board_sold_out))
-                                                                  : say(Text::about_short, {{"short", std::to_string(price - table.player.beer) + "[beer]"}});
+        const std::string left =
+            may ? say(Text::button_leaves, {{"amount", std::to_string(table.player.beer - price) + "[beer]"}})
+            : table.state.nobles < count
+                ? std::string(say(Text::board_sold_out))
+                : say(Text::about_short, {{"short", std::to_string(price - table.player.beer) + "[beer]"}});
         stage.paint.text({rect.center().x, content.bottom() - 28}, bold(15, palette::second_ink), left, Align::center);
     }
 }
@@ -128,7 +139,8 @@ void draw_turn_die(Table& table) {
             for (const Action action : stage.model.legal)
                 live = live || (action.kind() == ActionKind::turn_die && offers(action, face, stage.view.face));
             const Rect rect{content.x + 4 + pitch * static_cast<float>(face - 1), y, 52, 52};
-            const Touched touched = stage.touch.target(std::string(id) + std::to_string(face), std::to_string(face), rect.inset(-4), live);
+            const Touched touched =
+                stage.touch.target(std::string(id) + std::to_string(face), std::to_string(face), rect.inset(-4), live);
             draw_die(stage.paint, rect, face, std::nullopt, 0, live ? 1.0F : 0.3F);
             if (chosen == face) draw_die_ring(stage.paint, rect);
             if (touched.focused) draw_focus(stage.paint, rect.inset(-6), 14);
@@ -137,10 +149,14 @@ void draw_turn_die(Table& table) {
         y += 68;
         return picked;
     };
-    if (const int from = row("turn-from-", [](const Action& action, int face, int) { return action.a() == face; }, stage.view.face, Text::ask_turn_which))
+    if (const int from = row(
+            "turn-from-", [](const Action& action, int face, int) { return action.a() == face; }, stage.view.face,
+            Text::ask_turn_which))
         stage.view.face = from;
     if (stage.view.face == 0) return;
-    const int to = row("turn-to-", [](const Action& action, int face, int from) { return action.a() == from && action.b() == face; }, 0, Text::ask_turn_to);
+    const int to = row(
+        "turn-to-", [](const Action& action, int face, int from) { return action.a() == from && action.b() == face; },
+        0, Text::ask_turn_to);
     if (to == 0) return;
     stage.act(Action(ActionKind::turn_die, static_cast<unsigned>(stage.view.face), static_cast<unsigned>(to)));
     stage.view.face = 0;
@@ -172,12 +188,14 @@ void draw_upgrade_sheet(Table& table) {
     const float indent = 100;
     float y = head_of(table, content, upgrade_title(tile), upgrade_about(tile), indent);
     if (table.state.nobles > 0)
-        paint.text({content.x + indent, y + 10}, bold(15), say(Text::upgrade_noble, {{"points", facts(Card::noble).points}}));
+        paint.text({content.x + indent, y + 10}, bold(15),
+                   say(Text::upgrade_noble, {{"points", facts(Card::noble).points}}));
     if (close_sheet(stage, content)) close(table);
     y = content.y + 104;
     if (most > 0) {
-        paint.name({content.x, y + 20}, bold(15.5F), say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}}), cards_name(about.card),
-                   content.width - 210);
+        paint.name({content.x, y + 20}, bold(15.5F),
+                   say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}}),
+                   cards_name(about.card), content.width - 210);
         ButtonLook look;
         look.text = say(Text::button_less);
         look.text_size = 22;
@@ -185,7 +203,8 @@ void draw_upgrade_sheet(Table& table) {
         if (button(stage, "less", {x, y - 2, 48, 44}, look, view.given > 0, say(Text::button_less))) --view.given;
         paint.text({x + 74, y + 20}, number(22), std::to_string(view.given), Align::center);
         look.text = say(Text::button_more);
-        if (button(stage, "more", {x + 100, y - 2, 48, 44}, look, view.given < most, say(Text::button_more))) ++view.given;
+        if (button(stage, "more", {x + 100, y - 2, 48, 44}, look, view.given < most, say(Text::button_more)))
+            ++view.given;
         paint.text({x + 156, y + 20}, plain(15, palette::second_ink), say(Text::upgrade_of, {{"count", most}}));
     }
     const int price = upgrade_price(tile, view.given);
@@ -193,7 +212,8 @@ void draw_upgrade_sheet(Table& table) {
     const bool may = stage.may(upgrade);
     ButtonLook pay;
     pay.kind = ButtonKind::candle;
-    const std::string label = view.given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", about.cost}}) : say(Text::upgrade_pay, {{"price", price}});
+    const std::string label = view.given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", about.cost}})
+                                             : say(Text::upgrade_pay, {{"price", price}});
     pay.text = label;
     const Rect rect{content.x, content.bottom() - 48, std::min(280.0F, content.width - 110), 48};
     if (button(stage, "pay", rect, pay, may)) {
@@ -203,7 +223,8 @@ void draw_upgrade_sheet(Table& table) {
     if (may) {
         draw_leaves(table, {rect.right() + 12, rect.y + 13}, table.player.thalers, price, "[thaler]");
     } else if (const std::optional<Refusal> why = refusal(table.state, upgrade)) {
-        paint.paragraph({rect.right() + 12, rect.y + 2, content.right() - rect.right() - 12, 20}, bold(14, palette::reputation), 18, reason(*why));
+        paint.paragraph({rect.right() + 12, rect.y + 2, content.right() - rect.right() - 12, 20},
+                        bold(14, palette::reputation), 18, reason(*why));
     }
 }
 

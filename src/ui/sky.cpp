@@ -21,7 +21,8 @@ std::string_view doing(const Table& table, int seat) {
             if (acts) return say(Text::doing_planning);
             return say(place_in_turn() < state.turn ? Text::doing_planned : Text::doing_waiting);
         case Phase::serving:
-            if (acts || turn == seat) return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
+            if (acts || turn == seat)
+                return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
             return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
         case Phase::draft: return say(acts ? Text::doing_picking : Text::doing_waiting);
         default: return say(acts ? Text::doing_choosing : Text::doing_waiting);
@@ -70,7 +71,8 @@ void draw_round_track(Table& table, float x, float arc_bottom) {
         const float lift = 5.5F * std::sin(3.14159F * along / (components::rounds - 1));
         const Point center{x + pitch * along, arc_bottom - lift};
         const Rect rect = square(center, 34);
-        const Touched touched = table.stage.touch.target("round-" + std::to_string(round), say(Text::about_round, {{"round", round}}), rect, false);
+        const Touched touched = table.stage.touch.target("round-" + std::to_string(round),
+                                                         say(Text::about_round, {{"round", round}}), rect, false);
         if (round < state.round) {
             paint.circle(center, 11, palette::slate, palette::slate_edge, 1.5F);
             paint.text(center, number(14, palette::sky_text), std::to_string(round), Align::center);
@@ -120,7 +122,8 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
     paint.name({text_x, middle - (small ? 0 : 10)}, heading(18, name_color), keeper.name, keeper.name, room);
     if (!small)
-        paint.name({text_x, middle + 10}, bold(14, shown ? palette::ember_text : palette::sky_text), doing(table, seat), doing(table, seat), room + 4);
+        paint.name({text_x, middle + 10}, bold(14, shown ? palette::ember_text : palette::sky_text), doing(table, seat),
+                   doing(table, seat), room + 4);
     draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
     if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
         paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));
@@ -128,13 +131,16 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     if (touched.explain) {
         const Score parts = score(table.state, seat);
         std::vector<std::string> lines;
-        const auto part = [&](Text what, int value) { lines.push_back(std::string(say(what)) + ": " + std::to_string(value)); };
+        const auto part = [&](Text what, int value) {
+            lines.push_back(std::string(say(what)) + ": " + std::to_string(value));
+        };
         part(Text::points_guests, parts.guests);
         part(Text::points_staff, parts.staff);
         part(Text::points_nobles, parts.nobles);
         if (table.facts.module >= 2) part(Text::points_schnapps, parts.schnapps);
         if (table.facts.module >= 3) part(Text::points_reputation, parts.reputation);
-        explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6}, keeper.name, lines, player_picture(keeper.color));
+        explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6}, keeper.name, lines,
+                player_picture(keeper.color));
     }
 }
 
@@ -184,12 +190,14 @@ void draw_sky(Table& table) {
         paint.text({14, 18}, heading(20, palette::parchment), round);
         const float wide = paint.text({14, 40}, bold(15, palette::candle), phase);
         if (state.phase >= Phase::evening && state.phase <= Phase::closing && wide < 72) {
-            const char letter[] = {static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
+            const char letter[] = {
+                static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
             paint.text({14 + wide + 8, 40}, plain(14, palette::sky_text), say(Text::sky_letter, {{"letter", letter}}));
         }
         draw_round_track(table, 163 + (wide > 72 ? 40.0F : 0), 35);
         const float tabs_x = 500;
-        const float pitch = std::min(players == 4 ? 156.0F : 168.0F, (menu.x - 14 - tabs_x) / static_cast<float>(players));
+        const float pitch =
+            std::min(players == 4 ? 156.0F : 168.0F, (menu.x - 14 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
             draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 8, pitch - 8, 44}, seat, false);
         return;
@@ -215,7 +223,8 @@ void draw_sky(Table& table) {
     const Rect tab{menu.x - 8 - tab_width, menu.y + 2, tab_width, 38};
     const Innkeeper& keeper = table.innkeeper(table.seat);
     const int points = score(state, table.seat).total();
-    const Touched touched = stage.touch.target("tab-next", say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), tab);
+    const Touched touched =
+        stage.touch.target("tab-next", say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), tab);
     if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
     paint.fill(tab, palette::parchment, 9);
     paint.outline(tab, palette::ink, 2, 9);
@@ -239,7 +248,8 @@ void draw_sky(Table& table) {
                 paint.fill(half, palette::parchment, 9);
                 paint.outline(half, palette::ink, 2, 9);
             }
-            paint.picture({half.x + 10, half.center().y - 12, 24, 24}, page == Page::tavern ? picture("icon-beer") : picture("icon-monastery"));
+            paint.picture({half.x + 10, half.center().y - 12, 24, 24},
+                          page == Page::tavern ? picture("icon-beer") : picture("icon-monastery"));
             paint.text({half.x + 40, half.center().y}, heading(18, chosen ? palette::ink : palette::parchment), name);
             if (turned.focused) draw_focus(paint, half.inset(-2), 10);
         }

@@ -19,11 +19,13 @@ void settle(Table& table) {
         } else {
             still = table.player.white.has(view.hand.face) || table.player.own.has(view.hand.face);
         }
-        if (!still || !table.mine || (table.question != Question::plan && table.question != Question::serve)) view.hand = {};
+        if (!still || !table.mine || (table.question != Question::plan && table.question != Question::serve))
+            view.hand = {};
     }
     if (table.question != Question::serve) {
         view.serving_all = false;
-        if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit || view.sheet == Sheet::nobles)
+        if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit ||
+            view.sheet == Sheet::nobles)
             view.sheet = Sheet::none;
     }
     if (view.sheet == Sheet::turn_die && table.question != Question::plan) view.sheet = Sheet::none;
@@ -52,10 +54,13 @@ void draw_table(Stage& stage) {
     facts.players = players;
     facts.module = state.setup.module;
     facts.drafting = state.phase == Phase::draft;
-    if (view.page == Page::players && fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit()) != Fold::phone)
+    if (view.page == Page::players &&
+        fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit()) != Fold::phone)
         view.page = Page::tavern;
-    const TableLayout layout = table_layout(stage.width * stage.paint.unit(), stage.height * stage.paint.unit(), facts, view.page, view.drawer);
-    Table table{stage, state, state.players[static_cast<std::size_t>(seat)], seat, acting, mine, question(state), layout, facts};
+    const TableLayout layout = table_layout(stage.width * stage.paint.unit(), stage.height * stage.paint.unit(), facts,
+                                            view.page, view.drawer);
+    Table table{stage,  state, state.players[static_cast<std::size_t>(seat)], seat, acting, mine, question(state),
+                layout, facts};
     settle(table);
 
     stage.paint.fill(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
@@ -67,8 +72,10 @@ void draw_table(Stage& stage) {
         draw_valley(table);
         draw_drawer_tab(table);
     }
-    if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players)) draw_draft(table);
-    else draw_hands(table);
+    if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
+        draw_draft(table);
+    else
+        draw_hands(table);
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
     if (stage.touch.input().escape) view.hand = {};
@@ -90,7 +97,8 @@ void serve_next(Table& table) {
         }
     };
     std::vector<PlacedDie> dice = placed_dice(table.player);
-    std::stable_sort(dice.begin(), dice.end(), [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
+    std::stable_sort(dice.begin(), dice.end(),
+                     [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
     for (const PlacedDie& die : dice) {
         const Action serve = act::serve(die.face, die.space);
         if (!table.stage.may(serve)) continue;

@@ -45,7 +45,9 @@ SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) 
     return use;
 }
 
-void drop_hand(Table& table) { table.stage.view.hand = {}; }
+void drop_hand(Table& table) {
+    table.stage.view.hand = {};
+}
 
 /** The touch on a space: place or move the die in hand, take back, serve. */
 Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use) {
@@ -76,7 +78,8 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     // Kept inside the room at its edges.
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
     const Rect& room = table.layout.tavern;
-    const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2, std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
+    const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
+                                    std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
     draw_chip(table.stage.paint, {middle, rect.y - 14}, Align::center, chip, text);
 }
 
@@ -186,7 +189,8 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + " " + yield_text(player, Space::brewer);
         case Tile::dishwasher: return std::string(say(Text::board_die_plus));
         case Tile::server: {
-            constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]", "[die-yellow-3]"};
+            constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]",
+                                                           "[die-yellow-3]"};
             return "+1 " + std::string(dice[static_cast<std::size_t>(table.color())]);
         }
         case Tile::safe:
@@ -273,12 +277,20 @@ std::vector<std::string> tile_lines(const Table& table, Tile tile) {
     const bool upgraded = player.has_upgraded(tile);
     std::vector<std::string> lines;
     switch (tile) {
-        case Tile::cashbox: lines.push_back(say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}})); break;
-        case Tile::barrel: lines.push_back(say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}})); break;
-        case Tile::brewer: lines.push_back(say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}})); break;
+        case Tile::cashbox:
+            lines.push_back(say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}}));
+            break;
+        case Tile::barrel:
+            lines.push_back(say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}}));
+            break;
+        case Tile::brewer:
+            lines.push_back(say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}}));
+            break;
         case Tile::monk: lines.push_back(say(Text::about_monk, {{"amount", yield_of(player, Space::monk)}})); break;
         case Tile::safe: lines.push_back(say(Text::about_safe, {{"limit", components::safe_limit[upgraded]}})); break;
-        case Tile::beer_storage: lines.push_back(say(Text::about_storage, {{"limit", components::storage_limit[upgraded]}})); break;
+        case Tile::beer_storage:
+            lines.push_back(say(Text::about_storage, {{"limit", components::storage_limit[upgraded]}}));
+            break;
         case Tile::dishwasher: lines.emplace_back(say(Text::about_dishwasher_basic)); break;
         case Tile::server: lines.emplace_back(say(Text::about_server_basic)); break;
         case Tile::table: lines.emplace_back(say(Text::about_table_basic)); break;
@@ -314,7 +326,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (const float wide = paint.width(rule, text); wide > plate.width - 4) rule.size *= (plate.width - 4) / wide;
     if (layout.names) {
         TextStyle style = heading(15.5F, palette::ink);
-        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), tile_name(tile), plate.width - 4, Align::center);
+        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), tile_name(tile),
+                   plate.width - 4, Align::center);
         paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
     } else {
         paint.text(plate.center(), rule, text, Align::center);
@@ -341,9 +354,11 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (on.is_space && !opens) {
         touched = touch_space(table, on.space, rect, dice.empty() ? std::nullopt : std::optional(dice.front()), use);
     } else {
-        touched = stage.touch.target(id, upgraded ? std::string(tile_name(tile))
-                                                  : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
-                                     rect, opens && table.mine);
+        touched = stage.touch.target(
+            id,
+            upgraded ? std::string(tile_name(tile))
+                     : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
+            rect, opens && table.mine);
     }
     // The price chip opens the upgrade sheet, also where the tile itself serves a die.
     const bool lit = use.place.has_value();
@@ -353,9 +368,11 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     bool open_sheet = opens && touched.clicked;
     if (upgradable && (use.serve || use.take_back)) {
         const Rect chip{rect.right() - 60, rect.y - 14, 70, 34};
-        open_sheet = stage.touch.target("upgrade-" + std::string(facts(tile).id),
-                                        say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}), chip)
-                         .clicked;
+        open_sheet =
+            stage.touch
+                .target("upgrade-" + std::string(facts(tile).id),
+                        say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}), chip)
+                .clicked;
     }
     if (open_sheet) {
         stage.view.sheet = Sheet::upgrade;
@@ -369,9 +386,10 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), rect.y + (layout.tiles_small ? 10.0F : 24.0F), die_side, die_side};
+        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), rect.y + (layout.tiles_small ? 10.0F : 24.0F),
+                      die_side, die_side};
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
-        draw_counts_as(table, at, die.face, die.space);
+        if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
         if (!takes_many(on.space) || lit) continue;
         const std::string die_id = space_id(on.space) + "-die-" + std::to_string(index);
         const SpaceUse die_use = use_of(table, on.space, die);
@@ -390,7 +408,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     }
     if (lit) draw_gain(table, rect, use, on.space);
     if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
-    explain(stage, touched, rect, upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
+    explain(stage, touched, rect,
+            upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
             tile_lines(table, tile), tile_picture(tile, upgraded));
 }
 
@@ -401,11 +420,12 @@ void draw_table_slot(Table& table, const SeatBox& box) {
     Painter& paint = stage.paint;
     paint.dashes(box.table.inset(2), palette::oak, 2, 12);
     const float side = std::min(box.card.width, 92.0F);
-    paint.picture({box.card.center().x - side / 2, box.card.center().y - side * 0.55F, side, side}, picture("tile-table"),
-                  color(0xFFFFFF, 0.75F));
+    paint.picture({box.card.center().x - side / 2, box.card.center().y - side * 0.55F, side, side},
+                  picture("tile-table"), color(0xFFFFFF, 0.75F));
     const bool opens = table.serving();
     const Touched touched = stage.touch.target(
-        "tile-table", say(Text::label_upgrade, {{"tile", tile_name(Tile::table)}, {"price", facts(Tile::table).cost}}), box.table, opens);
+        "tile-table", say(Text::label_upgrade, {{"tile", tile_name(Tile::table)}, {"price", facts(Tile::table).cost}}),
+        box.table, opens);
     draw_price(table, Tile::table, {box.table.x, box.table.y + 10, box.table.width - 6, box.table.height});
     if (opens && touched.clicked) {
         stage.view.sheet = Sheet::upgrade;
@@ -422,16 +442,20 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     const int count = table.player.staff_of(card);
     if (place.empty() || count == 0) return;
     Painter& paint = table.stage.paint;
-    const bool on_tile = card == Card::brewer || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
+    const bool on_tile =
+        card == Card::brewer || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
     const bool small = card == Card::brewer;
-    const float width = on_tile ? std::min(layout.tiles_small ? 30.0F : 44.0F, place.width) : std::min(layout.staff_card, place.width);
+    const float width =
+        on_tile ? std::min(layout.tiles_small ? 30.0F : 44.0F, place.width) : std::min(layout.staff_card, place.width);
     const float room = place.width - width;
     const int shown = std::min(count, 6);
-    const float pitch = shown > 1 ? std::min(30.0F, (small ? 8.0F : std::max(room, 6.0F)) / static_cast<float>(shown - 1)) : 0;
+    const float pitch =
+        shown > 1 ? std::min(30.0F, (small ? 8.0F : std::max(room, 6.0F)) / static_cast<float>(shown - 1)) : 0;
     CardLook look;
     look.facts = false;
     for (int index = 0; index < shown; ++index) {
-        const Rect rect{place.x + pitch * static_cast<float>(index), place.y + (index % 2 == 1 ? 3.0F : 0.0F), width, width * 1.42F};
+        const Rect rect{place.x + pitch * static_cast<float>(index), place.y + (index % 2 == 1 ? 3.0F : 0.0F), width,
+                        width * 1.42F};
         draw_card(paint, rect, card, look);
     }
     const float right = place.x + pitch * static_cast<float>(shown - 1) + width;
@@ -447,18 +471,19 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
 }
 
 /** Bards and barbacks: one touch each while serving. */
-void draw_loose(Table& table, const TavernLayout& layout, Card card, Action action, std::string_view text, std::string label) {
+void draw_loose(Table& table, const TavernLayout& layout, Card card, Action action, std::string_view text,
+                std::string label) {
     const Rect place = layout.staff[index_of(card)];
     const int count = table.player.staff_of(card);
     if (place.empty() || count == 0) return;
     Stage& stage = table.stage;
-    draw_staff(table, layout, card);
     const Rect rect{place.x, place.y, place.width, layout.staff_card * 1.42F + 24};
     const bool live = table.serving() && stage.may(action);
     const bool used = card == Card::barback ? table.player.barbacks_used : table.player.bards_used >= count;
     const Touched touched = stage.touch.target("use-" + std::string(facts(card).id), label, rect, live);
     const Point below{place.x + layout.staff_card / 2, place.y + layout.staff_card * 1.42F + 12};
     if (live) draw_lit(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, 7);
+    draw_staff(table, layout, card);
     if (used && table.state.phase == Phase::serving)
         draw_used(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, "");
     if (layout.labels) stage.paint.text(below, number(15, palette::parchment), text, Align::center);
@@ -484,8 +509,11 @@ void draw_decks(Table& table, const TavernLayout& layout) {
             draw_card_back(paint, card.moved(static_cast<float>(4 - 2 * behind), static_cast<float>(4 - 2 * behind)));
         if (count == 0) paint.dashes(card, palette::oak_edge, 2, 7);
         count_chip({card.x, card.y, card.width + 4, card.height + 4}, count);
-        if (layout.labels) paint.text({card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment), say(Text::board_deck), Align::center);
-        const Touched touched = stage.touch.target("deck", say(Text::about_deck, {{"count", count}}), layout.deck, false);
+        if (layout.labels)
+            paint.text({card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),
+                       say(Text::board_deck), Align::center);
+        const Touched touched =
+            stage.touch.target("deck", say(Text::about_deck, {{"count", count}}), layout.deck, false);
         std::vector<std::string> lines;
         for (int card_index = player.known_count - 1; card_index >= 0 && lines.size() < 4; --card_index)
             lines.emplace_back(card_name(player.known[static_cast<std::size_t>(card_index)]));
@@ -508,8 +536,11 @@ void draw_decks(Table& table, const TavernLayout& layout) {
             paint.dashes(layout.discard, palette::oak_edge, 2, 7);
         }
         count_chip({layout.discard.x, layout.discard.y, layout.discard.width, layout.discard.height + 2}, count);
-        if (layout.labels && table.layout.fold != Fold::pages) paint.text({layout.discard.center().x, layout.discard.bottom() + 11}, heading(15.5F, palette::parchment), say(Text::board_discard), Align::center);
-        const Touched touched = stage.touch.target("discard", say(Text::about_discard, {{"count", count}}), layout.discard, false);
+        if (layout.labels && table.layout.fold != Fold::pages)
+            paint.text({layout.discard.center().x, layout.discard.bottom() + 11}, heading(15.5F, palette::parchment),
+                       say(Text::board_discard), Align::center);
+        const Touched touched =
+            stage.touch.target("discard", say(Text::about_discard, {{"count", count}}), layout.discard, false);
         std::vector<std::string> lines;
         for (int kind = 0; kind < components::card_kinds && lines.size() < 8; ++kind)
             if (const int copies = player.discard[static_cast<Card>(kind)]; copies > 0)
@@ -522,26 +553,31 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     const int count = table.player.counter_guests;
-    constexpr std::array<Picture, 4> kinds{picture("counter-guest"), picture("counter-guest-b"), picture("counter-guest-c"), picture("counter-guest-d")};
+    constexpr std::array<Picture, 4> kinds{picture("counter-guest"), picture("counter-guest-b"),
+                                           picture("counter-guest-c"), picture("counter-guest-d")};
     if (layout.stools[0].empty()) return;
     const bool live = table.serving() && stage.may(Action(ActionKind::counter_guest));
     Rect all = layout.stools[0];
     if (layout.stools[1].empty()) {
         paint.fill(layout.stools[0], color(0x24160C, 0.8F), 7);
         paint.outline(layout.stools[0], palette::ink, 1.5F, 7);
-        paint.picture(square(layout.stools[0].center(), layout.stools[0].width), count > 0 ? kinds[0] : picture("stool"));
+        paint.picture(square(layout.stools[0].center(), layout.stools[0].width),
+                      count > 0 ? kinds[0] : picture("stool"));
         ChipLook chip;
         chip.fill = palette::night;
         chip.text = palette::parchment;
         chip.height = 22;
         chip.size = 14;
         chip.padding = 5;
-        draw_chip(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, Align::right, chip, "×" + std::to_string(count));
-        if (layout.labels) paint.text(layout.counter_label.center(), number(14, palette::parchment), "▸1[step]", Align::center);
+        draw_chip(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, Align::right, chip,
+                  "×" + std::to_string(count));
+        if (layout.labels)
+            paint.text(layout.counter_label.center(), number(14, palette::parchment), "▸1[step]", Align::center);
     } else {
         for (int stool = 0; stool < 3; ++stool) {
             const Rect& rect = layout.stools[static_cast<std::size_t>(stool)];
-            paint.picture(rect, stool < count ? kinds[static_cast<std::size_t>((stool + table.seat) % 4)] : picture("stool"));
+            paint.picture(rect,
+                          stool < count ? kinds[static_cast<std::size_t>((stool + table.seat) % 4)] : picture("stool"));
         }
         if (count > 3) {
             ChipLook chip;
@@ -549,22 +585,26 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
             chip.text = palette::parchment;
             chip.height = 24;
             chip.size = 15;
-            draw_chip(paint, {layout.stools[2].right(), layout.stools[2].y + 4}, Align::right, chip, "×" + std::to_string(count));
+            draw_chip(paint, {layout.stools[2].right(), layout.stools[2].y + 4}, Align::right, chip,
+                      "×" + std::to_string(count));
         }
         const Rect& label = layout.counter_label;
         const bool wide = label.width > 160 || table.layout.fold != Fold::wide;
         if (!wide)
-            paint.text({label.center().x + 5, label.y - 14}, heading(15.5F, palette::parchment), say(Text::board_counter_guests), Align::center);
+            paint.text({label.center().x + 5, label.y - 14}, heading(15.5F, palette::parchment),
+                       say(Text::board_counter_guests), Align::center);
         paint.fill(label, live ? palette::candle : palette::night, label.height / 2);
         paint.outline(label, palette::ink, 1.5F, label.height / 2);
         paint.text(label.center(), bold(14, live ? palette::ink : palette::parchment),
                    say(wide ? Text::board_counter_guests_short : Text::board_counter_guest_rule), Align::center);
-        all = {layout.stools[0].x, layout.stools[0].y, layout.stools[2].right() - layout.stools[0].x, label.bottom() - layout.stools[0].y};
+        all = {layout.stools[0].x, layout.stools[0].y, layout.stools[2].right() - layout.stools[0].x,
+               label.bottom() - layout.stools[0].y};
     }
     const Touched touched = stage.touch.target("counter-guest", say(Text::label_counter_guest), all, live);
     if (touched.clicked) stage.act(Action(ActionKind::counter_guest));
     if (touched.focused) draw_focus(paint, all, 12);
-    explain(stage, touched, all, say(Text::board_counter_guests), {say(Text::about_counter_guests, {{"count", count}})}, picture("counter-guest"));
+    explain(stage, touched, all, say(Text::board_counter_guests), {say(Text::about_counter_guests, {{"count", count}})},
+            picture("counter-guest"));
 }
 
 void draw_room(Table& table, const TavernLayout& layout) {
@@ -575,7 +615,8 @@ void draw_room(Table& table, const TavernLayout& layout) {
     paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), 4);
     if (!layout.bar.empty()) {
         paint.clip(room);
-        const Rect bar{layout.bar.x, layout.bar.y, layout.bar.width, std::max(layout.bar.width * 168 / 758, layout.bar.height)};
+        const Rect bar{layout.bar.x, layout.bar.y, layout.bar.width,
+                       std::max(layout.bar.width * 168 / 758, layout.bar.height)};
         paint.picture(bar, picture("bar-front"));
         paint.unclip();
     }
@@ -594,12 +635,14 @@ void draw_tavern(Table& table) {
     draw_room(table, layout);
     const bool summer = table.state.setup.module == 1;
     const Rect& room = layout.room;
-    paint.picture({room.x - 8, room.y - 2, room.width + 16, (room.width + 16) * 34 / 774}, summer ? picture("roof-summer") : picture("roof-winter"));
+    paint.picture({room.x - 8, room.y - 2, room.width + 16, (room.width + 16) * 34 / 774},
+                  summer ? picture("roof-summer") : picture("roof-winter"));
     if (!layout.dog.empty()) paint.picture(layout.dog, picture("dog"));
     draw_decks(table, layout);
     for (int seat = 0; seat < table.player.tables; ++seat) draw_seat(table, layout, seat);
     if (slot && facts.tables > 0) draw_table_slot(table, layout.seat[static_cast<std::size_t>(facts.tables - 1)]);
-    for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk, Tile::barrel, Tile::safe}) {
+    for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk,
+                            Tile::barrel, Tile::safe}) {
         draw_tile(table, layout, tile);
     }
     draw_staff(table, layout, Card::dishwasher);
@@ -607,7 +650,8 @@ void draw_tavern(Table& table) {
     draw_staff(table, layout, Card::brewer);
     draw_loose(table, layout, Card::barback, Action(ActionKind::barbacks), "+1[beer]",
                say(Text::label_barbacks, {{"count", table.player.staff_of(Card::barback)}}));
-    draw_loose(table, layout, Card::bard, Action(ActionKind::bard), "+1[reputation]", std::string(say(Text::label_bard)));
+    draw_loose(table, layout, Card::bard, Action(ActionKind::bard), "+1[reputation]",
+               std::string(say(Text::label_bard)));
     if (table.layout.fold == Fold::wide) {
         const int free = free_dishwashers(table.player);
         const int all = table.player.dishwashers;
@@ -620,13 +664,16 @@ void draw_tavern(Table& table) {
             chip.fill = free > 0 ? palette::candle : palette::night;
             chip.text = free > 0 ? palette::ink : palette::sky_text;
             draw_chip(paint, {fan.center().x, fan.bottom() - 6}, Align::center, chip,
-                      free == all ? std::string(say(Text::board_free)) : say(Text::board_used_of, {{"used", all - free}, {"count", all}}));
+                      free == all ? std::string(say(Text::board_free))
+                                  : say(Text::board_used_of, {{"used", all - free}, {"count", all}}));
         }
         const Rect& servers = layout.staff[index_of(Card::server)];
         if (const int count = table.player.staff_of(Card::server); count > 0) {
             const int dice = std::min(count + (table.player.has_upgraded(Tile::server) ? 1 : 0), components::own_dice);
-            paint.text({servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
-                       dice == 1 ? std::string(say(Text::board_die_rolled)) : say(Text::board_dice_rolled, {{"count", dice}}), Align::center);
+            paint.text(
+                {servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
+                dice == 1 ? std::string(say(Text::board_die_rolled)) : say(Text::board_dice_rolled, {{"count", dice}}),
+                Align::center);
         }
     }
     draw_counter_guests(table, layout);

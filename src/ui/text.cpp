@@ -18,7 +18,9 @@ constexpr bool complete(const std::array<int, count>& texts) {
         if (text < 0) return false;
     return true;
 }
-std::string_view at(int index) { return english[static_cast<std::size_t>(index)]; }
+std::string_view at(int index) {
+    return english[static_cast<std::size_t>(index)];
+}
 
 constexpr auto card_id = [](std::size_t index) { return components::cards[index].id; };
 constexpr auto tile_id = [](std::size_t index) { return components::tiles[index].id; };
@@ -33,7 +35,9 @@ constexpr auto entertainer_texts = texts_by_id<components::entertainers.size()>(
 static_assert(complete(card_texts) && complete(staff_texts) && complete(tile_texts) && complete(title_texts) &&
               complete(about_texts) && complete(entertainer_texts));
 
-const SideFacts& facts_of_side(int side) { return components::sides[static_cast<std::size_t>(side - 1)]; }
+const SideFacts& facts_of_side(int side) {
+    return components::sides[static_cast<std::size_t>(side - 1)];
+}
 
 }  // namespace
 
@@ -41,18 +45,31 @@ std::string say(Text text, std::initializer_list<Value> values) {
     std::string result(say(text));
     for (const Value& value : values) {
         const std::string place = "{" + std::string(value.name) + "}";
-        for (std::size_t at = result.find(place); at != std::string::npos; at = result.find(place, at + value.value.size()))
+        for (std::size_t at = result.find(place); at != std::string::npos;
+             at = result.find(place, at + value.value.size()))
             result.replace(at, place.size(), value.value);
     }
     return result;
 }
 
-std::string_view card_name(Card card) { return at(card_texts[index_of(card)]); }
-std::string_view cards_name(Card card) { return at(staff_texts[index_of(card)]); }
-std::string_view tile_name(Tile tile) { return at(tile_texts[index_of(tile)]); }
-std::string_view upgrade_title(Tile tile) { return at(title_texts[index_of(tile)]); }
-std::string_view upgrade_about(Tile tile) { return at(about_texts[index_of(tile)]); }
-std::string_view entertainer_name(int entertainer) { return at(entertainer_texts[static_cast<std::size_t>(entertainer)]); }
+std::string_view card_name(Card card) {
+    return at(card_texts[index_of(card)]);
+}
+std::string_view cards_name(Card card) {
+    return at(staff_texts[index_of(card)]);
+}
+std::string_view tile_name(Tile tile) {
+    return at(tile_texts[index_of(tile)]);
+}
+std::string_view upgrade_title(Tile tile) {
+    return at(title_texts[index_of(tile)]);
+}
+std::string_view upgrade_about(Tile tile) {
+    return at(about_texts[index_of(tile)]);
+}
+std::string_view entertainer_name(int entertainer) {
+    return at(entertainer_texts[static_cast<std::size_t>(entertainer)]);
+}
 
 std::string_view phase_name(Phase phase) {
     return english[static_cast<std::size_t>(Text::phase_start_cards) + static_cast<std::size_t>(phase)];

@@ -9,7 +9,9 @@
 
 namespace tavern::ui {
 
-constexpr std::string_view say(Text text) { return english[static_cast<std::size_t>(text)]; }
+constexpr std::string_view say(Text text) {
+    return english[static_cast<std::size_t>(text)];
+}
 
 /** A value for "{name}" in a text. */
 struct Value {

@@ -6,12 +6,14 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float drag_distance = 7;         // CSS pixels
-constexpr double long_press_time = 0.45;   // seconds
+constexpr float drag_distance = 7;        // CSS pixels
+constexpr double long_press_time = 0.45;  // seconds
 constexpr double hover_explain_time = 0.6;
-constexpr float finger = 44;               // CSS pixels: a touch reaches smaller things beside it
+constexpr float finger = 44;  // CSS pixels: a touch reaches smaller things beside it
 
-Rect rect_of(const Target& target) { return {target.x, target.y, target.width, target.height}; }
+Rect rect_of(const Target& target) {
+    return {target.x, target.y, target.width, target.height};
+}
 
 float distance(Point point, const Rect& rect) {
     const float dx = std::max({rect.x - point.x, 0.0F, point.x - rect.right()});
@@ -65,8 +67,10 @@ void Touch::begin(const Input& input, float unit) {
         if (!dragging_ && input.touch && input.time - press_time_ > long_press_time) long_press_ = true;
         if (input.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
     } else if (last_.down) {
-        if (dragging_ && under != press_) dropped_ = under.empty() ? "nothing" : under;
-        else if (!long_press_ && !press_.empty() && under == press_) clicked_ = press_;
+        if (dragging_ && under != press_)
+            dropped_ = under.empty() ? "nothing" : under;
+        else if (!long_press_ && !press_.empty() && under == press_)
+            clicked_ = press_;
         wants_frame_ = true;
     }
     if (!input.down && !last_.down) {
@@ -131,7 +135,9 @@ Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bo
     return touched;
 }
 
-void Touch::modal() { targets_.clear(); }
+void Touch::modal() {
+    targets_.clear();
+}
 
 void Touch::reset() {
     press_.clear();

@@ -13,13 +13,13 @@ namespace tavern::ui {
 
 /** What happens to a target in this frame. */
 struct Touched {
-    bool clicked = false;   // pressed and released on it, or Enter with the focus on it
-    bool held = false;      // pressed now
-    bool hovered = false;   // a mouse rests on it
-    bool focused = false;   // by keyboard, to be shown
-    bool dropped = false;   // what was dragged from elsewhere is let go on it
-    bool drag_over = false; // it is dragged over it now
-    bool explain = false;   // hovered for a while, held for long, or focused
+    bool clicked = false;    // pressed and released on it, or Enter with the focus on it
+    bool held = false;       // pressed now
+    bool hovered = false;    // a mouse rests on it
+    bool focused = false;    // by keyboard, to be shown
+    bool dropped = false;    // what was dragged from elsewhere is let go on it
+    bool drag_over = false;  // it is dragged over it now
+    bool explain = false;    // hovered for a while, held for long, or focused
 };
 
 /** The input of one frame; places in units. */
@@ -35,7 +35,7 @@ struct Input {
 };
 
 class Touch {
- public:
+  public:
     void begin(const Input& input, float unit);
 
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true);
@@ -52,7 +52,7 @@ class Touch {
     const std::vector<Target>& targets() const { return targets_; }
     void reset();
 
- private:
+  private:
     std::string hit(Point point) const;
     void move_focus();
 
@@ -61,7 +61,7 @@ class Touch {
     float unit_ = 1;
     std::vector<Target> targets_;  // of the frame being made, in CSS pixels
     std::vector<Target> before_;   // of the last frame
-    std::string press_;    // id under the press, while down
+    std::string press_;            // id under the press, while down
     std::string hover_;
     std::string focus_;
     std::string clicked_;  // ids of this frame

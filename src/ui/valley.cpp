@@ -35,7 +35,8 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
         }
         const Action recruit(ActionKind::recruit, static_cast<unsigned>(place));
         const bool now = table.serving() && stage.may(recruit);
-        const PriceLook price = price_look(table, false, facts(here.guest).price, now, table.player.recruited && table.question == Question::serve);
+        const PriceLook price = price_look(table, false, facts(here.guest).price, now,
+                                           table.player.recruited && table.question == Question::serve);
         const bool stack = place == 0 && state.guest_stack > 0;
         if (stack && state.guest_stack > 1) {
             stage.paint.fill(rect.moved(4, 4), palette::parchment_shade, 7);
@@ -52,7 +53,8 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
         look.name = layout.card_names;
         Touched touched;
         if (card_target(table, "recruit-" + std::to_string(place),
-                        say(Text::label_recruit, {{"card", card_name(here.guest)}, {"price", facts(here.guest).price}}), rect, now, touched)) {
+                        say(Text::label_recruit, {{"card", card_name(here.guest)}, {"price", facts(here.guest).price}}),
+                        rect, now, touched)) {
             stage.view.sheet = Sheet::recruit;
             stage.view.place = place;
         }
@@ -72,13 +74,17 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
     const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
-    if (names) paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card), rect.right() - x - 3);
+    if (names)
+        paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card),
+                   rect.right() - x - 3);
     ChipLook chip = price_chip(price);
     const Rect tag = draw_chip(paint, {x, low}, Align::left, chip, "[thaler]" + std::to_string(facts(card).price));
     const std::string stock = "×" + std::to_string(table.state.stock[index_of(card)]);
     const TextStyle small = bold(14, palette::second_ink);
-    if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2) paint.text({tag.right() + 5, tag.center().y}, small, stock);
-    if (facts(card).points > 0) draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, 24, 24}, facts(card).points);
+    if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2)
+        paint.text({tag.right() + 5, tag.center().y}, small, stock);
+    if (facts(card).points > 0)
+        draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, 24, 24}, facts(card).points);
 }
 
 void draw_cards(Table& table, const ValleyLayout& layout) {
@@ -93,7 +99,8 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
         const PriceLook price = price_look(table, true, facts(card).price, now, stock == 0 || bought);
         Touched touched;
         if (card_target(table, "buy-" + std::string(facts(card).id),
-                        say(Text::label_buy, {{"card", card_name(card)}, {"price", facts(card).price}}), rect, now, touched)) {
+                        say(Text::label_buy, {{"card", card_name(card)}, {"price", facts(card).price}}), rect, now,
+                        touched)) {
             stage.view.sheet = Sheet::buy;
             stage.view.card = card;
         }
@@ -123,10 +130,12 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         const bool may = table.serving() && stage.may(Action(ActionKind::recruit_nobles, static_cast<unsigned>(count)));
         now = now || may;
         looks[static_cast<std::size_t>(count - 1)] =
-            price_look(table, false, components::nobles_price[static_cast<std::size_t>(count - 1)], may, table.state.nobles < count);
+            price_look(table, false, components::nobles_price[static_cast<std::size_t>(count - 1)], may,
+                       table.state.nobles < count);
     }
     Touched touched;
-    if (card_target(table, "nobles", std::string(say(Text::label_nobles)), rect, now, touched)) stage.view.sheet = Sheet::nobles;
+    if (card_target(table, "nobles", std::string(say(Text::label_nobles)), rect, now, touched))
+        stage.view.sheet = Sheet::nobles;
     const auto price = [&](Rect chip, int count) {
         const PriceLook look = looks[static_cast<std::size_t>(count - 1)];
         const ChipLook colors = price_chip(look);
@@ -134,7 +143,8 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         if (colors.candle_rim) paint.fill(chip.inset(2), colors.fill, 5);
         paint.outline(chip, palette::ink, 1.5F, 6);
         paint.text(chip.center(), number(14, colors.text),
-                   std::to_string(count) + "[noble]" + std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]",
+                   std::to_string(count) + "[noble]" +
+                       std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]",
                    Align::center);
     };
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 7);
@@ -143,32 +153,41 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
     paint.outline(rect, palette::ink, 1.5F, 7);
     if (layout.bars) {
         const float face = rect.height + 10;
-        paint.cover({rect.x + 3, rect.y + 3, face, rect.height - 6}, picture("card-noble-lord"), 5, IM_COL32_WHITE, 0.22F);
+        paint.cover({rect.x + 3, rect.y + 3, face, rect.height - 6}, picture("card-noble-lord"), 5, IM_COL32_WHITE,
+                    0.22F);
         const float x = rect.x + face + 8;
         const bool words = rect.width > 340;
         const float chip_width = words ? std::min(78.0F, (rect.width - face - 92) / 3) : (rect.width - face - 16) / 3;
-        if (words) paint.text({x, rect.y + rect.height * 0.3F}, heading(15.5F, palette::parchment), say(Text::board_nobles));
         if (words)
-            paint.text({x, rect.y + rect.height * 0.72F}, bold(14, color(0xE3D3F3)),
-                       say(Text::board_nobles_points, {{"count", table.state.nobles}, {"points", facts(Card::noble).points}}));
+            paint.text({x, rect.y + rect.height * 0.3F}, heading(15.5F, palette::parchment), say(Text::board_nobles));
+        if (words)
+            paint.text(
+                {x, rect.y + rect.height * 0.72F}, bold(14, color(0xE3D3F3)),
+                say(Text::board_nobles_points, {{"count", table.state.nobles}, {"points", facts(Card::noble).points}}));
         for (int count = 1; count <= 3; ++count)
-            price({rect.right() - 6 - chip_width * static_cast<float>(4 - count), rect.y + 4, chip_width - 3, rect.height - 8}, count);
+            price({rect.right() - 6 - chip_width * static_cast<float>(4 - count), rect.y + 4, chip_width - 3,
+                   rect.height - 8},
+                  count);
     } else {
         const bool low = rect.height < 95;
         const float head = low ? 4.0F : 38.0F;
         if (!low) {
-            paint.cover({rect.x + 2, rect.y + 2, rect.width - 4, 37}, picture("card-noble-lord"), 5, IM_COL32_WHITE, 0.24F);
+            paint.cover({rect.x + 2, rect.y + 2, rect.width - 4, 37}, picture("card-noble-lord"), 5, IM_COL32_WHITE,
+                        0.24F);
             draw_points(paint, {rect.right() - 29, rect.y + 12, 29, 29}, facts(Card::noble).points);
         }
         const float pitch = (rect.height - head - 4) / 3;
         for (int count = 1; count <= 3; ++count)
-            price({rect.x + 4, rect.y + head + 1 + pitch * static_cast<float>(count - 1), rect.width - 8, pitch - 1.4F}, count);
+            price({rect.x + 4, rect.y + head + 1 + pitch * static_cast<float>(count - 1), rect.width - 8, pitch - 1.4F},
+                  count);
     }
     if (now && touched.hovered) paint.outline(rect, palette::candle, 2.5F, 7);
     if (touched.explain)
         explain(stage, touched, rect, say(Text::about_nobles, {{"count", table.state.nobles}}),
                 {say(Text::ask_nobles_about, {{"points", facts(Card::noble).points}}),
-                 say(Text::about_at_table, {{"pips", facts(Card::noble).pips}, {"thalers", facts(Card::noble).thalers}, {"points", facts(Card::noble).points}})},
+                 say(Text::about_at_table, {{"pips", facts(Card::noble).pips},
+                                            {"thalers", facts(Card::noble).thalers},
+                                            {"points", facts(Card::noble).points}})},
                 picture("card-noble-lord"));
 }
 
@@ -177,7 +196,8 @@ void cell(Painter& paint, Rect rect, ImU32 fill, std::string_view text, float si
     paint.outline(rect, palette::ink, 1.5F, radius);
     if (text.empty()) return;
     TextStyle style = number(size);
-    style.icon = text.front() == '[' && text.back() == ']' && text.find('[', 1) == std::string_view::npos ? 1.6F : 1.15F;
+    style.icon =
+        text.front() == '[' && text.back() == ']' && text.find('[', 1) == std::string_view::npos ? 1.6F : 1.15F;
     if (text.substr(0, 6) == "[card-") style.icon = 1.75F;
     style.icon = std::min(style.icon, (rect.height - 4) / std::max(size, 14 / paint.unit()));
     if (const float wide = paint.width(style, text); wide > rect.width - 2) {
@@ -219,23 +239,29 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     paint.outline(panel, palette::ink, 1.5F, 8);
     const float head = layout.monastery_cells[0].y - panel.y;
     if (head > 18)
-        draw_heading(table, panel.x + 6, panel.y + head / 2, say(Text::board_monastery),
-                     table.facts.module <= 2 && panel.width > 420 ? say(Text::board_monastery_hint) : std::string_view());
+        draw_heading(
+            table, panel.x + 6, panel.y + head / 2, say(Text::board_monastery),
+            table.facts.module <= 2 && panel.width > 420 ? say(Text::board_monastery_hint) : std::string_view());
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {
         const Rect rect = layout.monastery_cells[static_cast<std::size_t>(space)];
         const Bonus& bonus = components::monastery_track[static_cast<std::size_t>(space)];
         const bool walked = space < at;
-        std::string text = space == 0 ? "[step]" : bonus.kind == BonusKind::none ? std::to_string(space) : bonus_sign(bonus);
+        std::string text = space == 0                      ? "[step]"
+                           : bonus.kind == BonusKind::none ? std::to_string(space)
+                                                           : bonus_sign(bonus);
         const bool plain_space = bonus.kind == BonusKind::none;
-        ImU32 fill = plain_space ? (walked ? color(0x7C91A6) : color(0xB7CAD8)) : walked ? color(0xBFB092) : palette::parchment;
+        ImU32 fill = plain_space ? (walked ? color(0x7C91A6) : color(0xB7CAD8))
+                     : walked    ? color(0xBFB092)
+                                 : palette::parchment;
         if (dusk && plain_space) fill = walked ? color(0x8FA27C) : color(0xC3D0A8);
         if (space == 0) fill = dusk ? color(0xC3D79B) : color(0x8FB0C8);
         cell(paint, rect, fill, text, plain_space && space != 0 ? 14.0F : 15.0F, 8);
-        const Touched touched = table.stage.touch.target("monastery-" + std::to_string(space), say(Text::about_monastery_space, {{"space", space}}), rect, false);
+        const Touched touched = table.stage.touch.target(
+            "monastery-" + std::to_string(space), say(Text::about_monastery_space, {{"space", space}}), rect, false);
         if (touched.explain)
             explain(table.stage, touched, rect, say(Text::about_monastery_space, {{"space", space}}),
-                    {space == 0 ? std::string(say(Text::about_monastery_start))
+                    {space == 0    ? std::string(say(Text::about_monastery_start))
                      : plain_space ? std::string()
                                    : say(Text::about_gives, {{"bonus", bonus_text(bonus)}})});
     }
@@ -245,7 +271,8 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     const float pitch = last.x - before.x;
     const Rect end{last.x + pitch, last.y, last.width, last.height};
     if (end.x >= panel.x - 2 && end.right() <= panel.right() + 2)
-        paint.picture(square(end.center(), std::min(end.width, end.height) + 3), summer ? picture("monastery-summer") : picture("monastery-winter"));
+        paint.picture(square(end.center(), std::min(end.width, end.height) + 3),
+                      summer ? picture("monastery-summer") : picture("monastery-winter"));
     const float side = std::min(22.0F, last.height * 0.65F);
     draw_markers(table, side, [&](int seat) {
         const int space = table.state.players[static_cast<std::size_t>(seat)].monastery;
@@ -272,10 +299,13 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
             int beer = table.player.staff_of(Card::barback);
             for (const PlacedDie& die : placed_dice(table.player)) {
                 const int yield = yield_of(table.player, die.space);
-                if (is_seat(die.space) || die.space == Space::cashbox) thalers += yield;
-                else if (die.space != Space::monk) beer += yield;
+                if (is_seat(die.space) || die.space == Space::cashbox)
+                    thalers += yield;
+                else if (die.space != Space::monk)
+                    beer += yield;
             }
-            const std::string text = say(Text::board_reputation_plan, {{"thalers", thalers}, {"beer", beer}, {"steps", look.steps}});
+            const std::string text =
+                say(Text::board_reputation_plan, {{"thalers", thalers}, {"beer", beer}, {"steps", look.steps}});
             paint.text({panel.x + 104, panel.y + head / 2 + 2}, bold(14, palette::lit_space), text);
         }
     }
@@ -287,9 +317,13 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
         const int ahead = (space - at + length) % length;
         const bool lit = look.steps > 0 && ahead > 0 && ahead <= look.steps;
         const bool crown = here.bonus.kind == BonusKind::noble;
-        ImU32 fill = crown ? color(0xB79AD8) : lit ? palette::lit_space : space <= at ? color(0xC9A9A0) : color(0xE3C9BE);
+        ImU32 fill = crown         ? color(0xB79AD8)
+                     : lit         ? palette::lit_space
+                     : space <= at ? color(0xC9A9A0)
+                                   : color(0xE3C9BE);
         if (lit && ahead == look.steps) paint.fill(rect.inset(-2), palette::candle, 9);
-        const std::string text = here.bonus.kind == BonusKind::none ? std::to_string(here.points) : bonus_sign(here.bonus);
+        const std::string text =
+            here.bonus.kind == BonusKind::none ? std::to_string(here.points) : bonus_sign(here.bonus);
         cell(paint, rect, fill, text, 15, 8);
         const Touched touched = table.stage.touch.target("reputation-" + std::to_string(space), text, rect, false);
         if (touched.explain)
@@ -322,19 +356,24 @@ void draw_book(Table& table, const ValleyLayout& layout) {
         const float head = layout.book_cells[0][0].y - layout.book.y;
         if (head > 16) {
             draw_heading(table, layout.book.x + 6, layout.book.y + head / 2 + 1, say(Text::board_book), {});
-            constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]", "7–8[beer]"};
+            constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]",
+                                                                                    "7–8[beer]"};
             for (std::size_t column = 0; column < prices.size(); ++column)
-                paint.text({layout.book_cells[0][column].center().x, layout.book.y + head / 2}, bold(14, palette::cream), prices[column], Align::center);
+                paint.text({layout.book_cells[0][column].center().x, layout.book.y + head / 2},
+                           bold(14, palette::cream), prices[column], Align::center);
         }
         for (std::size_t row = 0; row < components::book_rows; ++row) {
             for (std::size_t column = 0; column < components::book_columns; ++column) {
                 const Rect rect = layout.book_cells[row][column];
                 const bool signed_here = table.player.book[column] > row;
                 const Bonus& bonus = components::guest_book[row][column];
-                cell(paint, rect, signed_here ? color(0xE9C88A) : color(0xC9D6E0), signed_here ? std::string("[signature]") : bonus_sign(bonus), 15, 5);
-                const Touched touched = table.stage.touch.target("book-" + std::to_string(row) + "-" + std::to_string(column), bonus_text(bonus), rect, false);
+                cell(paint, rect, signed_here ? color(0xE9C88A) : color(0xC9D6E0),
+                     signed_here ? std::string("[signature]") : bonus_sign(bonus), 15, 5);
+                const Touched touched = table.stage.touch.target(
+                    "book-" + std::to_string(row) + "-" + std::to_string(column), bonus_text(bonus), rect, false);
                 if (touched.explain && bonus.kind != BonusKind::none)
-                    explain(table.stage, touched, rect, say(Text::board_book), {say(Text::about_gives, {{"bonus", bonus_text(bonus)}})}, picture("guest-book"));
+                    explain(table.stage, touched, rect, say(Text::board_book),
+                            {say(Text::about_gives, {{"bonus", bonus_text(bonus)}})}, picture("guest-book"));
             }
             const Rect& last = layout.book_cells[row].back();
             paint.text({last.right() + 3, last.center().y}, bold(14, color(0xE3D3F3)), "▸[noble]");
@@ -346,7 +385,8 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
     if (layout.entertainers[0].empty() || table.facts.module < 2) return;
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
-    constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"), picture("entertainer-juggler")};
+    constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"),
+                                           picture("entertainer-juggler")};
     if (layout.headings && !layout.bars)
         draw_heading(table, layout.entertainers[0].x, layout.book.y + 12, say(Text::board_entertainers), {});
     for (int index = 0; index < 3; ++index) {
@@ -362,16 +402,39 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         if (side == 6 && table.planning())
             for (const Action legal : stage.model.legal) turns = turns || legal.kind() == ActionKind::turn_die;
         const std::string rule = side == 0 ? std::string() : side_rule(side);
-        const std::string label = say(Text::label_entertain, {{"entertainer", entertainer_name(index)}, {"side", spoken(rule)}});
-        const Touched touched = stage.touch.target("entertainer-" + std::to_string(index + 1), label, rect, live || turns);
+        const std::string label =
+            say(Text::label_entertain, {{"entertainer", entertainer_name(index)}, {"side", spoken(rule)}});
+        const Touched touched =
+            stage.touch.target("entertainer-" + std::to_string(index + 1), label, rect, live || turns);
         if (live || turns) paint.fill(rect.inset(-2.5F), palette::candle, 9);
         paint.fill(rect, palette::parchment, 7);
-        const float band = side == 0 || rect.width < 44 ? 0.0F : 22.0F;
+        const bool broad = rect.width > 1.6F * rect.height;
+        const float band = side == 0 || rect.width < 44 || broad ? 0.0F : 22.0F;
         const float height = rect.height - band;
         paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, height - 1}, faces[static_cast<std::size_t>(index)], 6,
                     side == 0 ? color(0x8A8A8A) : IM_COL32_WHITE, 0.3F);
         paint.outline(rect, palette::ink, 1.5F, 7);
-        if (side == 0) {
+        if (broad) {
+            // Face at the left, words beside it.
+            paint.fill(rect.inset(1), palette::parchment, 6);
+            paint.cover({rect.x + 1, rect.y + 1, rect.height - 2, rect.height - 2},
+                        faces[static_cast<std::size_t>(index)], 6, side == 0 ? color(0x8A8A8A) : IM_COL32_WHITE);
+            paint.outline(rect, palette::ink, 1.5F, 7);
+            const float x = rect.x + rect.height + 6;
+            const float room = rect.right() - x - 4;
+            paint.name({x, rect.y + rect.height * 0.32F}, heading(15.5F, palette::ink), entertainer_name(index),
+                       entertainer_name(index), room);
+            std::string text = rule;
+            if (side == 0)
+                for (int round = 1; round <= components::rounds; ++round) {
+                    const Bonus& bonus = components::winter_track[static_cast<std::size_t>(round - 1)].options[0];
+                    if (bonus.kind == BonusKind::entertainer && bonus.amount == index)
+                        text = say(Text::about_round, {{"round", round}});
+                }
+            TextStyle style = number(15);
+            if (const float wide = paint.width(style, text); wide > room) style.size *= room / wide;
+            paint.text({x, rect.y + rect.height * 0.68F}, style, text);
+        } else if (side == 0) {
             // Not come yet: the moon says when.
             for (int round = 1; round <= components::rounds; ++round) {
                 const Bonus& bonus = components::winter_track[static_cast<std::size_t>(round - 1)].options[0];
@@ -383,7 +446,9 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
             TextStyle style = number(14);
             style.icon = 1;
             std::string tight = rule;
-            for (std::size_t space = tight.find(' '); space != std::string::npos && rect.width < 80; space = tight.find(' ')) tight.erase(space, 1);
+            for (std::size_t space = tight.find(' '); space != std::string::npos && rect.width < 80;
+                 space = tight.find(' '))
+                tight.erase(space, 1);
             if (const float wide = paint.width(style, tight); wide > rect.width - 2) style.icon = 0.8F;
             paint.text({rect.center().x, rect.bottom() - band / 2}, style, tight, Align::center);
         }
@@ -393,7 +458,9 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
             stage.view.face = 0;
         }
         if (touched.focused) draw_focus(paint, rect.inset(-3), 9);
-        if (touched.explain) explain(stage, touched, rect, entertainer_name(index), {side == 0 ? std::string() : side_about(side), rule}, faces[static_cast<std::size_t>(index)]);
+        if (touched.explain)
+            explain(stage, touched, rect, entertainer_name(index), {side == 0 ? std::string() : side_about(side), rule},
+                    faces[static_cast<std::size_t>(index)]);
     }
 }
 
@@ -408,12 +475,14 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
     const float pitch = (panel.width - 14) / 4;
     for (int index = 0; index < 4; ++index) {
         const int round = first + index;
-        const Rect rect{panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - 4, panel.height - head - 5};
+        const Rect rect{panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - 4,
+                        panel.height - head - 5};
         const bool now = round == table.state.round;
         paint.fill(rect, now ? color(0xF9D98F) : palette::parchment, 8);
         paint.outline(rect, palette::ink, 1.5F, 8);
         paint.circle({rect.x + 14, rect.y + 15}, 11, now ? palette::ember : palette::night);
-        paint.text({rect.x + 14, rect.y + 15}, number(14, now ? palette::ink : palette::parchment), std::to_string(round), Align::center);
+        paint.text({rect.x + 14, rect.y + 15}, number(14, now ? palette::ink : palette::parchment),
+                   std::to_string(round), Align::center);
         const auto& track = table.state.setup.module == 1 ? components::summer_track : components::winter_track;
         const RoundSpace& space = track[static_cast<std::size_t>(round - 1)];
         std::string sign = bonus_sign(space.options[0]);
@@ -443,9 +512,11 @@ void draw_valley(Table& table) {
     stage.paint.outline(area, palette::ink, 2, 5);
     if (layout.heading_guests > 0 && table.layout.fold != Fold::pages && !table.layout.tight) {
         draw_heading(table, area.x + 7, layout.heading_guests, say(Text::board_guests), say(Text::board_guests_hint));
-        draw_heading(table, area.x + 7, layout.heading_cards, say(Text::board_tavern_cards), say(Text::board_tavern_cards_hint));
+        draw_heading(table, area.x + 7, layout.heading_cards, say(Text::board_tavern_cards),
+                     say(Text::board_tavern_cards_hint));
         if (!layout.bars)
-            draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F), say(Text::board_nobles), std::to_string(table.state.nobles), 8);
+            draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F),
+                         say(Text::board_nobles), std::to_string(table.state.nobles), 8);
     }
     if (!layout.stop_switch.empty()) {
         const bool market = stage.view.stop == 0;
@@ -472,7 +543,8 @@ void draw_drawer_tab(Table& table) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     const bool open = stage.view.drawer;
-    const Touched touched = stage.touch.target("valley-drawer", say(open ? Text::button_close_valley : Text::button_open_valley), rect);
+    const Touched touched =
+        stage.touch.target("valley-drawer", say(open ? Text::button_close_valley : Text::button_open_valley), rect);
     if (touched.clicked) stage.view.drawer = !open;
     paint.fill(rect, open ? palette::parchment : palette::slate, 10);
     paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, 10);
@@ -481,13 +553,15 @@ void draw_drawer_tab(Table& table) {
     const std::string_view word = say(Text::board_valley);
     float y = rect.y + 52;
     for (const char letter : word) {
-        paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment), std::string_view(&letter, 1), Align::center);
+        paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment),
+                   std::string_view(&letter, 1), Align::center);
         y += 13;
     }
     // How much can be had in there now.
     int offers = 0;
     if (table.serving())
-        for (const Action action : stage.model.legal) offers += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+        for (const Action action : stage.model.legal)
+            offers += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
     if (offers > 0 && !open) {
         const Point badge{rect.center().x, rect.bottom() - 20};
         paint.circle(badge, 12, palette::candle, palette::ink, 1.5F);

@@ -10,12 +10,21 @@ constexpr ImU32 shade = color(0x000000, 0.45F);
 
 }  // namespace
 
-TextStyle heading(float size, ImU32 color) { return {Typeface::heading, size, color, 0, 1.0F}; }
-TextStyle plain(float size, ImU32 color) { return {Typeface::text, size, color, 0, 1.08F}; }
-TextStyle bold(float size, ImU32 color) { return {Typeface::bold, size, color, 0, 1.08F}; }
-TextStyle number(float size, ImU32 color) { return {Typeface::black, size, color, 0, 1.08F}; }
+TextStyle heading(float size, ImU32 color) {
+    return {Typeface::heading, size, color, 0, 1.0F};
+}
+TextStyle plain(float size, ImU32 color) {
+    return {Typeface::text, size, color, 0, 1.08F};
+}
+TextStyle bold(float size, ImU32 color) {
+    return {Typeface::bold, size, color, 0, 1.08F};
+}
+TextStyle number(float size, ImU32 color) {
+    return {Typeface::black, size, color, 0, 1.08F};
+}
 
-bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled, std::string_view label) {
+bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
+            std::string_view label) {
     const std::string said = spoken(label.empty() ? look.text : label);
     const Touched touched = stage.touch.target(id, said, rect, enabled);
     Painter& paint = stage.paint;
@@ -129,8 +138,10 @@ void draw_die(Painter& paint, Rect rect, Face face, std::optional<PlayerColor> c
     const ImU32 tint = with_opacity(IM_COL32_WHITE, opacity);
     if (opacity > 0.95F) paint.fill(rect.inset(rect.width * 0.07F).moved(0, 2), shade, rect.width * 0.22F);
     const Picture picture = die_picture(face, color);
-    if (degrees == 0) paint.picture(rect, picture, tint);
-    else paint.turned(rect, picture, degrees, tint);
+    if (degrees == 0)
+        paint.picture(rect, picture, tint);
+    else
+        paint.turned(rect, picture, degrees, tint);
 }
 
 void draw_die_ring(Painter& paint, Rect rect) {
@@ -141,22 +152,26 @@ void draw_die_ring(Painter& paint, Rect rect) {
 }
 
 void draw_empty_die(Painter& paint, Rect rect) {
-    paint.dashes(rect.inset(2), palette::oak_edge, rect.width < 24 ? 1.5F : 2.0F, rect.width * 0.25F, rect.width * 0.2F, rect.width * 0.13F);
+    paint.dashes(rect.inset(2), palette::oak_edge, rect.width < 24 ? 1.5F : 2.0F, rect.width * 0.25F, rect.width * 0.2F,
+                 rect.width * 0.13F);
 }
 
 Picture card_picture(Card card, int variant) {
     switch (card) {
         case Card::regular_1: {
-            constexpr std::array<Picture, 3> kinds{picture("card-regular-1"), picture("card-regular-1-b"), picture("card-regular-1-c")};
+            constexpr std::array<Picture, 3> kinds{picture("card-regular-1"), picture("card-regular-1-b"),
+                                                   picture("card-regular-1-c")};
             return kinds[static_cast<std::size_t>(variant % 3)];
         }
         case Card::regular_2: {
-            constexpr std::array<Picture, 3> kinds{picture("card-regular-2"), picture("card-regular-2-b"), picture("card-regular-2-c")};
+            constexpr std::array<Picture, 3> kinds{picture("card-regular-2"), picture("card-regular-2-b"),
+                                                   picture("card-regular-2-c")};
             return kinds[static_cast<std::size_t>(variant % 3)];
         }
         case Card::noble: return variant % 2 == 0 ? picture("card-noble-lady") : picture("card-noble-lord");
         case Card::guest_3: {
-            constexpr std::array<Picture, 3> kinds{picture("card-guest-3"), picture("card-guest-3-b"), picture("card-guest-3-c")};
+            constexpr std::array<Picture, 3> kinds{picture("card-guest-3"), picture("card-guest-3-b"),
+                                                   picture("card-guest-3-c")};
             return kinds[static_cast<std::size_t>(variant % 3)];
         }
         case Card::guest_4: return variant % 2 == 0 ? picture("card-guest-4") : picture("card-guest-4-b");
@@ -167,7 +182,9 @@ Picture card_picture(Card card, int variant) {
     return find_picture("card-" + std::string(facts(card).id));
 }
 
-Picture card_icon(Card card) { return find_picture("icon-card-" + std::string(facts(card).id)); }
+Picture card_icon(Card card) {
+    return find_picture("icon-card-" + std::string(facts(card).id));
+}
 
 void draw_coin(Painter& paint, Rect rect, int thalers) {
     paint.picture(rect, picture("icon-coin"));
@@ -265,8 +282,8 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     if (look.name) {
         const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
         paint.list().AddRectFilled(ImVec2(plate.x * paint.unit(), plate.y * paint.unit()),
-                                   ImVec2(plate.right() * paint.unit(), plate.bottom() * paint.unit()), palette::parchment,
-                                   (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
+                                   ImVec2(plate.right() * paint.unit(), plate.bottom() * paint.unit()),
+                                   palette::parchment, (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
         paint.line({plate.x, plate.y}, {plate.right(), plate.y}, palette::ink, 1.5F);
         const float room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
         const float middle = has_points && big ? rect.x + (rect.width - seal * 0.66F) / 2 : rect.center().x;
@@ -274,13 +291,17 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
         paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), room, Align::center);
     }
     // Left: what it does at a table.
-    const float die = big ? 32.0F : 25.0F;
-    const float coin = big ? 26.0F : 23.0F;
+    const bool tiny = rect.width < 62;
+    const float die = big ? 32.0F : tiny ? 19.0F : 25.0F;
+    const float coin = big ? 26.0F : tiny ? 18.0F : 23.0F;
     if (takes_seat(card)) {
-        draw_die(paint, {rect.x + 4, rect.y + 4, die, die}, about.pips, std::nullopt);
+        const float edge = tiny ? 2.0F : 4.0F;
+        draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, about.pips, std::nullopt);
         // Below the die; beside it on a low card.
-        if (rect.height < 84) draw_coin(paint, {rect.x + die + 4, rect.y + 5, 21, 21}, about.thalers);
-        else draw_coin(paint, {rect.x + 4 + (die - coin) / 2, rect.y + die + 6, coin, coin}, about.thalers);
+        if (rect.height < 84)
+            draw_coin(paint, {rect.x + die + 4, rect.y + 5, 21, 21}, about.thalers);
+        else
+            draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
     const float low = rect.bottom() - (look.name ? band : 4.0F);
     if (look.stock >= 0) {
@@ -304,7 +325,15 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     // Right: the trade.
     if (look.price != PriceLook::none) {
         const std::string price = (is_tavern_card(card) ? "[thaler]" : "[beer]") + std::to_string(about.price);
-        draw_chip(paint, {rect.right() - 4, rect.y + 4}, Align::right, price_chip(look.price), price);
+        ChipLook chip = price_chip(look.price);
+        if (tiny) {
+            chip.height = 20;
+            chip.size = 14;
+            chip.least_width = 30;
+            chip.padding = 3;
+        }
+        draw_chip(paint, {rect.right() - (tiny ? 2.0F : 4.0F), rect.y + (tiny ? 2.0F : 4.0F)}, Align::right, chip,
+                  price);
     }
     if (look.signature) paint.picture({rect.right() - 25, rect.y + 30, 22, 22}, picture("signature"));
     if (has_points) {
@@ -366,7 +395,8 @@ void draw_scene(Stage& stage, bool summer, float darken) {
 void explain(Stage& stage, const Touched& touched, Rect beside, std::string_view title, std::vector<std::string> lines,
              Picture picture) {
     if (!touched.explain) return;
-    lines.erase(std::remove_if(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }), lines.end());
+    lines.erase(std::remove_if(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }),
+                lines.end());
     stage.explanation = Explanation{std::string(title), std::move(lines), picture, beside};
 }
 

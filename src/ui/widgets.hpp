@@ -19,20 +19,21 @@ TextStyle number(float size, ImU32 color = palette::ink);
 enum class ButtonKind : std::uint8_t { oak, candle, slate };
 struct ButtonLook {
     ButtonKind kind = ButtonKind::oak;
-    std::string_view text;       // with pictures
-    std::string_view below;      // a second, smaller line
+    std::string_view text;         // with pictures
+    std::string_view below;        // a second, smaller line
     Picture picture = no_picture;  // before the text, or alone in the middle
     float picture_size = 24;
     float text_size = 17;
-    bool chosen = false;         // one of several that are alternatives
+    bool chosen = false;  // one of several that are alternatives
 };
-/** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text. */
+/** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text.
+ */
 bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled = true,
             std::string_view label = {});
 
 // --- Sheets: a parchment over everything, which is darkened and out of reach ---
 struct SheetLook {
-    float width = 560;   // at most the window's
+    float width = 560;  // at most the window's
     float height = 300;
     bool ember = false;  // must be answered: no way round it
     float darken = 0.6F;
@@ -45,7 +46,8 @@ bool close_sheet(Stage& stage, Rect sheet_content);
 // --- Dice ---
 /** The picture of a die; color empty: white. */
 Picture die_picture(Face face, std::optional<PlayerColor> color);
-void draw_die(Painter& paint, Rect rect, Face face, std::optional<PlayerColor> color, float degrees = 0, float opacity = 1);
+void draw_die(Painter& paint, Rect rect, Face face, std::optional<PlayerColor> color, float degrees = 0,
+              float opacity = 1);
 /** The die lifted into the hand: ring and glow. */
 void draw_die_ring(Painter& paint, Rect rect);
 void draw_empty_die(Painter& paint, Rect rect);
@@ -56,13 +58,13 @@ Picture card_icon(Card card);  // icon-card-server, for tavern cards
 enum class PriceLook : std::uint8_t { none, idle, plan_can_pay, buy_now, cannot_pay };
 struct CardLook {
     int variant = 0;
-    bool seated = false;     // die and coin, no price, no bonus but a table's
+    bool seated = false;  // die and coin, no price, no bonus but a table's
     PriceLook price = PriceLook::none;
-    bool dim = false;        // cannot be had: 80 % light
+    bool dim = false;  // cannot be had: 80 % light
     bool signature = false;
-    int stock = -1;          // "×5", -1: none
+    int stock = -1;  // "×5", -1: none
     bool name = true;
-    bool facts = true;       // false: only the picture, as small drawn cards
+    bool facts = true;  // false: only the picture, as small drawn cards
 };
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
 void draw_card_back(Painter& paint, Rect rect);

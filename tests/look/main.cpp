@@ -41,17 +41,21 @@ std::string read_file(const std::filesystem::path& path) {
 }
 
 /** Makes the sheets with Chromium, unless they are there, and hands them to the atlas. */
-void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets, std::vector<std::unique_ptr<look::Image>>& sheets) {
+void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets,
+                   std::vector<std::unique_ptr<look::Image>>& sheets) {
     const std::filesystem::path source = TAVERNS_SOURCE_FOLDER;
     const ui::BitmapPlan plan = ui::plan_bitmaps(scale, sets);
     for (std::size_t index = 0; index < plan.sheets.size(); ++index) {
         const ui::TextureSheet& sheet = plan.sheets[index];
         std::ostringstream html;
-        html << "<!doctype html><style>*{margin:0}html,body{background:transparent;overflow:hidden}img{position:absolute}</style>";
+        html
+            << "<!doctype "
+               "html><style>*{margin:0}html,body{background:transparent;overflow:hidden}img{position:absolute}</style>";
         for (const ui::Bitmap& bitmap : plan.bitmaps)
             if (bitmap.sheet == index)
-                html << "<img src='" << (source / "assets/art" / bitmap.name()).string() << ".svg' style='left:" << bitmap.x << "px;top:" << bitmap.y
-                     << "px;width:" << bitmap.width << "px;height:" << bitmap.height << "px'>";
+                html << "<img src='" << (source / "assets/art" / bitmap.name()).string()
+                     << ".svg' style='left:" << bitmap.x << "px;top:" << bitmap.y << "px;width:" << bitmap.width
+                     << "px;height:" << bitmap.height << "px'>";
         std::ostringstream name;
         name << std::hex << std::hash<std::string>()(html.str());
         const std::filesystem::path folder = source / "build/look";
@@ -60,9 +64,11 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets, std::vec
         if (!std::filesystem::exists(png)) {
             const std::filesystem::path page = folder / (name.str() + ".html");
             std::ofstream(page) << html.str();
-            const std::string command = "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
-                                        "--allow-file-access-from-files --window-size=" + std::to_string(sheet.width) + "," + std::to_string(sheet.height) +
-                                        " --screenshot=" + png.string() + " file://" + page.string() + " >/dev/null 2>&1";
+            const std::string command =
+                "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
+                "--allow-file-access-from-files --window-size=" +
+                std::to_string(sheet.width) + "," + std::to_string(sheet.height) + " --screenshot=" + png.string() +
+                " file://" + page.string() + " >/dev/null 2>&1";
             if (std::system(command.c_str()) != 0) std::fprintf(stderr, "Chromium did not make %s\n", png.c_str());
         }
         sheets.push_back(std::make_unique<look::Image>(look::load_image(png.string())));
@@ -74,7 +80,8 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets, std::vec
 }
 
 Phase phase_of(const std::string& name) {
-    const char* names[] = {"start_cards", "evening", "guests", "servers", "draft", "planning", "serving", "closing", "over"};
+    const char* names[] = {"start_cards", "evening", "guests",  "servers", "draft",
+                           "planning",    "serving", "closing", "over"};
     for (int index = 0; index < 9; ++index)
         if (name == names[index]) return static_cast<Phase>(index);
     return Phase::planning;
@@ -113,14 +120,16 @@ int main(int count, char** arguments) {
     }
     const float width = static_cast<float>(std::atof(arguments[2]));
     const float height = static_cast<float>(std::atof(arguments[3]));
-    const float density = options.count("density") != 0 ? static_cast<float>(std::atof(options["density"].c_str())) : 1.0F;
+    const float density =
+        options.count("density") != 0 ? static_cast<float>(std::atof(options["density"].c_str())) : 1.0F;
 
     Setup setup;
     setup.players = static_cast<std::uint8_t>(number("players", 3));
     setup.module = static_cast<std::uint8_t>(number("module", 5));
     const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
     std::vector<Innkeeper> innkeepers;
-    for (int seat = 0; seat < setup.players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+    for (int seat = 0; seat < setup.players; ++seat)
+        innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
     Game game(setup, static_cast<std::uint64_t>(number("seed", 7)), innkeepers);
     unsigned dice = static_cast<unsigned>(number("seed", 7));
     const Phase phase = phase_of(word("phase").empty() ? "planning" : word("phase"));
@@ -131,26 +140,34 @@ int main(int count, char** arguments) {
         if (legal.empty() || actor(game.state()).kind != ActorKind::player) return false;
         return !game.act(choose(legal, dice)).has_value();
     };
-    while ((game.state().round < round || (game.state().round == round && game.state().phase < phase)) && step()) {}
-    for (int extra = number("actions", 0); extra > 0 && step(); --extra) {}
+    while ((game.state().round < round || (game.state().round == round && game.state().phase < phase)) && step()) {
+    }
+    for (int extra = number("actions", 0); extra > 0 && step(); --extra) {
+    }
 
     ui::Model model;
     const std::string screen = word("screen");
-    model.screen = screen == "title" ? ui::Screen::title : game.state().phase == Phase::over ? ui::Screen::end : ui::Screen::table;
+    model.screen = screen == "title"                   ? ui::Screen::title
+                   : game.state().phase == Phase::over ? ui::Screen::end
+                                                       : ui::Screen::table;
     model.game = model.screen == ui::Screen::title ? nullptr : &game;
     model.curtain = screen == "curtain";
     model.new_game.setup = setup;
     model.new_game.innkeepers = innkeepers;
     for (int save = 0; save < number("saves", 0); ++save)
         model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
-                               "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0, "yesterday, 22:10"});
+                               "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0,
+                               "yesterday, 22:10"});
     if (!model.saves.empty()) model.resume = model.saves.front();
     model.storage_blocked = number("blocked", 0) != 0;
     model.notice.kind = static_cast<ui::Notice::Kind>(number("notice", 0));
-    if (model.notice.kind != ui::Notice::Kind::none) model.notice.text = "Open this game? The one at hand stays among the kept games.";
+    if (model.notice.kind != ui::Notice::Kind::none)
+        model.notice.text = "Open this game? The one at hand stays among the kept games.";
     model.link = std::string(static_cast<std::size_t>(number("link", 0)), 'x');
     model.position_link = model.link + model.link;
-    if (model.curtain || number("since", -1) >= 0) model.curtain_since = game.steps().size() - std::min<std::size_t>(game.steps().size(), static_cast<std::size_t>(number("since", 20)));
+    if (model.curtain || number("since", -1) >= 0)
+        model.curtain_since = game.steps().size() -
+                              std::min<std::size_t>(game.steps().size(), static_cast<std::size_t>(number("since", 20)));
 
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
@@ -167,11 +184,13 @@ int main(int count, char** arguments) {
     const std::string black = read_file(fonts / "black.ttf");
     const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
     ui::Interface interface;
-    interface.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)}, ui::text_scale(width, height, density));
+    interface.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)},
+                         ui::text_scale(width, height, density));
     look::Image font_image;
     unsigned char* font_pixels = nullptr;
     io.Fonts->GetTexDataAsRGBA32(&font_pixels, &font_image.width, &font_image.height);
-    font_image.pixels.assign(font_pixels, font_pixels + static_cast<std::size_t>(font_image.width) * static_cast<std::size_t>(font_image.height) * 4);
+    font_image.pixels.assign(font_pixels, font_pixels + static_cast<std::size_t>(font_image.width) *
+                                                            static_cast<std::size_t>(font_image.height) * 4);
     io.Fonts->SetTexID(&font_image);
     std::vector<std::unique_ptr<look::Image>> sheets;
     load_pictures(interface.atlas(), ui::picture_scale(width, height, density), ui::picture_sets(model), sheets);
@@ -179,7 +198,8 @@ int main(int count, char** arguments) {
     const auto frame = [&] {
         io.DeltaTime = 1.0F / 60;
         model.legal.clear();
-        if (model.game != nullptr && actor(game.state()).kind == ActorKind::player) legal_actions(game.state(), model.legal);
+        if (model.game != nullptr && actor(game.state()).kind == ActorKind::player)
+            legal_actions(game.state(), model.legal);
         model.can_undo = game.can_undo();
         model.can_redo = game.can_redo();
         ImGui::NewFrame();
@@ -220,14 +240,15 @@ int main(int count, char** arguments) {
     }
     if (!word("hover").empty()) {
         for (const ui::Target& target : interface.targets())
-            if (target.id == word("hover")) io.AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
+            if (target.id == word("hover"))
+                io.AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
         for (int wait = 0; wait < 60; ++wait) frame();
     }
     frame();
     if (number("list", 0) != 0)
         for (const ui::Target& target : interface.targets())
-            std::printf("%-22s %4.0f %4.0f %4.0f %4.0f %s %s\n", target.id.c_str(), target.x, target.y, target.width, target.height, target.enabled ? "+" : "-",
-                        target.label.c_str());
+            std::printf("%-22s %4.0f %4.0f %4.0f %4.0f %s %s\n", target.id.c_str(), target.x, target.y, target.width,
+                        target.height, target.enabled ? "+" : "-", target.label.c_str());
     const look::Image image = look::rasterize(*ImGui::GetDrawData());
     if (!look::save_image(image, arguments[1])) return 1;
     ImGui::DestroyContext();

@@ -25,7 +25,9 @@ struct Color {
 Color read(const Image& image, int x, int y) {
     x = std::clamp(x, 0, image.width - 1);
     y = std::clamp(y, 0, image.height - 1);
-    const std::uint8_t* at = &image.pixels[(static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) + static_cast<std::size_t>(x)) * 4];
+    const std::uint8_t* at = &image.pixels[(static_cast<std::size_t>(y) * static_cast<std::size_t>(image.width) +
+                                            static_cast<std::size_t>(x)) *
+                                           4];
     return {static_cast<float>(at[0]), static_cast<float>(at[1]), static_cast<float>(at[2]), static_cast<float>(at[3])};
 }
 
@@ -60,8 +62,10 @@ double edge(ImVec2 from, ImVec2 to, ImVec2 at) {
     return turn ? -value : value;
 }
 
-void triangle(Image& target, const Clip& clip, const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c, const Image& texture, float scale) {
-    const ImVec2 p[3] = {ImVec2(a.pos.x * scale, a.pos.y * scale), ImVec2(b.pos.x * scale, b.pos.y * scale), ImVec2(c.pos.x * scale, c.pos.y * scale)};
+void triangle(Image& target, const Clip& clip, const ImDrawVert& a, const ImDrawVert& b, const ImDrawVert& c,
+              const Image& texture, float scale) {
+    const ImVec2 p[3] = {ImVec2(a.pos.x * scale, a.pos.y * scale), ImVec2(b.pos.x * scale, b.pos.y * scale),
+                         ImVec2(c.pos.x * scale, c.pos.y * scale)};
     const float area = (p[1].x - p[0].x) * (p[2].y - p[0].y) - (p[1].y - p[0].y) * (p[2].x - p[0].x);
     if (std::abs(area) < 1e-6F) return;
     const auto [low_x, high_x] = std::minmax({p[0].x, p[1].x, p[2].x});
@@ -88,16 +92,22 @@ void triangle(Image& target, const Clip& clip, const ImDrawVert& a, const ImDraw
             const auto wb = static_cast<float>(edge(p[2], p[0], q) / area);
             const auto wc = static_cast<float>(edge(p[0], p[1], q) / area);
             if (!inside(wa, p[1], p[2]) || !inside(wb, p[2], p[0]) || !inside(wc, p[0], p[1])) continue;
-            Color color = one_texel ? flat : sample(texture, wa * a.uv.x + wb * b.uv.x + wc * c.uv.x, wa * a.uv.y + wb * b.uv.y + wc * c.uv.y);
+            Color color = one_texel ? flat
+                                    : sample(texture, wa * a.uv.x + wb * b.uv.x + wc * c.uv.x,
+                                             wa * a.uv.y + wb * b.uv.y + wc * c.uv.y);
             const auto vertex = [&](int shift) {
-                return one_color ? part(a.col, shift) : wa * part(a.col, shift) + wb * part(b.col, shift) + wc * part(c.col, shift);
+                return one_color ? part(a.col, shift)
+                                 : wa * part(a.col, shift) + wb * part(b.col, shift) + wc * part(c.col, shift);
             };
             const float alpha = color.a * vertex(IM_COL32_A_SHIFT) / (255 * 255);
             if (alpha <= 0) continue;
-            std::uint8_t* at = &target.pixels[(static_cast<std::size_t>(y) * static_cast<std::size_t>(target.width) + static_cast<std::size_t>(x)) * 4];
+            std::uint8_t* at = &target.pixels[(static_cast<std::size_t>(y) * static_cast<std::size_t>(target.width) +
+                                               static_cast<std::size_t>(x)) *
+                                              4];
             const auto blend = [&](int index, float value, int shift) {
                 const float source = value * vertex(shift) / 255;
-                at[index] = static_cast<std::uint8_t>(std::clamp(source * alpha + static_cast<float>(at[index]) * (1 - alpha) + 0.5F, 0.0F, 255.0F));
+                at[index] = static_cast<std::uint8_t>(
+                    std::clamp(source * alpha + static_cast<float>(at[index]) * (1 - alpha) + 0.5F, 0.0F, 255.0F));
             };
             blend(0, color.r, IM_COL32_R_SHIFT);
             blend(1, color.g, IM_COL32_G_SHIFT);
@@ -117,7 +127,8 @@ Image rasterize(const ImDrawData& data) {
     for (int index = 0; index < data.CmdListsCount; ++index) {
         const ImDrawList& list = *data.CmdLists[index];
         for (const ImDrawCmd& command : list.CmdBuffer) {
-            const Clip clip{std::max(0, static_cast<int>(command.ClipRect.x * scale)), std::max(0, static_cast<int>(command.ClipRect.y * scale)),
+            const Clip clip{std::max(0, static_cast<int>(command.ClipRect.x * scale)),
+                            std::max(0, static_cast<int>(command.ClipRect.y * scale)),
                             std::min(target.width, static_cast<int>(std::ceil(command.ClipRect.z * scale))),
                             std::min(target.height, static_cast<int>(std::ceil(command.ClipRect.w * scale)))};
             const Image& texture = *static_cast<const Image*>(command.GetTexID());
@@ -138,7 +149,8 @@ Image load_image(const std::string& path) {
     int channels = 0;
     stbi_uc* pixels = stbi_load(path.c_str(), &image.width, &image.height, &channels, 4);
     if (pixels == nullptr) return image;
-    image.pixels.assign(pixels, pixels + static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4);
+    image.pixels.assign(pixels,
+                        pixels + static_cast<std::size_t>(image.width) * static_cast<std::size_t>(image.height) * 4);
     stbi_image_free(pixels);
     return image;
 }

@@ -1,10 +1,10 @@
 // Draws what Dear ImGui wants drawn into an image, so that screens can be looked at without a window.
 #pragma once
+#include <imgui.h>
+
 #include <cstdint>
 #include <string>
 #include <vector>
-
-#include <imgui.h>
 
 namespace tavern::look {
 

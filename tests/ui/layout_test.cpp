@@ -1,0 +1,156 @@
+// Layouts: nothing overlaps, nothing lies outside, touch targets are large enough, at every size and in every module.
+#include "ui/layout.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+struct Size {
+    float width;
+    float height;
+};
+constexpr Size sizes[] = {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080},
+                          {800, 600},   {900, 640},  {640, 480},  {760, 500},  {480, 400},  {844, 390},   {390, 844},
+                          {430, 932},   {360, 640},  {375, 667},  {320, 480},  {768, 1024}, {820, 1180},  {500, 900}};
+
+struct Named {
+    std::string name;
+    Rect rect;
+};
+
+void check_apart(const std::vector<Named>& boxes) {
+    for (std::size_t a = 0; a < boxes.size(); ++a)
+        for (std::size_t b = a + 1; b < boxes.size(); ++b) {
+            if (boxes[a].rect.empty() || boxes[b].rect.empty()) continue;
+            INFO(boxes[a].name << " and " << boxes[b].name);
+            CHECK_FALSE(boxes[a].rect.inset(0.5F).overlaps(boxes[b].rect.inset(0.5F)));
+        }
+}
+
+void check_inside(const std::vector<Named>& boxes, const Rect& around) {
+    for (const Named& box : boxes) {
+        if (box.rect.empty()) continue;
+        INFO(box.name << " " << box.rect.x << " " << box.rect.y << " " << box.rect.width << " " << box.rect.height);
+        CHECK(box.rect.x >= around.x - 1);
+        CHECK(box.rect.y >= around.y - 1);
+        CHECK(box.rect.right() <= around.right() + 1);
+        CHECK(box.rect.bottom() <= around.bottom() + 1);
+    }
+}
+
+template <typename Check>
+void at_every_size(const Check& check) {
+    for (const Size& size : sizes)
+        for (int module = 1; module <= 5; ++module) {
+            TableFacts facts;
+            facts.module = module;
+            facts.players = 4;
+            INFO(size.width << " x " << size.height << ", module " << module);
+            check(size, facts);
+        }
+}
+
+}  // namespace
+
+TEST_CASE("rooms share the window without overlapping") {
+    at_every_size([](const Size& size, TableFacts facts) {
+        for (const Page page : {Page::tavern, Page::valley, Page::players}) {
+            const TableLayout table = table_layout(size.width, size.height, facts, page, false);
+            const std::vector<Named> rooms{{"sky", table.sky},       {"purse", table.purse}, {"tavern", table.tavern},
+                                           {"valley", table.valley}, {"hands", table.hands}, {"tabs", table.tabs}};
+            check_apart(rooms);
+            check_inside(rooms, {0, 0, table.width, table.height});
+        }
+    });
+}
+
+TEST_CASE("the draft never covers the seats one is drafting for") {
+    at_every_size([](const Size& size, TableFacts facts) {
+        facts.drafting = true;
+        facts.tables = 4;
+        const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+        const TavernLayout tavern = tavern_layout(table, facts, 0);
+        for (int seat = 0; seat < facts.tables; ++seat)
+            CHECK(tavern.seat[static_cast<std::size_t>(seat)].card.bottom() <= table.hands.y + 1);
+    });
+}
+
+TEST_CASE("the tavern's parts lie apart and inside, with three to ten tables") {
+    at_every_size([](const Size& size, TableFacts facts) {
+        for (int tables = 3; tables <= 10; ++tables)
+            for (int stop = 0; stop < 2; ++stop) {
+                facts.tables = tables;
+                const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+                const TavernLayout tavern = tavern_layout(table, facts, stop);
+                std::vector<Named> boxes;
+                for (int seat = 0; seat < tables; ++seat)
+                    boxes.push_back({"seat " + std::to_string(seat), tavern.seat[static_cast<std::size_t>(seat)].card});
+                for (std::size_t tile = 0; tile < tavern.tile.size(); ++tile)
+                    boxes.push_back({"tile " + std::to_string(tile), tavern.tile[tile]});
+                boxes.push_back({"deck", tavern.deck});
+                boxes.push_back({"discard", tavern.discard});
+                INFO(tables << " tables, stop " << stop);
+                check_apart(boxes);
+                check_inside(boxes, table.tavern);
+            }
+    });
+}
+
+TEST_CASE("tiles can be hit with a finger") {
+    at_every_size([](const Size& size, TableFacts facts) {
+        for (int stop = 0; stop < 2; ++stop) {
+            const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+            const TavernLayout tavern = tavern_layout(table, facts, stop);
+            for (const Rect& tile : tavern.tile) {
+                if (tile.empty()) continue;
+                CHECK(tile.width * table.unit >= 43.5F);
+                CHECK(tile.height * table.unit >= 43.5F);
+            }
+        }
+    });
+}
+
+TEST_CASE("the valley's parts lie apart and inside") {
+    at_every_size([](const Size& size, TableFacts facts) {
+        for (int stop = 0; stop < 2; ++stop) {
+            const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, true);
+            const ValleyLayout valley = valley_layout(table, facts, stop);
+            std::vector<Named> boxes;
+            for (std::size_t place = 0; place < valley.guests.size(); ++place)
+                boxes.push_back({"guest " + std::to_string(place), valley.guests[place]});
+            for (std::size_t card = 0; card < valley.cards.size(); ++card)
+                boxes.push_back({"card " + std::to_string(card), valley.cards[card]});
+            boxes.push_back({"nobles", valley.nobles});
+            boxes.push_back({"monastery", valley.monastery});
+            boxes.push_back({"reputation", valley.reputation});
+            boxes.push_back({"book", valley.book});
+            boxes.push_back({"evenings", valley.evenings});
+            boxes.push_back({"switch", valley.stop_switch});
+            INFO("stop " << stop);
+            check_apart(boxes);
+            check_inside(boxes, table.valley);
+            if (!valley.monastery.empty()) {
+                std::vector<Named> cells;
+                for (std::size_t cell = 0; cell < valley.monastery_cells.size(); ++cell)
+                    cells.push_back({"space " + std::to_string(cell), valley.monastery_cells[cell]});
+                check_apart(cells);
+                check_inside(cells, valley.monastery);
+            }
+            if (!valley.book.empty()) {
+                std::vector<Named> cells;
+                for (const Rect& entertainer : valley.entertainers) cells.push_back({"entertainer", entertainer});
+                if (facts.module >= 5)
+                    for (const auto& row : valley.book_cells)
+                        for (const Rect& cell : row) cells.push_back({"book cell", cell});
+                check_apart(cells);
+                check_inside(cells, valley.book);
+            }
+        }
+    });
+}

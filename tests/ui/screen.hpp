@@ -1,0 +1,129 @@
+// A person before a screen without a window: looks at targets, touches them, drags, and an app that obeys intents.
+#pragma once
+#include <imgui.h>
+
+#include <fstream>
+#include <optional>
+#include <sstream>
+#include <string>
+#include <vector>
+
+#include "ui/interface.hpp"
+
+namespace tavern::ui {
+
+class ScreenTest {
+  public:
+    ScreenTest(Game& game, float width, float height) : game_(game) {
+        context_ = ImGui::CreateContext();
+        ImGui::SetCurrentContext(context_);
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = ImVec2(width, height);
+        io.IniFilename = nullptr;
+        const char* names[] = {"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
+        for (std::size_t index = 0; index < 5; ++index) {
+            std::ifstream file(std::string(TAVERNS_FONT_FOLDER) + "/" + names[index], std::ios::binary);
+            std::ostringstream text;
+            text << file.rdbuf();
+            fonts_[index] = text.str();
+        }
+        const auto file = [&](std::size_t index) { return FontFile{fonts_[index].data(), fonts_[index].size()}; };
+        interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, text_scale(width, height, 1));
+        unsigned char* pixels = nullptr;
+        int font_width = 0;
+        int font_height = 0;
+        io.Fonts->GetTexDataAsAlpha8(&pixels, &font_width, &font_height);
+        model_.screen = Screen::table;
+        model_.game = &game;
+        frame();
+        frame();
+    }
+    ~ScreenTest() { ImGui::DestroyContext(context_); }
+    ScreenTest(const ScreenTest&) = delete;
+    ScreenTest& operator=(const ScreenTest&) = delete;
+
+    void frame() {
+        ImGuiIO& io = ImGui::GetIO();
+        io.DeltaTime = 1.0F / 60;
+        model_.legal.clear();
+        if (actor(game_.state()).kind == ActorKind::player) legal_actions(game_.state(), model_.legal);
+        model_.can_undo = game_.can_undo();
+        model_.can_redo = game_.can_redo();
+        ImGui::NewFrame();
+        intents_ = interface_.frame(model_);
+        ImGui::Render();
+        for (const Intent& intent : intents_) {
+            seen_.push_back(intent);
+            if (intent.kind == Intent::Kind::act) refused_ = refused_ || game_.act(intent.action).has_value();
+            if (intent.kind == Intent::Kind::undo) game_.undo();
+            if (intent.kind == Intent::Kind::redo) game_.redo();
+        }
+    }
+    const Target* find(const std::string& id) const {
+        for (const Target& target : interface_.targets())
+            if (target.id == id) return &target;
+        return nullptr;
+    }
+    bool live(const std::string& id) const {
+        const Target* target = find(id);
+        return target != nullptr && target->enabled;
+    }
+    /** Presses and releases in the middle of a target. */
+    bool touch(const std::string& id) {
+        const Target* target = find(id);
+        if (target == nullptr || !target->enabled) return false;
+        press(*target);
+        release();
+        return true;
+    }
+    bool drag(const std::string& from, const std::string& to) {
+        const Target* start = find(from);
+        const Target* end = find(to);
+        if (start == nullptr || end == nullptr) return false;
+        press(*start);
+        // The target may have moved or lit up since the press.
+        for (int step = 0; step < 3; ++step) {
+            end = find(to);
+            ImGui::GetIO().AddMousePosEvent(end->x + end->width / 2, end->y + end->height / 2);
+            frame();
+        }
+        release();
+        return true;
+    }
+    void key(ImGuiKey key) {
+        ImGui::GetIO().AddKeyEvent(key, true);
+        frame();
+        ImGui::GetIO().AddKeyEvent(key, false);
+        frame();
+    }
+    const std::vector<Intent>& seen() const { return seen_; }
+    bool refused() const { return refused_; }
+    Interface& interface() { return interface_; }
+    Model& model() { return model_; }
+
+  private:
+    void press(const Target& target) {
+        ImGui::GetIO().AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
+        frame();
+        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        frame();
+    }
+    void release() {
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        frame();
+        // Away again: a mouse that rests on something waits for its explanation.
+        ImGui::GetIO().AddMousePosEvent(-1000, -1000);
+        frame();
+    }
+
+    Game& game_;
+    ImGuiContext* context_ = nullptr;
+    std::string fonts_[5];
+    Interface interface_;
+    Model model_;
+    std::vector<Intent> intents_;
+    std::vector<Intent> seen_;
+    bool refused_ = false;
+};
+
+}  // namespace tavern::ui

@@ -1,0 +1,393 @@
+// Title, hand-over, end and the sheets by touch: everything lies in the window, nothing overlaps, and says what it
+// should.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <functional>
+#include <set>
+
+#include "screen.hpp"
+#include "ui/layout.hpp"
+#include "ui/painter.hpp"
+#include "ui/screens_chronicle.hpp"
+#include "ui/screens_rules.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+struct Size {
+    float width;
+    float height;
+};
+constexpr Size sizes[] = {{1280, 720}, {1920, 1080}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
+                          {390, 844},  {360, 640},   {412, 915},  {320, 480}, {768, 1024}};
+
+Game new_game(int players, int module, std::uint64_t seed = 5) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    const char* names[] = {"Anna", "Bram", "Clara", "Maximiliane-Dorothea von Tiefental"};
+    for (int seat = 0; seat < players; ++seat)
+        innkeepers.push_back({names[(seat + 3) % 4], static_cast<PlayerColor>(seat)});
+    return Game(setup, seed, innkeepers);
+}
+
+/** Plays anything legal, with a liking for what is not the end of a turn. */
+void play_to(Game& game, Phase phase, int round = 1) {
+    unsigned dice = 1;
+    while (game.state().round < round || game.state().phase != phase) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        if (actor(game.state()).kind != ActorKind::player) return;
+        dice = dice * 1664525U + 1013904223U;
+        REQUIRE_FALSE(
+            game.act(legal[static_cast<int>((dice >> 8U) % static_cast<unsigned>(legal.size()))]).has_value());
+    }
+}
+
+NewGame choices(int players, int module) {
+    NewGame choices;
+    choices.setup.players = static_cast<std::uint8_t>(players);
+    choices.setup.module = static_cast<std::uint8_t>(module);
+    for (int seat = 0; seat < players; ++seat)
+        choices.innkeepers.push_back({"Anna " + std::to_string(seat), static_cast<PlayerColor>(seat)});
+    return choices;
+}
+
+std::vector<SaveEntry> some_saves(int count) {
+    std::vector<SaveEntry> saves;
+    for (int number = 0; number < count; ++number)
+        saves.push_back({"slot-" + std::to_string(number), number % 2 == 0 ? "" : "Before the draft",
+                         "Anna, Bram, Clara, Dora · round 5 · module 5", number, "yesterday, 22:10"});
+    return saves;
+}
+
+void to_title(ScreenTest& screen, int players, int module) {
+    screen.model().screen = Screen::title;
+    screen.model().game = nullptr;
+    screen.model().new_game = choices(players, module);
+    screen.model().saves = some_saves(5);
+    screen.model().resume = screen.model().saves.front();
+    screen.frame();
+    screen.frame();
+}
+
+bool has(const ScreenTest& screen, Intent::Kind kind) {
+    return std::any_of(screen.seen().begin(), screen.seen().end(),
+                       [kind](const Intent& intent) { return intent.kind == kind; });
+}
+
+/** Enabled targets lie in the window, do not overlap, and are large enough for a finger. */
+void check_targets(ScreenTest& screen, Size size, const std::string& name) {
+    INFO(name << " at " << size.width << " x " << size.height);
+    const float unit = unit_of(size.width, size.height);
+    const float finger = 44 * std::min(1.0F, unit) - 0.5F;
+    std::vector<Target> live;
+    std::set<std::string> ids;
+    for (const Target& target : screen.interface().targets()) {
+        INFO(target.id);
+        CHECK(ids.insert(target.id).second);
+        CHECK(target.x >= -0.5F);
+        CHECK(target.y >= -0.5F);
+        CHECK(target.x + target.width <= size.width + 0.5F);
+        CHECK(target.y + target.height <= size.height + 0.5F);
+        if (!target.enabled) continue;
+        CHECK_FALSE(target.label.empty());
+        CHECK(target.width >= finger);
+        CHECK(target.height >= finger);
+        live.push_back(target);
+    }
+    CHECK_FALSE(live.empty());
+    for (std::size_t one = 0; one < live.size(); ++one)
+        for (std::size_t other = one + 1; other < live.size(); ++other) {
+            INFO(live[one].id << " and " << live[other].id);
+            const Rect box{live[one].x, live[one].y, live[one].width, live[one].height};
+            const Rect second{live[other].x, live[other].y, live[other].width, live[other].height};
+            CHECK_FALSE(box.inset(0.5F).overlaps(second));
+        }
+}
+
+}  // namespace
+
+TEST_CASE("title and new game fit every window") {
+    Game game = new_game(4, 5);
+    for (const Size size : sizes)
+        for (const int players : {2, 3, 4})
+            for (const int module : {1, 5}) {
+                ScreenTest screen(game, size.width, size.height);
+                to_title(screen, players, module);
+                check_targets(screen, size, "title");
+                if (screen.touch("new-game")) {
+                    check_targets(screen, size, "new game");
+                    if (screen.touch("next")) check_targets(screen, size, "new game, second page");
+                }
+                CHECK(screen.live("open-inn"));
+                CHECK(screen.live("seed"));
+                CHECK((screen.find("edition-1") != nullptr) == (module >= 4));
+            }
+}
+
+TEST_CASE("every choice of the new game is told to app") {
+    Game game = new_game(2, 1);
+    ScreenTest screen(game, 1280, 720);
+    to_title(screen, 3, 4);
+    const auto told = [&](const std::string& id) {
+        REQUIRE(screen.touch(id));
+        REQUIRE(screen.seen().back().kind == Intent::Kind::change_new_game);
+        return screen.seen().back().new_game;
+    };
+    CHECK(told("module-2").setup.module == 2);
+    CHECK(told("planning-1").setup.planning == Planning::own_turn);
+    CHECK(told("edition-1").setup.edition == Edition::schmidt);
+    CHECK(told("add-player").setup.players == 4);
+    CHECK(told("player-2-starts").setup.start_player == 1);
+    CHECK_FALSE(screen.live("player-1-starts"));
+    CHECK_FALSE(screen.live("module-4"));
+
+    const NewGame colored = told("player-1-color");
+    CHECK(colored.innkeepers[0].color == PlayerColor::red);
+    CHECK(colored.innkeepers[1].color == PlayerColor::blue);
+
+    screen.model().new_game.setup.start_player = 2;
+    const NewGame fewer = told("player-2-remove");
+    CHECK(fewer.setup.players == 2);
+    CHECK(fewer.setup.start_player == 1);
+    REQUIRE(fewer.innkeepers.size() == 2);
+    CHECK(fewer.innkeepers[1].name == "Anna 2");
+
+    REQUIRE(screen.touch("player-3-name"));
+    CHECK(screen.seen().back().kind == Intent::Kind::edit_text);
+    CHECK(screen.seen().back().field == 2);
+    CHECK(screen.seen().back().text == "Anna 2");
+    CHECK(screen.seen().back().width > 100);
+    REQUIRE(screen.touch("seed"));
+    CHECK(screen.seen().back().field == 4);
+    REQUIRE(screen.touch("open-inn"));
+    CHECK(screen.seen().back().kind == Intent::Kind::start_game);
+    REQUIRE(screen.touch("continue"));
+    CHECK(screen.seen().back().kind == Intent::Kind::resume);
+    REQUIRE(screen.touch("open-link"));
+    CHECK(screen.seen().back().kind == Intent::Kind::open_link_prompt);
+    screen.model().resume.reset();
+    screen.frame();
+    CHECK(screen.find("continue") == nullptr);
+    screen.model().new_game = choices(2, 1);
+    screen.frame();
+    CHECK(screen.find("player-1-remove") == nullptr);
+}
+
+TEST_CASE("the sheets fit every window") {
+    Game game = new_game(4, 5);
+    play_to(game, Phase::planning, 2);
+    const std::vector<std::vector<std::string>> ways{{"menu"}, {"menu", "games"}, {"menu", "share"}, {"menu", "rules"}};
+    for (const Size size : sizes)
+        for (const std::vector<std::string>& way : ways) {
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().saves = some_saves(9);
+            screen.model().link = std::string(300, 'x');
+            screen.model().position_link = std::string(1500, 'x');
+            for (const std::string& id : way) REQUIRE(screen.touch(id));
+            check_targets(screen, size, way.back());
+            CHECK(screen.touch("close"));
+            CHECK(screen.find("close") == nullptr);
+        }
+}
+
+TEST_CASE("the menu leads everywhere") {
+    Game game = new_game(2, 2);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const auto choose = [&](const std::string& id) {
+        REQUIRE(screen.touch("menu"));
+        REQUIRE(screen.touch(id));
+        return screen.seen().back().kind;
+    };
+    CHECK(choose("export") == Intent::Kind::export_game);
+    CHECK(choose("import") == Intent::Kind::import_file);
+    CHECK(choose("to-title") == Intent::Kind::to_title);
+    CHECK(choose("bookmark") == Intent::Kind::edit_text);
+    CHECK(screen.seen().back().field == 5);
+    CHECK(choose("share") == Intent::Kind::open_share);
+    CHECK_FALSE(screen.live("copy-link"));
+    screen.model().link = "https://inn.example/#r";
+    screen.model().position_link = "https://inn.example/#p";
+    screen.frame();
+    REQUIRE(screen.touch("copy-link"));
+    CHECK(screen.seen().back().kind == Intent::Kind::copy_link);
+    REQUIRE(screen.touch("share-kind-1"));
+    REQUIRE(screen.touch("copy-link"));
+    CHECK(screen.seen().back().kind == Intent::Kind::copy_position_link);
+}
+
+TEST_CASE("kept games are loaded, exported and deleted, page after page") {
+    Game game = new_game(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 2, 1);
+    REQUIRE(screen.touch("games"));
+    std::set<std::string> found;
+    for (int page = 0; page < 5; ++page) {
+        for (const SaveEntry& save : screen.model().saves)
+            if (screen.live("play-" + save.slot)) found.insert(save.slot);
+        if (!screen.touch("saves-after")) break;
+    }
+    CHECK(found.size() == screen.model().saves.size());
+    const std::string last = screen.model().saves.back().slot;
+    REQUIRE(screen.touch("delete-" + last));
+    CHECK(screen.seen().back().kind == Intent::Kind::delete_save);
+    CHECK(screen.seen().back().text == last);
+    REQUIRE(screen.touch("export-" + last));
+    CHECK(screen.seen().back().kind == Intent::Kind::export_save);
+    REQUIRE(screen.touch("play-" + last));
+    CHECK(screen.seen().back().kind == Intent::Kind::load_save);
+    CHECK(screen.seen().back().text == last);
+}
+
+TEST_CASE("behind the curtain nothing of the game can be touched") {
+    for (const Size size : sizes) {
+        Game game = new_game(3, 5);
+        play_to(game, Phase::serving, 2);
+        ScreenTest screen(game, size.width, size.height);
+        screen.model().curtain = true;
+        screen.model().curtain_since = game.steps().size() / 2;
+        screen.frame();
+        screen.frame();
+        check_targets(screen, size, "curtain");
+        CHECK(screen.interface().targets().size() == 2);
+        REQUIRE(screen.touch("lift-curtain"));
+        CHECK(has(screen, Intent::Kind::lift_curtain));
+        screen.model().curtain = false;
+        screen.frame();
+        screen.frame();
+        check_targets(screen, size, "summary");
+        CHECK_FALSE(screen.live("end-turn"));
+        REQUIRE(screen.touch("summary-done"));
+        CHECK(screen.find("summary-done") == nullptr);
+        CHECK(screen.find("menu") != nullptr);
+    }
+}
+
+TEST_CASE("the end tells the points and where to go from there") {
+    for (const int players : {2, 4}) {
+        Game game = new_game(players, players == 2 ? 1 : 5);
+        play_to(game, Phase::over, 8);
+        for (const Size size : sizes) {
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().screen = Screen::end;
+            screen.frame();
+            screen.frame();
+            check_targets(screen, size, "end");
+            for (const char* tab : {"end-tab-1", "end-tab-2"})
+                if (screen.touch(tab)) check_targets(screen, size, tab);
+            REQUIRE(screen.touch("again"));
+            CHECK(screen.seen().back().kind == Intent::Kind::same_deal_again);
+            REQUIRE(screen.touch("new-game"));
+            CHECK(screen.seen().back().kind == Intent::Kind::to_title);
+            REQUIRE(screen.touch("taverns"));
+            CHECK(screen.find("again") == nullptr);
+            CHECK(screen.live("points"));
+            REQUIRE(screen.touch("points"));
+            REQUIRE(screen.touch("share"));
+            CHECK(screen.seen().back().kind == Intent::Kind::open_share);
+        }
+    }
+}
+
+TEST_CASE("a chronicle ends with the final points") {
+    Game game = new_game(3, 5, 11);
+    play_to(game, Phase::over, 8);
+    const Chronicle told = chronicle_of(game, 3);
+    REQUIRE(told.evenings.size() == 9);
+    CHECK(told.evenings.front().round == 0);
+    for (std::size_t index = 1; index < told.evenings.size(); ++index)
+        CHECK(told.evenings[index].round == static_cast<int>(index));
+    for (int seat = 0; seat < 3; ++seat)
+        CHECK(told.evenings.back().points[static_cast<std::size_t>(seat)] == score(game.state(), seat).total());
+    CHECK(told.turning_points.size() == 3);
+    for (const TurningPoint& moment : told.turning_points) CHECK(moment.points > 0);
+}
+
+TEST_CASE("a summary tells of the others only") {
+    Game game = new_game(3, 3);
+    play_to(game, Phase::serving, 3);
+    const std::vector<SummaryLine> lines = summary_since(game, 0, 1);
+    CHECK_FALSE(lines.empty());
+    for (const SummaryLine& line : lines) {
+        CHECK(line.seat != 1);
+        CHECK(line.text.find('{') == std::string::npos);
+    }
+    CHECK(summary_since(game, game.steps().size(), 1).empty());
+}
+
+TEST_CASE("questions of app come before everything else") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning);
+    for (const Size size : sizes)
+        for (const Notice::Kind kind :
+             {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::error}) {
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().notice = {
+                kind, "Open this game? The one at hand stays among the kept games, so that nothing is lost."};
+            screen.frame();
+            screen.frame();
+            check_targets(screen, size, "question");
+            CHECK_FALSE(screen.live("menu"));
+            CHECK(screen.live("answer-yes") == (kind != Notice::Kind::error));
+            if (screen.touch("answer-yes")) CHECK(screen.seen().back().kind == Intent::Kind::answer_yes);
+            REQUIRE(screen.touch("answer-no"));
+            CHECK(screen.seen().back().kind == Intent::Kind::answer_no);
+        }
+}
+
+TEST_CASE("a toast goes by itself and asks for frames until then") {
+    Game game = new_game(2, 1);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().notice = {Notice::Kind::toast, "The link is copied."};
+    screen.frame();
+    CHECK(screen.find("toast") != nullptr);
+    CHECK(screen.interface().wants_frame());
+    for (int frame = 0; frame < 60 * 5 && !has(screen, Intent::Kind::answer_no); ++frame) screen.frame();
+    CHECK(has(screen, Intent::Kind::answer_no));
+    screen.model().notice = {};
+    screen.frame();
+    CHECK(screen.find("toast") == nullptr);
+    screen.frame();
+    CHECK_FALSE(screen.interface().wants_frame());
+}
+
+TEST_CASE("the rules are read from the first page to the last") {
+    Game game = new_game(2, 1);
+    for (const Size size : sizes) {
+        ScreenTest screen(game, size.width, size.height);
+        to_title(screen, 2, 1);
+        REQUIRE(screen.touch("rules"));
+        if (!screen.live("rules-after")) REQUIRE(screen.touch("chapter-1"));
+        check_targets(screen, size, "rules");
+        int pages = 1;
+        while (screen.touch("rules-after") && pages < 200) ++pages;
+        INFO(size.width << " x " << size.height << ": " << pages << " pages");
+        CHECK(pages >= static_cast<int>(rule_chapters().size()));
+        CHECK(pages < 120);
+        int back = 1;
+        while (screen.touch("rules-before") && back < 200) ++back;
+        CHECK(back == pages);
+    }
+}
+
+TEST_CASE("rules leave no number open and name pictures that are there") {
+    for (const RuleChapter& chapter : rule_chapters()) {
+        CHECK_FALSE(chapter.blocks.empty());
+        for (const RuleBlock& block : chapter.blocks) {
+            std::vector<std::string> texts{block.text};
+            for (const RuleCell& cell : block.cells) texts.push_back(cell.text);
+            for (const std::string& text : texts) {
+                INFO(text);
+                CHECK(text.find('{') == std::string::npos);
+                std::string_view rest = text;
+                while (!rest.empty()) CHECK(next_piece(rest).letters.find('[') == std::string_view::npos);
+            }
+        }
+    }
+}

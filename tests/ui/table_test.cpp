@@ -1,0 +1,161 @@
+// The table by touch: whole games through targets alone, at several sizes and in every module.
+#include <doctest/doctest.h>
+
+#include "screen.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game new_game(int players, int module, std::uint64_t seed) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+    return Game(setup, seed, innkeepers);
+}
+
+bool starts_with(const std::string& text, std::string_view start) {
+    return text.compare(0, start.size(), start) == 0;
+}
+
+/** Plays any question there is until the phase. */
+void play_to(Game& game, Phase phase) {
+    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+}
+
+/** What a person could touch that changes the game; sheets are gone through. */
+std::string choose(const ScreenTest& screen, unsigned& dice) {
+    std::vector<std::string> good;
+    std::vector<std::string> ends;
+    for (const Target& target : const_cast<ScreenTest&>(screen).interface().targets()) {
+        if (!target.enabled) continue;
+        const std::string& id = target.id;
+        if (id == "ready" || id == "end-turn" || id == "keep-guests" || id == "close") ends.push_back(id);
+        for (const char* start : {"take-", "answer-", "pay", "nobles", "decline", "recruit-", "buy-", "use-",
+                                  "entertainer-", "serve-all", "space-", "upgrade-", "counter-guest", "turn-"})
+            if (starts_with(id, start)) {
+                good.push_back(id);
+                break;
+            }
+        if (starts_with(id, "die-")) good.push_back(id);
+        if (id == "page-valley" || id == "page-tavern" || id == "stop" || id == "valley-drawer") good.push_back(id);
+    }
+    dice = dice * 1664525U + 1013904223U;
+    const unsigned draw = dice >> 8U;
+    if (!ends.empty() && (good.empty() || draw % 9 == 0)) return ends[draw / 9 % ends.size()];
+    return good.empty() ? std::string() : good[draw / 9 % good.size()];
+}
+
+}  // namespace
+
+TEST_CASE("a die is touched, spaces light up, and a touch places it") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.live("die-0"));
+    CHECK_FALSE(screen.live("space-cashbox"));
+    REQUIRE(screen.touch("die-0"));
+    REQUIRE(screen.live("space-cashbox"));
+    const int seat = actor(game.state()).seat;
+    const std::size_t before = game.player_actions();
+    REQUIRE(screen.touch("space-cashbox"));
+    CHECK(game.player_actions() == before + 1);
+    CHECK(game.state().players[static_cast<std::size_t>(seat)].cashbox.lies());
+    CHECK_FALSE(screen.refused());
+    SUBCASE("touching it again asks app to take it back") {
+        REQUIRE(screen.touch("space-cashbox"));
+        CHECK(screen.seen().back().kind == Intent::Kind::take_back);
+        CHECK(screen.seen().back().action.space() == Space::cashbox);
+    }
+    SUBCASE("undo gives it back") {
+        REQUIRE(screen.touch("undo"));
+        CHECK(game.player_actions() == before);
+    }
+}
+
+TEST_CASE("a die is dragged onto a space") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const int seat = actor(game.state()).seat;
+    REQUIRE(screen.drag("die-0", "space-barrel"));
+    CHECK(game.state().players[static_cast<std::size_t>(seat)].barrel.lies());
+}
+
+TEST_CASE("the keyboard reaches a die and a space") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const auto place_of = [&](const std::string& id) {
+        int place = 0;
+        for (const Target& target : screen.interface().targets()) {
+            if (!target.enabled) continue;
+            if (target.id == id) break;
+            ++place;
+        }
+        return place;
+    };
+    const std::size_t before = game.player_actions();
+    for (int step = place_of("die-0"); step >= 0; --step) screen.key(ImGuiKey_Tab);
+    const int die = place_of("die-0");
+    screen.key(ImGuiKey_Enter);
+    REQUIRE(screen.live("space-cashbox"));
+    // The lit spaces are reachable now, so the die has moved on in the order.
+    const int now = place_of("die-0");
+    CHECK(now > die);
+    int enabled = 0;
+    for (const Target& target : screen.interface().targets()) enabled += target.enabled;
+    const int steps = (place_of("space-cashbox") - now + enabled) % enabled;
+    for (int step = 0; step < steps; ++step) screen.key(ImGuiKey_Tab);
+    screen.key(ImGuiKey_Enter);
+    CHECK(game.player_actions() != before);
+    CHECK_FALSE(screen.refused());
+}
+
+TEST_CASE("an idle screen wants no frame") {
+    Game game = new_game(3, 5, 9);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    for (int frame = 0; frame < 3; ++frame) screen.frame();
+    CHECK_FALSE(screen.interface().wants_frame());
+}
+
+TEST_CASE("whole games are played by touch alone") {
+    struct Table {
+        int players;
+        int module;
+        float width;
+        float height;
+    };
+    for (const Table& table : {Table{2, 1, 1280, 720}, Table{3, 5, 800, 600}, Table{2, 4, 390, 844},
+                               Table{2, 3, 320, 480}, Table{2, 2, 640, 480}}) {
+        INFO(table.players << " players, module " << table.module << ", " << table.width << " x " << table.height);
+        Game game = new_game(table.players, table.module, 77);
+        ScreenTest screen(game, table.width, table.height);
+        unsigned dice = 12345;
+        int touches = 0;
+        int idle = 0;
+        std::size_t seen = 0;
+        while (game.state().phase != Phase::over && touches < 20000) {
+            for (int settle = 0; settle < 40 && screen.interface().wants_frame(); ++settle) screen.frame();
+            const std::string id = choose(screen, dice);
+            REQUIRE_FALSE(id.empty());
+            screen.touch(id);
+            ++touches;
+            idle = game.player_actions() == seen ? idle + 1 : 0;
+            seen = game.player_actions();
+            INFO("last touched " << id << " in round " << static_cast<int>(game.state().round));
+            REQUIRE(idle < 400);
+        }
+        CHECK(game.state().phase == Phase::over);
+        CHECK_FALSE(screen.refused());
+    }
+}
