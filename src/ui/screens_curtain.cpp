@@ -167,7 +167,7 @@ void draw_curtain(Stage& stage) {
     menu.picture_size = 22;
     if (button(stage, "menu", {window.width - 54, 8, 44, 44}, menu, true, say(Text::button_menu)))
         open_sheet(stage, Sheet::menu);
-    else if (stage.touch.input().enter && stage.view.sheet == Sheet::none)
+    else if (stage.touch.input().enter && stage.view.sheet == Sheet::none && stage.model.notice.kind <= Notice::Kind::toast)
         lifted = true;
     if (lifted) lift(stage);
 }
