@@ -60,7 +60,8 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         effects.clear();
         apply_legal(state, step.action, effects);
         const Points after = points_of(state);
-        const bool follows = is_answer(step.action.kind()) && !moments.empty() && moments.back().seat == step.actor.seat;
+        const bool follows =
+            is_answer(step.action.kind()) && !moments.empty() && moments.back().seat == step.actor.seat;
         if (step.actor.kind == ActorKind::player && !follows) {
             moments.push_back({static_cast<std::uint8_t>(round), step.actor.seat, step.action});
             for (const Effect& effect : effects)

@@ -37,7 +37,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points);
 /** One line of what happened, for the player who takes the device. */
 struct SummaryLine {
     int seat = 0;
-    std::string text;   // without the name
+    std::string text;     // without the name
     std::string brought;  // points or steps, for the right edge; may be empty
 };
 

@@ -35,7 +35,8 @@ void draw_hanging(Painter& paint, Rect rect, float round, ImU32 fill, ImU32 edge
         list.PathLineTo(px(rect.x, rect.y));
         list.PathLineTo(px(rect.right(), rect.y));
         list.PathLineTo(px(rect.right(), rect.bottom() - round));
-        list.PathBezierQuadraticCurveTo(px(rect.center().x, rect.bottom() + round), px(rect.x, rect.bottom() - round), 12);
+        list.PathBezierQuadraticCurveTo(px(rect.center().x, rect.bottom() + round), px(rect.x, rect.bottom() - round),
+                                        12);
     };
     path();
     list.PathFillConvex(fill);
@@ -96,7 +97,9 @@ void draw_lamp(Painter& paint, Point middle) {
     paint.picture(square({middle.x, middle.y - 14}, 96), picture("lantern"));
 }
 
-int acting_seat(const Stage& stage) { return actor(stage.state()).seat; }
+int acting_seat(const Stage& stage) {
+    return actor(stage.state()).seat;
+}
 
 std::string_view what_now(const State& state, int seat) {
     const bool first = seat_in_turn(state, 0) == seat;
@@ -128,7 +131,8 @@ void draw_curtain(Stage& stage) {
     const bool small = window.height < 560;
     const float high = small ? 320.0F : 392.0F;
     const float wide = std::min(480.0F, window.width - 24);
-    const Rect parchment{(window.width - wide) / 2, std::max(small ? 84.0F : 120.0F, (window.height - high) / 2 - 14), wide, high};
+    const Rect parchment{(window.width - wide) / 2, std::max(small ? 84.0F : 120.0F, (window.height - high) / 2 - 14),
+                         wide, high};
     if (const float x = std::min(160.0F, parchment.x / 2); x >= 60)
         for (const float lamp : {x, window.width - x}) draw_lamp(paint, {lamp, 230});
     draw_parchment(paint, parchment);
@@ -140,16 +144,17 @@ void draw_curtain(Stage& stage) {
     const bool starts = seat_in_turn(stage.state(), 0) == seat;
     TextStyle name = heading(64 * scale, palette::ink);
     const float mug = starts ? 58.0F : 0.0F;
-    if (const float drawn = paint.width(name, next.name); drawn > wide - 60 - 2 * mug) name.size *= (wide - 60 - 2 * mug) / drawn;
+    if (const float drawn = paint.width(name, next.name); drawn > wide - 60 - 2 * mug)
+        name.size *= (wide - 60 - 2 * mug) / drawn;
     const float y = parchment.y + 160 * scale;
     const float drawn = paint.text({middle, y}, name, next.name, Align::center);
     if (starts) paint.picture({middle + drawn / 2 + 6, y - 32, 54, 54}, picture("start-mug"));
 
     const State& state = stage.state();
-    const std::string about =
-        say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) + " · " +
-        std::string(what_now(state, seat));
-    paint.text({middle, parchment.y + 222 * scale}, plain(19 * std::max(scale, 0.85F), palette::second_ink), about, Align::center);
+    const std::string about = say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) +
+                              " · " + std::string(what_now(state, seat));
+    paint.text({middle, parchment.y + 222 * scale}, plain(19 * std::max(scale, 0.85F), palette::second_ink), about,
+               Align::center);
 
     ButtonLook look;
     look.kind = ButtonKind::candle;
@@ -159,15 +164,17 @@ void draw_curtain(Stage& stage) {
     const float side = std::min(60.0F, wide * 0.06F);
     const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side, 64};
     bool lifted = button(stage, "lift-curtain", lower, look);
-    paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40}, plain(15, palette::second_ink), 19,
-                    "[lock] " + std::string(say(Text::curtain_others)), Align::center);
+    paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40},
+                    plain(15, palette::second_ink), 19, "[lock] " + std::string(say(Text::curtain_others)),
+                    Align::center);
     ButtonLook menu;
     menu.kind = ButtonKind::slate;
     menu.picture = picture("icon-menu");
     menu.picture_size = 22;
     if (button(stage, "menu", {window.width - 54, 8, 44, 44}, menu, true, say(Text::button_menu)))
         open_sheet(stage, Sheet::menu);
-    else if (stage.touch.input().enter && stage.view.sheet == Sheet::none && stage.model.notice.kind <= Notice::Kind::toast)
+    else if (stage.touch.input().enter && stage.view.sheet == Sheet::none &&
+             stage.model.notice.kind <= Notice::Kind::toast)
         lifted = true;
     if (lifted) lift(stage);
 }
@@ -176,9 +183,9 @@ namespace {
 
 struct Row {
     const SummaryLine* line;
-    float text_x;    // where the text begins
+    float text_x;  // where the text begins
     float height;
-    bool below;      // the text stands below the name
+    bool below;  // the text stands below the name
 };
 
 Row measure(const Stage& stage, const SummaryLine& line, float width, float least) {
@@ -223,7 +230,8 @@ std::string plan_text(const State& state, int seat) {
 void draw_summary(Stage& stage) {
     ScreensView& screens = stage.view.screens;
     if (!screens.summary || stage.view.sheet != Sheet::none) return;
-    const std::vector<SummaryLine> lines = summary_since(*stage.model.game, screens.summary_since, screens.summary_reader);
+    const std::vector<SummaryLine> lines =
+        summary_since(*stage.model.game, screens.summary_since, screens.summary_reader);
     if (lines.empty() || stage.model.screen != Screen::table) {
         screens.summary = false;
         return;
@@ -265,7 +273,8 @@ void draw_summary(Stage& stage) {
                    say(Text::since_about, {{"name", reader.name}}));
     float y = content.y + head;
     if (left_out > 0) {
-        paint.text({content.x + 40, y + 8}, plain(15, palette::second_ink), say(Text::since_more, {{"count", left_out}}));
+        paint.text({content.x + 40, y + 8}, plain(15, palette::second_ink),
+                   say(Text::since_more, {{"count", left_out}}));
         y += more;
     }
     for (const Row& row : rows) {

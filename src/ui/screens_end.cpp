@@ -58,14 +58,14 @@ void draw_title_line(Stage& stage, Rect rect, bool small, bool with_points) {
     const std::string about = say(Text::end_about, {{"points", score(state, won.front()).total()},
                                                     {"rounds", components::rounds},
                                                     {"module", state.setup.module}});
-    paint.text({small ? rect.x : x + 10, rect.y + shape + (small ? 12.0F : 6.0F)}, plain(small ? 15.0F : 16.0F, palette::second_ink),
-               about);
+    paint.text({small ? rect.x : x + 10, rect.y + shape + (small ? 12.0F : 6.0F)},
+               plain(small ? 15.0F : 16.0F, palette::second_ink), about);
 }
 
 struct Source {
     Text text;
     Picture picture;
-    int Score::* points;
+    int Score::*points;
     int module;
 };
 constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-person"), &Score::guests, 1},
@@ -101,7 +101,8 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     }
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& who = innkeeper(stage, seat);
-        paint.picture(square({middle(seat), rect.y + (low ? 13.0F : 19.0F)}, low ? 20.0F : 26.0F), player_picture(who.color));
+        paint.picture(square({middle(seat), rect.y + (low ? 13.0F : 19.0F)}, low ? 20.0F : 26.0F),
+                      player_picture(who.color));
         TextStyle style = heading(low ? 17.0F : 19.0F, palette::ink);
         if (const float wide = paint.width(style, who.name); wide > column - 6) style.size *= (column - 6) / wide;
         paint.text({middle(seat), rect.y + (low ? 34.0F : 46.0F)}, style, who.name, Align::center);
@@ -126,8 +127,8 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     }
     paint.text({rect.x + (small ? 28.0F : 38.0F), total_y}, heading(24, palette::ink), say(Text::points_total));
     for (int seat = 0; seat < players; ++seat)
-        paint.text({middle(seat), total_y}, number(low ? 23.0F : 28.0F), std::to_string(scores[static_cast<std::size_t>(seat)].total()),
-                   Align::center);
+        paint.text({middle(seat), total_y}, number(low ? 23.0F : 28.0F),
+                   std::to_string(scores[static_cast<std::size_t>(seat)].total()), Align::center);
     std::string stored;
     for (int seat = 0; seat < players; ++seat) {
         if (seat > 0) stored += say(Text::since_comma);
@@ -141,7 +142,9 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     return note.y + 18 * static_cast<float>(lines);
 }
 
-std::string_view tile_of(const TurningPoint& moment) { return tile_name(moment.action.tile()); }
+std::string_view tile_of(const TurningPoint& moment) {
+    return tile_name(moment.action.tile());
+}
 
 std::string moment_text(const Stage& stage, const TurningPoint& moment) {
     const std::string& name = innkeeper(stage, moment.seat).name;
@@ -205,7 +208,8 @@ void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
         paint.text({rect.x + 2, y + 14}, heading(24, palette::ink), say(Text::end_turning_points));
         y += moments_head;
     }
-    if (told.turning_points.empty()) paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
+    if (told.turning_points.empty())
+        paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
     for (const TurningPoint& moment : told.turning_points) {
         const MomentRow row = moment_row(stage, moment, rect.width);
         paint.picture(square({rect.x + 16, y + 18}, 34), picture("moon"));
@@ -232,7 +236,8 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     const int players = stage.state().setup.players;
     int most = 10;
     for (const EveningPoints& evening : told.evenings)
-        for (int seat = 0; seat < players; ++seat) most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
+        for (int seat = 0; seat < players; ++seat)
+            most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
     const int step = most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
     const int top = (most + step / 2 + step) / step * step;
     const Rect plot{rect.x + 36, rect.y + 8, rect.width - 36 - 48, rect.height - 8 - 28};
@@ -292,7 +297,9 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     }
 }
 
-void look_back(Stage& stage) { stage.want(Intent::Kind::undo); }
+void look_back(Stage& stage) {
+    stage.want(Intent::Kind::undo);
+}
 
 void draw_buttons(Stage& stage, Rect rect) {
     struct Entry {
@@ -303,11 +310,12 @@ void draw_buttons(Stage& stage, Rect rect) {
         bool enabled;
     };
     const bool two_rows = rect.width < 560;
-    const std::array<Entry, 5> entries{{{"again", Text::end_again, picture("icon-redo"), 1.5F, true},
-                                        {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
-                                        {"share", Text::end_share, picture("icon-share"), 0.85F, true},
-                                        {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, stage.model.can_undo},
-                                        {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
+    const std::array<Entry, 5> entries{
+        {{"again", Text::end_again, picture("icon-redo"), 1.5F, true},
+         {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
+         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
+         {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, stage.model.can_undo},
+         {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
     const float gap = two_rows ? 8.0F : 13.0F;
     const std::size_t in_first = two_rows ? 2 : entries.size();
     const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
@@ -326,8 +334,8 @@ void draw_buttons(Stage& stage, Rect rect) {
             look.text_size = rect.width < 700 ? 15.5F : 17;
             if (wide > 150) look.picture = entry.picture;
             look.picture_size = 22;
-            const bool pressed =
-                button(stage, entry.id, {x, rect.y + static_cast<float>(row) * (high + gap), wide, high}, look, entry.enabled);
+            const bool pressed = button(
+                stage, entry.id, {x, rect.y + static_cast<float>(row) * (high + gap), wide, high}, look, entry.enabled);
             x += wide + gap;
             if (!pressed) continue;
             if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
@@ -391,7 +399,8 @@ void draw_end(Stage& stage) {
     // Less wide windows are less high too: there the turning points stand below the chart.
     const Rect& below = roomy ? left_part : right_part;
     const float moments = moments_height(stage, told, below.width);
-    const float table_foot = draw_table_of_points(stage, {left_part.x, top, left_part.width, roomy ? 320.0F : left_part.height});
+    const float table_foot =
+        draw_table_of_points(stage, {left_part.x, top, left_part.width, roomy ? 320.0F : left_part.height});
     const float y = roomy ? std::min(table_foot + 14, bottom - moments) : bottom - moments;
     draw_moments(stage, {below.x, y, below.width, moments}, told, true);
     draw_chart(stage, {right_part.x, top, right_part.width, roomy ? right_part.height : y - top - 10}, told, true);

@@ -13,7 +13,6 @@ constexpr float row_height = 48;
 constexpr float row_pitch = 56;
 constexpr float players_height = 4 * row_pitch - 8;
 constexpr float modules_height = 88;
-constexpr float label_width = 92;
 constexpr float beside_label = 330;  // from this width on the label stands beside its choice
 
 void change(Stage& stage, NewGame choices) {
@@ -77,7 +76,8 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     const bool starts = choices.setup.start_player == seat;
     const std::string mug_label =
         say(starts ? Text::new_game_starts : Text::new_game_let_start, {{"name", innkeeper.name}});
-    if (picture_button(stage, id + "-starts", mug_label, mug, picture("start-mug"), 32, starts ? 1 : 0.3F, !starts).clicked) {
+    if (picture_button(stage, id + "-starts", mug_label, mug, picture("start-mug"), 32, starts ? 1 : 0.3F, !starts)
+            .clicked) {
         NewGame changed = choices;
         changed.setup.start_player = static_cast<std::uint8_t>(seat);
         change(stage, std::move(changed));
@@ -100,7 +100,8 @@ void draw_players(Stage& stage, Rect rect) {
         row.y += row_pitch;
     }
     if (choices.setup.players >= max_players) return;
-    const std::string_view text = say(choices.setup.players == 2 ? Text::new_game_add_third : Text::new_game_add_fourth);
+    const std::string_view text =
+        say(choices.setup.players == 2 ? Text::new_game_add_third : Text::new_game_add_fourth);
     const Touched touched = stage.touch.target("add-player", text, row);
     if (touched.hovered) stage.paint.fill(row, color(0xFFFFFF, 0.35F), 10);
     stage.paint.dashes(row, parchment_dashes, 2, 10);
@@ -121,10 +122,15 @@ float draw_modules(Stage& stage, Rect rect) {
     Painter& paint = stage.paint;
     const float gap = 5;
     const float wide = (rect.width - 4 * gap) / 5;
-    const bool names = wide >= 78;
+    bool names = true;
+    for (int module = 0; module < 5; ++module) {
+        const auto name = static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module);
+        names = names && paint.width(bold(14), say(name)) <= wide - 2;
+    }
     for (int module = 1; module <= 5; ++module) {
         const bool chosen = choices.setup.module == module;
-        const Rect card{rect.x + (wide + gap) * static_cast<float>(module - 1), rect.y, wide, names ? modules_height : 64.0F};
+        const Rect card{rect.x + (wide + gap) * static_cast<float>(module - 1), rect.y, wide,
+                        names ? modules_height : 64.0F};
         const auto name = static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module - 1);
         const Touched touched = stage.touch.target("module-" + std::to_string(module), say(name), card, !chosen);
         const bool in_play = module <= choices.setup.module;
@@ -140,8 +146,8 @@ float draw_modules(Stage& stage, Rect rect) {
         paint.box(card, box);
         if (touched.hovered && !chosen) paint.fill(card, color(0xFFFFFF, 0.3F), 11);
         const float icon = names ? 38.0F : 30.0F;
-        paint.picture({card.center().x - icon / 2, card.y + (names ? 10 : 24), icon, icon}, signs[static_cast<std::size_t>(module - 1)],
-                      color(0xFFFFFF, in_play ? 1 : 0.55F));
+        paint.picture({card.center().x - icon / 2, card.y + (names ? 10 : 24), icon, icon},
+                      signs[static_cast<std::size_t>(module - 1)], color(0xFFFFFF, in_play ? 1 : 0.55F));
         paint.circle({card.x + 14, card.y + 14}, 10, palette::ink);
         paint.text({card.x + 14, card.y + 14}, number(14, palette::parchment), std::to_string(module), Align::center);
         if (names) paint.text({card.center().x, card.y + 67}, bold(14), say(name), Align::center);
@@ -159,6 +165,13 @@ float draw_modules(Stage& stage, Rect rect) {
     return cards + 8 + 19 * static_cast<float>(std::max(lines, names ? 1 : 2));
 }
 
+float label_width(const Painter& paint) {
+    float width = 0;
+    for (const Text label : {Text::new_game_planning, Text::new_game_edition, Text::new_game_seed})
+        width = std::max(width, paint.width(bold(16), say(label)));
+    return width + 10;
+}
+
 /** Label and the box of the choice; moves down. */
 Rect next_row(Stage& stage, Rect& rest, Text label) {
     const bool beside = rest.width >= beside_label;
@@ -166,7 +179,8 @@ Rect next_row(Stage& stage, Rect& rest, Text label) {
     stage.paint.text({row.x + 2, beside ? row.center().y : row.y + 8}, bold(16), say(label));
     rest.y += row.height + 4;
     rest.height -= row.height + 4;
-    if (beside) return {row.x + label_width, row.y, row.width - label_width, 44};
+    const float label_room = label_width(stage.paint);
+    if (beside) return {row.x + label_room, row.y, row.width - label_room, 44};
     return {row.x, row.y + 18, row.width, 44};
 }
 

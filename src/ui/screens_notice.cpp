@@ -16,7 +16,9 @@ void draw_toast(Stage& stage) {
     const float room = std::min(620.0F, stage.width - 56);
     const float wide = std::min(room, paint.width(style, stage.model.notice.text));
     const float high = paint.paragraph_height(room, style, 21, stage.model.notice.text);
-    const Rect box{(stage.width - wide) / 2 - 20, stage.height - high - 130, wide + 40, high + 24};
+    // Over no dice and no button: above the hands, on phones under the purse.
+    const float y = fold(stage) == Fold::phone ? 100.0F : stage.height - high - 136;
+    const Rect box{(stage.width - wide) / 2 - 20, y, wide + 40, high + 24};
     const Touched touched = stage.touch.target("toast", stage.model.notice.text, box);
     paint.fill(box.moved(0, 3), color(0x000000, 0.4F), 12);
     paint.fill(box, palette::slate, 12);
@@ -41,7 +43,8 @@ void draw_question(Stage& stage, const Question* question) {
     const std::string& text = stage.model.notice.text;
     const float high = paint.paragraph_height(inner, style, 23, text);
     const Rect content = sheet(stage, {width, high + 40 + 40 + 22 + 56, true});
-    paint.text({content.x, content.y + 16}, heading(26, palette::ink), say(question ? question->title : Text::notice_error));
+    paint.text({content.x, content.y + 16}, heading(26, palette::ink),
+               say(question ? question->title : Text::notice_error));
     paint.paragraph({content.x, content.y + 42, inner, high}, style, 23, text);
     const Rect row{content.x, content.bottom() - 54, content.width, 54};
     const float half = (row.width - 12) / 2;
@@ -54,7 +57,8 @@ void draw_question(Stage& stage, const Question* question) {
     ButtonLook yes;
     yes.kind = ButtonKind::candle;
     yes.text = say(question->yes);
-    if (button(stage, "answer-yes", {row.x + half + 12, row.y, half, row.height}, yes)) stage.want(Intent::Kind::answer_yes);
+    if (button(stage, "answer-yes", {row.x + half + 12, row.y, half, row.height}, yes))
+        stage.want(Intent::Kind::answer_yes);
 }
 
 }  // namespace

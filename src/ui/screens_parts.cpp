@@ -96,6 +96,24 @@ void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_h
     }
 }
 
+std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width) {
+    constexpr std::string_view separator = " · ";
+    while (paint.width(style, text) > width) {
+        const std::size_t part = text.rfind(separator);
+        if (part == std::string_view::npos) break;
+        text = text.substr(0, part);
+    }
+    std::string letters(text);
+    bool cut = false;
+    while (letters.size() > 1 && paint.width(style, letters + (cut ? "…" : "")) > width) {
+        cut = true;
+        // A whole character: bytes that go on begin with 10.
+        while (letters.size() > 1 && (static_cast<unsigned char>(letters.back()) & 0xC0U) == 0x80U) letters.pop_back();
+        letters.pop_back();
+    }
+    return cut ? letters + "…" : letters;
+}
+
 void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,
                  std::string_view after) {
     page = std::clamp(page, 0, std::max(0, pages - 1));

@@ -31,7 +31,11 @@ bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view t
 void edit_text(Stage& stage, int field, std::string text, Rect rect);
 
 /** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
-void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text, int max_lines);
+void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
+                 int max_lines);
+
+/** A line of parts as "a · b · c": loses its last parts, then letters, until it fits the width. */
+std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width);
 
 /** Both arrows of a thing with pages, the page number between them. Changes page. */
 void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,

@@ -95,11 +95,12 @@ void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measure
             chip.text = palette::cream;
             chip.size = 15;
             chip.height = 25;
-            const Rect drawn = draw_chip(paint, {panel.x + 12, panel.y + 9}, Align::left, chip, say(Text::rules_ruling));
-            paint.name({drawn.right() + 10, drawn.center().y}, bold(14.5F, color(0x5B3A86)), say(Text::rules_silent), "",
-                       panel.right() - drawn.right() - 16);
-            paint.paragraph({panel.x + 14, panel.y + 38, panel.width - 28, panel.height}, plain(measures.text), measures.line,
-                            block.text);
+            const Rect drawn =
+                draw_chip(paint, {panel.x + 12, panel.y + 9}, Align::left, chip, say(Text::rules_ruling));
+            paint.name({drawn.right() + 10, drawn.center().y}, bold(14.5F, color(0x5B3A86)), say(Text::rules_silent),
+                       "", panel.right() - drawn.right() - 16);
+            paint.paragraph({panel.x + 14, panel.y + 38, panel.width - 28, panel.height}, plain(measures.text),
+                            measures.line, block.text);
             break;
         }
         case Kind::columns:
@@ -124,8 +125,8 @@ void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measure
 }
 
 /** The first block of each column; a heading never stands alone at the foot. */
-std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<RuleBlock>& blocks, const Measures& measures,
-                                       float height) {
+std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<RuleBlock>& blocks,
+                                       const Measures& measures, float height) {
     std::vector<std::size_t> starts{0};
     float y = 0;
     for (std::size_t index = 0; index < blocks.size(); ++index) {
@@ -224,7 +225,8 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     }
     const std::string page = say(Text::rules_page, {{"page", screens.rules_page + 1}, {"pages", pages}});
     if (!list_button) {
-        if (pages > 1) paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
+        if (pages > 1)
+            paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
         return;
     }
     ButtonLook look;
@@ -245,7 +247,8 @@ void draw_rules_sheet(Stage& stage) {
     const bool beside = content.width >= 900;
     if (beside || screens.rules_list) {
         paint.picture({content.x, content.y - 8, 40, 40}, picture("icon-hint"));
-        paint.text({content.x + 50, content.y + 14}, heading(beside ? 32.0F : 24.0F, palette::ink), say(Text::rules_title));
+        paint.text({content.x + 50, content.y + 14}, heading(beside ? 32.0F : 24.0F, palette::ink),
+                   say(Text::rules_title));
     }
     if (beside) {
         draw_chapter_list(stage, {content.x, content.y + 56, 300, content.height - 56}, true);

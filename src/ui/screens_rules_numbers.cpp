@@ -9,8 +9,12 @@ namespace {
 using Kind = RuleBlock::Kind;
 using Blocks = std::vector<RuleBlock>;
 
-RuleCell cell(Text text) { return {std::string(say(text)), -1}; }
-RuleCell cell(int number, int origin = -1) { return {std::to_string(number), origin}; }
+RuleCell cell(Text text) {
+    return {std::string(say(text)), -1};
+}
+RuleCell cell(int number, int origin = -1) {
+    return {std::to_string(number), origin};
+}
 
 /** The origin of one field of one row, -1 when only the group says it. */
 int origin_of(NumberGroup group, std::string_view item, std::string_view part) {
@@ -20,7 +24,9 @@ int origin_of(NumberGroup group, std::string_view item, std::string_view part) {
     return -1;
 }
 
-void add_heading(Blocks& blocks, Text text) { blocks.push_back({Kind::heading, std::string(say(text)), {}, {}}); }
+void add_heading(Blocks& blocks, Text text) {
+    blocks.push_back({Kind::heading, std::string(say(text)), {}, {}});
+}
 
 /** What the data says of the whole group, and the reasons given for single numbers. */
 void add_origins(Blocks& blocks, NumberGroup group) {
@@ -42,19 +48,20 @@ std::string bonus_or_nothing(const Bonus& bonus) {
 /** Spaces of a track that give something, by number. */
 template <typename Spaces>
 void add_spaces(Blocks& blocks, const Spaces& spaces) {
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_space)), {cell(Text::rules_number_brings)}, {}});
+    blocks.push_back(
+        {Kind::columns, std::string(say(Text::rules_number_space)), {cell(Text::rules_number_brings)}, {}});
     for (std::size_t index = 0; index < spaces.size(); ++index)
         if (spaces[index].kind != BonusKind::none)
             blocks.push_back({Kind::row, std::to_string(index), {{bonus_sign(spaces[index]), -1}}, {}});
 }
 
 void add_reputation(Blocks& blocks) {
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_space)), {cell(Text::rules_number_brings)}, {}});
+    blocks.push_back(
+        {Kind::columns, std::string(say(Text::rules_number_space)), {cell(Text::rules_number_brings)}, {}});
     for (std::size_t index = 0; index < components::reputation_track_guest_book.size(); ++index) {
         const ReputationSpace& space = components::reputation_track_guest_book[index];
-        const std::string brings = space.bonus.kind == BonusKind::none
-                                       ? std::to_string(space.points) + "[points]"
-                                       : bonus_sign(space.bonus);
+        const std::string brings =
+            space.bonus.kind == BonusKind::none ? std::to_string(space.points) + "[points]" : bonus_sign(space.bonus);
         blocks.push_back({Kind::row, std::to_string(index + 1), {{brings, -1}}, {}});
     }
 }
@@ -63,8 +70,10 @@ void add_reputation(Blocks& blocks) {
 
 std::vector<RuleBlock> tile_numbers() {
     Blocks blocks{{Kind::paragraph, std::string(say(Text::rules_number_about)), {}, {}}};
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_tile)),
-                      {cell(Text::rules_number_price), cell(Text::rules_number_off)}, {}});
+    blocks.push_back({Kind::columns,
+                      std::string(say(Text::rules_number_tile)),
+                      {cell(Text::rules_number_price), cell(Text::rules_number_off)},
+                      {}});
     for (int kind = 0; kind < components::tile_kinds; ++kind) {
         const Tile tile = static_cast<Tile>(kind);
         const TileFacts& about = facts(tile);
@@ -73,11 +82,14 @@ std::vector<RuleBlock> tile_numbers() {
     }
     add_origins(blocks, NumberGroup::tiles);
     add_heading(blocks, Text::rules_number_limits);
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_tile)),
-                      {cell(Text::rules_number_basic), cell(Text::rules_number_upgraded)}, {}});
+    blocks.push_back({Kind::columns,
+                      std::string(say(Text::rules_number_tile)),
+                      {cell(Text::rules_number_basic), cell(Text::rules_number_upgraded)},
+                      {}});
     const auto add = [&](Tile tile, const std::array<int, 2>& numbers, NumberGroup group) {
         const int origin = origin_of(group, {}, {});
-        blocks.push_back({Kind::row, std::string(tile_name(tile)), {cell(numbers[0], origin), cell(numbers[1], origin)}, {}});
+        blocks.push_back(
+            {Kind::row, std::string(tile_name(tile)), {cell(numbers[0], origin), cell(numbers[1], origin)}, {}});
     };
     add(Tile::safe, components::safe_limit, NumberGroup::limits);
     add(Tile::beer_storage, components::storage_limit, NumberGroup::limits);
@@ -87,7 +99,8 @@ std::vector<RuleBlock> tile_numbers() {
     add(Tile::monk, components::monk_yield, NumberGroup::yields);
     add_heading(blocks, Text::rules_number_signs);
     for (const OriginKind kind : {OriginKind::printed, OriginKind::inferred, OriginKind::reconstructed}) {
-        const auto about = static_cast<Text>(static_cast<int>(Text::rules_origin_printed_about) + static_cast<int>(kind));
+        const auto about =
+            static_cast<Text>(static_cast<int>(Text::rules_origin_printed_about) + static_cast<int>(kind));
         blocks.push_back({Kind::origin, std::string(say(about)), {}, kind});
     }
     return blocks;
@@ -96,38 +109,51 @@ std::vector<RuleBlock> tile_numbers() {
 std::vector<RuleBlock> card_numbers() {
     Blocks blocks;
     add_heading(blocks, Text::rules_number_staff);
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_card)),
-                      {cell(Text::rules_number_price), cell(Text::rules_number_points)}, {}});
+    blocks.push_back({Kind::columns,
+                      std::string(say(Text::rules_number_card)),
+                      {cell(Text::rules_number_price), cell(Text::rules_number_points)},
+                      {}});
     for (int kind = 0; kind < components::tavern_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         const CardFacts& about = facts(card);
-        blocks.push_back({Kind::row, std::string(card_name(card)),
+        blocks.push_back({Kind::row,
+                          std::string(card_name(card)),
                           {cell(about.price, origin_of(NumberGroup::tavern_cards, about.id, "cost")),
-                           cell(about.points, origin_of(NumberGroup::tavern_cards, about.id, "points"))}, {}});
+                           cell(about.points, origin_of(NumberGroup::tavern_cards, about.id, "points"))},
+                          {}});
     }
     add_origins(blocks, NumberGroup::tavern_cards);
     add_heading(blocks, Text::rules_number_regulars);
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_card)),
-                      {cell(Text::rules_number_die), cell(Text::rules_number_pays), cell(Text::rules_number_points)}, {}});
+    blocks.push_back({Kind::columns,
+                      std::string(say(Text::rules_number_card)),
+                      {cell(Text::rules_number_die), cell(Text::rules_number_pays), cell(Text::rules_number_points)},
+                      {}});
     for (int kind = components::tavern_kinds; kind < components::first_guest; ++kind) {
         const Card card = static_cast<Card>(kind);
         const CardFacts& about = facts(card);
         const NumberGroup group = is_regular(card) ? NumberGroup::regulars : NumberGroup::noble;
         const std::string_view item = is_regular(card) ? about.id : std::string_view();
-        blocks.push_back({Kind::row, std::string(card_name(card)),
-                          {cell(about.pips, origin_of(group, item, "pips")),
-                           cell(about.thalers, origin_of(group, item, "thalers")),
-                           cell(about.points, origin_of(group, item, "points"))}, {}});
+        blocks.push_back(
+            {Kind::row,
+             std::string(card_name(card)),
+             {cell(about.pips, origin_of(group, item, "pips")), cell(about.thalers, origin_of(group, item, "thalers")),
+              cell(about.points, origin_of(group, item, "points"))},
+             {}});
     }
     add_heading(blocks, Text::rules_number_guests);
-    blocks.push_back({Kind::columns, std::string(say(Text::rules_number_guest)),
+    blocks.push_back({Kind::columns,
+                      std::string(say(Text::rules_number_guest)),
                       {cell(Text::rules_number_price), cell(Text::rules_number_die), cell(Text::rules_number_points),
-                       cell(Text::rules_number_bonus)}, {}});
+                       cell(Text::rules_number_bonus)},
+                      {}});
     for (int kind = components::first_guest; kind < components::card_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         const CardFacts& about = facts(card);
-        blocks.push_back({Kind::row, std::string(card_name(card)),
-                          {cell(about.price), cell(about.pips), cell(about.points), {bonus_or_nothing(about.bonus), -1}}, {}});
+        blocks.push_back(
+            {Kind::row,
+             std::string(card_name(card)),
+             {cell(about.price), cell(about.pips), cell(about.points), {bonus_or_nothing(about.bonus), -1}},
+             {}});
     }
     add_origins(blocks, NumberGroup::guests);
     return blocks;

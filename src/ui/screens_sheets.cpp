@@ -10,7 +10,9 @@ namespace {
 
 constexpr int save_name_field = 5;  // Intent::field
 
-bool has_game(const Stage& stage) { return stage.model.game != nullptr && stage.model.screen != Screen::title; }
+bool has_game(const Stage& stage) {
+    return stage.model.game != nullptr && stage.model.screen != Screen::title;
+}
 
 void ask_save_name(Stage& stage, Rect beside) {
     edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), beside);
@@ -24,8 +26,8 @@ void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
 }
 
 /** Heading with a picture before it; the sheet's cross is the caller's. */
-void draw_heading(Stage& stage, Rect content, Picture sign, Text text) {
-    const bool small = content.width < 440;
+void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roomy = 440) {
+    const bool small = content.width < roomy;
     const float side = small ? 30.0F : 40.0F;
     stage.paint.picture({content.x, content.y - 6, side, side}, sign);
     stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
@@ -61,7 +63,8 @@ void draw_menu_sheet(Stage& stage) {
                                    {"import", Text::menu_import, picture("icon-deck-top")},
                                    {"to-title", Text::menu_to_title, picture("icon-undo")}};
     // In the middle of a hand-over nothing of the game may be shown.
-    if (stage.model.screen == Screen::end) entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});
+    if (stage.model.screen == Screen::end)
+        entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});
     const bool columns = stage.width >= 540 || stage.height < 640;
     const float pitch = 60;
     const auto count = static_cast<float>(columns ? (entries.size() + 1) / 2 : entries.size());
@@ -79,7 +82,8 @@ void draw_menu_sheet(Stage& stage) {
         const auto column = static_cast<float>(columns ? index % 2 : 0);
         const auto row = static_cast<float>(columns ? index / 2 : index);
         const bool alone = columns && index + 1 == entries.size() && column == 0;
-        const Rect rect{content.x + column * (wide + gap), content.y + 50 + row * pitch, alone ? content.width : wide, 50};
+        const Rect rect{content.x + column * (wide + gap), content.y + 50 + row * pitch, alone ? content.width : wide,
+                        50};
         ButtonLook look;
         look.text = say(entry.text);
         if (rect.width >= 176) look.picture = entry.picture;
@@ -103,14 +107,11 @@ void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
     if (newest) paint.outline(rect.inset(-1), palette::ink, 1.5F, 14);
     const float room = rect.width - 28;
     const std::string_view name = save.name.empty() ? say(Text::saves_auto) : std::string_view(save.name);
-    TextStyle title = heading(21, palette::ink);
-    if (const float wide = paint.width(title, name); wide > room) title.size *= room / wide;
-    paint.text({rect.x + 14, rect.y + 21}, title, name);
-    TextStyle about = plain(15, palette::second_ink);
-    paint.clip(rect);
-    paint.text({rect.x + 14, rect.y + 45}, about, save.summary);
-    paint.text({rect.x + 14, rect.y + 66}, about, save.saved_at_text);
-    paint.unclip();
+    const TextStyle title = heading(21, palette::ink);
+    paint.text({rect.x + 14, rect.y + 21}, title, fitted(paint, title, name, room));
+    const TextStyle about = plain(15, palette::second_ink);
+    paint.text({rect.x + 14, rect.y + 45}, about, fitted(paint, about, save.summary, room));
+    paint.text({rect.x + 14, rect.y + 66}, about, fitted(paint, about, save.saved_at_text, room));
 
     const std::string said(save.name.empty() ? save.summary : save.name);
     const Rect row{rect.x + 10, rect.bottom() - 52, rect.width - 20, 44};
@@ -151,40 +152,44 @@ void draw_bookmark(Stage& stage, Rect rect) {
 
 void draw_saves_sheet(Stage& stage) {
     Painter& paint = stage.paint;
-    const Rect content = sheet(stage, {1232, 680});
-    draw_heading(stage, content, picture("icon-deck"), Text::saves_title);
+    const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
+    draw_heading(stage, content, picture("icon-deck"), Text::saves_title, 860);
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
 
     // Openers beside the heading where there is room, else below it.
-    const bool beside = content.width >= 860;
-    const float opener_width = beside ? 160.0F : (content.width - 10) / 2;
+    const bool beside = content.width >= 560;
+    const float opener_width = content.width >= 860 ? 160.0F : beside ? 116.0F : (content.width - 10) / 2;
     const float opener_y = beside ? content.y - 8 : content.y + 44;
     const float opener_x = beside ? content.right() - 52 - 2 * opener_width - 10 : content.x;
     ButtonLook look;
     look.text_size = 16;
     look.picture_size = 20;
-    look.picture = picture("icon-share");
+    const bool signs = opener_width >= 150;
+    if (signs) look.picture = picture("icon-share");
     look.text = say(Text::saves_link);
-    if (button(stage, "open-link", {opener_x, opener_y, opener_width, 44}, look)) stage.want(Intent::Kind::open_link_prompt);
-    look.picture = picture("icon-deck-top");
+    if (button(stage, "open-link", {opener_x, opener_y, opener_width, 44}, look))
+        stage.want(Intent::Kind::open_link_prompt);
+    if (signs) look.picture = picture("icon-deck-top");
     look.text = say(Text::saves_file);
     if (button(stage, "open-file", {opener_x + opener_width + 10, opener_y, opener_width, 44}, look))
         stage.want(Intent::Kind::import_file);
 
     const Text about = stage.model.storage_blocked ? Text::saves_blocked : Text::saves_about;
     const float top = opener_y + 44 + 12;
-    const float note_width = content.width >= 700 ? content.width - 200 : content.width;
-    const float note = paint.paragraph_height(note_width, plain(15), 20, say(about));
+    const float note_width = content.width >= 560 ? content.width - 200 : content.width;
+    const bool with_note = content.height >= 520 || content.width >= 560 || stage.model.storage_blocked;
+    const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, say(about)) : 0.0F;
     const bool bookmark = has_game(stage) && !stage.model.curtain;
     const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
     const float gap = 12;
-    const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((content.width + gap) / (330 + gap))));
+    const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((content.width + gap) / (270 + gap))));
     const auto rows_that_fit = [&](float bottom) {
         return static_cast<std::size_t>(std::max(1.0F, std::floor((bottom - top + gap) / (save_height + gap))));
     };
-    const bool arrows_beside = content.width >= 700;
+    const bool arrows_beside = content.width >= 560;
     std::size_t rows = rows_that_fit(content.bottom() - std::max(note, arrows_beside ? 44.0F : 0.0F) - 10);
-    if (!arrows_beside && things > rows * columns) rows = rows_that_fit(content.bottom() - note - 56);
+    if (!arrows_beside && things > rows * columns)
+        rows = rows_that_fit(content.bottom() - note - (with_note ? 58.0F : 48.0F));
     const std::size_t each = rows * columns;
     const int pages = static_cast<int>(std::max<std::size_t>(1, (things + each - 1) / each));
     int& page = stage.view.screens.saves_page;
@@ -204,9 +209,12 @@ void draw_saves_sheet(Stage& stage) {
     if (stage.model.saves.empty())
         paint.text({content.center().x, top + (bookmark ? save_height + 40 : 40)}, plain(17, palette::second_ink),
                    say(Text::saves_none), Align::center);
-    paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20, say(about));
-    const Rect arrows = arrows_beside ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
-                                      : Rect{content.x, content.bottom() - note - 52, content.width, 44};
+    if (with_note)
+        paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20,
+                        say(about));
+    const Rect arrows = arrows_beside
+                            ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
+                            : Rect{content.x, content.bottom() - note - (with_note ? 52.0F : 44.0F), content.width, 44};
     page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
 }
 
@@ -230,9 +238,10 @@ void draw_share_sheet(Stage& stage) {
         now >= 0)
         screens.share_position = now == 1;
     const std::string& link = screens.share_position ? stage.model.position_link : stage.model.link;
-    const std::string about = link.empty() ? std::string(say(Text::share_making))
-                                           : say(screens.share_position ? Text::share_position_about : Text::share_replay_about,
-                                                 {{"count", static_cast<int>(link.size())}});
+    const std::string about = link.empty()
+                                  ? std::string(say(Text::share_making))
+                                  : say(screens.share_position ? Text::share_position_about : Text::share_replay_about,
+                                        {{"count", static_cast<int>(link.size())}});
     float y = kinds.bottom() + 8;
     const float about_height = small ? 72.0F : 48.0F;
     paint.paragraph({content.x + 2, y, content.width - 4, about_height}, plain(15, palette::second_ink), 20, about);
@@ -256,7 +265,8 @@ void draw_share_sheet(Stage& stage) {
     look.text = say(Text::share_file);
     look.picture = small ? no_picture : picture("icon-discard");
     if (button(stage, "export", {content.x + half + 12, y, half, 52}, look)) stage.want(Intent::Kind::export_game);
-    paint.text({content.x + 2, y + 72}, plain(15, palette::second_ink), "[lock] " + std::string(say(Text::share_names)));
+    paint.text({content.x + 2, y + 72}, plain(15, palette::second_ink),
+               "[lock] " + std::string(say(Text::share_names)));
 }
 
 }  // namespace tavern::ui

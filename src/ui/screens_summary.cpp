@@ -13,8 +13,8 @@ struct Doings {
     int seat = 0;
     int thalers = 0;  // earned
     int beer = 0;
-    int nobles = 0;   // recruited with beer
-    int turned = 0;   // dice
+    int nobles = 0;  // recruited with beer
+    int turned = 0;  // dice
     bool planned = false;
     bool served = false;
     std::vector<Card> bought;
@@ -22,7 +22,7 @@ struct Doings {
     std::vector<Tile> upgraded;
     std::vector<Card> denied;
     int upgrade_nobles = 0;
-    std::optional<int> monastery;   // where the marker stands now
+    std::optional<int> monastery;  // where the marker stands now
     std::optional<int> reputation;
 };
 
@@ -76,7 +76,9 @@ std::string listed(const Things& things, const Name& name) {
     return listed(names);
 }
 
-std::string points_text(int points) { return points > 0 ? say(Text::since_points, {{"points", points}}) : std::string(); }
+std::string points_text(int points) {
+    return points > 0 ? say(Text::since_points, {{"points", points}}) : std::string();
+}
 
 int points_of(const std::vector<Card>& cards) {
     int points = 0;
@@ -98,7 +100,8 @@ void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& st
                 {{"thalers", plan.thalers_after - player.thalers}, {"beer", plan.beer_after - player.beer}}),
             plan.steps > 0 ? say(Text::since_steps, {{"steps", plan.steps}}) : std::string());
         const int kept = player.white.total() + player.own.total();
-        if (kept > 0) add(kept == 1 ? std::string(say(Text::since_kept_one)) : say(Text::since_kept, {{"count", kept}}));
+        if (kept > 0)
+            add(kept == 1 ? std::string(say(Text::since_kept_one)) : say(Text::since_kept, {{"count", kept}}));
     }
     if (!doings.served) return;
     add(say(Text::since_earned, {{"thalers", doings.thalers}, {"beer", doings.beer}}));
@@ -107,9 +110,11 @@ void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& st
         add(say(Text::since_upgraded, {{"tiles", listed(doings.upgraded, [](Tile tile) { return tile_name(tile); })}}),
             points_text(doings.upgrade_nobles * facts(Card::noble).points));
     if (!doings.guests.empty())
-        add(say(Text::since_recruited, {{"guests", listed(doings.guests, card)}}), points_text(points_of(doings.guests)));
+        add(say(Text::since_recruited, {{"guests", listed(doings.guests, card)}}),
+            points_text(points_of(doings.guests)));
     if (doings.nobles > 0)
-        add(doings.nobles == 1 ? std::string(say(Text::since_noble)) : say(Text::since_nobles, {{"count", doings.nobles}}),
+        add(doings.nobles == 1 ? std::string(say(Text::since_noble))
+                               : say(Text::since_nobles, {{"count", doings.nobles}}),
             points_text(doings.nobles * facts(Card::noble).points));
     if (!doings.bought.empty())
         add(say(Text::since_bought, {{"cards", listed(doings.bought, card)}}), points_text(points_of(doings.bought)));

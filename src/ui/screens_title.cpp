@@ -12,7 +12,9 @@ constexpr float scene_width = 1280;
 constexpr float scene_height = 720;
 constexpr float inn_middle = 448;  // from the left
 
-bool is_summer(const Stage& stage) { return stage.model.new_game.setup.module == 1; }
+bool is_summer(const Stage& stage) {
+    return stage.model.new_game.setup.module == 1;
+}
 
 /** The scene, with the inn in the middle where the window shows only a part of it. */
 void draw_inn(Stage& stage) {
@@ -26,7 +28,8 @@ void draw_inn(Stage& stage) {
         scale = std::min(scale, window.width / 540);
         y = std::min(window.height - scene_height * scale, window.height * 0.17F);
         paint.fill(window, summer ? palette::dusk : palette::night);
-        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? color(0x4E6232) : color(0xEDF1F2));
+        paint.fill({0, y + scene_height * scale - 2, window.width, window.height},
+                   summer ? color(0x4E6232) : color(0xEDF1F2));
     }
     const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
     const float left = fold(stage) == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
@@ -81,18 +84,20 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
+    std::string below;
     if (entry.id == "continue") {
-        look.below = stage.model.resume->summary;
+        below = fitted(stage.paint, bold(14), stage.model.resume->summary, rect.width - 56);
+        look.below = below;
         label += ": " + stage.model.resume->summary;
     }
     if (button(stage, entry.id, rect, look, true, label)) press(stage, entry.id);
 }
 
-constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 296};
+constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
-constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 156},
-                            {"games", Text::title_games, picture("icon-deck"), 130},
-                            {"rules", Text::title_rules, picture("icon-hint"), 118}};
+constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
+                            {"games", Text::title_games, picture("icon-deck"), 118},
+                            {"rules", Text::title_rules, picture("icon-hint"), 108}};
 
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
@@ -119,12 +124,12 @@ void draw_narrow_title(Stage& stage) {
     const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
     const float name_size = upright ? 48.0F : 46.0F;
     const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
-    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, stage.width - 32, Align::center);
+    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, stage.width - 32,
+              Align::center);
 
     Painter& paint = stage.paint;
     const float line_width = upright ? stage.width - 16 : width;
-    const float line_height =
-        paint.paragraph_height(line_width - 20, plain(14), 18, say(Text::title_unofficial)) + 8;
+    const float line_height = paint.paragraph_height(line_width - 20, plain(14), 18, say(Text::title_unofficial)) + 8;
     const float foot = stage.height - 8;
     draw_unofficial(stage, {upright ? 8 : left, foot - line_height, line_width, line_height});
 

@@ -13,9 +13,9 @@ struct ScreensView {
     int new_game_page = 0;
 
     // Hand-over.
-    bool summary = false;         // shown after the curtain was lifted
+    bool summary = false;           // shown after the curtain was lifted
     std::size_t summary_since = 0;  // step
-    int summary_reader = 0;       // seat
+    int summary_reader = 0;         // seat
 
     // End.
     bool final_taverns = false;
