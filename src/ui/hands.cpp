@@ -61,17 +61,26 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
         paint.fill(rect, palette::well, 10);
         paint.outline(rect, palette::oak_edge, 1.5F, 10);
     }
-    const float icon = rect.width < 110 ? 24.0F : 30.0F * scale;
+    const bool narrow = rect.width < 110;
+    const float icon = rect.width < 82 ? 20.0F : narrow ? 24.0F : 30.0F * scale;
     const float middle = rect.center().y;
-    float x = rect.x + (boxed ? 8.0F : 4.0F);
+    float x = rect.x + (boxed ? (narrow ? 5.0F : 8.0F) : 4.0F);
     paint.picture({x, middle - icon / 2, icon, icon}, counter.picture);
-    x += icon + (rect.width < 110 ? 5.0F : 8.0F);
-    const float big = rect.width < 110 ? 20.0F : 24.0F;
-    x += paint.text({x, middle}, number(big, palette::parchment), counter.now) + (rect.width < 110 ? 3.0F : 7.0F);
-    if (!counter.then.empty())
-        x += paint.text({x, middle + 1}, number(rect.width < 110 ? 15.5F : 18.0F, palette::candle), counter.then);
-    if (!counter.limit.empty())
-        x += paint.text({x, middle + 2}, bold(rect.width < 110 ? 14.0F : 15.0F, color(0xB9A88A)), counter.limit);
+    x += icon + (narrow ? 4.0F : 8.0F);
+    TextStyle now = number(narrow ? 20.0F : 24.0F, palette::parchment);
+    TextStyle then = number(narrow ? 15.5F : 18.0F, palette::candle);
+    const TextStyle limit = bold(narrow ? 14.0F : 15.0F, color(0xB9A88A));
+    const float gap = narrow ? 3.0F : 7.0F;
+    const auto width = [&] {
+        return paint.width(now, counter.now) + gap + paint.width(then, counter.then) +
+               paint.width(limit, counter.limit);
+    };
+    if (const float wide = width(); wide > rect.right() - 3 - x)
+        now.size *= std::max(0.7F, (rect.right() - 3 - x) / wide);
+    const bool room_for_limit = width() <= rect.right() - x;
+    x += paint.text({x, middle}, now, counter.now) + gap;
+    if (!counter.then.empty()) x += paint.text({x, middle + 1}, then, counter.then);
+    if (!counter.limit.empty() && room_for_limit) x += paint.text({x, middle + 2}, limit, counter.limit);
     if (rect.width > 200)
         paint.text({rect.right() - 10, middle + 1}, plain(14, color(0xB9A88A)), counter.keeps, Align::right);
     const Touched touched =
@@ -187,19 +196,29 @@ struct DiceLook {
 
 void draw_dice(Table& table, Rect area, DiceLook look) {
     const std::vector<HandDie> hand = dice_in_hand(table.player);
-    const std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
+    std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
     const auto in_hand = static_cast<float>(hand.size());
-    const auto on_board = static_cast<float>(placed.size());
-    // When all do not fit, the gaps shrink first.
-    const float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
-    float needed = in_hand * look.pitch + gap + on_board * look.slot_pitch;
-    if (needed > area.width) {
-        const float least = look.slot_width + 4;
-        look.slot_pitch = std::max(least, (area.width - in_hand * look.pitch - gap) / std::max(1.0F, on_board));
+    float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
+    const auto needed = [&] {
+        return in_hand * look.pitch + gap + static_cast<float>(placed.size()) * look.slot_pitch;
+    };
+    // When all do not fit: closer slots without names, then no slots (the board shows those dice), then dice that
+    // overlap, at last smaller ones.
+    if (needed() > area.width && !placed.empty()) {
+        const float room = (area.width - in_hand * look.pitch - gap) / static_cast<float>(placed.size());
+        look.slot_pitch = std::max(look.slot_width + 2, room);
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
-        needed = in_hand * look.pitch + gap + on_board * look.slot_pitch;
-        if (needed > area.width && in_hand > 0)
-            look.pitch = std::max(look.die * 0.8F, (area.width - gap - on_board * look.slot_pitch) / in_hand);
+        if (needed() > area.width && !hand.empty()) {
+            placed.clear();
+            gap = 0;
+        }
+    }
+    if (needed() > area.width && !hand.empty())
+        look.pitch = std::max(look.die * 0.62F, (area.width - look.die) / std::max(1.0F, in_hand - 1));
+    if (const float all = needed(); all > area.width) {
+        const float factor = area.width / all;
+        for (float* part : {&look.die, &look.pitch, &look.slot_width, &look.slot_height, &look.slot_pitch})
+            *part *= factor;
     }
     float x = area.x;
     const DieInHand& chosen = table.stage.view.hand;

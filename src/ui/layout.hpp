@@ -23,8 +23,9 @@ float unit_of(float width, float height);
 struct TableFacts {
     int players = 2;
     int module = 1;
-    int tables = 3;         // of the player shown, with the one not set up yet
-    bool drafting = false;  // the hands rise
+    int tables = 3;             // of the player shown, with the one not set up yet
+    bool last_is_slot = false;  // the last table is the one not set up yet
+    bool drafting = false;      // the hands rise
 };
 
 /** The rooms. Boxes of rooms that are not shown are empty. */

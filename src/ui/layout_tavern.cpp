@@ -29,22 +29,32 @@ void place_seats(TavernLayout& layout, int first, int count, float x, float y, f
     }
 }
 
-/** Seats from left to right in one row, or two of small cards when there are many. */
-void seat_row(TavernLayout& layout, float x, float y, float width, float height) {
+/** Seats from left to right in one row, or two of small cards when there are many. Where it gets narrow, the table not
+ *  set up yet, which is the last one, takes less than a seat. */
+void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float width, float height) {
     const int count = layout.seats;
-    if (count <= 8) {
-        const bool large = count <= 5 && height >= 170;
-        const bool middle = count <= 6 && height >= 150;
+    const bool narrow_slot = last_is_slot && count > 6;
+    const int seats = narrow_slot ? count - 1 : count;
+    constexpr float slot_width = 66;
+    if (seats <= 8) {
+        const float room = narrow_slot ? width - slot_width - 4 : width;
+        const bool large = seats <= 5 && height >= 170;
+        const bool middle = seats <= 6 && height >= 150;
         SeatSize size = large    ? SeatSize{104, 148, 10, 16}
                         : middle ? SeatSize{92, 131, 6, 14}
                                  : SeatSize{74, 101, 5, 9};
-        const float natural = large ? 130.0F : middle ? 108.0F : count <= 6 ? 104.0F : 82.0F;
-        const float pitch = std::min(natural, width / static_cast<float>(count));
+        const float natural = large ? 130.0F : middle ? 108.0F : seats <= 6 ? 104.0F : 82.0F;
+        const float pitch = std::min(natural, room / static_cast<float>(seats));
         if (pitch < size.card_width + 2 * size.side) {
             size.side = 3;
             size.card_width = pitch - 8;
         }
-        place_seats(layout, 0, count, x, large ? y : y + 6, pitch, size);
+        place_seats(layout, 0, seats, x, large ? y : y + 6, pitch, size);
+        if (narrow_slot) {
+            const Rect& last = layout.seat[static_cast<std::size_t>(seats - 1)].table;
+            place_seats(layout, seats, 1, last.right() + 4, last.y, slot_width,
+                        {slot_width - 8, size.card_height * 0.7F, 4, 4});
+        }
         return;
     }
     const int row = (count + 1) / 2;
@@ -56,7 +66,7 @@ void seat_row(TavernLayout& layout, float x, float y, float width, float height)
     place_seats(layout, row, count - row, x, y + card_height + 17, pitch, size);
 }
 
-void wide_tavern(TavernLayout& layout, const Rect& room) {
+void wide_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float dx = room.x - 8;
     const float extra = std::max(0.0F, room.height - 550);
     const float first = room.y - 58 + extra * 0.2F;
@@ -65,7 +75,7 @@ void wide_tavern(TavernLayout& layout, const Rect& room) {
     layout.bar = {room.x, 440 + third, 758, 168};
     layout.deck = {26 + dx, 96 + first, 66, 92};
     layout.discard = {26 + dx, 208 + first, 62, 42};
-    seat_row(layout, 104 + dx, 90 + first, 652, 172);
+    seat_row(layout, slot, 104 + dx, 90 + first, 652, 172);
     layout.tile[at(Tile::dishwasher)] = {20 + dx, 284 + second, 92, 116};
     layout.tile[at(Tile::server)] = {216 + dx, 284 + second, 92, 116};
     layout.tile[at(Tile::brewer)] = {546 + dx, 284 + second, 96, 116};
@@ -86,7 +96,7 @@ void wide_tavern(TavernLayout& layout, const Rect& room) {
 }
 
 /** 800 x 600: the same rooms, lower. */
-void drawer_tavern(TavernLayout& layout, const Rect& room) {
+void drawer_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float extra = std::max(0.0F, room.height - 444);
     const float first = extra * 0.2F;
     const float second = extra * 0.6F;
@@ -94,7 +104,7 @@ void drawer_tavern(TavernLayout& layout, const Rect& room) {
     layout.bar = {room.x, 406 + third, room.width, room.bottom() - 406 - third};
     layout.deck = {18, 85 + first, 62, 84};
     layout.discard = {18, 188 + first, 58, 22};
-    seat_row(layout, 98, 80 + first, room.right() - 104, 152);
+    seat_row(layout, slot, 98, 80 + first, room.right() - 104, 152);
     layout.tile[at(Tile::dishwasher)] = {14, 258 + second, 88, 98};
     layout.tile[at(Tile::server)] = {206, 258 + second, 88, 98};
     layout.tile[at(Tile::brewer)] = {526, 258 + second, 96, 98};
@@ -115,7 +125,7 @@ void drawer_tavern(TavernLayout& layout, const Rect& room) {
 }
 
 /** 640 x 480: seats and two rows of tiles at the left, cards and stools beside them. */
-void pages_tavern(TavernLayout& layout, const Rect& room) {
+void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float w = room.width;
     const float extra = std::max(0.0F, room.height - 336);
     const float first = room.y - 48 + extra * 0.2F;
@@ -124,7 +134,7 @@ void pages_tavern(TavernLayout& layout, const Rect& room) {
     layout.bar = {0, 338 + third, w, room.bottom() - 338 - third};
     layout.deck = {14, 70 + first, 54, 76};
     layout.discard = {14, 166 + first, 50, 20};
-    seat_row(layout, 84, 66 + first, w - 92, 118);
+    seat_row(layout, slot, 84, 66 + first, w - 92, 118);
     const auto tile = [&](Tile which, float x, float y) { layout.tile[at(which)] = {x, y, 88, 86}; };
     tile(Tile::dishwasher, 6, 196 + second);
     tile(Tile::server, 102, 196 + second);
@@ -134,9 +144,9 @@ void pages_tavern(TavernLayout& layout, const Rect& room) {
     tile(Tile::monk, 102, 296 + third);
     tile(Tile::barrel, 198, 296 + third);
     tile(Tile::safe, 294, 296 + third);
-    layout.staff[at(Card::dishwasher)] = {10, 202 + second, 50, 42};
-    layout.staff[at(Card::server)] = {106, 202 + second, 50, 42};
-    layout.staff[at(Card::brewer)] = {256, 202 + second, 30, 40};
+    layout.staff[at(Card::dishwasher)] = {10, 204 + second, 50, 34};
+    layout.staff[at(Card::server)] = {106, 204 + second, 50, 34};
+    layout.staff[at(Card::brewer)] = {256, 204 + second, 30, 34};
     layout.staff[at(Card::barback)] = {396, 190 + second, 46, 64};
     layout.staff[at(Card::bard)] = {454, 190 + second, 46, 64};
     layout.staff_card = 44;
@@ -181,7 +191,7 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, int stop) {
     const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 120.0F)
                               : room.height > 530 ? 108.0F
                                                   : 100.0F;
-    const float tiles = tight ? 0 : 2 * (tile_height + 20) + 4;
+    const float tiles = tight ? 0 : 2 * (tile_height + 20) + 14;
     const float gap = tight ? 5.0F : 10.0F;
     const float strip = lower >= 3 ? 46.0F : 0;
     const float room_for_rows = room.height - top - tiles - strip - (lower >= 3 ? gap : 0);
@@ -256,9 +266,9 @@ TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, in
     layout.room = table.tavern;
     layout.seats = std::min(facts.tables, max_seats + 1);
     switch (table.fold) {
-        case Fold::wide: wide_tavern(layout, table.tavern); break;
-        case Fold::drawer: drawer_tavern(layout, table.tavern); break;
-        case Fold::pages: pages_tavern(layout, table.tavern); break;
+        case Fold::wide: wide_tavern(layout, table.tavern, facts.last_is_slot); break;
+        case Fold::drawer: drawer_tavern(layout, table.tavern, facts.last_is_slot); break;
+        case Fold::pages: pages_tavern(layout, table.tavern, facts.last_is_slot); break;
         case Fold::phone: phone_tavern(layout, table, stop); break;
     }
     return layout;

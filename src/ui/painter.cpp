@@ -303,12 +303,30 @@ float Painter::paragraph_height(float wide, const TextStyle& style, float line_h
     return height;
 }
 
+namespace {
+
+/** Takes the last letter or picture off a text. */
+void drop_last(std::string_view& text) {
+    const std::size_t open = text.rfind('[');
+    if (text.back() == ']' && open != std::string_view::npos) {
+        text.remove_suffix(text.size() - open);
+        return;
+    }
+    // The bytes that go on with a letter of UTF-8, then the one that begins it.
+    while (text.size() > 1 && (static_cast<unsigned char>(text.back()) & 0xC0U) == 0x80U) text.remove_suffix(1);
+    text.remove_suffix(1);
+}
+
+}  // namespace
+
 float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
                     float wide, Align align) {
     if (width(style, long_name) <= wide) return text(place, style, long_name, align);
     TextStyle smaller = style;
     const float short_width = width(style, short_name);
     if (short_width > wide) smaller.size *= wide / short_width;
+    // At the smallest size letters go, whole ones, from the end.
+    while (!short_name.empty() && width(smaller, short_name) > wide + 1) drop_last(short_name);
     return text(place, smaller, short_name, align);
 }
 

@@ -445,8 +445,8 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     const bool on_tile =
         card == Card::brewer || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
     const bool small = card == Card::brewer;
-    const float width =
-        on_tile ? std::min(layout.tiles_small ? 30.0F : 44.0F, place.width) : std::min(layout.staff_card, place.width);
+    const float width = on_tile ? std::min({layout.tiles_small ? 30.0F : 54.0F, place.width, place.height / 1.41F})
+                                : std::min(layout.staff_card, place.width);
     const float room = place.width - width;
     const int shown = std::min(count, 6);
     const float pitch =
@@ -630,6 +630,7 @@ void draw_tavern(Table& table) {
     TableFacts facts = table.facts;
     const bool slot = !table.player.has_upgraded(Tile::table);
     facts.tables = table.player.tables + (slot ? 1 : 0);
+    facts.last_is_slot = slot;
     const TavernLayout layout = tavern_layout(table.layout, facts, table.stage.view.stop);
     Painter& paint = table.stage.paint;
     draw_room(table, layout);

@@ -106,6 +106,35 @@ Action choose(const ActionList& legal, unsigned& dice) {
     return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
 }
 
+/** The same moment with many tables, cards and dice in the tavern of the player who acts: the worst case to look at. */
+Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& innkeepers) {
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    const Card guests[] = {
+        Card::noble,           Card::regular_2,     Card::guest_3,   Card::guest_5,           Card::guest_4_reputation,
+        Card::guest_8_thalers, Card::guest_7_table, Card::regular_1, Card::guest_6_monastery, Card::guest_4_barback};
+    player.tables = player.seated = static_cast<std::uint8_t>(tables);
+    player.nobles = 2;
+    for (int seat = 0; seat < tables; ++seat) {
+        Seat& here = player.seats[static_cast<std::size_t>(seat)];
+        here.guest = guests[seat % 10];
+        here.die = seat % 3 == 1 ? SpaceDie(facts(here.guest).pips, seat % 2 == 0) : SpaceDie();
+    }
+    player.staff[index_of(Card::dishwasher)] = 4;
+    player.staff[index_of(Card::server)] = 3;
+    player.staff[index_of(Card::barback)] = 2;
+    player.staff[index_of(Card::bard)] = 2;
+    player.staff[index_of(Card::brewer)] = 3;
+    player.dishwashers = 4;
+    player.brewer_white.add(1);
+    player.brewer_white.add(6);
+    player.brewer_own.add(6);
+    player.counter_guests = 3;
+    player.thalers = 14;
+    player.beer = 9;
+    return Game(state, 1, innkeepers);
+}
+
 }  // namespace
 
 int main(int count, char** arguments) {
@@ -144,6 +173,8 @@ int main(int count, char** arguments) {
     }
     for (int extra = number("actions", 0); extra > 0 && step(); --extra) {
     }
+
+    if (number("full", 0) > 0) game = full_tavern(game, number("full", 0), innkeepers);
 
     ui::Model model;
     const std::string screen = word("screen");
