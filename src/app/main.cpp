@@ -4,6 +4,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 #include <memory>
 #include <string>
 #include <string_view>
@@ -26,7 +27,7 @@ namespace {
 class Program {
   public:
     bool start();
-    void draw();
+    void draw(bool woken);
     void lose_context();
     void restore_context();
 
@@ -54,7 +55,7 @@ std::unique_ptr<Program> program;
 bool Program::start() {
     if (!window_.open()) return false;
     start_renderer(window_);
-    draw_frames_with([] { program->draw(); });
+    draw_frames_with([](bool woken) { program->draw(woken); });
     request_frames(3);
     return true;
 }
@@ -71,11 +72,11 @@ void Program::follow_screen() {
     pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density), ui::picture_sets(session_.model()));
 }
 
-void Program::draw() {
+void Program::draw(bool woken) {
     take_events();
     if (session_.take_reset()) interface_.reset();
     follow_screen();
-    begin_frame();
+    begin_frame(woken);
     const std::vector<ui::Intent> intents = interface_.frame(session_.model());
     end_frame(window_);
     for (const ui::Intent& intent : intents) session_.handle(intent);
@@ -183,6 +184,11 @@ EMSCRIPTEN_KEEPALIVE const char* replay_link() {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* behaviour_signature(int games) {
-    return tavern::app::lend(std::to_string(tavern::behaviour_signature(games)));
+    // As the console program writes it.
+    static constexpr std::string_view digits = "0123456789abcdef";
+    const std::uint64_t signature = tavern::behaviour_signature(games);
+    std::string text;
+    for (int shift = 60; shift >= 0; shift -= 4) text += digits[static_cast<std::size_t>(signature >> shift & 0xFU)];
+    return tavern::app::lend(text);
 }
 }

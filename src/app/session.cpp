@@ -41,8 +41,6 @@ std::string_view trimmed(std::string_view text) {
 
 // An innkeeper for every seat, each with a name and a colour of its own.
 void fill_seats(ui::NewGame& choices) {
-    const std::array defaults = {Text::session_name_1, Text::session_name_2, Text::session_name_3,
-                                 Text::session_name_4};
     const std::size_t players = choices.setup.players;
     if (choices.innkeepers.size() > players) choices.innkeepers.resize(players);
     while (choices.innkeepers.size() < players) {
@@ -58,7 +56,7 @@ void fill_seats(ui::NewGame& choices) {
     for (std::size_t seat = 0; seat < players; ++seat) {
         std::string& name = choices.innkeepers[seat].name;
         name = tidy_name(name);
-        if (name.empty()) name = say(defaults[seat]);
+        if (name.empty()) name = ui::usual_name(static_cast<int>(seat));
     }
     if (choices.setup.start_player >= players) choices.setup.start_player = 0;
 }
@@ -233,7 +231,10 @@ void Session::rewind() {
 void Session::start_game() {
     const ui::NewGame& choices = model_.new_game;
     if (check_setup(choices.setup)) return;
-    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), choices.innkeepers),
+    std::vector<Innkeeper> innkeepers = choices.innkeepers;
+    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
+        if (innkeepers[seat].name == ui::usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
+    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), std::move(innkeepers)),
           fresh_slot());
 }
 
@@ -419,9 +420,9 @@ bool Session::tell(Notice::Kind kind, std::string text) {
 
 SaveHead Session::head(const std::string& slot, const std::string& name) const {
     SaveHead head{slot, name, {}, game_->state().setup.module, game_->state().round, model_.screen == ui::Screen::end};
-    for (const Innkeeper& innkeeper : game_->record().innkeepers) {
+    for (int seat = 0; seat < game_->state().setup.players; ++seat) {
         if (!head.players.empty()) head.players += ", ";
-        head.players += innkeeper.name;
+        head.players += ui::shown_innkeeper(*game_, seat).name;
     }
     return head;
 }

@@ -38,7 +38,7 @@ export async function openBrowser() {
         ...context,
       });
       const page = await profile.newPage();
-      const visit = new Visit(page, address);
+      const visit = new Visit(page, address, context.hasTouch);
       await before?.(page);
       await visit.goTo(path);
       return visit;
@@ -55,8 +55,9 @@ export class Visit {
   /** Empty after a good run. */
   complaints = [];
 
-  constructor(page, address) {
+  constructor(page, address, finger = false) {
     this.page = page;
+    this.finger = finger;
     this.address = address;
     page.on("console", (message) => {
       if (["error", "warning"].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
@@ -113,8 +114,24 @@ export class Visit {
 
   async touchTarget(target) {
     const frames = await this.fact("drawnFrames");
-    await this.page.mouse.click(target.x + target.width / 2, target.y + target.height / 2);
+    const [x, y] = [target.x + target.width / 2, target.y + target.height / 2];
+    if (this.finger) {
+      await this.page.touchscreen.tap(x, y);
+    } else {
+      await this.page.mouse.click(x, y);
+      // What the pointer rests on explains itself after a while; nobody waits for that here.
+      await this.page.mouse.move(1, 1);
+    }
     await this.page.waitForFunction((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
+  }
+
+  /** Types into a field of the canvas. */
+  async enter(id, text) {
+    await this.touch(id);
+    await this.page.locator("input.entry").fill(text);
+    await this.page.keyboard.press("Enter");
+    await this.page.locator("input.entry").waitFor({ state: "detached" });
+    await this.atRest();
   }
 
   async close() {

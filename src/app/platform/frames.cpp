@@ -12,6 +12,7 @@ int frames_wanted = 0;
 int frames_drawn = 0;
 bool callback_pending = false;
 bool frames_held = false;
+bool woken = true;
 
 void schedule();
 
@@ -19,8 +20,9 @@ EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
     callback_pending = false;
     if (frames_held) return EM_FALSE;
     --frames_wanted;
-    draw_frame();
+    draw_frame(woken);
     ++frames_drawn;
+    woken = frames_wanted <= 0;
     schedule();
     return EM_FALSE;
 }
@@ -44,6 +46,7 @@ void request_frames(int count) {
 }
 
 void hold_frames(bool held) {
+    woken = true;
     frames_held = held;
     schedule();
 }

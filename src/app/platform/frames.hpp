@@ -3,7 +3,8 @@
 
 namespace tavern::app {
 
-using DrawFrame = void (*)();
+/** Woken: nothing was drawn for a while before this frame. */
+using DrawFrame = void (*)(bool woken);
 
 /** Names what draws a frame; to be called once, before the first request. */
 void draw_frames_with(DrawFrame draw);

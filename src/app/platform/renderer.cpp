@@ -5,8 +5,6 @@
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
-#include <algorithm>
-
 namespace tavern::app {
 
 void start_renderer(const Window& window) {
@@ -28,11 +26,11 @@ void remake_font_texture() {
     ImGui_ImplOpenGL3_CreateFontsTexture();
 }
 
-void begin_frame() {
+void begin_frame(bool woken) {
     ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
-    // After a sleep the clock has run on; animations must not jump.
-    ImGui::GetIO().DeltaTime = std::min(ImGui::GetIO().DeltaTime, 0.05F);
+    // During a sleep the clock has run on; what moves must not jump.
+    if (woken) ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
 }
 

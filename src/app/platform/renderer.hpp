@@ -13,7 +13,8 @@ void take_events();
 /** The fonts have changed; to be called before a frame begins. */
 void remake_font_texture();
 
-void begin_frame();
+/** Woken: nothing was drawn for a while before this frame. */
+void begin_frame(bool woken);
 
 /** Draws what was described since begin_frame. */
 void end_frame(const Window& window);

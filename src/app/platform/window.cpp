@@ -8,7 +8,7 @@ namespace {
 // Runs when an event arrives, also while no frame is due: this is what wakes the page.
 int on_event(void* /*unused*/, SDL_Event* event) {
     // SDL posts this one to itself whenever events are polled, which is in every frame.
-    if (event->type != SDL_POLLSENTINEL) request_frames(3);
+    if (event->type != SDL_POLLSENTINEL) request_frames(2);
     return 0;
 }
 

@@ -1,0 +1,14 @@
+// The console program plays what the browser played: both must come to the same position.
+import { execFileSync } from "node:child_process";
+import { fileURLToPath } from "node:url";
+
+const program = fileURLToPath(new URL("../../ci/tavern", import.meta.url));
+
+export function tavern(...words) {
+  return execFileSync(program, words, { encoding: "utf8" }).trim();
+}
+
+/** The position that a replay link leads to. */
+export function replay(link) {
+  return JSON.parse(tavern("replay", link));
+}

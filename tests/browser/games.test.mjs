@@ -1,0 +1,84 @@
+// Whole games by pointer on the canvas, with what happens to them meanwhile.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { replay, tavern } from "./console_program.mjs";
+import { openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+// The layout of a wide screen at few pixels: without a graphics card drawing takes most of the time.
+const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
+const minutes = (number) => number * 60_000;
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+async function openInn(visit, { players, module, seed }) {
+  for (let player = 3; player <= players; ++player) await visit.touch("add-player");
+  if (module > 1) await visit.touch(`module-${module}`);
+  await visit.enter("seed", seed);
+  await visit.touch("open-inn");
+}
+
+/** Where the browser stands is where its link leads. */
+async function compareWithConsole(visit) {
+  const [state, link] = [await visit.fact("state"), await visit.fact("link")];
+  assert.deepEqual(replay(link), state);
+  return { state, link };
+}
+
+async function playWhole(context, options, player, visit) {
+  await openInn(visit, options);
+  await player.play(visit, () => player.touches >= 60);
+
+  // The page is closed in the middle.
+  const { state: left } = await compareWithConsole(visit);
+  await visit.reload();
+  await visit.touch("continue");
+  assert.deepEqual(await visit.fact("state"), left);
+
+  await player.play(visit);
+  const { state: end, link } = await compareWithConsole(visit);
+  assert.equal(end.phase, "over");
+  assert.equal(end.setup.players, options.players);
+  assert.equal(end.setup.module, options.module);
+
+  // Sent to somebody.
+  await visit.touch("share");
+  await visit.touch("copy-link");
+  const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
+  assert.equal(copied, `${visit.address}#${link}`);
+  const other = await browser.visit({ ...screen, path: copied.slice(visit.address.length) });
+  assert.deepEqual(await other.fact("state"), end);
+  assert.equal(await other.fact("link"), link);
+  assert.deepEqual(other.complaints, []);
+  await other.close();
+
+  assert.deepEqual(visit.complaints, []);
+  context.diagnostic(`${player.touches} touches, link of ${link.length} characters`);
+}
+
+test("two play module 1 with a mouse", { timeout: minutes(4) }, async (context) => {
+  const visit = await browser.visit({ ...screen, context: { permissions: ["clipboard-read", "clipboard-write"] } });
+  await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1), visit);
+  await visit.close();
+});
+
+test("four play module 5 with their fingers", { timeout: minutes(5) }, async (context) => {
+  const visit = await browser.visit({
+    ...screen,
+    context: { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] },
+  });
+  await playWhole(context, { players: 4, module: 5, seed: "winter" }, new Player(2, 0.6), visit);
+  await visit.close();
+});
+
+test("the browser plays as the console program does", { timeout: minutes(2) }, async () => {
+  const visit = await browser.visit(screen);
+  const games = 1000;
+  const here = await visit.page.evaluate((count) => window.tavern.behaviourSignature(count), games);
+  assert.equal(here, tavern("bench", "--signature", "--games", String(games)));
+  await visit.close();
+});

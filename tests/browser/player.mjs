@@ -1,0 +1,65 @@
+// Plays by touching what the canvas offers, as a person who does not think long: chosen by a seed, so that a game that
+// went wrong can be played again.
+
+/** Numbers from 0 up to below 1; mulberry32. */
+export function randomNumbers(seed) {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296;
+  };
+}
+
+/** What only looks, or leaves the table. */
+const looks = /^(menu|tab-|log|undo|redo|page-|look-|valley|stop|toast|less|more|placed-)/;
+/** What goes on with the game: taken sooner or later in every turn. */
+const goesOn = /^(lift-curtain|summary-done|keep-guests|ready|serve-all|end-turn|pay|answer-yes)$/;
+const closes = /close|cancel|answer-no/;
+
+export class Player {
+  touches = 0;
+  #random;
+  #hurry = 0;
+
+  /** @param hasty how likely it is that a turn goes on instead of trying something */
+  constructor(seed, hasty = 0.35) {
+    this.#random = randomNumbers(seed);
+    this.hasty = hasty;
+  }
+
+  /** The id to touch next, or nothing when nothing plays. */
+  choose(ids) {
+    const playing = ids.filter((id) => !looks.test(id)).sort();
+    const one = (list) => list[Math.floor(this.#random() * list.length)];
+    const onward = playing.filter((id) => goesOn.test(id));
+    const trying = playing.filter((id) => !goesOn.test(id) && !closes.test(id) && id !== "start-over");
+    const closing = playing.filter((id) => closes.test(id));
+    // Serving comes before ending the turn.
+    const next = onward.includes("serve-all") ? "serve-all" : one(onward);
+    if (onward.length > 0 && (trying.length === 0 || this.#hurry > 0 || this.#random() < this.hasty)) return next;
+    // Whoever tries for long without getting on is in a sheet, or has a die in hand that fits nowhere.
+    if (closing.length > 0 && (trying.length === 0 || this.#random() < 0.2)) return one(closing);
+    return one(trying) ?? next ?? one(closing);
+  }
+
+  /** Touches until the game is over or `until` says so. */
+  async play(visit, until = () => false) {
+    for (let same = 0, before = ""; ; ) {
+      const targets = await visit.targets();
+      const ids = [...targets.keys()];
+      if (ids.includes("again") || until(ids)) return;
+      const id = this.choose(ids);
+      if (!id) throw new Error(`nothing to play among: ${ids.join(" ")}`);
+      const now = ids.join(" ");
+      same = now === before ? same + 1 : 0;
+      before = now;
+      this.#hurry = same > 6 ? 1 : 0;
+      if (same > 60) throw new Error(`nothing changes when ${id} is touched among: ${now}`);
+      await visit.touchTarget(targets.get(id));
+      ++this.touches;
+    }
+  }
+}
