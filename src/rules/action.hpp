@@ -135,6 +135,11 @@ class ActionList {
     static constexpr int capacity = 1024;
     void clear() { size_ = 0; }
     void push(Action action) { items_[size_++] = action; }
+    /** Without a branch, for conditions that nobody can guess. */
+    void push_if(bool condition, Action action) {
+        items_[size_] = action;
+        size_ += condition;
+    }
     int size() const { return static_cast<int>(size_); }
     bool empty() const { return size_ == 0; }
     Action operator[](int index) const { return items_[static_cast<std::size_t>(index)]; }

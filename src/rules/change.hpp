@@ -13,13 +13,17 @@ struct Origin {
     std::uint8_t detail = 0;
 };
 
-/** A small number modulo the players, without a division: this is asked at every step. */
+/** A small number modulo the players, out of a table: this is asked several times at every step. */
 inline int modulo_players(const Setup& setup, int number) {
-    switch (setup.players) {
-        case 2: return number & 1;
-        case 3: return number % 3;
-        default: return number & 3;
-    }
+    static constexpr auto remainders = [] {
+        std::array<std::array<std::uint8_t, max_players*(1 + components::white_dice)>, max_players + 1> table{};
+        for (unsigned players = 1; players <= max_players; ++players)
+            for (unsigned index = 0; index < table[players].size(); ++index)
+                table[players][index] = static_cast<std::uint8_t>(index % players);
+        return table;
+    }();
+    static_assert(remainders[0].size() > 2 * max_players + components::rounds);
+    return remainders[setup.players][static_cast<std::size_t>(number)];
 }
 
 /** Index in the turn order of the player whose step it is; the draft counts rolls, then picks. Section 2. */
@@ -27,7 +31,10 @@ inline int turn_index(const State& state) {
     return state.phase == Phase::draft ? modulo_players(state.setup, state.turn) : state.turn;
 }
 inline std::uint8_t current_seat(const State& state) {
-    return static_cast<std::uint8_t>(seat_in_turn(state, turn_index(state)));
+    // The start player role passes clockwise after every round; before the first round it has not moved. Section 2.
+    const int rounds_played = state.round - (state.round > 0 ? 1 : 0);
+    return static_cast<std::uint8_t>(
+        modulo_players(state.setup, state.setup.start_player + rounds_played + turn_index(state)));
 }
 inline const Player& current_player(const State& state) {
     return state.players[current_seat(state)];
@@ -110,8 +117,8 @@ std::uint8_t face_wanted(const Player& player, Space space);
 int returnable_dishwashers(const Player& player);
 
 // reputation.cpp
-/** Section 6: whether the marker may move back this many steps. */
-bool may_step_back(const Setup& setup, int steps_walked, int back);
+/** Section 6: how many steps the marker may move back, at most this many: never off a special space. */
+int steps_back(const Setup& setup, int steps_walked, int most);
 /** What a die on the space counts for in the reputation plan, at the rates of the start of F. */
 struct PlanShare {
     int thalers = 0;

@@ -79,7 +79,8 @@ class SpaceDie {
     constexpr SpaceDie() = default;
     constexpr SpaceDie(Face face, bool own) : bits_(static_cast<std::uint8_t>(face | (own ? own_bit : 0U))) {}
     constexpr bool free() const { return bits_ == 0; }
-    constexpr bool lies() const { return bits_ != 0 && (bits_ & used_bit) == 0; }
+    /** One comparison: whether it lies is as hard to guess as a die. */
+    constexpr bool lies() const { return bits_ - 1U < used_bit - 1U; }
     constexpr bool used() const { return (bits_ & used_bit) != 0; }
     constexpr Face face() const { return bits_ & 0x7U; }
     constexpr bool own() const { return (bits_ & own_bit) != 0; }

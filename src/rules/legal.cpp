@@ -143,17 +143,19 @@ class DiceActions {
             for_each(lying_[face], [&](Space space) { actions.push(act::serve(static_cast<Face>(face), space)); });
         });
         if (player_.moves >= max_moves) return;
+        const int lowest = lowest_plan();
         for_each_bit(lying_faces_, [&](unsigned face) {
-            for_each(lying_[face], [&](Space from) { list_moves(static_cast<Face>(face), from, actions); });
+            for_each(lying_[face], [&](Space from) { list_moves(static_cast<Face>(face), from, lowest, actions); });
         });
     }
 
   private:
-    static constexpr std::size_t nowhere_open = face_classes;
-
     void add_space(Space space, std::uint8_t wanted, SpaceDie die) {
-        open_[die.free() ? wanted : nowhere_open] |= set_of(space);
-        if (die.lies()) add_lying(die.face(), space);
+        const unsigned bit = static_cast<unsigned>(space);
+        const unsigned lies = die.lies();
+        open_[wanted] |= unsigned{die.free()} << bit;
+        lying_[die.face()] |= lies << bit;
+        lying_faces_ |= lies << die.face();
     }
 
     /** Dice of equal face on one space are the same, so a set of spaces for each face holds all. */
@@ -165,46 +167,82 @@ class DiceActions {
     /** The open spaces that a face fits with this many dishwashers. */
     SpaceSet spaces_for(Face face, int dishwashers) const {
         const unsigned classes = classes_for(face, dishwashers);
+        if (dishwashers == 0)  // the usual case: what asks for any face or for this one, and perhaps the brewer
+            return open_[any_face] | open_[face] | (open_[brewer_face] & (0U - (classes >> brewer_face)));
         SpaceSet spaces = 0;
         for (unsigned wanted = 0; wanted < face_classes; ++wanted)
             spaces |= open_[wanted] & (0U - (classes >> wanted & 1U));
         return spaces;
     }
 
-    void list_moves(Face face, Space from, ActionList& actions) const {
-        const int freed = dishwashers_needed(player_, face, from);
-        for_each(spaces_for(face, free_ + freed) & ~set_of(from), [&](Space to) {
-            if (marker_may_follow(from, to)) actions.push(act::move(face, from, to));
-        });
+    void list_moves(Face face, Space from, int lowest, ActionList& actions) const {
+        const int freed = free_ + bound_by(face, from);
+        SpaceSet spaces = spaces_for(face, freed) & ~set_of(from);
+        if (lowest > 0) spaces &= spaces_for_marker(from, lowest);
+        for_each(spaces, [&](Space to) { actions.push(act::move(face, from, to)); });
     }
 
-    /** Section 6: whether the marker may follow a die that moves. */
-    bool marker_may_follow(Space from, Space to) const {
-        if (state_.setup.module < 3) return true;
+    /** Dishwashers that the die on a space binds. Without any in force none are. */
+    int bound_by(Face face, Space space) const {
+        return player_.dishwashers == 0 ? 0 : dishwashers_needed(player_, face, space);
+    }
+
+    /** Section 6: the least that a change of plan may leave of it, so that the marker need not step back too far. */
+    int lowest_plan() const {
+        if (state_.setup.module < 3) return 0;
+        const int steps = plan_steps(player_);
+        return steps - steps_back(state_.setup, player_.reputation, steps);
+    }
+
+    /** Where a die may go so that the plan keeps the least it must. */
+    SpaceSet spaces_for_marker(Space from, int lowest) const {
         const PlanShare less = plan_share(player_, from);
-        const PlanShare more = plan_share(player_, to);
-        const int steps =
-            std::min(player_.plan_thalers - less.thalers + more.thalers, player_.plan_beer - less.beer + more.beer);
-        return may_step_back(state_.setup, player_.reputation, plan_steps(player_) - steps);
+        const int thalers = lowest - (player_.plan_thalers - less.thalers);
+        const int beer = lowest - (player_.plan_beer - less.beer);
+        if (thalers <= 0 && beer <= 0) return ~SpaceSet{0};
+        SpaceSet spaces = 0;
+        for (int space = 0; space < static_cast<int>(seat_space(player_.seated)); ++space) {
+            const Space to = static_cast<Space>(space);
+            if (is_seat(to) && player_.seats[static_cast<std::size_t>(seat_of(to))].guest == no_card) continue;
+            const PlanShare more = plan_share(player_, to);
+            if (more.thalers >= thalers && more.beer >= beer) spaces |= set_of(to);
+        }
+        return spaces;
     }
 
     const State& state_;
     const Player& player_;
     int free_;
-    std::array<SpaceSet, face_classes + 1> open_{};  // by what they want of a die
-    std::array<SpaceSet, faces + 1> lying_{};        // by the face that lies there
+    std::array<SpaceSet, face_classes> open_{};  // by what they want of a die
+    std::array<SpaceSet, faces + 1> lying_{};    // by the face that lies there
     std::uint32_t lying_faces_ = 0;
 };
 
 void list_plan(const State& state, const Player& player, ActionList& actions) {
     const DiceActions dice(state, player);
-    const std::uint8_t juggler = side_kept(player, SideKind::turn_die);
+    const std::uint8_t juggler = player.schnapps > 0 ? side_kept(player, SideKind::turn_die) : std::uint8_t{0};
     if (juggler > 0 && player.schnapps >= components::sides[juggler - 1U].pay) dice.list_turns(actions);
     dice.list_placements(actions);
     actions.push(Action(ActionKind::ready));
 }
 
+/** The least of what a value of each of these facts is. */
+template <typename Facts, typename Value>
+constexpr int least(const Facts& facts, std::size_t count, Value value) {
+    int least = 255;
+    for (std::size_t index = 0; index < count; ++index) least = std::min(least, value(facts[index]));
+    return least;
+}
+constexpr int cheapest_card =
+    least(components::cards, components::tavern_kinds, [](const CardFacts& card) { return int{card.price}; });
+/** Of an upgrade for which one card at most is given back. */
+constexpr int cheapest_upgrade =
+    least(components::tiles, components::tiles.size(), [](const TileFacts& tile) { return tile.cost - tile.discount; });
+constexpr int cheapest_side =
+    least(components::sides, components::sides.size(), [](const SideFacts& side) { return int{side.pay}; });
+
 void list_purchases(const State& state, const Player& player, ActionList& actions) {
+    if (player.thalers < cheapest_card) return;
     unsigned payable = 0;
     for (unsigned kind = 0; kind < components::tavern_kinds; ++kind)
         payable |= unsigned{state.stock[kind] > 0 && player.thalers >= components::cards[kind].price} << kind;
@@ -219,6 +257,9 @@ int returnable_cards(const Player& player, Tile tile) {
 }
 
 void list_upgrades(const Player& player, ActionList& actions) {
+    unsigned cards = 0;
+    for (const std::uint8_t of_kind : player.staff) cards |= of_kind;
+    if (player.thalers < cheapest_upgrade && cards <= 1) return;
     unsigned payable = 0;
     for (unsigned tile = 0; tile < components::tile_kinds; ++tile) {
         const TileFacts& tile_facts = components::tiles[tile];
@@ -248,6 +289,7 @@ void list_recruits(const State& state, const Player& player, ActionList& actions
 }
 
 void list_entertainers(const Player& player, ActionList& actions) {
+    if (player.schnapps < cheapest_side) return;
     for (const std::uint8_t number : player.sides) {
         if (number == 0 || player.schnapps < components::sides[number - 1U].pay) continue;
         const SideKind kind = components::sides[number - 1U].kind;
@@ -262,12 +304,12 @@ void list_serve(const State& state, const Player& player, ActionList& actions) {
     const DiceActions dice(state, player);
     dice.list_placements(actions);
     dice.list_serving(actions);
-    if (!player.barbacks_used && player.staff_of(Card::barback) > 0) actions.push(Action(ActionKind::barbacks));
+    actions.push_if(!player.barbacks_used & (player.staff_of(Card::barback) > 0), Action(ActionKind::barbacks));
     list_purchases(state, player, actions);
     list_upgrades(player, actions);
     list_recruits(state, player, actions);
-    if (player.counter_guests > 0) actions.push(Action(ActionKind::counter_guest));
-    if (player.bards_used < player.staff_of(Card::bard)) actions.push(Action(ActionKind::bard));
+    actions.push_if(player.counter_guests > 0, Action(ActionKind::counter_guest));
+    actions.push_if(player.bards_used < player.staff_of(Card::bard), Action(ActionKind::bard));
     list_entertainers(player, actions);
     actions.push(Action(ActionKind::end_turn));
 }

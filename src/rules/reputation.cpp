@@ -34,10 +34,10 @@ int reputation_points(const Setup& setup, int steps) {
     return space == 0 ? 0 : reputation_at(setup, space).points;
 }
 
-bool may_step_back(const Setup& setup, int steps_walked, int back) {
-    for (int step = 0; step < back; ++step)
-        if (is_special(setup, reputation_space(setup, steps_walked - step))) return false;
-    return true;
+int steps_back(const Setup& setup, int steps_walked, int most) {
+    int back = 0;
+    while (back < most && !is_special(setup, reputation_space(setup, steps_walked - back))) ++back;
+    return back;
 }
 
 PlanShare plan_share(const Player& player, Space space) {
