@@ -1,0 +1,87 @@
+// Where dice can lie: what a touch there means, and what it would bring.
+#include <algorithm>
+
+#include "ui/tavern_parts.hpp"
+
+namespace tavern::ui {
+
+std::string space_id(Space space) {
+    switch (space) {
+        case Space::cashbox: return "space-cashbox";
+        case Space::barrel: return "space-barrel";
+        case Space::brewer: return "space-brewer";
+        case Space::monk: return "space-monk";
+        default: return "space-seat-" + std::to_string(seat_of(space));
+    }
+}
+
+std::optional<PlayerColor> die_color(const Table& table, bool own) {
+    return own ? std::optional(table.color()) : std::nullopt;
+}
+
+SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) {
+    SpaceUse use;
+    use.label = space_name(table.player, space);
+    use.place = hand_action(table, space);
+    if (use.place) {
+        use.label = say(Text::label_place, {{"face", table.stage.view.hand.face}, {"space", use.label}});
+    } else if (lies && table.planning()) {
+        use.take_back = true;
+        use.label = say(Text::label_take_back, {{"face", lies->face}, {"space", use.label}});
+    } else if (lies && table.serving() && table.stage.may(act::serve(lies->face, space))) {
+        use.serve = act::serve(lies->face, space);
+        use.label = say(Text::label_serve, {{"face", lies->face}, {"space", use.label}});
+    }
+    return use;
+}
+
+void drop_hand(Table& table) {
+    table.stage.view.hand = {};
+}
+
+Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use) {
+    Stage& stage = table.stage;
+    const bool live = use.place || use.take_back || use.serve;
+    const Touched touched = stage.touch.target(space_id(space), use.label, rect, live);
+    if (use.place && (touched.clicked || touched.dropped)) {
+        stage.act(*use.place);
+        drop_hand(table);
+    } else if (touched.clicked && use.take_back && lies) {
+        Intent intent;
+        intent.kind = Intent::Kind::take_back;
+        intent.action = act::place(lies->face, space);
+        stage.intents.push_back(intent);
+        drop_hand(table);
+    } else if (touched.clicked && use.serve) {
+        stage.act(*use.serve);
+        drop_hand(table);
+    }
+    return touched;
+}
+
+void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
+    ChipLook chip;
+    chip.size = rect.width < 80 ? 15.0F : 16.0F;
+    chip.padding = rect.width < 80 ? 6.0F : 10.0F;
+    const std::string text = gain_text(table, *use.place, space);
+    // Kept inside the room at its edges.
+    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
+    const Rect& room = table.layout.tavern;
+    const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
+                                    std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
+    draw_chip(table.stage.paint, {middle, rect.y - 14}, Align::center, chip, text);
+}
+
+void draw_counts_as(Table& table, Rect die, Face face, Space space) {
+    const int needed = dishwashers_needed(table.player, face, space);
+    if (needed <= 0) return;
+    ChipLook chip;
+    chip.fill = palette::parchment;
+    chip.height = 24;
+    chip.size = 15;
+    chip.padding = 5;
+    draw_chip(table.stage.paint, {die.right() - 8, die.bottom() - 20}, Align::left, chip,
+              "[plate]" + say(Text::board_as, {{"face", face + needed}}));
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,35 @@
+// The parts of the tavern, shared between its files.
+#pragma once
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+
+/** What a touch on a space means now. */
+struct SpaceUse {
+    std::optional<Action> place;  // of the die in hand
+    std::optional<Action> serve;
+    bool take_back = false;
+    std::string label;
+};
+SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies);
+std::string space_id(Space space);
+std::optional<PlayerColor> die_color(const Table& table, bool own);
+/** The touch on a space: place or move the die in hand, take back, serve. */
+Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use);
+void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space);
+void draw_counts_as(Table& table, Rect die, Face face, Space space);
+
+void draw_seat(Table& table, const TavernLayout& layout, int index);
+/** The table that may be set up: a place of its own in the row of seats. */
+void draw_table_slot(Table& table, const SeatBox& box);
+
+void draw_tile(Table& table, const TavernLayout& layout, Tile tile);
+/** The chip with what the upgrade costs. */
+void draw_price(Table& table, Tile tile, Rect rect);
+std::vector<std::string> tile_lines(const Table& table, Tile tile);
+
+}  // namespace tavern::ui

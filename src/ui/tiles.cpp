@@ -1,0 +1,247 @@
+// The tiles of the tavern: basic or upgraded, with the dice that lie on them.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/tavern_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** The rule line of a tile: what it does now. */
+std::string tile_rule(const Table& table, Tile tile) {
+    const Player& player = table.player;
+    const std::string arrow = "▸";
+    switch (tile) {
+        case Tile::cashbox: return "[die-any] " + arrow + " " + yield_text(player, Space::cashbox);
+        case Tile::barrel: return "[die-any] " + arrow + " " + yield_text(player, Space::barrel);
+        case Tile::monk: return "[die-white-5] " + arrow + " " + yield_text(player, Space::monk);
+        case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + " " + yield_text(player, Space::brewer);
+        case Tile::dishwasher: return std::string(say(Text::board_die_plus));
+        case Tile::server: {
+            constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]",
+                                                           "[die-yellow-3]"};
+            return "+1 " + std::string(dice[static_cast<std::size_t>(table.color())]);
+        }
+        case Tile::safe:
+            return std::to_string(player.thalers) + " /" +
+                   std::to_string(components::safe_limit[player.has_upgraded(tile)]) + "[thaler]";
+        case Tile::beer_storage:
+            return std::to_string(player.beer) + " /" +
+                   std::to_string(components::storage_limit[player.has_upgraded(tile)]) + "[beer]";
+        case Tile::table: return "+1[card-table]";
+    }
+    return {};
+}
+
+Picture tile_picture(Tile tile, bool upgraded) {
+    return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
+}
+
+/** The least that upgrading may cost now, and how: the best discount that is legal. */
+struct UpgradeOffer {
+    bool now = false;
+    int price = 0;
+};
+UpgradeOffer offer_of(const Table& table, Tile tile) {
+    UpgradeOffer offer{false, facts(tile).cost};
+    const int cards = facts(tile).discount > 0 ? table.player.staff_of(facts(tile).card) : 0;
+    for (int given = 0; given <= cards && upgrade_price(tile, given) < offer.price + (given == 0); ++given)
+        offer.price = upgrade_price(tile, given);
+    for (int given = 0; given <= cards && !offer.now; ++given)
+        offer.now = table.serving() && table.stage.may(act::upgrade(tile, static_cast<unsigned>(given)));
+    return offer;
+}
+
+struct TileSpace {
+    bool is_space = false;
+    Space space{};
+};
+TileSpace space_of(Tile tile) {
+    switch (tile) {
+        case Tile::cashbox: return {true, Space::cashbox};
+        case Tile::barrel: return {true, Space::barrel};
+        case Tile::brewer: return {true, Space::brewer};
+        case Tile::monk: return {true, Space::monk};
+        default: return {};
+    }
+}
+
+void draw_plate(Painter& paint, Rect rect, bool upgraded) {
+    Box box;
+    box.fill = upgraded ? palette::plate_upgraded : palette::plate_basic;
+    box.radius = 10;
+    box.edge = palette::ink;
+    box.edge_width = 2;
+    box.shadow = 3;
+    paint.box(rect, box);
+    paint.outline(rect.inset(2), upgraded ? palette::brass : palette::oak, upgraded ? 3.0F : 2.0F, 8);
+}
+
+void draw_lamp(Painter& paint, Rect rect, bool upgraded) {
+    paint.fill(rect, upgraded ? color(0xC98436) : color(0x734A28), 6);
+    paint.clip(rect);
+    const Point light{rect.center().x, rect.y + rect.height * 0.45F};
+    const float reach = std::hypot(rect.width / 2, rect.height * 0.55F);
+    paint.circle(light, reach * 0.6F, upgraded ? color(0xDD9A42) : color(0x85582F));
+    paint.circle(light, reach * 0.34F, upgraded ? color(0xF0B85A) : color(0x9A6A3E));
+    paint.unclip();
+}
+
+}  // namespace
+
+void draw_price(Table& table, Tile tile, Rect rect) {
+    const UpgradeOffer offer = offer_of(table, tile);
+    const PriceLook look = price_look(table, true, offer.price, offer.now, false);
+    ChipLook chip = price_chip(look);
+    chip.height = 25;
+    chip.least_width = 44;
+    const int full = facts(tile).cost;
+    std::string text = "[upgrade]" + std::to_string(full);
+    if (offer.price < full) text += "▸" + std::to_string(offer.price);
+    text += "[thaler]";
+    const float right = std::min(rect.right() + 6, table.layout.tavern.right() - 3);
+    draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
+}
+
+std::vector<std::string> tile_lines(const Table& table, Tile tile) {
+    const Player& player = table.player;
+    const bool upgraded = player.has_upgraded(tile);
+    std::vector<std::string> lines;
+    switch (tile) {
+        case Tile::cashbox:
+            lines.push_back(say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}}));
+            break;
+        case Tile::barrel:
+            lines.push_back(say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}}));
+            break;
+        case Tile::brewer:
+            lines.push_back(say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}}));
+            break;
+        case Tile::monk: lines.push_back(say(Text::about_monk, {{"amount", yield_of(player, Space::monk)}})); break;
+        case Tile::safe: lines.push_back(say(Text::about_safe, {{"limit", components::safe_limit[upgraded]}})); break;
+        case Tile::beer_storage:
+            lines.push_back(say(Text::about_storage, {{"limit", components::storage_limit[upgraded]}}));
+            break;
+        case Tile::dishwasher: lines.emplace_back(say(Text::about_dishwasher_basic)); break;
+        case Tile::server: lines.emplace_back(say(Text::about_server_basic)); break;
+        case Tile::table: lines.emplace_back(say(Text::about_table_basic)); break;
+    }
+    if (!upgraded) {
+        lines.push_back(say(Text::about_tile_price, {{"price", facts(tile).cost}}));
+        lines.emplace_back(upgrade_about(tile));
+    }
+    return lines;
+}
+
+void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
+    const Rect rect = layout.tile[index_of(tile)];
+    if (rect.empty()) return;
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Player& player = table.player;
+    const bool upgraded = player.has_upgraded(tile);
+    const float label = layout.names ? (layout.tiles_small ? 42.0F : 38.0F) : 26.0F;
+    draw_plate(paint, rect, upgraded);
+    const Rect inside = rect.inset(upgraded ? 5 : 4);
+    const Rect lamp{inside.x, inside.y, inside.width, inside.height - label - 1};
+    draw_lamp(paint, lamp, upgraded);
+    const float side = std::min(lamp.width, lamp.height + 6);
+    paint.clip({inside.x, inside.y - 6, inside.width, lamp.height + 6});
+    paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, upgraded));
+    paint.unclip();
+    const Rect plate{inside.x, inside.bottom() - label, inside.width, label};
+    paint.fill(plate, palette::parchment, 6);
+    paint.outline(plate, palette::ink, 1.5F, 6);
+    TextStyle rule = number(15);
+    const std::string text = tile_rule(table, tile);
+    if (const float wide = paint.width(rule, text); wide > plate.width - 4) rule.size *= (plate.width - 4) / wide;
+    if (layout.names) {
+        TextStyle style = heading(15.5F, palette::ink);
+        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), tile_name(tile),
+                   plate.width - 4, Align::center);
+        paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
+    } else {
+        paint.text(plate.center(), rule, text, Align::center);
+    }
+
+    // The die or dice on it, and what a touch does.
+    const TileSpace on = space_of(tile);
+    std::vector<PlacedDie> dice;
+    bool used = false;
+    if (on.is_space) {
+        for (const PlacedDie& die : placed_dice(player))
+            if (die.space == on.space) dice.push_back(die);
+        used = !takes_many(on.space) && die_on(player, on.space).used();
+    }
+    const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
+    SpaceUse use;
+    if (on.is_space) {
+        const bool one = !dice.empty() && !takes_many(on.space);
+        use = use_of(table, on.space, one ? std::optional(dice.front()) : std::nullopt);
+    }
+    const std::string id = on.is_space ? space_id(on.space) : "tile-" + std::string(facts(tile).id);
+    Touched touched;
+    const bool opens = !upgraded && !use.place && !use.serve && !use.take_back && table.question == Question::serve;
+    if (on.is_space && !opens) {
+        touched = touch_space(table, on.space, rect, dice.empty() ? std::nullopt : std::optional(dice.front()), use);
+    } else {
+        touched = stage.touch.target(
+            id,
+            upgraded ? std::string(tile_name(tile))
+                     : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
+            rect, opens && table.mine);
+    }
+    // The price chip opens the upgrade sheet, also where the tile itself serves a die.
+    const bool lit = use.place.has_value();
+    if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
+    if (lit) draw_lit(paint, rect, 10);
+    if (!upgraded && !lit) draw_price(table, tile, rect);
+    bool open_sheet = opens && touched.clicked;
+    if (upgradable && (use.serve || use.take_back)) {
+        const Rect chip{rect.right() - 60, rect.y - 14, 70, 34};
+        open_sheet =
+            stage.touch
+                .target("upgrade-" + std::string(facts(tile).id),
+                        say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}), chip)
+                .clicked;
+    }
+    if (open_sheet) {
+        stage.view.sheet = Sheet::upgrade;
+        stage.view.tile = tile;
+        stage.view.given = -1;  // the sheet finds the best
+    }
+
+    // Dice on top.
+    const float die_side = std::min(44.0F, rect.width * 0.42F);
+    const auto count = static_cast<float>(dice.size());
+    const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;
+    for (std::size_t index = 0; index < dice.size(); ++index) {
+        const PlacedDie& die = dice[index];
+        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), rect.y + (layout.tiles_small ? 10.0F : 24.0F),
+                      die_side, die_side};
+        draw_die(paint, at, die.face, die_color(table, die.own), -4);
+        if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
+        if (!takes_many(on.space) || lit) continue;
+        const std::string die_id = space_id(on.space) + "-die-" + std::to_string(index);
+        const SpaceUse die_use = use_of(table, on.space, die);
+        if (die_use.place) continue;
+        const bool live = die_use.take_back || die_use.serve;
+        const Touched pressed = stage.touch.target(die_id, die_use.label, at, live);
+        if (pressed.clicked && die_use.take_back) {
+            Intent intent;
+            intent.kind = Intent::Kind::take_back;
+            intent.action = act::place(die.face, on.space);
+            stage.intents.push_back(intent);
+        } else if (pressed.clicked && die_use.serve) {
+            stage.act(*die_use.serve);
+        }
+        if (pressed.focused) draw_focus(paint, at.inset(-3), 10);
+    }
+    if (lit) draw_gain(table, rect, use, on.space);
+    if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
+    explain(stage, touched, rect,
+            upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
+            tile_lines(table, tile), tile_picture(tile, upgraded));
+}
+
+}  // namespace tavern::ui
