@@ -251,8 +251,8 @@ void draw_summary(Stage& stage) {
     // The newest lines, as many as fit.
     std::vector<Row> rows;
     float used = 0;
-    for (auto line = lines.rbegin(); line != lines.rend(); ++line) {
-        const Row row = measure(stage, *line, inner, least);
+    for (std::size_t number = lines.size(); number > 0; --number) {
+        const Row row = measure(stage, lines[number - 1], inner, least);
         if (used + row.height > most) break;
         used += row.height;
         rows.insert(rows.begin(), row);

@@ -1,6 +1,6 @@
 // The end: points by source, the chart by evening, and the moves that decided the game.
 #include <algorithm>
-#include <cmath>
+#include <numeric>
 
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
@@ -83,6 +83,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const float first = small ? 122.0F : 220.0F;  // width of the column of sources
     const float column = std::min(96.0F, (rect.width - first) / static_cast<float>(players));
     std::vector<Score> scores;
+    scores.reserve(max_players);
     std::vector<const Source*> shown;
     for (int seat = 0; seat < players; ++seat) scores.push_back(score(state, seat));
     for (const Source& source : sources)
@@ -90,7 +91,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const bool low = rect.height < 260;
     const float head = low ? 46.0F : 60.0F;
     const float foot = low ? 78.0F : 94.0F;
-    const float rows = static_cast<float>(shown.size());
+    const auto rows = static_cast<float>(shown.size());
     const float pitch = std::clamp((rect.height - head - foot) / rows, 22.0F, small ? 34.0F : 38.0F);
     const auto middle = [&](int seat) { return rect.x + first + column * (static_cast<float>(seat) + 0.5F); };
     const float total_y = rect.y + head + pitch * rows + (low ? 20.0F : 26.0F);
@@ -256,8 +257,8 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
         paint.text({at(round, 0).x, plot.bottom() + 17}, number(15), std::to_string(round), Align::center);
 
     // The winner on top of the others.
-    std::vector<int> order;
-    for (int seat = 0; seat < players; ++seat) order.push_back(seat);
+    std::vector<int> order(static_cast<std::size_t>(players));
+    std::iota(order.begin(), order.end(), 0);
     const auto& final_points = told.evenings.back().points;
     std::stable_sort(order.begin(), order.end(), [&](int left, int right) {
         return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];

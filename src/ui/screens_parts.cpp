@@ -145,7 +145,7 @@ void open_sheet(Stage& stage, Sheet sheet) {
 }
 
 const Innkeeper& innkeeper(const Stage& stage, int seat) {
-    return stage.model.game->record().innkeepers[static_cast<std::size_t>(seat)];
+    return shown_innkeeper(*stage.model.game, seat);
 }
 
 }  // namespace tavern::ui

@@ -69,16 +69,16 @@ void draw_cells(Painter& paint, const RuleBlock& block, Rect rect, bool head) {
     const float middle = rect.center().y;
     float wide = cell_width;
     if (block.cells.size() > 3) wide = std::min(cell_width, rect.width * 0.16F);
-    float x = rect.right();
-    for (auto cell = block.cells.rbegin(); cell != block.cells.rend(); ++cell) {
+    float x = rect.right() - wide * static_cast<float>(block.cells.size());
+    for (const RuleCell& cell : block.cells) {
+        x += wide;
         const TextStyle style = head ? plain(14.5F, palette::second_ink) : number(16);
-        const float mark = !head && cell->origin >= 0 ? 18.0F : 0.0F;
+        const float mark = !head && cell.origin >= 0 ? 18.0F : 0.0F;
         if (mark > 0) {
-            const auto kind = static_cast<OriginKind>(cell->origin);
+            const auto kind = static_cast<OriginKind>(cell.origin);
             draw_origin(paint, {x - 8, middle}, 5.5F, kind, origin_color(kind));
         }
-        paint.text({x - mark, middle}, style, cell->text, Align::right);
-        x -= wide;
+        paint.text({x - mark, middle}, style, cell.text, Align::right);
     }
 }
 
@@ -152,8 +152,10 @@ void draw_chapter_list(Stage& stage, Rect rect, bool current) {
     const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const float pitch = std::min(56.0F, (rect.height + gap) / static_cast<float>(rows));
     for (std::size_t index = 0; index < chapters.size(); ++index) {
-        const Rect box{rect.x + static_cast<float>(index / rows) * (wide + gap),
-                       rect.y + static_cast<float>(index % rows) * pitch, wide, pitch - gap};
+        const std::size_t column = index / rows;
+        const std::size_t row = index % rows;
+        const Rect box{rect.x + static_cast<float>(column) * (wide + gap), rect.y + static_cast<float>(row) * pitch,
+                       wide, pitch - gap};
         ButtonLook look;
         look.text = chapters[index].name;
         look.text_size = 15.5F;

@@ -199,8 +199,10 @@ void draw_saves_sheet(Stage& stage) {
     const std::size_t first = static_cast<std::size_t>(page) * each;
     for (std::size_t index = first; index < std::min(things, first + each); ++index) {
         const std::size_t place = index - first;
-        const Rect rect{content.x + static_cast<float>(place % columns) * (wide + gap),
-                        top + static_cast<float>(place / columns) * (save_height + gap), wide, save_height};
+        const std::size_t column = place % columns;
+        const std::size_t row = place / columns;
+        const Rect rect{content.x + static_cast<float>(column) * (wide + gap),
+                        top + static_cast<float>(row) * (save_height + gap), wide, save_height};
         if (bookmark && index == 0)
             draw_bookmark(stage, rect);
         else

@@ -72,6 +72,7 @@ std::string listed(const std::vector<std::string>& names) {
 template <typename Things, typename Name>
 std::string listed(const Things& things, const Name& name) {
     std::vector<std::string> names;
+    names.reserve(things.size());
     for (const auto thing : things) names.emplace_back(name(thing));
     return listed(names);
 }
