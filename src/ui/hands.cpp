@@ -34,7 +34,13 @@ std::string what_next(const Table& table, bool brief) {
 struct Prompt {
     std::string head;
     std::string hint;
+    bool long_hint = false;  // stands where the dice are at other times
 };
+
+/** A hint that needs lines, in the place of the dice. */
+void draw_long_hint(Table& table, Rect area, const Prompt& prompt) {
+    table.stage.paint.paragraph(area, bold(15, palette::candle), 20, prompt.hint);
+}
 
 Prompt prompt_of(const Table& table, bool brief) {
     const DieInHand& hand = table.stage.view.hand;
@@ -68,7 +74,7 @@ Prompt prompt_of(const Table& table, bool brief) {
     }
     if (table.question == Question::start_over)
         return {std::string(say(Text::ask_start_over)),
-                say(Text::ask_start_over_about, {{"count", table.player.counter_guests}})};
+                say(Text::ask_start_over_about, {{"count", table.player.counter_guests}}), true};
     return {say(Text::prompt_waiting, {{"name", name}}), {}};
 }
 
@@ -212,8 +218,11 @@ void wide_hands(Table& table) {
     const float right = table.layout.width - 12;
     const float actions_x = std::max(794.0F, table.layout.width - 486);
     const float head = paint.name({292, y + 18}, heading(20), prompt.head, prompt.head, 300);
-    paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint,
-               actions_x - 312 - head - 14);
+    if (prompt.long_hint)
+        draw_long_hint(table, {292, y + 38, actions_x - 308, 66}, prompt);
+    else
+        paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint,
+                   actions_x - 312 - head - 14);
     const bool washers = table.player.dishwashers > 0;
     draw_dice(table, {290, y + 34, actions_x - 300 - (washers ? 112 : 0), 68}, {});
     draw_dishwashers(table, {actions_x - 106, y + 51}, false);
@@ -235,7 +244,10 @@ void drawer_hands(Table& table) {
     const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, small ? 150.0F : 190.0F);
     const bool washers = table.player.dishwashers > 0;
     const float hint_room = right - x - head - 16 - (washers ? 70 : 0);
-    paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
+    if (prompt.long_hint)
+        draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt);
+    else
+        paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
     draw_dishwashers(table, {right - 60, y + 18}, true);
     const float height = hands.height - 46;
     const float row = y + 36;
@@ -308,7 +320,10 @@ void phone_hands(Table& table) {
         paint.name(pill.center(), bold(15, palette::candle), text, text, pill.width - 12, Align::center);
         if (touched.focused) draw_focus(paint, pill.inset(-3), 17);
     } else {
-        paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
+        if (prompt.long_hint)
+            draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt);
+        else
+            paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
     }
     y += tight ? 18 : 20;
     DiceLook look;

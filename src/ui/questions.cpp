@@ -32,7 +32,13 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const auto count = static_cast<int>(look.answers.size());
     const float window = stage.width - 16;
     const float tile_width = pictures ? (stage.width < 500 ? 92.0F : 116.0F) : 216.0F;
-    const float tile_height = pictures ? (stage.width < 500 ? 146.0F : 186.0F) : 64.0F;
+    const bool square_pictures =
+        pictures && look.answers.front().card == no_card &&
+        facts(look.answers.front().picture).height == facts(look.answers.front().picture).width;
+    const float tile_height = !pictures           ? 64.0F
+                              : square_pictures   ? tile_width + 28
+                              : stage.width < 500 ? 146.0F
+                                                  : 186.0F;
     const float inner_most = std::min(window, 900.0F) - 40;
     const int columns = std::max(1, std::min(count, static_cast<int>(inner_most / (tile_width + 10))));
     const int rows = (count + columns - 1) / columns;
@@ -92,8 +98,11 @@ void draw_answers(Table& table, const QuestionLook& look) {
             paint.cover({above.center().x - picture_width / 2, above.y, picture_width, picture_width * shape},
                         answer.picture, 6);
         }
+        // The serif's figures are old-style: what begins with a number is written in the clear face.
+        const bool numbers = !answer.text.empty() && answer.text.front() >= '0' && answer.text.front() <= '9';
         paint.name({rect.center().x, rect.bottom() - label / 2 - 6 - (answer.below.empty() ? 0.0F : 9.0F)},
-                   heading(15.5F, palette::ink), answer.text, answer.text, rect.width - 8, Align::center);
+                   numbers ? number(15.5F) : heading(15.5F, palette::ink), answer.text, answer.text, rect.width - 8,
+                   Align::center);
         if (!answer.below.empty())
             paint.name({rect.center().x, rect.bottom() - 16}, bold(14, palette::second_ink), answer.below, answer.below,
                        rect.width - 6, Align::center);

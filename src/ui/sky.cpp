@@ -61,10 +61,9 @@ std::string_view round_icon(const Bonus& bonus) {
 }
 
 /** The eight evenings along the moon's way. */
-void draw_round_track(Table& table, float x, float arc_bottom) {
+void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
     Painter& paint = table.stage.paint;
     const State& state = table.state;
-    constexpr float pitch = 42;
     for (int round = 1; round <= components::rounds; ++round) {
         const float along = static_cast<float>(round - 1);
         // A low arc, highest in the middle of the night.
@@ -194,7 +193,9 @@ void draw_sky(Table& table) {
                 static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
             paint.text({14 + wide + 8, 40}, plain(14, palette::sky_text), say(Text::sky_letter, {{"letter", letter}}));
         }
-        draw_round_track(table, 163 + (wide > 72 ? 40.0F : 0), 35);
+        // A long name of the phase pushes the evenings together.
+        const float first = std::max(163.0F, 14 + wide + 30);
+        draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;
         const float pitch =
             std::min(players == 4 ? 156.0F : 168.0F, (menu.x - 14 - tabs_x) / static_cast<float>(players));

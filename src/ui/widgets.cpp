@@ -75,6 +75,15 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
         style.size *= room / wide;
         wide = paint.width(style, look.text);
     }
+    if (wide > room + 1 && look.below.empty()) {
+        // Too long even at the smallest size: two lines.
+        const TextStyle small = bold(14, text);
+        const float height = paint.paragraph_height(room, small, 17, look.text);
+        paint.paragraph({rect.center().x - room / 2, middle.y - height / 2, room, height}, small, 17, look.text,
+                        Align::center);
+        if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
+        return touched.clicked;
+    }
     const TextStyle below = bold(14, text);
     if (!look.below.empty()) wide = std::max(wide, std::min(room, paint.width(below, look.below)));
     const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? 7 : 0) : 0);
