@@ -120,7 +120,8 @@ std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepe
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {
     std::vector<std::string> lines;
     const auto& steps = game.steps();
-    const auto& innkeepers = game.record().innkeepers;
+    std::vector<Innkeeper> innkeepers;
+    for (int seat = 0; seat < game.state().setup.players; ++seat) innkeepers.push_back(shown_innkeeper(game, seat));
     for (std::size_t index = from_step; index < steps.size(); ++index) {
         for (std::uint32_t effect = 0; effect < steps[index].effect_count; ++effect) {
             const Effect& here = game.effects()[steps[index].first_effect + effect];

@@ -22,9 +22,7 @@ struct Table {
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
     PlayerColor color() const { return innkeeper(seat).color; }
-    const Innkeeper& innkeeper(int of) const {
-        return stage.model.game->record().innkeepers[static_cast<std::size_t>(of)];
-    }
+    const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
 };
 
 /** What a player has and will have when all dice that lie are served. */

@@ -52,6 +52,26 @@ std::string say(Text text, std::initializer_list<Value> values) {
     return result;
 }
 
+std::string_view usual_name(int seat) {
+    constexpr std::array names = {Text::session_name_1, Text::session_name_2, Text::session_name_3,
+                                  Text::session_name_4};
+    return say(names[static_cast<std::size_t>(seat)]);
+}
+
+const Innkeeper& shown_innkeeper(const Game& game, int seat) {
+    static const auto unnamed = [] {
+        std::array<std::array<Innkeeper, max_players>, max_players> usual;
+        for (int of = 0; of < max_players; ++of)
+            for (int color = 0; color < max_players; ++color)
+                usual[static_cast<std::size_t>(of)][static_cast<std::size_t>(color)] = {
+                    std::string(usual_name(of)), static_cast<PlayerColor>(color)};
+        return usual;
+    }();
+    const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
+    return recorded.name.empty() ? unnamed[static_cast<std::size_t>(seat)][static_cast<std::size_t>(recorded.color)]
+                                 : recorded;
+}
+
 std::string_view card_name(Card card) {
     return at(card_texts[index_of(card)]);
 }

@@ -36,6 +36,10 @@ constexpr int find_text(std::string_view kind, std::string_view id) {
     return -1;
 }
 
+/** The innkeeper at a seat as players see him: who has no name in the record gets the one of the text table, so that
+ *  usual names cost a link nothing and follow the language. */
+const Innkeeper& shown_innkeeper(const Game& game, int seat);
+std::string_view usual_name(int seat);
 std::string_view card_name(Card card);
 /** "dishwashers", for tavern cards. */
 std::string_view cards_name(Card card);

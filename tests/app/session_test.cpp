@@ -6,6 +6,7 @@
 #include "app/turns.hpp"
 #include "fake_page.hpp"
 #include "record/json.hpp"
+#include "ui/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -39,13 +40,15 @@ TEST_CASE("a visit begins at the title with names, colours and no games") {
 TEST_CASE("more players bring names and colours of their own") {
     Visit visit;
     visit.start(4);
-    const auto& innkeepers = visit.model().game->record().innkeepers;
-    REQUIRE(innkeepers.size() == 4);
-    for (std::size_t one = 0; one < 4; ++one)
-        for (std::size_t other = 0; other < one; ++other) {
-            CHECK(innkeepers[one].color != innkeepers[other].color);
-            CHECK(innkeepers[one].name != innkeepers[other].name);
+    const Game& game = *visit.model().game;
+    REQUIRE(game.record().innkeepers.size() == 4);
+    for (int one = 0; one < 4; ++one)
+        for (int other = 0; other < one; ++other) {
+            CHECK(ui::shown_innkeeper(game, one).color != ui::shown_innkeeper(game, other).color);
+            CHECK(ui::shown_innkeeper(game, one).name != ui::shown_innkeeper(game, other).name);
         }
+    // Usual names are not recorded: they cost a link nothing.
+    CHECK(game.record().innkeepers == default_innkeepers(game.state().setup));
 }
 
 TEST_CASE("what the model offers is what the rules allow") {
