@@ -13,5 +13,5 @@
 #define ImDrawIdx unsigned int
 
 // Window settings are never read from text, so the C library's scanner is not carried either: 3 kB of the download.
-#include <stdio.h>
+#include <cstdio>
 #define sscanf(...) 0
