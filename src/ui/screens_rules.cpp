@@ -56,6 +56,7 @@ float height_of(const Painter& paint, const RuleBlock& block, const Measures& me
             return paint.paragraph_height(measures.width, plain(measures.text), measures.line, block.text) + 8;
         case Kind::heading: return 38;
         case Kind::ruling:
+        case Kind::example:
             return paint.paragraph_height(measures.width - 28, plain(measures.text), measures.line, block.text) + 60;
         case Kind::columns: return 24;
         case Kind::row: return 28;
@@ -67,7 +68,7 @@ float height_of(const Painter& paint, const RuleBlock& block, const Measures& me
 
 void draw_cells(Painter& paint, const RuleBlock& block, Rect rect, bool head) {
     const float middle = rect.center().y;
-    float wide = cell_width;
+    float wide = block.cells.size() < 3 ? cell_width + 14 : cell_width;
     if (block.cells.size() > 3) wide = std::min(cell_width, rect.width * 0.16F);
     float x = rect.right() - wide * static_cast<float>(block.cells.size());
     for (const RuleCell& cell : block.cells) {
@@ -86,6 +87,15 @@ void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measure
     switch (block.kind) {
         case Kind::paragraph: paint.paragraph(rect, plain(measures.text), measures.line, block.text); break;
         case Kind::heading: paint.text({rect.x, rect.y + 22}, heading(20, palette::ink), block.text); break;
+        case Kind::example: {
+            const Rect panel{rect.x, rect.y + 6, rect.width, rect.height - 14};
+            paint.fill(panel, parchment_field, 12);
+            paint.outline(panel, palette::ink, 1.5F, 12);
+            paint.text({panel.x + 14, panel.y + 21}, heading(19, palette::ink), say(Text::rules_example));
+            paint.paragraph({panel.x + 14, panel.y + 38, panel.width - 28, panel.height}, plain(measures.text),
+                            measures.line, block.text);
+            break;
+        }
         case Kind::ruling: {
             const Rect panel{rect.x, rect.y + 6, rect.width, rect.height - 14};
             paint.fill(panel, ruling_fill, 12);
@@ -124,16 +134,22 @@ void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measure
     }
 }
 
-/** The first block of each column; a heading never stands alone at the foot. */
+bool is_box(Kind kind) {
+    return kind == Kind::ruling || kind == Kind::example;
+}
+
+/** The first block of each column; a heading never stands alone at the foot. Beside_text: rulings and examples begin a
+ *  column of their own. */
 std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<RuleBlock>& blocks,
-                                       const Measures& measures, float height) {
+                                       const Measures& measures, float height, bool beside_text) {
     std::vector<std::size_t> starts{0};
     float y = 0;
     for (std::size_t index = 0; index < blocks.size(); ++index) {
         const float here = height_of(paint, blocks[index], measures);
         const Kind kind = blocks[index].kind;
         const float wanted = here + (kind == Kind::heading ? 90.0F : kind == Kind::columns ? 56.0F : 0.0F);
-        if (y > 0 && y + wanted > height) {
+        const bool first_box = beside_text && is_box(kind) && index > 0 && !is_box(blocks[index - 1].kind);
+        if (y > 0 && (y + wanted > height || first_box)) {
             starts.push_back(index);
             y = 0;
         }
@@ -181,7 +197,7 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     const float width = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F};
     const Rect text{rect.x, rect.y + head, rect.width, rect.height - head - foot - 8};
-    const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height);
+    const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height, columns > 1);
     const int pages = static_cast<int>((starts.size() - 1 + columns - 1) / columns);
     screens.rules_page = std::clamp(screens.rules_page, 0, pages - 1);
 

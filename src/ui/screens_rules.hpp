@@ -15,7 +15,7 @@ struct RuleCell {
 };
 
 struct RuleBlock {
-    enum class Kind : std::uint8_t { paragraph, heading, ruling, columns, row, origin } kind;
+    enum class Kind : std::uint8_t { paragraph, heading, ruling, example, columns, row, origin } kind;
     std::string text;             // of columns and rows: the first column
     std::vector<RuleCell> cells;  // of columns and rows: right-aligned
     OriginKind origin{};

@@ -1,5 +1,6 @@
 // The chapters of the rules: texts of the table, filled with the numbers of the components.
 #include <algorithm>
+#include <utility>
 
 #include "rules/rules.hpp"
 #include "ui/screens_rules.hpp"
@@ -140,7 +141,11 @@ std::string filled(Text text) {
                       {"shown", components::start_cards_shown},
                       {"start_cards_count", static_cast<int>(components::start_cards.size())},
                       {"start_cards", start_cards_text()},
-                      {"columns", book_columns()}});
+                      {"columns", book_columns()},
+                      {"example_beer", 3 * (components::brewer_yield[0] + 2)},
+                      {"dishwasher_price", static_cast<int>(facts(Tile::dishwasher).cost)},
+                      {"dishwasher_left", upgrade_price(Tile::dishwasher, 1)},
+                      {"sixth", static_cast<int>(components::reputation_track[5].points)}});
 }
 
 RuleChapter chapter(Text name, Text text) {
@@ -154,27 +159,37 @@ RuleChapter chapter(Text name, Text text) {
     return chapter;
 }
 
-RuleChapter chapter(Text name, Text text, Text ruling) {
-    RuleChapter with = chapter(name, text);
-    with.blocks.push_back({Kind::ruling, filled(ruling), {}, {}});
-    return with;
+RuleChapter with(RuleChapter chapter, Kind kind, Text text) {
+    chapter.blocks.push_back({kind, filled(text), {}, {}});
+    return chapter;
+}
+RuleChapter ruled(RuleChapter chapter, Text ruling) {
+    return with(std::move(chapter), Kind::ruling, ruling);
+}
+RuleChapter shown(RuleChapter chapter, Text example) {
+    return with(std::move(chapter), Kind::example, example);
 }
 
 }  // namespace
 
 const std::vector<RuleChapter>& rule_chapters() {
     static const std::vector<RuleChapter> chapters{
-        chapter(Text::rules_game_name, Text::rules_game_text, Text::rules_game_ruling),
-        chapter(Text::rules_evening_name, Text::rules_evening_text, Text::rules_evening_ruling),
-        chapter(Text::rules_guests_name, Text::rules_guests_text, Text::rules_guests_ruling),
-        chapter(Text::rules_dice_name, Text::rules_dice_text),
-        chapter(Text::rules_planning_name, Text::rules_planning_text),
-        chapter(Text::rules_serving_name, Text::rules_serving_text, Text::rules_serving_ruling),
-        chapter(Text::rules_upgrades_name, Text::rules_upgrades_text, Text::rules_upgrades_ruling),
-        chapter(Text::rules_monastery_name, Text::rules_monastery_text, Text::rules_monastery_ruling),
+        ruled(chapter(Text::rules_game_name, Text::rules_game_text), Text::rules_game_ruling),
+        ruled(chapter(Text::rules_evening_name, Text::rules_evening_text), Text::rules_evening_ruling),
+        shown(ruled(chapter(Text::rules_guests_name, Text::rules_guests_text), Text::rules_guests_ruling),
+              Text::rules_guests_example),
+        shown(chapter(Text::rules_dice_name, Text::rules_dice_text), Text::rules_dice_example),
+        shown(ruled(chapter(Text::rules_planning_name, Text::rules_planning_text), Text::rules_planning_ruling),
+              Text::rules_planning_example),
+        shown(ruled(chapter(Text::rules_serving_name, Text::rules_serving_text), Text::rules_serving_ruling),
+              Text::rules_serving_example),
+        shown(ruled(chapter(Text::rules_upgrades_name, Text::rules_upgrades_text), Text::rules_upgrades_ruling),
+              Text::rules_upgrades_example),
+        ruled(chapter(Text::rules_monastery_name, Text::rules_monastery_text), Text::rules_monastery_ruling),
         chapter(Text::rules_schnapps_name, Text::rules_schnapps_text),
-        chapter(Text::rules_reputation_name, Text::rules_reputation_text, Text::rules_reputation_ruling),
-        chapter(Text::rules_start_cards_name, Text::rules_start_cards_text, Text::rules_start_cards_ruling),
+        shown(ruled(chapter(Text::rules_reputation_name, Text::rules_reputation_text), Text::rules_reputation_ruling),
+              Text::rules_reputation_example),
+        ruled(chapter(Text::rules_start_cards_name, Text::rules_start_cards_text), Text::rules_start_cards_ruling),
         chapter(Text::rules_guest_book_name, Text::rules_guest_book_text),
         chapter(Text::rules_end_name, Text::rules_end_text),
         {say(Text::rules_numbers_tiles_name), tile_numbers()},
