@@ -82,29 +82,32 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     layout.heading_guests = area.y + 13;
     const float card_height = compact ? 86.0F : 104.0F;
     const float cards_y = compact ? area.y + 134 : area.y + 151;
-    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.3F, pitch,
+    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.15F, pitch,
            card_width, card_height);
-    layout.heading_cards = cards_y - 11 + extra * 0.3F;
+    layout.heading_cards = cards_y - 11 + extra * 0.15F;
     layout.headings = !compact;
-    layout.card_names = !compact;
+    // Where the smallest text is too wide for the cards, their names are left to the explanation.
+    layout.card_names = !compact && table.unit >= 0.89F;
     // Tracks from below upwards as modules are in play.
     const float left = area.x + 3;
     const float wide = w - 10;
-    float y = (compact ? area.y + 224 : area.y + 260) + extra * 0.5F;
-    const float track = compact ? 72.0F : 102.0F;
+    float y = (compact ? area.y + 224 : area.y + 260) + extra * 0.3F;
+    // A window higher than it was drawn for gives to the track and to the gaps.
+    const float gap = 3 + extra * 0.1F;
+    const float track = (compact ? 72.0F : 102.0F) + std::min(extra * 0.35F, 100.0F);
     // Where fewer tracks are in play, the monastery takes the room in three rows.
     const bool roomy = facts.module <= 2;
     layout.monastery = {left, y, wide, roomy ? track + 60 : track};
     const float head = compact ? 5.0F : 25.0F;
     monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12,
                     roomy ? 4 : 3);
-    y += layout.monastery.height + 3;
+    y += layout.monastery.height + gap;
     if (facts.module >= 3) {
         const float height = compact ? 54.0F : 72.0F;
         layout.reputation = {left, y, wide, height};
         reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8,
                          compact ? 30.0F : 32.0F, 2.6F);
-        y += height + 3;
+        y += height + gap;
     }
     if (facts.module >= 2) {
         const float height = compact ? 84.0F : 106.0F;

@@ -122,7 +122,7 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     paint.name({text_x, middle - (small ? 0 : 10)}, heading(18, name_color), keeper.name, keeper.name, room);
     if (!small)
         paint.name({text_x, middle + 10}, bold(14, shown ? palette::ember_text : palette::sky_text), doing(table, seat),
-                   doing(table, seat), room + 4);
+                   doing(table, seat), room + 12);
     draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
     if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
         paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));
@@ -188,7 +188,7 @@ void draw_sky(Table& table) {
     if (fold == Fold::wide) {
         paint.text({14, 18}, heading(20, palette::parchment), round);
         const float wide = paint.text({14, 40}, bold(15, palette::candle), phase);
-        if (state.phase >= Phase::evening && state.phase <= Phase::closing && wide < 72) {
+        if (state.phase >= Phase::evening && state.phase <= Phase::closing && wide < 72 && table.layout.unit >= 0.89F) {
             const char letter[] = {
                 static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
             paint.text({14 + wide + 8, 40}, plain(14, palette::sky_text), say(Text::sky_letter, {{"letter", letter}}));

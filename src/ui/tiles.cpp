@@ -158,7 +158,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (layout.names) {
         TextStyle style = heading(15.5F, palette::ink);
         paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), tile_name(tile),
-                   plate.width - 4, Align::center);
+                   plate.width + 2, Align::center);
         paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
     } else {
         paint.text(plate.center(), rule, text, Align::center);
