@@ -12,6 +12,16 @@
 // WebGL2 cannot draw with a vertex offset, and one busy screen has more than 65536 vertices.
 #define ImDrawIdx unsigned int
 
-// Window settings are never read from text, so the C library's scanner is not carried either: 3 kB of the download.
+// The C library's scanner is 3 kB of the download. Window settings are never read from text; all that is scanned is the
+// renderer's own "#version 300 es", without which it would choose shaders that WebGL2 refuses.
 #include <cstdio>
-#define sscanf(...) 0
+#include <cstdlib>
+inline int scan_version(const char* text, const char* /*format*/, int* version) {
+    *version = std::atoi(text + sizeof "#version");
+    return 1;
+}
+template <class... Numbers>
+int scan_version(const char* /*text*/, const char* /*format*/, Numbers... /*numbers*/) {
+    return 0;
+}
+#define sscanf scan_version
