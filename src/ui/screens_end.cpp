@@ -1,8 +1,8 @@
 // The end: points by source, the chart by evening, and the moves that decided the game.
 #include <algorithm>
-#include <numeric>
 
 #include "ui/screens.hpp"
+#include "ui/screens_chart.hpp"
 #include "ui/screens_parts.hpp"
 
 namespace tavern::ui {
@@ -143,165 +143,6 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     return note.y + 18 * static_cast<float>(lines);
 }
 
-std::string_view tile_of(const TurningPoint& moment) {
-    return tile_name(moment.action.tile());
-}
-
-std::string moment_text(const Stage& stage, const TurningPoint& moment) {
-    const std::string& name = innkeeper(stage, moment.seat).name;
-    switch (moment.action.kind()) {
-        case ActionKind::recruit_nobles:
-            if (moment.action.a() == 1) return say(Text::end_noble, {{"name", name}});
-            return say(Text::end_nobles, {{"name", name}, {"count", moment.action.a()}});
-        case ActionKind::recruit:
-            if (moment.guest == no_card) break;
-            return say(Text::end_recruit, {{"name", name}, {"guest", card_name(moment.guest)}});
-        case ActionKind::upgrade: return say(Text::end_upgrade, {{"name", name}, {"tile", tile_of(moment)}});
-        case ActionKind::flip_tile: return say(Text::end_flip, {{"name", name}, {"tile", tile_of(moment)}});
-        case ActionKind::buy: return say(Text::end_buy, {{"name", name}, {"card", card_name(moment.action.card())}});
-        case ActionKind::serve: return say(Text::end_serve, {{"name", name}});
-        case ActionKind::counter_guest: return say(Text::end_monastery, {{"name", name}});
-        case ActionKind::sign: return say(Text::end_sign, {{"name", name}});
-        case ActionKind::take_schnapps:
-        case ActionKind::take_denied:
-        case ActionKind::bard: return say(Text::end_reputation, {{"name", name}});
-        case ActionKind::entertain: return say(Text::end_entertain, {{"name", name}});
-        default: break;
-    }
-    return say(Text::end_other, {{"name", name}, {"points", moment.points}});
-}
-
-/** The points of the leader and of the next one: "86 : 84". */
-std::string lead_text(const Stage& stage, const TurningPoint& moment) {
-    const int lead = moment.after[moment.seat];
-    int next = 0;
-    for (int seat = 0; seat < stage.state().setup.players; ++seat)
-        if (seat != moment.seat) next = std::max(next, moment.after[static_cast<std::size_t>(seat)]);
-    return std::to_string(lead) + " : " + std::to_string(next);
-}
-
-struct MomentRow {
-    std::string text;
-    std::string right;
-    float room;
-    float height;
-};
-MomentRow moment_row(const Stage& stage, const TurningPoint& moment, float width) {
-    const Painter& paint = stage.paint;
-    MomentRow row{moment_text(stage, moment),
-                  moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points), 0, 38};
-    row.room = width - 80 - paint.width(number(17), row.right) - 10;
-    row.height += std::max(0.0F, paint.paragraph_height(row.room, plain(16), 20, row.text) - 20);
-    return row;
-}
-
-constexpr float moments_head = 34;
-float moments_height(const Stage& stage, const Chronicle& told, float width) {
-    float height = moments_head + (told.turning_points.empty() ? 30.0F : 0.0F);
-    for (const TurningPoint& moment : told.turning_points) height += moment_row(stage, moment, width).height;
-    return height;
-}
-
-void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
-    Painter& paint = stage.paint;
-    float y = rect.y;
-    if (head) {
-        paint.text({rect.x + 2, y + 14}, heading(24, palette::ink), say(Text::end_turning_points));
-        y += moments_head;
-    }
-    if (told.turning_points.empty())
-        paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
-    for (const TurningPoint& moment : told.turning_points) {
-        const MomentRow row = moment_row(stage, moment, rect.width);
-        paint.picture(square({rect.x + 16, y + 18}, 34), picture("moon"));
-        paint.circle({rect.x + 29, y + 27}, 10, palette::night);
-        paint.text({rect.x + 29, y + 27}, number(14, palette::parchment), std::to_string(moment.round), Align::center);
-        paint.picture(square({rect.x + 58, y + 18}, 20), player_picture(innkeeper(stage, moment.seat).color));
-        paint.paragraph({rect.x + 78, y + 8, row.room, row.height}, plain(16), 20, row.text);
-        paint.text({rect.right(), y + 18}, number(17), row.right, Align::right);
-        y += row.height;
-    }
-}
-
-void draw_marker(Painter& paint, PlayerColor color, Point middle, float size) {
-    paint.picture(square(middle, size), player_picture(color));
-}
-
-void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
-    Painter& paint = stage.paint;
-    if (head) {
-        paint.text({rect.x + 8, rect.y + 14}, heading(24, palette::ink), say(Text::end_evenings));
-        rect = {rect.x, rect.y + 38, rect.width, rect.height - 38};
-    }
-    if (told.evenings.empty()) return;
-    const int players = stage.state().setup.players;
-    int most = 10;
-    for (const EveningPoints& evening : told.evenings)
-        for (int seat = 0; seat < players; ++seat)
-            most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
-    const int step = most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
-    const int top = (most + step / 2 + step) / step * step;
-    const Rect plot{rect.x + 36, rect.y + 8, rect.width - 36 - 48, rect.height - 8 - 28};
-    const int first = told.evenings.front().round;
-    const int last = std::max(first + 1, told.evenings.back().round);
-    const auto at = [&](int round, int points) {
-        return Point{plot.x + plot.width * static_cast<float>(round - first) / static_cast<float>(last - first),
-                     plot.bottom() - plot.height * static_cast<float>(points) / static_cast<float>(top)};
-    };
-    for (int points = 0; points <= top; points += step) {
-        const float y = at(first, points).y;
-        draw_line(paint, plot, y, points == 0 ? parchment_dashes : parchment_line, points == 0 ? 1.5F : 1.0F);
-        paint.text({plot.x - 8, y}, plain(15, palette::second_ink), std::to_string(points), Align::right);
-    }
-    for (int round = first; round <= last; ++round)
-        paint.text({at(round, 0).x, plot.bottom() + 17}, number(15), std::to_string(round), Align::center);
-
-    // The winner on top of the others.
-    std::vector<int> order(static_cast<std::size_t>(players));
-    std::iota(order.begin(), order.end(), 0);
-    const auto& final_points = told.evenings.back().points;
-    std::stable_sort(order.begin(), order.end(), [&](int left, int right) {
-        return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];
-    });
-    for (const int seat : order) {
-        const auto index = static_cast<std::size_t>(seat);
-        const PlayerColor color = innkeeper(stage, seat).color;
-        for (const float thick : {7.0F, 4.0F})
-            for (std::size_t number = 1; number < told.evenings.size(); ++number) {
-                const EveningPoints& from = told.evenings[number - 1];
-                const EveningPoints& to = told.evenings[number];
-                paint.line(at(from.round, from.points[index]), at(to.round, to.points[index]),
-                           thick > 5 ? palette::ink : player_color(color), thick);
-            }
-        for (const EveningPoints& evening : told.evenings)
-            draw_marker(paint, color, at(evening.round, evening.points[index]), plot.width > 380 ? 17.0F : 15.0F);
-    }
-    // The final numbers, pushed apart where they would lie on each other.
-    float above = 1e6F;
-    for (const int seat : order) {
-        const int points = final_points[static_cast<std::size_t>(seat)];
-        const float y = std::min(at(last, points).y, above - 19);
-        paint.text({plot.right() + 14, y}, number(16), std::to_string(points));
-        above = y;
-    }
-    for (const TurningPoint& moment : told.turning_points) {
-        if (!moment.takes_lead) continue;
-        const auto evening = std::find_if(told.evenings.begin(), told.evenings.end(),
-                                          [&](const EveningPoints& here) { return here.round == moment.round; });
-        if (evening == told.evenings.end()) continue;
-        const Point place = at(evening->round, evening->points[moment.seat]);
-        paint.dashes(square(place, 34), palette::ember, 2, 17, 5, 4);
-        const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
-        const TextStyle style = bold(14.5F, palette::ember_text);
-        const float wide = paint.width(style, text);
-        paint.text({std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)}, style, text);
-    }
-}
-
-void look_back(Stage& stage) {
-    stage.want(Intent::Kind::undo);
-}
-
 void draw_buttons(Stage& stage, Rect rect) {
     struct Entry {
         std::string_view id;
@@ -342,7 +183,7 @@ void draw_buttons(Stage& stage, Rect rect) {
             if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
             if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
             if (entry.id == "share") open_sheet(stage, Sheet::share);
-            if (entry.id == "look-back") look_back(stage);
+            if (entry.id == "look-back") stage.want(Intent::Kind::undo);
             if (entry.id == "taverns") stage.view.screens.final_taverns = true;
         }
         begin = end;
