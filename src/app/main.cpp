@@ -80,13 +80,9 @@ void Program::draw(bool woken) {
     const std::vector<ui::Intent> intents = interface_.frame(session_.model());
     end_frame(window_);
     for (const ui::Intent& intent : intents) session_.handle(intent);
-    if (!intents.empty()) {
-        request_frames(2);
-    } else if (interface_.wants_frame()) {
-        request_frames(1);
-    } else {
-        mirror_.show(interface_.targets(), session_.model());
-    }
+    if (!intents.empty()) request_frames(2);
+    if (interface_.wants_frame()) request_frames(1);
+    mirror_.show(interface_.targets(), session_.model(), at_rest());
 }
 
 void Program::lose_context() {

@@ -37,6 +37,7 @@ async function playWhole(context, options, player, visit) {
   const { state: left } = await compareWithConsole(visit);
   await visit.reload();
   await visit.touch("continue");
+  await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), left);
 
   await player.play(visit);

@@ -54,22 +54,25 @@ export async function openBrowser() {
 export class Visit {
   /** Empty after a good run. */
   complaints = [];
+  #complain(what) {
+    if (this.complaints.length < 10) this.complaints.push(what);
+  }
 
   constructor(page, address, finger = false) {
     this.page = page;
     this.finger = finger;
     this.address = address;
     page.on("console", (message) => {
-      if (["error", "warning"].includes(message.type())) this.complaints.push(`console: ${message.text()}`);
+      if (["error", "warning"].includes(message.type())) this.#complain(`console: ${message.text()}`);
     });
-    page.on("pageerror", (error) => this.complaints.push(`error: ${error.message}`));
-    page.on("requestfailed", (request) => this.complaints.push(`failed: ${request.url()}`));
+    page.on("pageerror", (error) => this.#complain(`error: ${error.message}`));
+    page.on("requestfailed", (request) => this.#complain(`failed: ${request.url()}`));
     page.on("response", (response) => {
-      if (response.status() >= 400) this.complaints.push(`${response.status()}: ${response.url()}`);
+      if (response.status() >= 400) this.#complain(`${response.status()}: ${response.url()}`);
     });
     page.on("request", (request) => {
       const local = [address, "data:", "blob:"].some((start) => request.url().startsWith(start));
-      if (!local) this.complaints.push(`another host: ${request.url()}`);
+      if (!local) this.#complain(`another host: ${request.url()}`);
     });
   }
 
@@ -96,6 +99,12 @@ export class Visit {
   /** Resolves when every picture is there too. */
   async complete() {
     await this.page.waitForFunction(() => window.tavern?.picturesMissing === 0);
+    await this.atRest();
+  }
+
+  /** Resolves when a kept game has been fetched and stands on the table. */
+  async gameOpens() {
+    await this.page.waitForFunction(() => window.tavern.state !== null);
     await this.atRest();
   }
 
@@ -132,6 +141,13 @@ export class Visit {
     await this.page.keyboard.press("Enter");
     await this.page.locator("input.entry").waitFor({ state: "detached" });
     await this.atRest();
+  }
+
+  /** Another tab of the same profile. */
+  async anotherTab() {
+    const other = new Visit(await this.page.context().newPage(), this.address, this.finger);
+    await other.goTo("");
+    return other;
   }
 
   async close() {

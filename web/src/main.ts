@@ -47,10 +47,11 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   if (game.callMain() !== 0) throw new Error("the browser offers no WebGL2");
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
-  showFacts(game, mirror, performance.now());
+  const firstFrameAt = performance.now();
   take = (message) => page.take(message);
   waiting.forEach(take);
-  page.start();
+  await page.start();
+  showFacts(game, mirror, firstFrameAt);
   canvas.focus();
 }
 

@@ -29,8 +29,8 @@ export class Page {
     this.#mirror = mirror;
   }
 
-  start(): void {
-    void this.#listSaves();
+  async start(): Promise<void> {
+    await this.#listSaves();
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
   }
 

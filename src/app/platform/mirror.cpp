@@ -4,10 +4,36 @@
 #include <utility>
 
 #include "app/platform/browser_page.hpp"
+#include "ui/table.hpp"
+#include "ui/text.hpp"
 
 namespace tavern::app {
+namespace {
 
-void Mirror::show(const std::vector<ui::Target>& targets, const ui::Model& model) {
+constexpr std::size_t most_news = 20;
+
+}  // namespace
+
+std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
+    std::vector<std::string> news;
+    if (model.game != nullptr) {
+        const std::size_t steps = model.game->steps().size();
+        // After an undo, or in another game, only what comes is news.
+        if (told_steps_ < steps) news = ui::log_lines(*model.game, told_steps_);
+        told_steps_ = steps;
+    }
+    if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
+    if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
+        news.push_back(model.notice.text);
+    told_notice_ = model.notice.text;
+    for (std::string& line : news) line = ui::spoken(line);
+    return news;
+}
+
+void Mirror::show(const std::vector<ui::Target>& targets, const ui::Model& model, bool at_rest) {
+    std::vector<std::string> fresh = fresh_news(model);
+    // While things move only news is worth telling.
+    if (!at_rest && fresh.empty()) return;
     const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
     Json::Array listed;
     for (const ui::Target& target : targets) {
@@ -22,14 +48,13 @@ void Mirror::show(const std::vector<ui::Target>& targets, const ui::Model& model
         listed.push_back(std::move(one));
     }
     Json::Array news;
-    if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
-        news.push_back(model.notice.text);
-    told_notice_ = model.notice.text;
+    for (std::string& line : fresh) news.push_back(std::move(line));
     Json message{Json::Object{}};
     message.set("ask", "mirror");
     message.set("targets", std::move(listed));
     message.set("news", std::move(news));
     std::string text = message.write();
+    // The same things to touch, and nothing new.
     if (text == last_) return;
     last_ = std::move(text);
     ask_page(message);

@@ -1,5 +1,6 @@
 // Tells the page what can be touched and what happened, for those who do not see the canvas.
 #pragma once
+#include <cstddef>
 #include <string>
 #include <vector>
 
@@ -10,11 +11,14 @@ namespace tavern::app {
 
 class Mirror {
   public:
-    /** To be called when a drawn frame has come to rest. Says nothing when nothing is new. */
-    void show(const std::vector<ui::Target>& targets, const ui::Model& model);
+    /** To be called after each frame; at rest: none follows. Says nothing when nothing is new. */
+    void show(const std::vector<ui::Target>& targets, const ui::Model& model, bool at_rest);
 
   private:
+    std::vector<std::string> fresh_news(const ui::Model& model);
+
     std::string last_;
+    std::size_t told_steps_ = 0;
     std::string told_notice_;
 };
 

@@ -1,0 +1,165 @@
+// What the page does around the game: keeping, links, files, texts, elements for those who do not see the canvas.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { after, before, test } from "node:test";
+import { replay } from "./console_program.mjs";
+import { openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+/** A visit with a game that was played for a while. */
+async function playing(touches = 12, options = {}) {
+  const visit = await browser.visit({ ...screen, ...options });
+  await visit.touch("open-inn");
+  const player = new Player(5);
+  await player.play(visit, () => player.touches >= touches);
+  return visit;
+}
+
+async function finish(visit) {
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+}
+
+const news = (visit) => visit.page.getByRole("log").textContent();
+
+test("where storage is blocked the game says so and goes on", async () => {
+  const blocked = (page) =>
+    page.addInitScript(() => {
+      Object.defineProperty(window, "indexedDB", {
+        get() {
+          throw new DOMException("blocked", "SecurityError");
+        },
+      });
+    });
+  const visit = await browser.visit({ ...screen, before: blocked });
+  assert.match(await news(visit), /keeps nothing/);
+  await visit.touch("open-inn");
+  const player = new Player(5);
+  await player.play(visit, () => player.touches >= 6);
+  assert.notEqual(await visit.fact("state"), null);
+  assert.deepEqual(replay(await visit.fact("link")), await visit.fact("state"));
+  await finish(visit);
+});
+
+test("a bad link says what is wrong and changes nothing", async () => {
+  const visit = await playing(4);
+  const state = await visit.fact("state");
+  const link = await visit.fact("link");
+  for (const bad of ["hello", link.slice(0, -3), link.replace(/.$/, (last) => (last === "A" ? "B" : "A")), "x".repeat(90_000)]) {
+    await visit.page.evaluate((hash) => (location.hash = hash), bad);
+    await visit.page.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "answer-no"));
+    assert.ok(!(await visit.targets()).has("answer-yes"), "there is nothing to decide");
+    assert.deepEqual(await visit.fact("state"), state);
+    await visit.touch("answer-no");
+  }
+  await finish(visit);
+
+  const other = await browser.visit({ ...screen, path: "#r1damaged" });
+  assert.equal(await other.fact("state"), null);
+  await other.touch("answer-no");
+  assert.ok((await other.targets()).has("open-inn"));
+  await finish(other);
+});
+
+test("a link asks before it replaces a running game, which stays kept", async () => {
+  const sender = await playing(10);
+  const link = await sender.fact("link");
+  const sent = await sender.fact("state");
+  await finish(sender);
+
+  const visit = await playing(5);
+  const running = await visit.fact("state");
+  const open = async () => {
+    await visit.page.evaluate((hash) => (location.hash = hash), link);
+    await visit.page.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "answer-yes"));
+  };
+  await open();
+  await visit.touch("answer-no");
+  assert.deepEqual(await visit.fact("state"), running);
+  await open();
+  await visit.touch("answer-yes");
+  assert.deepEqual(await visit.fact("state"), sent);
+  assert.equal(await visit.page.evaluate(() => location.hash), "");
+
+  await visit.reload();
+  await visit.touch("games");
+  const kept = [...(await visit.targets()).keys()].filter((id) => id.startsWith("play-"));
+  assert.equal(kept.length, 2);
+  await visit.touch(kept[1]);
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), running);
+  await finish(visit);
+});
+
+test("a game goes out as a file and comes in again", async () => {
+  const visit = await playing(10);
+  const state = await visit.fact("state");
+  await visit.touch("menu");
+  const download = visit.page.waitForEvent("download");
+  await visit.touch("export");
+  const path = await (await download).path();
+  assert.deepEqual(JSON.parse(await readFile(path, "utf8")).state, state);
+
+  const other = await browser.visit(screen);
+  await other.touch("games");
+  const chooser = other.page.waitForEvent("filechooser");
+  await other.touch("open-file");
+  await (await chooser).setFiles(path);
+  await other.gameOpens();
+  assert.deepEqual(await other.fact("state"), state);
+  await finish(other);
+  await finish(visit);
+});
+
+test("two tabs do not write over one another's game", async () => {
+  const visit = await playing(6);
+  const state = await visit.fact("state");
+  const tab = await visit.anotherTab();
+  await tab.touch("continue");
+  await tab.gameOpens();
+  assert.deepEqual(await tab.fact("state"), state);
+  const player = new Player(9);
+  await player.play(tab, () => player.touches >= 6);
+  await visit.reload();
+  await visit.touch("games");
+  assert.equal([...(await visit.targets()).keys()].filter((id) => id.startsWith("play-")).length, 2);
+  assert.deepEqual(tab.complaints, []);
+  await finish(visit);
+});
+
+test("names and bookmarks are typed into fields of the page", async () => {
+  const visit = await browser.visit(screen);
+  await visit.enter("player-1-name", "Zoë");
+  await visit.touch("open-inn");
+  await visit.touch("menu");
+  await visit.enter("bookmark", "Before the feast");
+  await visit.reload();
+  const label = (await visit.targets()).get("continue").label;
+  assert.match(label, /Zoë/);
+  await visit.touch("games");
+  const names = [...(await visit.targets()).values()].map((target) => target.label).join("\n");
+  assert.match(names, /Before the feast/);
+  await finish(visit);
+});
+
+test("the game is played by its buttons alone, and tells what happens", async () => {
+  const visit = await browser.visit(screen);
+  const press = async (name) => {
+    await visit.page.getByRole("button", { name }).first().focus();
+    await visit.page.keyboard.press("Enter");
+  };
+  const label = (await visit.targets()).get("open-inn").label;
+  await press(label);
+  await visit.gameOpens();
+  await press(/keep/i);
+  await visit.page.waitForFunction(() => document.querySelector('[role="log"]').textContent.length > 20);
+  await finish(visit);
+});
