@@ -27,7 +27,7 @@ add_executable(ui_tests ${ui_test_files})
 target_link_libraries(ui_tests PRIVATE strict test_main app_core)
 
 # Pictures of screens without a browser, see tests/look/main.cpp.
-add_executable(look tests/look/main.cpp tests/look/rasterizer.cpp)
+add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp tests/look/rasterizer.cpp)
 target_link_libraries(look PRIVATE strict app_core stb)
 target_compile_options(look PRIVATE -O2)
 target_compile_definitions(look PRIVATE

@@ -179,8 +179,8 @@ void check_refusals(const State& state, const ActionList& legal, Luck& luck) {
 
 class RandomGame {
   public:
-    RandomGame(const Plan& plan, Extremes& extremes, const Visitor& visit)
-        : plan_(plan), extremes_(extremes), visit_(visit), luck_(plan.seed), state_(new_game(plan.setup)) {}
+    RandomGame(const Plan& plan, Extremes& extremes)
+        : plan_(plan), extremes_(extremes), luck_(plan.seed), state_(new_game(plan.setup)) {}
 
     void play() {
         while (actor(state_).kind != ActorKind::nobody) step();
@@ -188,7 +188,6 @@ class RandomGame {
         demand(legal_.empty() && state_.phase == Phase::over && state_.round == components::rounds,
                "a game that is over offers nothing and had eight rounds");
         demand(winners(state_) != 0, "somebody wins");
-        if (visit_) visit_(state_);
         extremes_.decisions = std::max(extremes_.decisions, decisions_);
         ++extremes_.games;
     }
@@ -221,7 +220,6 @@ class RandomGame {
         if (who.kind == ActorKind::chance) check_chance(state_, state_.players[who.seat], legal_);
         check_refusals(state_, legal_, luck_);
         if (luck_.one_in(64)) plain_legality::check(state_, legal_);
-        if (visit_) visit_(state_);
         extremes_.legal = std::max(extremes_.legal, legal_.size());
         extremes_.tasks = std::max<int>(extremes_.tasks, state_.task_count);
         for (const Player& player : state_.players) extremes_.tables = std::max<int>(extremes_.tables, player.seated);
@@ -240,7 +238,6 @@ class RandomGame {
 
     const Plan& plan_;
     Extremes& extremes_;
-    const Visitor& visit_;
     Luck luck_;
     State state_;
     State before_;
@@ -253,8 +250,8 @@ class RandomGame {
 
 }  // namespace
 
-void play(const Plan& plan, Extremes& extremes, const Visitor& visit) {
-    RandomGame(plan, extremes, visit).play();
+void play(const Plan& plan, Extremes& extremes) {
+    RandomGame(plan, extremes).play();
 }
 
 }  // namespace tavern::random_games

@@ -1,7 +1,6 @@
 // Plays games with random decisions and random chance, and checks at every state what must be true of every game.
 #pragma once
 #include <cstdint>
-#include <functional>
 #include <string>
 
 #include "invariants.hpp"
@@ -49,13 +48,10 @@ class Luck {
     std::uint64_t state_;
 };
 
-/** Called at every state, for checks that need more than the rules. */
-using Visitor = std::function<void(const State& state)>;
-
 /** The most decisions of players that a game can have. */
 int most_decisions(const Setup& setup);
 
 /** Plays one game to its end. Throws invariants::Broken with what is wrong. */
-void play(const Plan& plan, Extremes& extremes, const Visitor& visit = {});
+void play(const Plan& plan, Extremes& extremes);
 
 }  // namespace tavern::random_games

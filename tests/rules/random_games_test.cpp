@@ -8,7 +8,6 @@
 #include <string>
 
 #include "plain_legality.hpp"
-#include "random_games_round_trips.hpp"
 
 namespace {
 
@@ -22,73 +21,39 @@ std::uint64_t all_games() {
 }
 
 /** Plays every parts-th game; a Broken is a failure with the game's name. */
-template <typename Play>
-void play_part(std::uint64_t part, Play play) {
+void play_part(std::uint64_t part) {
+    random_games::Extremes extremes;
     for (std::uint64_t number = part - 1; number < all_games(); number += parts) {
         const random_games::Plan plan = random_games::plan_of_game(number);
         try {
-            play(number, plan);
+            random_games::play(plan, extremes);
         } catch (const invariants::Broken& broken) {
             FAIL(random_games::describe(plan), ": ", std::string(broken.what()));
         }
     }
-}
-
-/** JSON and link are checked at every state of each hundredth game and at every twentieth state of the others: at all
- *  states of all games they would take a quarter of an hour. Not in rich games, whose gifts no real game has. */
-void play_states(std::uint64_t part) {
-    random_games::Extremes extremes;
-    std::uint64_t written = 0;
-    play_part(part, [&](std::uint64_t number, const random_games::Plan& plan) {
-        const std::vector<Innkeeper> innkeepers = default_innkeepers(plan.setup);
-        const bool every_state = number / parts % 100 == 0;
-        random_games::Luck luck(number);
-        random_games::play(plan, extremes, [&](const State& state) {
-            if (plan.manner == random_games::Manner::rich || (!every_state && !luck.one_in(20))) return;
-            random_games::check_position_round_trips(state, innkeepers);
-            ++written;
-        });
-    });
-    CHECK(written > extremes.games);
     // The capacities are not reached by far; where they come near, they should grow.
     CHECK(extremes.legal < ActionList::capacity / 2);
     CHECK(extremes.tasks < max_tasks / 2);
     CHECK(extremes.effects < Effects::capacity / 2);
     CHECK(extremes.games >= all_games() / parts);
-    MESSAGE(extremes.games, " games, ", extremes.states, " states, ", written,
-            " of them written and read; most in one game or state: ", extremes.decisions, " decisions, ",
-            extremes.legal, " legal actions, ", extremes.tasks, " tasks, ", extremes.effects, " effects, ",
-            extremes.tables, " tables taken");
-}
-
-/** Every tenth game once more as a record; a replay at each state of a game costs as much as hundreds of games. */
-void play_records(std::uint64_t part) {
-    std::uint64_t records = 0;
-    play_part(part, [&](std::uint64_t number, const random_games::Plan& plan) {
-        if (number / parts % 10 != 0) return;
-        random_games::play_record(plan, number / parts % 500 == 0);
-        ++records;
-    });
-    CHECK(records >= all_games() / parts / 10);
+    MESSAGE(extremes.games, " games, ", extremes.states, " states; most in one game or state: ", extremes.decisions,
+            " decisions, ", extremes.legal, " legal actions, ", extremes.tasks, " tasks, ", extremes.effects,
+            " effects, ", extremes.tables, " tables taken");
 }
 
 }  // namespace
 
 TEST_CASE("random games part 1 of 4") {
-    play_states(1);
-    play_records(1);
+    play_part(1);
 }
 TEST_CASE("random games part 2 of 4") {
-    play_states(2);
-    play_records(2);
+    play_part(2);
 }
 TEST_CASE("random games part 3 of 4") {
-    play_states(3);
-    play_records(3);
+    play_part(3);
 }
 TEST_CASE("random games part 4 of 4") {
-    play_states(4);
-    play_records(4);
+    play_part(4);
 }
 
 TEST_CASE("random games tell what is wrong") {
