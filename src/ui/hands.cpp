@@ -235,7 +235,7 @@ void drawer_hands(Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& hands = table.layout.hands;
     const float y = hands.y;
-    const bool small = table.layout.fold == Fold::pages;
+    const bool small = table.layout.fold == Fold::pages && !table.layout.both;
     const float counters_width = small ? 182.0F : 202.0F;
     draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
     const float x = counters_width + 12;

@@ -74,7 +74,15 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             const float hands = facts.drafting ? 232 : 96;
             table.sky = {0, 0, w, 46};
             const Rect room{0, 48, w, h - 96 - 48};
-            (page == Page::valley ? table.valley : table.tavern) = room;
+            table.both = w >= 960;
+            if (table.both) {
+                const float tables = 92 + 72 * static_cast<float>(facts.tables);
+                const float tavern = std::min(w - 400, std::max(530.0F, tables));
+                table.tavern = {0, room.y, tavern, room.height};
+                table.valley = {tavern + 4, room.y, w - tavern - 4, room.height};
+            } else {
+                (page == Page::valley ? table.valley : table.tavern) = room;
+            }
             table.hands = {0, h - hands, w, hands};
             break;
         }

@@ -32,6 +32,7 @@ struct TableFacts {
 struct TableLayout {
     Fold fold = Fold::wide;
     bool tight = false;  // a phone so small that seats and tiles are two stops of one page
+    bool both = false;   // pages so wide that tavern and valley lie side by side: a phone on its side
     float unit = 1;
     float width = 0;
     float height = 0;

@@ -150,10 +150,12 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.staff[at(Card::barback)] = {396, 190 + second, 46, 64};
     layout.staff[at(Card::bard)] = {454, 190 + second, 46, 64};
     layout.staff_card = 44;
-    layout.dog = {w - 114, 210 + second, 96, 96};
+    if (w > 600) layout.dog = {w - 114, 210 + second, 96, 96};
     const float pitch = std::min(84.0F, (w - 398) / 3);
+    const float stool_side = std::min(76.0F, pitch + 8);
     for (std::size_t stool = 0; stool < 3; ++stool)
-        layout.stools[stool] = {392 + pitch * static_cast<float>(stool), 288 + third, 76, 76};
+        layout.stools[stool] = {392 + pitch * static_cast<float>(stool), 364 + third - stool_side, stool_side,
+                                stool_side};
     layout.counter_label = {398, 360 + third, std::min(236.0F, w - 404), 24};
     layout.tiles_small = true;
 }

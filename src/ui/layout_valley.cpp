@@ -283,10 +283,11 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     if (book > 0) {
         layout.book = {left, y, wide, book};
         if (facts.module >= 5) {
-            layout.book_picture = {left + 4, y + 6, 54, 54};
-            book_cells(layout, left + 66, y + 3, 56, 19, 59, 20.5F);
+            if (wide > 600) layout.book_picture = {left + 4, y + 6, 54, 54};
+            const float pitch_x = wide > 600 ? 59.0F : 47.0F;
+            book_cells(layout, left + (wide > 600 ? 66.0F : 6.0F), y + 3, pitch_x - 3, 19, pitch_x, 20.5F);
         }
-        const float from = facts.module >= 5 ? left + 336 : left + 6;
+        const float from = facts.module < 5 ? left + 6 : wide > 600 ? left + 336 : left + 230;
         const float face = std::min(130.0F, (left + wide - from - 4) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 4, book - 6};

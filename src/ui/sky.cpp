@@ -212,7 +212,7 @@ void draw_sky(Table& table) {
     const float text_x = 12 + moon;
     paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, 104);
     paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, 104);
-    if (fold == Fold::drawer) {
+    if (fold == Fold::drawer || table.layout.both) {
         const float tabs_x = 182;
         const float pitch = std::min(158.0F, (menu.x - 12 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)

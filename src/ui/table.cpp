@@ -54,13 +54,15 @@ void draw_table(Stage& stage) {
     facts.players = players;
     facts.module = state.setup.module;
     facts.drafting = state.phase == Phase::draft;
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    facts.last_is_slot = !player.has_upgraded(Tile::table);
+    facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
     if (view.page == Page::players &&
         fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit()) != Fold::phone)
         view.page = Page::tavern;
     const TableLayout layout = table_layout(stage.width * stage.paint.unit(), stage.height * stage.paint.unit(), facts,
                                             view.page, view.drawer);
-    Table table{stage,  state, state.players[static_cast<std::size_t>(seat)], seat, acting, mine, question(state),
-                layout, facts};
+    Table table{stage, state, player, seat, acting, mine, question(state), layout, facts};
     settle(table);
 
     stage.paint.fill(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);

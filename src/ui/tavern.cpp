@@ -198,10 +198,7 @@ void draw_room(Table& table, const TavernLayout& layout) {
 
 void draw_tavern(Table& table) {
     if (table.layout.tavern.empty()) return;
-    TableFacts facts = table.facts;
-    const bool slot = !table.player.has_upgraded(Tile::table);
-    facts.tables = table.player.tables + (slot ? 1 : 0);
-    facts.last_is_slot = slot;
+    const TableFacts& facts = table.facts;
     const TavernLayout layout = tavern_layout(table.layout, facts, table.stage.view.stop);
     Painter& paint = table.stage.paint;
     draw_room(table, layout);
@@ -212,7 +209,8 @@ void draw_tavern(Table& table) {
     if (!layout.dog.empty()) paint.picture(layout.dog, picture("dog"));
     draw_decks(table, layout);
     for (int seat = 0; seat < table.player.tables; ++seat) draw_seat(table, layout, seat);
-    if (slot && facts.tables > 0) draw_table_slot(table, layout.seat[static_cast<std::size_t>(facts.tables - 1)]);
+    if (facts.last_is_slot && facts.tables > 0)
+        draw_table_slot(table, layout.seat[static_cast<std::size_t>(facts.tables - 1)]);
     for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk,
                             Tile::barrel, Tile::safe}) {
         draw_tile(table, layout, tile);
