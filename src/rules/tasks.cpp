@@ -320,7 +320,9 @@ void answer_task(Change& change, Action action) {
         case ActionKind::start_over: return start_over(change);
         case ActionKind::take_die: return take_die(change, action.face());
         case ActionKind::deny: return deny(change, action.a());
-        case ActionKind::take_schnapps: change.pop(); return gain(change, Resource::schnapps, 1, space_of_marker(change));
+        case ActionKind::take_schnapps:
+            change.pop();
+            return gain(change, Resource::schnapps, 1, space_of_marker(change));
         case ActionKind::take_denied: change.pop(); return change.push(TaskKind::deny);
         case ActionKind::sign:
             change.pop();

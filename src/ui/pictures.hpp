@@ -1,5 +1,5 @@
-// Every picture the interface draws, and the sizes at which it is wanted: the only list there is. Pictures are SVG files of
-// the same name in assets/art.
+// Every picture the interface draws, and the sizes at which it is wanted: the only list there is. Pictures are SVG
+// files of the same name in assets/art.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -16,7 +16,8 @@ enum class Ground : std::uint8_t { none, staff, regular, guest, noble, back, sta
 
 struct PictureFacts {
     std::string_view name;
-    // CSS pixels at unit 1. A picture has a second, smaller bitmap this wide when small is not 0, in the same proportion.
+    // CSS pixels at unit 1. A picture has a second, smaller bitmap this wide when small is not 0, in the same
+    // proportion.
     std::uint16_t width;
     std::uint16_t height;
     std::uint16_t small;
@@ -227,6 +228,8 @@ consteval Picture picture(std::string_view name) {
     if (found == no_picture) no_such_picture();
     return found;
 }
-constexpr const PictureFacts& facts(Picture picture) { return pictures[static_cast<std::size_t>(picture)]; }
+constexpr const PictureFacts& facts(Picture picture) {
+    return pictures[static_cast<std::size_t>(picture)];
+}
 
 }  // namespace tavern::ui

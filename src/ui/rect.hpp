@@ -33,6 +33,8 @@ struct Rect {
 };
 
 /** A square of a side around a point. */
-constexpr Rect square(Point center, float side) { return {center.x - side / 2, center.y - side / 2, side, side}; }
+constexpr Rect square(Point center, float side) {
+    return {center.x - side / 2, center.y - side / 2, side, side};
+}
 
 }  // namespace tavern::ui

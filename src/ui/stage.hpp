@@ -12,32 +12,45 @@
 
 namespace tavern::ui {
 
-enum class Sheet : std::uint8_t { none, upgrade, buy, recruit, nobles, turn_die, which_upgrade, log, menu, saves, share, rules };
+enum class Sheet : std::uint8_t {
+    none,
+    upgrade,
+    buy,
+    recruit,
+    nobles,
+    turn_die,
+    which_upgrade,
+    log,
+    menu,
+    saves,
+    share,
+    rules
+};
 
 /** The die in the person's hand: chosen, not placed yet. */
 struct DieInHand {
-    tavern::Face face = 0;       // 0: none
-    bool own = false;            // as it was touched; only for showing which one is lifted
-    std::optional<Space> from;   // when it is moved from a space in F
+    tavern::Face face = 0;      // 0: none
+    bool own = false;           // as it was touched; only for showing which one is lifted
+    std::optional<Space> from;  // when it is moved from a space in F
 };
 
 /** What only concerns looking; nothing here is part of the game. */
 struct View {
     DieInHand hand;
-    int shown = -1;     // seat whose tavern is shown, -1: the one who acts
-    int acting = -2;    // whose decision it was in the last frame
+    int shown = -1;   // seat whose tavern is shown, -1: the one who acts
+    int acting = -2;  // whose decision it was in the last frame
     int last_acting = 0;
     Page page = Page::tavern;
-    int stop = 0;       // of tight phones
+    int stop = 0;  // of tight phones
     bool drawer = false;
     Sheet sheet = Sheet::none;
-    Tile tile{};        // of the upgrade sheet
-    int given = 0;      // cards given back in the upgrade sheet
-    Card card{};        // of the buy sheet
-    int place = 0;      // of the recruit sheet
-    int face = 0;       // of the sheet that turns a die, 0: not chosen yet
+    Tile tile{};    // of the upgrade sheet
+    int given = 0;  // cards given back in the upgrade sheet
+    Card card{};    // of the buy sheet
+    int place = 0;  // of the recruit sheet
+    int face = 0;   // of the sheet that turns a die, 0: not chosen yet
     bool serving_all = false;
-    float scroll = 0;   // of the log, lines
+    float scroll = 0;  // of the log, lines
     ScreensView screens;
 };
 
@@ -55,7 +68,7 @@ struct Stage {
     Touch& touch;
     View& view;
     std::vector<Intent>& intents;
-    float width = 0;   // of the window, units
+    float width = 0;  // of the window, units
     float height = 0;
     std::optional<Explanation> explanation;
 
@@ -74,6 +87,5 @@ struct Stage {
     }
     bool may(Action action) const { return model.legal.rank(action) >= 0; }
 };
-
 
 }  // namespace tavern::ui

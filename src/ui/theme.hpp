@@ -1,8 +1,8 @@
 // Colours, as look.md and the mock-ups name them.
 #pragma once
-#include <cstdint>
-
 #include <imgui.h>
+
+#include <cstdint>
 
 #include "record/game.hpp"
 
@@ -23,7 +23,7 @@ inline constexpr ImU32 slate = color(0x22344A);
 inline constexpr ImU32 slate_edge = color(0x3B5876);
 inline constexpr ImU32 candle = color(0xF2B04B);  // what you can act on
 inline constexpr ImU32 candle_shade = color(0xB8741C);
-inline constexpr ImU32 ember = color(0xD9722C);  // what you must answer
+inline constexpr ImU32 ember = color(0xD9722C);       // what you must answer
 inline constexpr ImU32 ember_text = color(0x8A3E0E);  // on parchment
 inline constexpr ImU32 oak = color(0x8A5A33);
 inline constexpr ImU32 dark_oak = color(0x4A2E1B);
