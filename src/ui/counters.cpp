@@ -81,8 +81,9 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     x += paint.text({x, middle}, now, counter.now) + gap;
     if (!counter.then.empty()) x += paint.text({x, middle + 1}, then, counter.then);
     if (!counter.limit.empty() && room_for_limit) x += paint.text({x, middle + 2}, limit, counter.limit);
-    if (rect.width > 200)
-        paint.text({rect.right() - 10, middle + 1}, plain(14, color(0xB9A88A)), counter.keeps, Align::right);
+    const TextStyle keeps = plain(14, color(0xB9A88A));
+    if (rect.width > 150 && x + 8 + paint.width(keeps, counter.keeps) < rect.right() - 10)
+        paint.text({rect.right() - 10, middle + 1}, keeps, counter.keeps, Align::right);
     const Touched touched =
         table.stage.touch.target("counter-" + std::to_string(index), counter.label + " " + counter.now, rect, false);
     if (touched.explain)

@@ -181,9 +181,18 @@ void draw_draft(Table& table) {
                                                             : say(Text::prompt_draft_count, {{"pick", pick}});
     const float y = hands.y;
     const bool two = players == 2;
+    // The shape of the one who takes stands before what is asked.
+    const auto draw_head = [&](Point place, float size, float room) {
+        const float shape = table.acting >= 0 ? size * 1.1F : 0;
+        if (table.acting >= 0)
+            paint.picture({place.x, place.y - shape / 2, shape, shape},
+                          player_picture(table.innkeeper(table.acting).color));
+        const float indent = shape > 0 ? shape + 8 : 0;
+        paint.name({place.x + indent, place.y}, heading(size), head, head, room - indent);
+    };
     switch (table.layout.fold) {
         case Fold::wide: {
-            paint.name({24, y + 32}, heading(26), head, head, 340);
+            draw_head({24, y + 32}, 26, 374);
             paint.text({24, y + 60}, bold(15.5F, palette::candle), hint);
             draw_undo_of_draft(table, {24, hands.bottom() - 62, 56, 50});
             if (!two) draw_small_coaster(table, {110, y + 84, 160, 160}, right_seat, say(Text::draft_comes), 44);
@@ -200,7 +209,7 @@ void draw_draft(Table& table) {
         case Fold::pages: {
             const bool small = table.layout.fold == Fold::pages;
             const float text_room = table.layout.width - (small ? 250.0F : 280.0F) - 90;
-            paint.name({14, y + 24}, heading(20), head, head, text_room);
+            draw_head({14, y + 24}, 20, text_room);
             paint.name({14, y + 46}, bold(14, palette::candle), hint, hint, text_room);
             const float own = small ? 140.0F : 180.0F;
             const float side = small ? 72.0F : 100.0F;
@@ -216,7 +225,7 @@ void draw_draft(Table& table) {
         }
         case Fold::phone: {
             const bool tight = table.layout.tight;
-            paint.name({10, y + 20}, heading(18), head, head, table.layout.width - 70);
+            draw_head({10, y + 20}, 18, table.layout.width - 70);
             paint.name({10, y + 41}, bold(14, palette::candle), hint, hint, table.layout.width - 70);
             const float own = tight ? 96.0F : 112.0F;
             const float side = tight ? 56.0F : 72.0F;

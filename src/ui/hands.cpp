@@ -31,6 +31,63 @@ std::string what_next(const Table& table, bool brief) {
     return std::string(say(state.round >= components::rounds ? Text::button_then_end : Text::button_then_next_evening));
 }
 
+/** What ends with the part of the turn although it could still be used. */
+struct Leftover {
+    int dice = 0;           // planning: that would fit a space
+    bool unserved = false;  // serving: dice or barbacks
+    std::string lost;       // "2[thaler] 1[beer]" above what is kept overnight
+    bool avoidable = false;
+    bool any() const { return dice > 0 || unserved || avoidable; }
+};
+Leftover leftover(const Table& table) {
+    Leftover left;
+    if (!table.mine) return left;
+    const Player& player = table.player;
+    const ActionList& legal = table.stage.model.legal;
+    if (table.question == Question::plan)
+        for (const HandDie& die : dice_in_hand(player)) {
+            const auto fits = [&](Action action) {
+                return action.kind() == ActionKind::place && action.face() == die.face;
+            };
+            left.dice += std::any_of(legal.begin(), legal.end(), fits);
+        }
+    if (table.question != Question::serve) return left;
+    const int thalers = player.thalers - components::safe_limit[player.has_upgraded(Tile::safe)];
+    const int beer = player.beer - components::storage_limit[player.has_upgraded(Tile::beer_storage)];
+    if (thalers > 0) left.lost = std::to_string(thalers) + "[thaler]";
+    if (beer > 0) left.lost += (thalers > 0 ? " " : "") + std::to_string(beer) + "[beer]";
+    for (const Action action : legal) {
+        switch (action.kind()) {
+            case ActionKind::serve:
+            case ActionKind::barbacks:
+            case ActionKind::bard: left.unserved = true; break;
+            case ActionKind::buy:
+            case ActionKind::upgrade: left.avoidable = left.avoidable || thalers > 0; break;
+            case ActionKind::recruit:
+            case ActionKind::recruit_nobles: left.avoidable = left.avoidable || beer > 0; break;
+            default: break;
+        }
+    }
+    return left;
+}
+
+/** Whether the button was touched once already since the last deed. */
+bool asked_to_end(const Table& table) {
+    return table.stage.view.end_asked == table.stage.model.game->player_actions() + 1;
+}
+
+/** The action that ends the part; where something is left, a first touch only asks. */
+void end_part(Table& table, ActionKind kind, const Leftover& left) {
+    Stage& stage = table.stage;
+    stage.view.hand = {};
+    if (left.any() && !asked_to_end(table)) {
+        stage.view.end_asked = stage.model.game->player_actions() + 1;
+        return;
+    }
+    stage.view.end_asked = 0;
+    stage.act(Action(kind));
+}
+
 struct Prompt {
     std::string head;
     std::string hint;
@@ -61,6 +118,8 @@ Prompt prompt_of(const Table& table, bool brief) {
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();
             prompt.hint = say(done ? Text::prompt_plan_done : Text::prompt_plan_touch);
+            if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
+                prompt.hint = say(Text::prompt_ready_kept, {{"count", left.dice}});
         }
         return prompt;
     }
@@ -68,8 +127,13 @@ Prompt prompt_of(const Table& table, bool brief) {
         Prompt prompt{say(Text::prompt_serve, {{"name", name}}), {}};
         if (hand.face != 0)
             prompt.hint = say(Text::prompt_serve_hand, {{"face", hand.face}});
+        else if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
+            prompt.hint = left.unserved ? std::string(say(Text::prompt_end_unserved))
+                                        : say(Text::prompt_end_loses, {{"what", left.lost}});
+        else if (!placed_dice(table.player).empty())
+            prompt.hint = say(Text::prompt_serve_touch);
         else
-            prompt.hint = say(placed_dice(table.player).empty() ? Text::prompt_serve_buy : Text::prompt_serve_touch);
+            prompt.hint = say(table.stage.model.legal.size() > 1 ? Text::prompt_serve_buy : Text::prompt_serve_done);
         return prompt;
     }
     if (table.question == Question::start_over)
@@ -135,10 +199,14 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.text = say(ready.width > 140 ? Text::button_ready : Text::button_ready_short);
         look.text_size = 18;
         if (area.height >= 48) look.below = next;
-        if (button(stage, "ready", ready, look, stage.may(Action(ActionKind::ready)))) {
-            stage.act(Action(ActionKind::ready));
-            stage.view.hand = {};
+        const Leftover left = leftover(table);
+        const std::string kept = say(Text::button_ready_kept, {{"count", left.dice}});
+        if (left.any() && asked_to_end(table)) {
+            if (ready.width > 140) look.text = say(Text::button_ready_anyway);
+            if (!look.below.empty()) look.below = kept;
         }
+        if (button(stage, "ready", ready, look, stage.may(Action(ActionKind::ready))))
+            end_part(table, ActionKind::ready, left);
     } else if (table.question == Question::serve) {
         const bool some = any_serving(table);
         const float split = area.width * 0.46F;
@@ -152,11 +220,15 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.text = say(Text::button_end_turn);
         look.text_size = 17;
         if (area.height >= 48) look.below = next;
+        const Leftover left = leftover(table);
+        const std::string lost = left.unserved ? std::string(say(Text::button_end_unserved))
+                                               : say(Text::button_end_loses, {{"what", left.lost}});
+        if (left.any() && asked_to_end(table)) look.text = say(Text::button_end_anyway);
+        if ((asked_to_end(table) && left.any()) || (!left.unserved && !left.lost.empty()))
+            look.below = area.height >= 48 ? std::string_view(lost) : std::string_view();
         if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look,
-                   stage.may(Action(ActionKind::end_turn)))) {
-            stage.act(Action(ActionKind::end_turn));
-            stage.view.hand = {};
-        }
+                   stage.may(Action(ActionKind::end_turn))))
+            end_part(table, ActionKind::end_turn, left);
     } else if (table.question == Question::start_over) {
         look.kind = ButtonKind::candle;
         look.text = say(Text::button_keep);
@@ -187,13 +259,13 @@ void draw_dishwashers(Table& table, Point place, bool brief) {
 
 void draw_log_line(Table& table, Rect area) {
     Painter& paint = table.stage.paint;
-    const std::string line = last_line(*table.stage.model.game);
+    const LogLine line = last_line(*table.stage.model.game);
     const Touched touched =
         table.stage.touch.target("log", say(Text::button_log), {area.right() - 60, area.y - 8, 60, area.height + 16});
     paint.text({area.right(), area.center().y}, bold(14, palette::candle), std::string(say(Text::button_log)) + " ▸",
                Align::right);
     paint.clip({area.x, area.y - 4, area.width - 62, area.height + 8});
-    paint.name({area.x, area.center().y}, plain(15, color(0xE9D9B8)), line, line, area.width - 64);
+    draw_log_text(table, {area.x, area.center().y}, plain(15, color(0xE9D9B8)), line, area.width - 64);
     paint.unclip();
     if (touched.clicked) {
         table.stage.view.sheet = Sheet::log;

@@ -111,14 +111,20 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     }
     if (facts.module >= 2) {
         const float height = compact ? 84.0F : 106.0F;
+        // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
+        const bool dense = !compact && table.unit < 0.89F;
         layout.book = {left, y, wide, height};  // the panel, also of entertainers alone
         if (facts.module >= 5) {
-            const float cell = compact ? 47.0F : 43.0F;
-            layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
-            book_cells(layout, left + (compact ? 69.0F : 96.0F), y + (compact ? 4.0F : 21.0F), cell,
-                       compact ? 24.5F : 25.7F, compact ? 50.0F : 46.0F, compact ? 26.0F : 27.7F);
+            if (!dense) layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
+            const float pitch_x = compact ? 50.0F : dense ? 44.0F : 46.0F;
+            book_cells(layout,
+                       left + (compact ? 69.0F
+                               : dense ? 60.0F
+                                       : 96.0F),
+                       y + (compact ? 4.0F : 21.0F), pitch_x - 3, compact ? 24.5F : 25.7F, pitch_x,
+                       compact ? 26.0F : 27.7F);
         }
-        const float face = compact ? 48.0F : 54.0F;
+        const float face = compact ? 54.0F : dense ? 66.0F : 54.0F;
         const float from = facts.module >= 5 ? left + wide - 3 * (face + 4) - 2 : left + 8;
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F),

@@ -41,15 +41,23 @@ std::string dice_signs(Roll roll, bool own, PlayerColor color) {
     return text;
 }
 
-std::string place_text(std::uint8_t space) {
+/** The tile, or the guest who sits there; found by going back to the moment he came. */
+std::string place_text(const Game& game, std::size_t effect, std::uint8_t space) {
     switch (static_cast<Space>(space)) {
         case Space::cashbox: return std::string(tile_name(Tile::cashbox));
         case Space::barrel: return std::string(tile_name(Tile::barrel));
         case Space::brewer: return std::string(tile_name(Tile::brewer));
         case Space::monk: return std::string(tile_name(Tile::monk));
-        default:
-            return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+        default: break;
     }
+    for (std::size_t back = effect; back > 0; --back) {
+        const Effect& before = game.effects()[back - 1];
+        if (before.kind == EffectKind::evening_begins) break;
+        if (before.kind == EffectKind::card_drawn && before.player == game.effects()[effect].player &&
+            before.b == space)
+            return std::string(card_name(static_cast<Card>(before.a)));
+    }
+    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
 }
 
 std::string face_sign(std::uint8_t face) {
@@ -57,7 +65,8 @@ std::string face_sign(std::uint8_t face) {
 }
 
 /** One effect as a line, or nothing when it is told by another one. */
-std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepers) {
+std::string line_of(const Game& game, std::size_t index, const std::vector<Innkeeper>& innkeepers) {
+    const Effect& effect = game.effects()[index];
     const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
     const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
     const Card card = static_cast<Card>(effect.a);
@@ -92,15 +101,15 @@ std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepe
         case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
         case EffectKind::die_placed:
             return say(Text::log_placed,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::die_moved:
             return say(Text::log_moved,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.c)}});
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.c)}});
         case EffectKind::die_turned:
             return say(Text::log_turned, {{"name", name}, {"face", face_sign(effect.a)}, {"to", face_sign(effect.b)}});
         case EffectKind::die_served:
             return say(Text::log_served,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(effect.b)}});
+                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
         case EffectKind::reputation_step: return say(Text::log_reputation, {{"name", name}, {"space", effect.b}});
         case EffectKind::tile_upgraded:
@@ -117,37 +126,61 @@ std::string line_of(const Effect& effect, const std::vector<Innkeeper>& innkeepe
 
 }  // namespace
 
-std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {
-    std::vector<std::string> lines;
+std::vector<LogLine> log_entries(const Game& game, std::size_t from_step) {
+    std::vector<LogLine> lines;
     const auto& steps = game.steps();
     std::vector<Innkeeper> innkeepers;
     for (int seat = 0; seat < game.state().setup.players; ++seat) innkeepers.push_back(shown_innkeeper(game, seat));
+    const Effect* before = nullptr;
     for (std::size_t index = from_step; index < steps.size(); ++index) {
         for (std::uint32_t effect = 0; effect < steps[index].effect_count; ++effect) {
-            const Effect& here = game.effects()[steps[index].first_effect + effect];
-            std::string line = line_of(here, innkeepers);
-            if (line.empty()) continue;
-            // Cards drawn one after the other are one line.
-            if (here.kind == EffectKind::card_drawn && !lines.empty()) {
-                const std::string start = say(Text::log_drew, {{"name", innkeepers[here.player].name}, {"cards", ""}});
-                if (lines.back().rfind(start, 0) == 0) {
-                    lines.back() += ", " + std::string(card_name(static_cast<Card>(here.a)));
-                    continue;
-                }
+            const std::size_t place = steps[index].first_effect + effect;
+            const Effect& here = game.effects()[place];
+            std::string text = line_of(game, place, innkeepers);
+            if (text.empty()) continue;
+            const bool goes_on = before != nullptr && before->player == here.player && !lines.empty();
+            const EffectKind last = before != nullptr ? before->kind : EffectKind::game_over;
+            before = &here;
+            // Cards drawn one after the other are one line, so are steps on a track, and what a die served brings.
+            if (goes_on && here.kind == EffectKind::card_drawn && last == EffectKind::card_drawn) {
+                lines.back().text += ", " + std::string(card_name(static_cast<Card>(here.a)));
+            } else if (goes_on && here.kind == last &&
+                       (last == EffectKind::reputation_step || last == EffectKind::monastery_step)) {
+                lines.back().text = std::move(text);
+            } else if (goes_on && here.kind == EffectKind::gained && here.source == Source::space &&
+                       last == EffectKind::die_served) {
+                lines.back().text += say(Text::log_served_gain, {{"count", here.b}, {"what", resource_icon(here.a)}});
+            } else {
+                lines.push_back({std::move(text), here.player < innkeepers.size() ? here.player : -1,
+                                 here.kind == EffectKind::evening_begins});
             }
-            lines.push_back(std::move(line));
         }
     }
     return lines;
 }
 
-std::string last_line(const Game& game) {
+std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {
+    std::vector<std::string> texts;
+    for (LogLine& line : log_entries(game, from_step)) texts.push_back(std::move(line.text));
+    return texts;
+}
+
+LogLine last_line(const Game& game) {
     const std::size_t steps = game.steps().size();
     for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
-        const std::vector<std::string> lines = log_lines(game, steps - back);
+        const std::vector<LogLine> lines = log_entries(game, steps - back);
         if (!lines.empty()) return lines.back();
     }
     return {};
+}
+
+void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width) {
+    Painter& paint = table.stage.paint;
+    constexpr float shape = 17;
+    const float indent = line.evening ? 0 : shape + 6;
+    if (line.seat >= 0)
+        paint.picture({place.x, place.y - shape / 2, shape, shape}, player_picture(table.innkeeper(line.seat).color));
+    paint.name({place.x + indent, place.y}, style, line.text, line.text, width - indent);
 }
 
 void draw_log_sheet(Table& table) {
@@ -156,7 +189,7 @@ void draw_log_sheet(Table& table) {
     const Rect content = sheet(stage, {620, stage.height - 40, false, 0.6F});
     paint.text({content.x, content.y + 12}, heading(26, palette::ink), say(Text::log_title));
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
-    const std::vector<std::string> lines = log_lines(*stage.model.game);
+    const std::vector<LogLine> lines = log_entries(*stage.model.game);
     constexpr float line_height = 23;
     const float top = content.y + 40;
     const float height = content.bottom() - 54 - top;
@@ -175,12 +208,10 @@ void draw_log_sheet(Table& table) {
     stage.view.scroll = static_cast<float>(back);
     const int first = std::max(0, count - back - room);
     for (int index = first; index < std::min(count, first + room); ++index) {
-        const std::string& line = lines[static_cast<std::size_t>(index)];
+        const LogLine& line = lines[static_cast<std::size_t>(index)];
         const float y = top + line_height * (static_cast<float>(index - first) + 0.5F);
-        const bool evening =
-            line.find(':') == std::string::npos && line.find("[") == std::string::npos && line.rfind("Evening", 0) == 0;
-        paint.name({content.x, y}, evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line, line,
-                   content.width);
+        const TextStyle style = line.evening ? heading(18, palette::ember_text) : plain(15, palette::ink);
+        draw_log_text(table, {content.x, y}, style, line, content.width);
     }
     if (count == 0) paint.text({content.x, top + 12}, plain(15, palette::second_ink), say(Text::log_empty));
 }

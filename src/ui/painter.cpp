@@ -325,9 +325,16 @@ float Painter::name(Point place, const TextStyle& style, std::string_view long_n
     TextStyle smaller = style;
     const float short_width = width(style, short_name);
     if (short_width > wide) smaller.size *= wide / short_width;
-    // At the smallest size letters go, whole ones, from the end.
-    while (!short_name.empty() && width(smaller, short_name) > wide + 1) drop_last(short_name);
-    return text(place, smaller, short_name, align);
+    // At the smallest size words go from the end; letters of a single word, which a full stop tells.
+    while (width(smaller, short_name) > wide + 1) {
+        const std::size_t word = short_name.rfind(' ');
+        if (word == std::string_view::npos) break;
+        short_name = short_name.substr(0, word);
+    }
+    if (width(smaller, short_name) <= wide + 1) return text(place, smaller, short_name, align);
+    const auto cut = [&] { return std::string(short_name) + "."; };
+    while (!short_name.empty() && width(smaller, cut()) > wide + 1) drop_last(short_name);
+    return text(place, smaller, short_name.empty() ? std::string() : cut(), align);
 }
 
 }  // namespace tavern::ui

@@ -240,8 +240,7 @@ bool draw_question(Table& table) {
             add_all(ActionKind::take_bonus, [&](Action action) {
                 const Bonus& bonus = space.options[action.a()];
                 return Answer{action,
-                              bonus.kind == BonusKind::card ? std::string(card_name(bonus.card))
-                                                            : std::string(say(Text::board_own_die)),
+                              std::string(bonus_name(bonus)),
                               {},
                               bonus_picture(bonus),
                               bonus.kind == BonusKind::card ? bonus.card : no_card,

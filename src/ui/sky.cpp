@@ -119,10 +119,10 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const float seal = 32;
     const float room = rect.right() - 8 - seal - text_x;
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
-    paint.name({text_x, middle - (small ? 0 : 10)}, heading(18, name_color), keeper.name, keeper.name, room);
-    if (!small)
-        paint.name({text_x, middle + 10}, bold(14, shown ? palette::ember_text : palette::sky_text), doing(table, seat),
-                   doing(table, seat), room + 12);
+    const TextStyle does = bold(14, shown ? palette::ember_text : palette::sky_text);
+    const bool two_lines = !small && paint.width(does, doing(table, seat)) <= room + 4;
+    paint.name({text_x, middle - (two_lines ? 10 : 0)}, heading(18, name_color), keeper.name, keeper.name, room);
+    if (two_lines) paint.text({text_x, middle + 10}, does, doing(table, seat));
     draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
     if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
         paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));
@@ -173,6 +173,8 @@ void draw_sky(Table& table) {
     draw_stars(paint, sky);
     const int players = state.setup.players;
     const bool phone = fold == Fold::phone;
+    // Text keeps its smallest size where all else shrinks.
+    const float text_growth = std::max(1.0F, 1 / table.layout.unit);
 
     const float right = sky.right() - (phone ? 6 : 12);
     const float button_width = phone ? 44.0F : 40.0F;
@@ -197,8 +199,8 @@ void draw_sky(Table& table) {
         const float first = std::max(163.0F, 14 + wide + 30);
         draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;
-        const float pitch =
-            std::min(players == 4 ? 156.0F : 168.0F, (menu.x - 14 - tabs_x) / static_cast<float>(players));
+        const float pitch = std::min((players == 4 ? 156.0F : 168.0F) * text_growth,
+                                     (menu.x - 14 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
             draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 8, pitch - 8, 44}, seat, false);
         return;
@@ -209,12 +211,12 @@ void draw_sky(Table& table) {
     const Point badge{6 + moon - 4, sky.center().y + moon / 2 - 8};
     paint.circle(badge, 9, palette::candle, palette::ink, 1.5F);
     paint.text(badge, number(14), std::to_string(std::max<int>(1, state.round)), Align::center);
-    const float text_x = 12 + moon;
+    const float text_x = 17 + moon;
     paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, 104);
     paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, 104);
     if (fold == Fold::drawer || table.layout.both) {
         const float tabs_x = 182;
-        const float pitch = std::min(158.0F, (menu.x - 12 - tabs_x) / static_cast<float>(players));
+        const float pitch = std::min(158.0F * text_growth, (menu.x - 12 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
             draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 6, pitch - 8, 40}, seat, players == 4);
         return;

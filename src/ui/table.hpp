@@ -76,8 +76,17 @@ void draw_upgrade_sheet(Table& table);
 void draw_log_sheet(Table& table);
 /** One step of "serve all": the next placed die in a sensible order. */
 void serve_next(Table& table);
-/** The last thing that happened, as a line; and all steps as lines, oldest first. */
-std::string last_line(const Game& game);
+/** Something that happened, as a line. */
+struct LogLine {
+    std::string text;
+    int seat = -1;         // whose shape stands before it, -1: it concerns all
+    bool evening = false;  // begins an evening
+};
+/** All steps as lines, oldest first. */
+std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0);
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
+/** The last thing that happened; draws a line with the player's shape before it. */
+LogLine last_line(const Game& game);
+void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
 
 }  // namespace tavern::ui

@@ -166,8 +166,9 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
                        say(Text::board_counter_guests), Align::center);
         paint.fill(label, live ? palette::candle : palette::night, label.height / 2);
         paint.outline(label, palette::ink, 1.5F, label.height / 2);
-        paint.text(label.center(), bold(14, live ? palette::ink : palette::parchment),
-                   say(wide ? Text::board_counter_guests_short : Text::board_counter_guest_rule), Align::center);
+        const TextStyle style = bold(14, live ? palette::ink : palette::parchment);
+        paint.name(label.center(), style, say(wide ? Text::board_counter_guests_short : Text::board_counter_guest_rule),
+                   say(Text::board_counter_guest_rule), label.width - 8, Align::center);
         all = {layout.stools[0].x, layout.stools[0].y, layout.stools[2].right() - layout.stools[0].x,
                label.bottom() - layout.stools[0].y};
     }
@@ -233,17 +234,24 @@ void draw_tavern(Table& table) {
             chip.padding = 6;
             chip.fill = free > 0 ? palette::candle : palette::night;
             chip.text = free > 0 ? palette::ink : palette::sky_text;
-            draw_chip(paint, {fan.center().x, fan.bottom() - 6}, Align::center, chip,
-                      free == all ? std::string(say(Text::board_free))
-                                  : say(Text::board_used_of, {{"used", all - free}, {"count", all}}));
+            const auto words = [](Text text, int count) { return say(text, {{"count", count}}); };
+            const Point middle{fan.center().x, fan.bottom() - 6};
+            if (free == 0 || free == all) {
+                draw_chip(paint, middle, Align::center, chip,
+                          words(free == 0 ? Text::board_count_used : Text::board_count_free, all));
+            } else {
+                draw_chip(paint, {middle.x + 2, middle.y}, Align::left, chip, words(Text::board_count_free, free));
+                chip.fill = palette::night;
+                chip.text = palette::sky_text;
+                draw_chip(paint, {middle.x - 2, middle.y}, Align::right, chip,
+                          words(Text::board_count_used, all - free));
+            }
         }
         const Rect& servers = layout.staff[index_of(Card::server)];
         if (const int count = table.player.staff_of(Card::server); count > 0) {
             const int dice = std::min(count + (table.player.has_upgraded(Tile::server) ? 1 : 0), components::own_dice);
-            paint.text(
-                {servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
-                dice == 1 ? std::string(say(Text::board_die_rolled)) : say(Text::board_dice_rolled, {{"count", dice}}),
-                Align::center);
+            paint.text({servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
+                       say(Text::board_dice_rolled, {{"count", dice}}), Align::center);
         }
     }
     draw_counter_guests(table, layout);

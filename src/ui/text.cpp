@@ -48,6 +48,16 @@ std::string say(Text text, std::initializer_list<Value> values) {
         for (std::size_t at = result.find(place); at != std::string::npos;
              at = result.find(place, at + value.value.size()))
             result.replace(at, place.size(), value.value);
+        // "{count|step|steps}": the first word for one, the second for any other number.
+        const std::string choice = "{" + std::string(value.name) + "|";
+        for (std::size_t at = result.find(choice); at != std::string::npos; at = result.find(choice, at)) {
+            const std::size_t bar = result.find('|', at + choice.size());
+            const std::size_t end = result.find('}', at);
+            if (bar == std::string::npos || end == std::string::npos || bar > end) break;
+            const std::string word = value.value == "1" ? result.substr(at + choice.size(), bar - at - choice.size())
+                                                        : result.substr(bar + 1, end - bar - 1);
+            result.replace(at, end + 1 - at, word);
+        }
     }
     return result;
 }
@@ -120,6 +130,16 @@ std::string bonus_text(const Bonus& bonus) {
     const auto text = static_cast<Text>(static_cast<int>(Text::bonus_thalers) + kind);
     if (bonus.kind == BonusKind::card) return say(text, {{"card", card_name(bonus.card)}});
     return say(text, {{"count", bonus.amount}});
+}
+
+std::string_view bonus_name(const Bonus& bonus) {
+    switch (bonus.kind) {
+        case BonusKind::card: return card_name(bonus.card);
+        case BonusKind::own_die: return say(Text::board_own_die);
+        case BonusKind::counter_guest: return say(Text::board_counter_guest);
+        case BonusKind::free_upgrade: return say(Text::board_free_upgrade);
+        default: return {};
+    }
 }
 
 std::string_view reason(Refusal refusal) {

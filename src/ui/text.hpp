@@ -53,6 +53,8 @@ std::string_view entertainer_name(int entertainer);
 std::string side_rule(int side);
 std::string side_about(int side);
 std::string bonus_text(const Bonus& bonus);
+/** What the moon brings, in a word or two. */
+std::string_view bonus_name(const Bonus& bonus);
 std::string_view reason(Refusal refusal);
 /** Where a die lies, for a player: the guest's name or the tile's. */
 std::string_view space_name(const Player& player, Space space);

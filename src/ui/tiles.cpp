@@ -157,8 +157,9 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (const float wide = paint.width(rule, text); wide > plate.width - 4) rule.size *= (plate.width - 4) / wide;
     if (layout.names) {
         TextStyle style = heading(15.5F, palette::ink);
-        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), tile_name(tile),
-                   plate.width + 2, Align::center);
+        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile),
+                   tile == Tile::dishwasher ? say(Text::board_dishes) : tile_name(tile), plate.width - 2,
+                   Align::center);
         paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
     } else {
         paint.text(plate.center(), rule, text, Align::center);

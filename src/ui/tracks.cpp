@@ -172,7 +172,11 @@ void draw_book(Table& table, const ValleyLayout& layout) {
         if (!layout.book_picture.empty()) paint.picture(layout.book_picture, picture("guest-book"));
         const float head = layout.book_cells[0][0].y - layout.book.y;
         if (head > 16) {
-            draw_heading(table, layout.book.x + 6, layout.book.y + head / 2 + 1, say(Text::board_book), {});
+            if (const float room = layout.book_cells[0][0].x - layout.book.x; room < 90)
+                paint.paragraph({layout.book.x + 6, layout.book.y + head, room - 8, 40}, heading(18), 20,
+                                say(Text::board_book));
+            else
+                draw_heading(table, layout.book.x + 6, layout.book.y + head / 2 + 1, say(Text::board_book), {});
             constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]",
                                                                                     "7–8[beer]"};
             for (std::size_t column = 0; column < prices.size(); ++column)
@@ -307,7 +311,14 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
         TextStyle style = bold(14);
         style.icon = 1.7F;
         if (const float wide = paint.width(style, sign); wide > rect.width - 32) style.icon = 1.2F;
-        paint.text({rect.center().x + 10, rect.center().y}, style, sign, Align::center);
+        std::string words(bonus_name(space.options[0]));
+        if (space.count > 1)
+            words += " " + std::string(say(Text::board_or)) + " " + std::string(bonus_name(space.options[1]));
+        const TextStyle small = bold(14);
+        const bool told = rect.height >= 48 && paint.width(small, words) <= rect.width - 6;
+        paint.text({rect.center().x + 10, told ? rect.y + (rect.height - 18) / 2 : rect.center().y}, style, sign,
+                   Align::center);
+        if (told) paint.text({rect.center().x, rect.bottom() - 13}, small, words, Align::center);
     }
 }
 

@@ -288,16 +288,18 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float band = big ? 24.0F : 21.0F;
     const bool has_points = about.points > 0;
     const float seal = big ? 30.0F : 25.0F;
-    if (look.name) {
+    const float name_room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
+    // A name that does not fit at the smallest size is left to the explanation.
+    const bool named = look.name && paint.width(heading(0), card_name(card)) <= name_room + 1;
+    if (named) {
         const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
         paint.list().AddRectFilled(ImVec2(plate.x * paint.unit(), plate.y * paint.unit()),
                                    ImVec2(plate.right() * paint.unit(), plate.bottom() * paint.unit()),
                                    palette::parchment, (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
         paint.line({plate.x, plate.y}, {plate.right(), plate.y}, palette::ink, 1.5F);
-        const float room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
         const float middle = has_points && big ? rect.x + (rect.width - seal * 0.66F) / 2 : rect.center().x;
         TextStyle style = heading(text_size, palette::ink);
-        paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), room, Align::center);
+        paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), name_room, Align::center);
     }
     // Left: what it does at a table.
     const bool tiny = rect.width < 62;
@@ -312,7 +314,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
         else
             draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
-    const float low = rect.bottom() - (look.name ? band : 4.0F);
+    const float low = rect.bottom() - (named ? band : 4.0F);
     if (look.stock >= 0) {
         const std::string count = "×" + std::to_string(look.stock);
         const TextStyle style = bold(14, palette::parchment);
