@@ -27,10 +27,10 @@ export async function openBrowser() {
     /**
      * A visit in a profile of its own, which ends with the visit.
      * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, path?: string, context?: object,
-     *   before?: (page: object) => Promise<void> }} options
+     *   before?: (page: object) => Promise<void>, waits?: boolean }} options
      *   `context` is handed to the browser's newContext as it is (locale, reducedMotion, hasTouch, ...).
      */
-    async visit({ viewport = { width: 1280, height: 720 }, pixelRatio = 1, path = "", context = {}, before } = {}) {
+    async visit({ viewport = { width: 1280, height: 720 }, pixelRatio = 1, path = "", context = {}, before, waits = true } = {}) {
       const profile = await browser.newContext({
         viewport,
         deviceScaleFactor: pixelRatio,
@@ -40,7 +40,8 @@ export async function openBrowser() {
       const page = await profile.newPage();
       const visit = new Visit(page, address, context.hasTouch);
       await before?.(page);
-      await visit.goTo(path);
+      if (waits) await visit.goTo(path);
+      else await page.goto(address + path);
       return visit;
     },
     async close() {

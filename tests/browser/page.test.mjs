@@ -49,6 +49,22 @@ test("where storage is blocked the game says so and goes on", async () => {
   await finish(visit);
 });
 
+test("a browser that cannot draw is told so in words", async () => {
+  const { page } = await browser.visit({
+    ...screen,
+    waits: false,
+    before: (blind) =>
+      blind.addInitScript(() => {
+        const { getContext } = HTMLCanvasElement.prototype;
+        HTMLCanvasElement.prototype.getContext = function (kind, ...options) {
+          return kind === "2d" ? getContext.call(this, kind, ...options) : null;
+        };
+      }),
+  });
+  assert.match(await page.getByRole("alert").textContent(), /WebGL 2/);
+  await page.context().close();
+});
+
 test("a bad link says what is wrong and changes nothing", async () => {
   const visit = await playing(4);
   const state = await visit.fact("state");

@@ -1,6 +1,7 @@
 // Starts the game: loads the program and its fonts side by side, hands the canvas over and serves the program.
 import { lend, readAsk } from "./bridge";
 import { showFacts } from "./facts";
+import { sayFailure } from "./failure";
 import createGame, { type Game } from "./game.js";
 import type { Ask } from "./messages";
 import { Mirror } from "./mirror";
@@ -38,13 +39,21 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
   return game;
 }
 
+function draws(game: Game): boolean {
+  try {
+    return game.callMain() === 0;
+  } catch {
+    return false;
+  }
+}
+
 async function start(canvas: HTMLCanvasElement): Promise<void> {
   const waiting: Ask[] = [];
   let take = (message: Ask): void => void waiting.push(message);
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(canvas);
   const page = new Page(game, canvas, new Pictures(game), mirror);
-  if (game.callMain() !== 0) throw new Error("the browser offers no WebGL2");
+  if (!draws(game)) return sayFailure("no-drawing");
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
   const firstFrameAt = performance.now();
@@ -57,4 +66,9 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
 
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 if (!canvas) throw new Error("the page has no canvas");
-await start(canvas);
+try {
+  await start(canvas);
+} catch (error) {
+  console.error(error);
+  await sayFailure("no-start");
+}
