@@ -16,116 +16,123 @@ namespace tavern::ui {
 
 /** A game kept in storage, newest first. */
 struct SaveEntry {
-  std::string slot;     // the storage key; "auto" is the autosave
-  std::string name;     // given by the person, or empty for the autosave
-  std::string summary;  // who plays and which round, made by app from the record's head
-  std::int64_t saved_at = 0;  // milliseconds since 1970, local display is the page's business
-  std::string saved_at_text;  // as the page formats it
+    std::string slot;           // the storage key
+    std::string name;           // given by the person; empty for a game that keeps itself
+    std::string summary;        // who plays and which round, made by app from the record's head
+    std::int64_t saved_at = 0;  // milliseconds since 1970, local display is the page's business
+    std::string saved_at_text;  // as the page formats it
 };
 
 /** The choices on the title page. Kept by app, so that they survive a visit to the table. */
 struct NewGame {
-  Setup setup;
-  std::vector<Innkeeper> innkeepers;  // setup.players of them
-  std::string seed_text;              // empty: a fresh seed
+    Setup setup;
+    std::vector<Innkeeper> innkeepers;  // setup.players of them
+    std::string seed_text;              // empty: a fresh seed
 };
 
 /** What app wants said: a toast, or a question that needs an answer before anything else. */
 struct Notice {
-  enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save };
-  Kind kind = Kind::none;
-  std::string text;  // ready to be shown, from the text table
+    enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save };
+    Kind kind = Kind::none;
+    std::string text;  // ready to be shown, from the text table
 };
 
 enum class Screen : std::uint8_t { title, table, end };
 
 struct Model {
-  Screen screen = Screen::title;
-  NewGame new_game;
-  const Game* game = nullptr;      // on table and end
-  ActionList legal;                // of the person who acts, empty while nobody may
-  bool can_undo = false;
-  bool can_redo = false;
-  bool curtain = false;            // the device goes to the acting player; Intent::lift_curtain answers
-  std::size_t curtain_since = 0;   // index of the first step the next player has not seen, for the summary
-  std::vector<SaveEntry> saves;
-  std::optional<SaveEntry> resume;  // "continue" on the title page
-  bool storage_blocked = false;     // the game goes on in memory only
-  std::string link;                 // of the game at hand, made when the share sheet asks
-  std::string position_link;
-  Notice notice;
+    Screen screen = Screen::title;
+    NewGame new_game;
+    const Game* game = nullptr;  // on table and end
+    ActionList legal;            // of the person who acts, empty while nobody may
+    bool can_undo = false;
+    bool can_redo = false;
+    bool curtain = false;           // the device goes to the acting player; Intent::lift_curtain answers
+    std::size_t curtain_since = 0;  // index of the first step the next player has not seen, for the summary
+    std::vector<SaveEntry> saves;
+    std::optional<SaveEntry> resume;  // "continue" on the title page
+    bool storage_blocked = false;     // the game goes on in memory only
+    std::string link;                 // of the game at hand, made when the share sheet asks
+    std::string position_link;
+    Notice notice;
 };
 
 /** The pictures that the screen shown needs, for plan_bitmaps. */
 PictureSets picture_sets(const Model& model);
 
 struct Intent {
-  enum class Kind : std::uint8_t {
-    act,           // action
-    take_back,     // action: a placement of this plan; app undoes to before it and replays the later ones
-    undo, redo,
-    lift_curtain,
-    start_game,    // with model.new_game as changed
-    change_new_game,  // new_game: the title page's choices changed
-    resume,
-    to_title,
-    same_deal_again,
-    edit_text,     // text: current value, field: which; app opens a real DOM input over the rectangle
-    open_share, copy_link, copy_position_link,
-    open_link_prompt,  // app asks for a link with a DOM input
-    save_as,       // text: name
-    load_save, delete_save, export_save,  // text: slot
-    export_game, import_file,
-    answer_yes, answer_no,  // to model.notice
-  };
-  Kind kind;
-  Action action{};
-  std::string text;
-  int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save
-  float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
-  NewGame new_game{};
+    enum class Kind : std::uint8_t {
+        act,        // action
+        take_back,  // action: a placement of this plan; app undoes to before it and replays the later ones
+        undo,
+        redo,
+        lift_curtain,
+        start_game,       // with model.new_game as changed
+        change_new_game,  // new_game: the title page's choices changed
+        resume,
+        to_title,
+        same_deal_again,
+        edit_text,  // text: current value, field: which; app opens a real DOM input over the rectangle
+        open_share,
+        copy_link,
+        copy_position_link,
+        open_link_prompt,  // app asks for a link with a DOM input
+        save_as,           // text: name
+        load_save,
+        delete_save,
+        export_save,  // text: slot
+        export_game,
+        import_file,
+        answer_yes,
+        answer_no,  // to model.notice
+    };
+    Kind kind;
+    Action action{};
+    std::string text;
+    int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save
+    float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
+    NewGame new_game{};
 };
 
 /** A thing on the screen that can be touched, for tests, the keyboard and assistive technology. */
 struct Target {
-  std::string id;     // stable, e.g. "die-4", "space-seat-2", "buy-server", "ready", "tab-1", "menu"
-  std::string label;  // what it says to a person who does not see it
-  float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
-  bool enabled = true;
+    std::string id;     // stable, e.g. "die-4", "space-seat-2", "buy-server", "ready", "tab-1", "menu"
+    std::string label;  // what it says to a person who does not see it
+    float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
+    bool enabled = true;
 };
 
 /** Pointer state of one frame, in CSS pixels. */
 struct Pointer {
-  float x = -1, y = -1;
-  bool down = false;
-  bool touch = false;
+    float x = -1, y = -1;
+    bool down = false;
+    bool touch = false;
 };
 
 class Interface {
- public:
-  Interface();
-  ~Interface();
-  Interface(const Interface&) = delete;
-  Interface& operator=(const Interface&) = delete;
+  public:
+    Interface();
+    ~Interface();
+    Interface(const Interface&) = delete;
+    Interface& operator=(const Interface&) = delete;
 
-  /** Rasterises the fonts into ImGui::GetIO().Fonts; before NewFrame, whenever text_scale changes. The caller makes the
-   *  texture anew. Without fonts nothing is drawn. */
-  void load_fonts(const FontFiles& files, float scale);
-  /** Filled by the caller, see ui/atlas.hpp. */
-  Atlas& atlas();
-  /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what the
-   *  person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
-  std::vector<Intent> frame(const Model& model);
-  /** Everything that could be touched in the last frame. */
-  const std::vector<Target>& targets() const;
-  /** Whether another frame must follow although no input came (something still moves). */
-  bool wants_frame() const;
-  /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
-  void reset();
+    /** Rasterises the fonts into ImGui::GetIO().Fonts; before NewFrame, whenever text_scale changes. The caller makes
+     * the texture anew. Without fonts nothing is drawn. */
+    void load_fonts(const FontFiles& files, float scale);
+    /** Filled by the caller, see ui/atlas.hpp. */
+    Atlas& atlas();
+    /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what
+     * the person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
+    std::vector<Intent> frame(const Model& model);
+    /** Everything that could be touched in the last frame. */
+    const std::vector<Target>& targets() const;
+    /** Whether another frame must follow although no input came (something still moves). */
+    bool wants_frame() const;
+    /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
+    void reset();
 
- private:
-  struct Self;
-  std::unique_ptr<Self> self_;
+  private:
+    struct Self;
+    std::unique_ptr<Self> self_;
 };
 
 }  // namespace tavern::ui
