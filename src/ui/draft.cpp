@@ -228,10 +228,11 @@ void draw_draft(Table& table) {
             draw_head({10, y + 20}, 18, table.layout.width - 70);
             paint.name({10, y + 41}, bold(14, palette::candle), hint, hint, table.layout.width - 70);
             const float own = tight ? 96.0F : 112.0F;
-            const float side = tight ? 56.0F : 72.0F;
+            const float side = tight ? 56.0F : 64.0F;
             const float top = y + (tight ? 50.0F : 54.0F);
             draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 40.0F : 48.0F);
-            const float low = top + (own - side) / 2 - 10;
+            // High enough for the names above the pill that tells what the dice fit.
+            const float low = top + (tight ? 10.0F : 2.0F);
             if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.34F);
             draw_small_coaster(table, {table.layout.width - side - 10, low, side, side}, left_seat, {}, side * 0.34F);
             const float panel_y = top + own + (tight ? 4.0F : 18.0F);

@@ -259,19 +259,11 @@ void draw_dishwashers(Table& table, Point place, bool brief) {
 
 void draw_log_line(Table& table, Rect area) {
     Painter& paint = table.stage.paint;
-    const LogLine line = last_line(*table.stage.model.game);
-    const Touched touched =
-        table.stage.touch.target("log", say(Text::button_log), {area.right() - 60, area.y - 8, 60, area.height + 16});
-    paint.text({area.right(), area.center().y}, bold(14, palette::candle), std::string(say(Text::button_log)) + " ▸",
-               Align::right);
     paint.clip({area.x, area.y - 4, area.width - 62, area.height + 8});
-    draw_log_text(table, {area.x, area.center().y}, plain(15, color(0xE9D9B8)), line, area.width - 64);
+    draw_log_text(table, {area.x, area.center().y}, plain(15, color(0xE9D9B8)), last_line(*table.stage.model.game),
+                  area.width - 64);
     paint.unclip();
-    if (touched.clicked) {
-        table.stage.view.sheet = Sheet::log;
-        table.stage.view.scroll = 0;
-    }
-    if (touched.focused) draw_focus(paint, {area.right() - 62, area.y - 2, 64, area.height + 4}, 8);
+    draw_log_link(table, {area.right(), area.center().y}, palette::candle);
 }
 
 void draw_bar_top(Painter& paint, Rect rect) {
@@ -315,12 +307,14 @@ void drawer_hands(Table& table) {
     const Prompt prompt = prompt_of(table, small);
     const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, small ? 150.0F : 190.0F);
     const bool washers = table.player.dishwashers > 0;
-    const float hint_room = right - x - head - 16 - (washers ? 70 : 0);
+    const float link = log_link_width(table) + 6;
+    const float hint_room = right - x - head - 16 - link - (washers ? 70 : 0);
     if (prompt.long_hint)
         draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt);
     else
         paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
-    draw_dishwashers(table, {right - 60, y + 18}, true);
+    draw_dishwashers(table, {right - 60 - link, y + 18}, true);
+    draw_log_link(table, {right - 4, y + 18}, palette::candle);
     const float height = hands.height - 46;
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;

@@ -144,9 +144,9 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     tile(Tile::monk, 102, 296 + third);
     tile(Tile::barrel, 198, 296 + third);
     tile(Tile::safe, 294, 296 + third);
-    layout.staff[at(Card::dishwasher)] = {10, 204 + second, 50, 34};
-    layout.staff[at(Card::server)] = {106, 204 + second, 50, 34};
-    layout.staff[at(Card::brewer)] = {256, 204 + second, 30, 34};
+    layout.staff[at(Card::dishwasher)] = {10, 212 + second, 50, 34};
+    layout.staff[at(Card::server)] = {106, 212 + second, 50, 34};
+    layout.staff[at(Card::brewer)] = {256, 212 + second, 30, 34};
     layout.staff[at(Card::barback)] = {396, 190 + second, 46, 64};
     layout.staff[at(Card::bard)] = {454, 190 + second, 46, 64};
     layout.staff_card = 44;

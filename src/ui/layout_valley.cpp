@@ -190,10 +190,12 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         layout.book = {left, y, wide, book};
         const float row = (book - (tight ? 6.0F : 25.0F)) / 3;
         if (facts.module >= 5) {
-            layout.book_picture = tight ? Rect{} : Rect{left + 6, y + 24, 68, 68};
-            book_cells(layout, left + (tight ? 6.0F : 96.0F), y + (tight ? 4.0F : 21.0F), 38, row - 2, 40, row);
+            // The entertainers' rules need the room of a picture.
+            const float pitch_x = tight ? 40.0F : 34.0F;
+            book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
+                       row);
         }
-        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 288.0F) : left + 8;
+        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 222.0F) : left + 8;
         const float face = std::min(90.0F, (left + wide - from - 4) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
@@ -294,7 +296,7 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
             book_cells(layout, left + (wide > 600 ? 66.0F : 6.0F), y + 3, pitch_x - 3, 19, pitch_x, 20.5F);
         }
         const float from = facts.module < 5 ? left + 6 : wide > 600 ? left + 336 : left + 230;
-        const float face = std::min(130.0F, (left + wide - from - 4) / 3);
+        const float face = std::min(170.0F, (left + wide - from - 4) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 4, book - 6};
     }

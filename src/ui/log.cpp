@@ -183,6 +183,30 @@ void draw_log_text(Table& table, Point place, const TextStyle& style, const LogL
     paint.name({place.x + indent, place.y}, style, line.text, line.text, width - indent);
 }
 
+namespace {
+
+std::string link_text() {
+    return std::string(say(Text::button_log)) + " ▸";
+}
+
+}  // namespace
+
+float log_link_width(const Table& table) {
+    return table.stage.paint.width(bold(14), link_text());
+}
+
+void draw_log_link(Table& table, Point right, ImU32 color) {
+    Stage& stage = table.stage;
+    const float wide = log_link_width(table);
+    const Touched touched = stage.touch.target("log", say(Text::button_log), {right.x - 60, right.y - 18, 60, 36});
+    stage.paint.text(right, bold(14, color), link_text(), Align::right);
+    if (touched.clicked) {
+        stage.view.sheet = Sheet::log;
+        stage.view.scroll = 0;
+    }
+    if (touched.focused) draw_focus(stage.paint, {right.x - wide - 4, right.y - 12, wide + 8, 24}, 8);
+}
+
 void draw_log_sheet(Table& table) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;

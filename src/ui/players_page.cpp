@@ -12,6 +12,7 @@ void draw_points_table(Table& table, Rect rect) {
     paint.fill(rect, palette::parchment, 12);
     paint.outline(rect, palette::ink, 2, 12);
     paint.text({rect.x + 10, rect.y + 24}, heading(20, palette::ink), say(Text::board_points_so_far));
+    draw_log_link(table, {rect.x + 10 + log_link_width(table), rect.y + 43}, palette::ember_text);
     struct Line {
         Text name;
         Picture picture;

@@ -87,6 +87,9 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0);
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
 /** The last thing that happened; draws a line with the player's shape before it. */
 LogLine last_line(const Game& game);
+/** "Log ▸", which opens the log; the place is its right end. */
+void draw_log_link(Table& table, Point right, ImU32 color);
+float log_link_width(const Table& table);
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
 
 }  // namespace tavern::ui

@@ -143,10 +143,12 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         paint.fill(chip, colors.candle_rim ? palette::candle : colors.fill, 6);
         if (colors.candle_rim) paint.fill(chip.inset(2), colors.fill, 5);
         paint.outline(chip, palette::ink, 1.5F, 6);
-        paint.text(chip.center(), number(14, colors.text),
-                   std::to_string(count) + "[noble]" +
-                       std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]",
-                   Align::center);
+        const std::string beer =
+            std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]";
+        const TextStyle style = number(14, colors.text);
+        std::string text = std::to_string(count) + "[noble]" + beer;
+        if (paint.width(style, text) > chip.width - 2) text = std::to_string(count) + "▸" + beer;
+        paint.text(chip.center(), style, text, Align::center);
     };
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 7);
     paint.fill(rect, color(0x4A2A74), 7);
