@@ -1,6 +1,6 @@
 # What the page loads, and the console program as wasm, which runs under Node to be compared with the native one.
 set(link_options
-    -sALLOW_MEMORY_GROWTH -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sASSERTIONS=0
+    -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sASSERTIONS=0
     -fno-exceptions -fno-rtti --closure=1)
 
 file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")

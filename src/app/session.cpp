@@ -71,9 +71,16 @@ std::string file_name(const SaveHead& head) {
            (head.over ? "-end" : "-round-" + std::to_string(head.round)) + ".json";
 }
 
+constexpr auto problem_texts = [] {
+    std::array<int, problems> texts{};
+    for (std::size_t index = 0; index < texts.size(); ++index)
+        texts[index] = ui::find_text("problem", Ids<Problem>::list[index]);
+    return texts;
+}();
+
 // What is wrong, for a player.
 std::string reason(const Error& error) {
-    const int text = ui::find_text("problem", id_of(error.problem));
+    const int text = problem_texts[static_cast<std::size_t>(error.problem)];
     // The others only come up in the console program.
     if (text < 0) return error.detail;
     return say(static_cast<Text>(text), {{"detail", error.detail}});

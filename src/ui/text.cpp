@@ -160,6 +160,40 @@ std::string_view space_name(const Player& player, Space space) {
     return guest == no_card ? say(Text::card_table) : card_name(guest);
 }
 
+namespace {
+
+constexpr std::string_view word_kind = "word";
+constexpr bool is_word(std::string_view name) {
+    return name.substr(0, word_kind.size() + 1) == "word_";
+}
+constexpr std::size_t word_count = [] {
+    std::size_t count = 0;
+    for (const std::string_view name : text_names) count += is_word(name);
+    return count;
+}();
+
+struct Word {
+    std::string_view name;
+    int text;
+};
+/** The texts that say a picture: the only ones that are looked for by name while the program runs. */
+constexpr auto words = [] {
+    std::array<Word, word_count> found{};
+    std::size_t next = 0;
+    for (int index = 0; index < text_count; ++index)
+        if (const std::string_view name = text_names[static_cast<std::size_t>(index)]; is_word(name))
+            found[next++] = {name, index};
+    return found;
+}();
+
+std::string_view word_of(std::string_view picture) {
+    for (const Word& word : words)
+        if (is_text_of(word.name, word_kind, picture)) return at(word.text);
+    return picture;
+}
+
+}  // namespace
+
 std::string spoken(std::string_view text) {
     std::string result;
     while (!text.empty()) {
@@ -168,9 +202,7 @@ std::string spoken(std::string_view text) {
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find(']', open);
         if (close == std::string_view::npos) break;
-        const std::string_view word = text.substr(open + 1, close - open - 1);
-        const int found = find_text("word", word);
-        result += found >= 0 ? at(found) : word;
+        result += word_of(text.substr(open + 1, close - open - 1));
         text.remove_prefix(close + 1);
     }
     for (std::size_t arrow = result.find("▸"); arrow != std::string::npos; arrow = result.find("▸"))

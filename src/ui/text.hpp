@@ -23,16 +23,19 @@ struct Value {
 };
 std::string say(Text text, std::initializer_list<Value> values);
 
-/** The text for a thing of the components: kind "card", id "guest-3". Must be there: checked while compiling. */
+/** Whether the name of a text is that of a kind and an id: "card_guest_3" of "card" and "guest-3". */
+constexpr bool is_text_of(std::string_view name, std::string_view kind, std::string_view id) {
+    if (name.size() != kind.size() + 1 + id.size() || name.substr(0, kind.size()) != kind) return false;
+    for (std::size_t letter = 0; letter < id.size(); ++letter)
+        if (name[kind.size() + 1 + letter] != (id[letter] == '-' ? '_' : id[letter])) return false;
+    return true;
+}
+
+/** The text for a thing of the components: kind "card", id "guest-3"; -1 when there is none. While compiling only, so
+ *  that the names of the texts stay out of the program. */
 constexpr int find_text(std::string_view kind, std::string_view id) {
-    for (int index = 0; index < text_count; ++index) {
-        const std::string_view name = text_names[static_cast<std::size_t>(index)];
-        if (name.size() != kind.size() + 1 + id.size() || name.substr(0, kind.size()) != kind) continue;
-        bool same = true;
-        for (std::size_t letter = 0; letter < id.size(); ++letter)
-            same = same && name[kind.size() + 1 + letter] == (id[letter] == '-' ? '_' : id[letter]);
-        if (same) return index;
-    }
+    for (int index = 0; index < text_count; ++index)
+        if (is_text_of(text_names[static_cast<std::size_t>(index)], kind, id)) return index;
     return -1;
 }
 

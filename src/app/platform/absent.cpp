@@ -16,6 +16,12 @@ Sint16 SDL_GameControllerGetAxis(SDL_GameController* /*controller*/, SDL_GameCon
     return 0;
 }
 
+// SDL reads a scale of the mouse's speed from text that nobody writes; the C library's reader of fractions would be
+// carried for that alone.
+double atof(const char* /*text*/) {
+    return 1;
+}
+
 int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) {
     return -1;
 }
