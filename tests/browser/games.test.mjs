@@ -63,7 +63,7 @@ async function playWhole(context, options, player, visit) {
 
 test("two play module 1 with a mouse", { timeout: minutes(4) }, async (context) => {
   const visit = await browser.visit({ ...screen, context: { permissions: ["clipboard-read", "clipboard-write"] } });
-  await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1), visit);
+  await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1, 0.5), visit);
   await visit.close();
 });
 
@@ -72,7 +72,7 @@ test("four play module 5 with their fingers", { timeout: minutes(5) }, async (co
     ...screen,
     context: { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] },
   });
-  await playWhole(context, { players: 4, module: 5, seed: "winter" }, new Player(2, 0.6), visit);
+  await playWhole(context, { players: 4, module: 5, seed: "winter" }, new Player(2, 0.8), visit);
   await visit.close();
 });
 
