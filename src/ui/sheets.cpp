@@ -31,63 +31,88 @@ void draw_leaves(Table& table, Point place, int have, int price, std::string_vie
     paint.text({place.x, place.y + 20}, plain(14, palette::second_ink), say(Text::button_of, {{"amount", have}}));
 }
 
-void draw_buy(Table& table) {
-    Stage& stage = table.stage;
-    const Card card = stage.view.card;
-    const CardFacts& about = facts(card);
-    const Rect content = sheet(stage, {472, 226, false, 0.45F});
+/** A card that may be had: what it is, what it does, what it costs and what that leaves. */
+struct Offer {
+    Card card;
     CardLook look;
-    draw_card(stage.paint, {content.x, content.y + 4, 104, 148}, card, look);
-    const float x = content.x + 124;
-    const Rect text{x, content.y, content.right() - x, 100};
-    float y = head_of(table, {x, content.y, content.right() - x, content.height}, card_name(card),
-                      english[static_cast<std::size_t>(Text::about_bard) + index_of(card)]);
-    stage.paint.paragraph({text.x, y, text.width, 20}, plain(15, palette::second_ink), 20, say(Text::about_on_deck));
+    std::string title;
+    std::vector<std::string> lines;
+    std::string pay;
+    Action action;
+    int have;
+    int price;
+    std::string_view icon;
+};
+
+/** The card at the left, the words beside it; the button below the words, or below both where it is narrow. */
+void draw_offer(Table& table, const Offer& offer) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    constexpr float full_width = 500;
+    constexpr float line_height = 20;
+    const bool narrow = stage.width < full_width + 16;
+    const float card_width = narrow ? 78.0F : 104.0F;
+    const float indent = card_width + (narrow ? 14.0F : 20.0F);
+    const float width = std::min(full_width, stage.width - 16);
+    const float edge = std::min(20.0F, width * 0.045F);  // of a sheet
+    const float words_width = width - 2 * edge - indent;
+    const TextStyle body = plain(15, palette::second_ink);
+    float words = 28.0F * paint.paragraph_height(words_width - 44, heading(24), 1, offer.title) + 4;
+    for (const std::string& line : offer.lines) words += paint.paragraph_height(words_width, body, line_height, line);
+    const Rect content = sheet(
+        stage, {width, 2 * edge + std::max(words, card_width * 1.42F + 8 - (narrow ? 0 : 56.0F)) + 60, false, 0.45F});
+    draw_card(paint, {content.x, content.y + 4, card_width, card_width * 1.42F}, offer.card, offer.look);
+    const float x = content.x + indent;
+    float y = head_of(table, content, offer.title, {}, indent);
+    for (const std::string& line : offer.lines)
+        y += line_height *
+             static_cast<float>(paint.paragraph({x, y, words_width, line_height}, body, line_height, line));
     if (close_sheet(stage, content)) close(table);
     ButtonLook pay;
     pay.kind = ButtonKind::candle;
-    const std::string label = say(Text::button_buy, {{"price", about.price}});
-    pay.text = label;
-    if (button(stage, "pay", {x, content.bottom() - 48, 170, 48}, pay, stage.may(act::buy(card)))) {
-        stage.act(act::buy(card));
+    pay.text = offer.pay;
+    const Rect rect{narrow ? content.x : x, content.bottom() - 48, 180, 48};
+    if (button(stage, "pay", rect, pay, stage.may(offer.action))) {
+        stage.act(offer.action);
         close(table);
     }
-    draw_leaves(table, {x + 182, content.bottom() - 34}, table.player.thalers, about.price, "[thaler]");
+    draw_leaves(table, {rect.right() + 12, rect.y + 14}, offer.have, offer.price, offer.icon);
+}
+
+void draw_buy(Table& table) {
+    const Card card = table.stage.view.card;
+    const int price = facts(card).price;
+    draw_offer(table, {card,
+                       {},
+                       std::string(card_name(card)),
+                       {std::string(english[static_cast<std::size_t>(Text::about_bard) + index_of(card)]),
+                        std::string(say(Text::about_on_deck))},
+                       say(Text::button_buy, {{"price", price}}),
+                       act::buy(card),
+                       table.player.thalers,
+                       price,
+                       "[thaler]"});
 }
 
 void draw_recruit(Table& table) {
-    Stage& stage = table.stage;
-    const GuestPlace& place = table.state.row[static_cast<std::size_t>(stage.view.place)];
+    const int row = table.stage.view.place;
+    const GuestPlace& place = table.state.row[static_cast<std::size_t>(row)];
     if (place.guest == no_card) return close(table);
     const CardFacts& about = facts(place.guest);
-    const Rect content = sheet(stage, {500, 240, false, 0.45F});
     CardLook look;
-    look.variant = stage.view.place;
+    look.variant = row;
     look.signature = place.signature;
-    draw_card(stage.paint, {content.x, content.y + 4, 104, 148}, place.guest, look);
-    const float x = content.x + 124;
-    const float width = content.right() - x;
-    float y = head_of(table, {x, content.y, width, content.height},
-                      say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}), {});
-    const TextStyle body = plain(15, palette::second_ink);
-    const auto line = [&](const std::string& text) {
-        y += 20.0F * static_cast<float>(stage.paint.paragraph({x, y, width, 20}, body, 20, text));
-    };
-    if (about.bonus.kind != BonusKind::none) line(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
-    line(say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
-    line(std::string(say(Text::about_on_deck)));
-    if (place.signature) line(std::string(say(Text::about_signature)));
-    if (close_sheet(stage, content)) close(table);
-    ButtonLook pay;
-    pay.kind = ButtonKind::candle;
-    const std::string label = say(Text::button_recruit, {{"price", about.price}});
-    pay.text = label;
-    const Action recruit(ActionKind::recruit, static_cast<unsigned>(stage.view.place));
-    if (button(stage, "pay", {x, content.bottom() - 48, 196, 48}, pay, stage.may(recruit))) {
-        stage.act(recruit);
-        close(table);
-    }
-    draw_leaves(table, {x + 208, content.bottom() - 34}, table.player.beer, about.price, "[beer]");
+    std::vector<std::string> lines;
+    if (about.bonus.kind != BonusKind::none)
+        lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
+    lines.push_back(
+        say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+    lines.emplace_back(say(Text::about_on_deck));
+    if (place.signature) lines.emplace_back(say(Text::about_signature));
+    draw_offer(table,
+               {place.guest, look, say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}),
+                std::move(lines), say(Text::button_recruit, {{"price", about.price}}),
+                Action(ActionKind::recruit, static_cast<unsigned>(row)), table.player.beer, about.price, "[beer]"});
 }
 
 void draw_nobles_sheet(Table& table) {

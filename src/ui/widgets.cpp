@@ -303,16 +303,13 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     }
     // Left: what it does at a table.
     const bool tiny = rect.width < 62;
-    const float die = big ? 32.0F : tiny ? 19.0F : 25.0F;
-    const float coin = big ? 26.0F : tiny ? 18.0F : 23.0F;
+    const bool low_card = rect.height < 84;
+    const float die = low_card ? 22.0F : big ? 32.0F : tiny ? 19.0F : 25.0F;
+    const float coin = low_card ? 18.0F : big ? 26.0F : tiny ? 18.0F : 23.0F;
     if (takes_seat(card)) {
         const float edge = tiny ? 2.0F : 4.0F;
         draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, about.pips, std::nullopt);
-        // Below the die; beside it on a low card.
-        if (rect.height < 84)
-            draw_coin(paint, {rect.x + die + 4, rect.y + 5, 21, 21}, about.thalers);
-        else
-            draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
+        draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
     const float low = rect.bottom() - (named ? band : 4.0F);
     if (look.stock >= 0) {
