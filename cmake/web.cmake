@@ -1,6 +1,10 @@
 # What the page loads, and the console program as wasm, which runs under Node to be compared with the native one.
 set(link_options
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sASSERTIONS=0
+    # What WebGL2 has without asking, and what nobody hands to the module, is left out of the JavaScript.
+    -sGL_TRACK_ERRORS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
+    -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0 -sTEXTDECODER=2
+    "-sINCOMING_MODULE_JS_API=canvas,noInitialRun,instantiateWasm,onAbort"
     -fno-exceptions -fno-rtti --closure=1)
 
 file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
