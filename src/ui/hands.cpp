@@ -221,10 +221,10 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.text_size = 17;
         if (area.height >= 48) look.below = next;
         const Leftover left = leftover(table);
-        const std::string lost = left.unserved ? std::string(say(Text::button_end_unserved))
-                                               : say(Text::button_end_loses, {{"what", left.lost}});
+        const std::string lost = left.lost.empty() || some ? std::string(say(Text::button_end_unserved))
+                                                           : say(Text::button_end_loses, {{"what", left.lost}});
         if (left.any() && asked_to_end(table)) look.text = say(Text::button_end_anyway);
-        if ((asked_to_end(table) && left.any()) || (!left.unserved && !left.lost.empty()))
+        if ((asked_to_end(table) && left.any()) || (!some && !left.lost.empty()))
             look.below = area.height >= 48 ? std::string_view(lost) : std::string_view();
         if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look,
                    stage.may(Action(ActionKind::end_turn))))

@@ -208,15 +208,24 @@ void draw_upgrade_sheet(Table& table) {
         }
     }
     view.given = std::clamp(view.given, 0, most);
-    const Rect content = sheet(stage, {500, most > 0 ? 246.0F : 200.0F, false, 0.45F});
-    paint.picture({content.x - 4, content.y - 2, 92, 92}, find_picture("tile-" + std::string(about.id) + "-up"));
-    const float indent = 100;
+    // As high as its words are.
+    const float width = std::min(500.0F, stage.width - 16);
+    const float edge = std::min(20.0F, width * 0.045F);  // of a sheet
+    const float indent = width < 400 ? 84.0F : 100.0F;
+    const float words_width = width - 2 * edge - indent;
+    const std::string noble =
+        table.state.nobles > 0 ? say(Text::upgrade_noble, {{"points", facts(Card::noble).points}}) : std::string();
+    const float words = paint.paragraph_height(words_width - 44, heading(24), 28, upgrade_title(tile)) +
+                        paint.paragraph_height(words_width, plain(15.5F), 20, upgrade_about(tile)) +
+                        paint.paragraph_height(words_width, bold(15), 20, noble) + 18;
+    const float top = std::max(104.0F, words);
+    const Rect content = sheet(stage, {width, 2 * edge + top + (most > 0 ? 46.0F : 0) + 56, false, 0.45F});
+    paint.picture({content.x - 4, content.y - 2, indent - 8, indent - 8},
+                  find_picture("tile-" + std::string(about.id) + "-up"));
     float y = head_of(table, content, upgrade_title(tile), upgrade_about(tile), indent);
-    if (table.state.nobles > 0)
-        paint.text({content.x + indent, y + 10}, bold(15),
-                   say(Text::upgrade_noble, {{"points", facts(Card::noble).points}}));
+    paint.paragraph({content.x + indent, y, words_width, 20}, bold(15), 20, noble);
     if (close_sheet(stage, content)) close(table);
-    y = content.y + 104;
+    y = content.y + top;
     if (most > 0) {
         paint.name({content.x, y + 20}, bold(15.5F),
                    say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}}),
