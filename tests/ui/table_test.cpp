@@ -120,6 +120,25 @@ TEST_CASE("the keyboard reaches a die and a space") {
     CHECK_FALSE(screen.refused());
 }
 
+TEST_CASE("ending a part with something left asks once") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const std::size_t before = game.player_actions();
+    REQUIRE(screen.touch("ready"));
+    CHECK(game.player_actions() == before);
+    SUBCASE("a second touch ends it") {
+        REQUIRE(screen.touch("ready"));
+        CHECK(game.player_actions() == before + 1);
+    }
+    SUBCASE("after a deed it asks again") {
+        REQUIRE(screen.touch("die-0"));
+        REQUIRE(screen.touch("space-cashbox"));
+        REQUIRE(screen.touch("ready"));
+        CHECK(game.player_actions() == before + 1);
+    }
+}
+
 TEST_CASE("an idle screen wants no frame") {
     Game game = new_game(3, 5, 9);
     play_to(game, Phase::planning);
