@@ -71,7 +71,7 @@ class Reader {
     std::string place() const {
         const std::string_view before = text_.substr(0, at_);
         const auto line = 1 + std::count(before.begin(), before.end(), '\n');
-        const std::size_t line_start = before.rfind('\n') == before.npos ? 0 : before.rfind('\n') + 1;
+        const std::size_t line_start = before.rfind('\n') == std::string_view::npos ? 0 : before.rfind('\n') + 1;
         return "line " + std::to_string(line) + ", column " + std::to_string(at_ - line_start + 1);
     }
     char next() const { return at_ < text_.size() ? text_[at_] : '\0'; }
@@ -137,7 +137,7 @@ class Reader {
                 if (!value(items.back(), depth + 1)) return false;
                 space();
             } while (take(','));
-            if (!take(']')) return fail(Problem::not_json, "\",\" or \"]\" expected");
+            if (!take(']')) return fail(Problem::not_json, R"("," or "]" expected)");
         }
         out = std::move(items);
         return true;
@@ -159,7 +159,7 @@ class Reader {
                 if (!value(members.back().second, depth + 1)) return false;
                 space();
             } while (take(','));
-            if (!take('}')) return fail(Problem::not_json, "\",\" or \"}\" expected");
+            if (!take('}')) return fail(Problem::not_json, R"("," or "}" expected)");
         }
         std::vector<std::string_view> names;
         names.reserve(members.size());
@@ -187,7 +187,7 @@ class Reader {
         static constexpr std::string_view meanings = "\"\\/\b\f\n\r\t";
         const char letter = next();
         const std::size_t known = letters.find(letter);
-        if (at_ < text_.size() && known != letters.npos) {
+        if (at_ < text_.size() && known != std::string_view::npos) {
             ++at_;
             out += meanings[known];
             return true;

@@ -47,7 +47,7 @@ class Json {
     static Result<Json> read(std::string_view text);
     /** On one line, without spaces. */
     std::string write() const;
-    void write_to(std::string& text) const;
+    void write_to(std::string& out) const;
 
     friend bool operator==(const Json& left, const Json& right) { return left.value_ == right.value_; }
 

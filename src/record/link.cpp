@@ -132,10 +132,10 @@ Result<Game> read_position(SymbolReader& symbols, std::uint64_t fresh_seed) {
 std::string_view fragment_of(std::string_view link) {
     static constexpr std::string_view blank = " \t\r\n";
     const std::size_t begin = link.find_first_not_of(blank);
-    if (begin == link.npos) return {};
+    if (begin == std::string_view::npos) return {};
     link = link.substr(begin, link.find_last_not_of(blank) - begin + 1);
     const std::size_t hash = link.rfind('#');
-    return hash == link.npos ? link : link.substr(hash + 1);
+    return hash == std::string_view::npos ? link : link.substr(hash + 1);
 }
 
 }  // namespace

@@ -85,9 +85,7 @@ class FieldCoder {
     template <class Value>
     void mostly_zero(Value& value, int highest) {
         static constexpr std::array<std::uint16_t, 2> weights{3, 1};
-        if (highest == 0) {
-            value = 0;
-        } else if (symbols_.weighted(value == 0 ? 0 : 1, weights) == 0) {
+        if (highest == 0 || symbols_.weighted(value == 0 ? 0 : 1, weights) == 0) {
             value = 0;
         } else {
             const auto above = static_cast<std::uint32_t>(value) - 1U;

@@ -169,7 +169,7 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     const auto version = reader.integer("version", 1, 1000000);
     if (reader.failed()) return *reader.error();
     if (format != record_format && format != position_format)
-        return {Problem::unknown_name, "format: neither \"taverns-record\" nor \"taverns-position\""};
+        return {Problem::unknown_name, R"(format: neither "taverns-record" nor "taverns-position")"};
     if (version > current_version)
         return {Problem::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};
@@ -178,7 +178,7 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
 
 Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    if (begin != text.npos && text[begin] == '{') {
+    if (begin != std::string_view::npos && text[begin] == '{') {
         const auto json = Json::read(text);
         if (!json) return json.error();
         return open_json(*json, fresh_seed);

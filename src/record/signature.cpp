@@ -18,7 +18,7 @@ class Hash {
 };
 
 std::uint64_t packed(const Effect& effect) {
-    std::uint64_t bits = static_cast<std::uint64_t>(effect.kind);
+    auto bits = static_cast<std::uint64_t>(effect.kind);
     for (const std::uint8_t part :
          {effect.player, effect.a, effect.b, effect.c, static_cast<std::uint8_t>(effect.source), effect.detail})
         bits = bits << 8U | part;

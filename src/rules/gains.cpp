@@ -35,7 +35,7 @@ void gain(Change& change, Resource resource, int amount, Origin origin) {
     }
     std::uint8_t& stored = store(change.player(), resource);
     stored = static_cast<std::uint8_t>(stored + given);
-    const unsigned what = static_cast<unsigned>(resource);
+    const auto what = static_cast<unsigned>(resource);
     if (given > 0) change.tell(EffectKind::gained, what, static_cast<unsigned>(given), 0, origin);
     if (given < amount) change.tell(EffectKind::lost, what, static_cast<unsigned>(amount - given), 0, origin);
 }

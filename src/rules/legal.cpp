@@ -151,7 +151,7 @@ class DiceActions {
 
   private:
     void add_space(Space space, std::uint8_t wanted, SpaceDie die) {
-        const unsigned bit = static_cast<unsigned>(space);
+        const auto bit = static_cast<unsigned>(space);
         const unsigned lies = die.lies();
         open_[wanted] |= unsigned{die.free()} << bit;
         lying_[die.face()] |= lies << bit;
@@ -202,7 +202,7 @@ class DiceActions {
         if (thalers <= 0 && beer <= 0) return ~SpaceSet{0};
         SpaceSet spaces = 0;
         for (int space = 0; space < static_cast<int>(seat_space(player_.seated)); ++space) {
-            const Space to = static_cast<Space>(space);
+            const auto to = static_cast<Space>(space);
             if (is_seat(to) && player_.seats[static_cast<std::size_t>(seat_of(to))].guest == no_card) continue;
             const PlanShare more = plan_share(player_, to);
             if (more.thalers >= thalers && more.beer >= beer) spaces |= set_of(to);

@@ -195,7 +195,7 @@ int run(const Words& words) {
     if (options.error()) return refuse_usage(engine_command, options);
     Engine engine;
     for (std::string line; read_line(line);) {
-        if (line.find_first_not_of(" \t\r") == line.npos) continue;
+        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
         print(engine.answer(line) + "\n");
         std::fflush(stdout);
     }

@@ -28,13 +28,13 @@ Options::Options(const std::vector<std::string>& words, const std::vector<std::s
         const std::size_t equals = word.find('=');
         const std::string name = word.substr(0, equals);
         if (in(flags, name)) {
-            if (equals != word.npos) fail(name + " takes no value");
+            if (equals != std::string::npos) fail(name + " takes no value");
             given_.push_back({name, {}});
         } else if (!in(with_value, name)) {
             fail("unknown option " + name);
         } else if (find(name) != nullptr) {
             fail(name + " is given twice");
-        } else if (equals != word.npos) {
+        } else if (equals != std::string::npos) {
             given_.push_back({name, word.substr(equals + 1)});
         } else if (index + 1 < words.size()) {
             given_.push_back({name, words[++index]});

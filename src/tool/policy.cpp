@@ -22,7 +22,7 @@ int placement_worth(const Player& player, Face face, Space space) {
 int die_worth(const Player& player, Face face) {
     int best = 0;
     for (int space = 0; space < 4 + player.seated; ++space) {
-        const Space here = static_cast<Space>(space);
+        const auto here = static_cast<Space>(space);
         const bool taken_already = !takes_many(here) && player.white.has(face) && is_seat(here);
         const int needed = dishwashers_needed(player, face, here);
         if (needed < 0 || needed > player.staff_of(Card::dishwasher) || taken_already) continue;

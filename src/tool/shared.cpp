@@ -48,7 +48,7 @@ Result<std::string> read_argument(const std::string& word) {
         return text;
     }
     // No fragment has these characters, so this is the path of a file that is not there.
-    if (word.find_first_of("./\\") != word.npos && word.find('#') == word.npos)
+    if (word.find_first_of("./\\") != std::string::npos && word.find('#') == std::string::npos)
         return {Problem::cannot_read_file, word + ": cannot be read"};
     return word;
 }

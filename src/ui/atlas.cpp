@@ -23,7 +23,7 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
     for (std::size_t index = 0; index < pictures.size(); ++index) {
         const PictureFacts& facts = pictures[index];
         if ((sets & set_of(facts.set)) == 0) continue;
-        const Picture picture = static_cast<Picture>(index);
+        const auto picture = static_cast<Picture>(index);
         if (facts.width >= alone_from) {
             const float limited = std::min(scale, alone_scale_limit);
             const TextureSheet sheet{pixels(facts.width, limited), pixels(facts.height, limited)};

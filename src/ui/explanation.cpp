@@ -7,7 +7,7 @@
 namespace tavern::ui {
 
 void draw_explanation(Stage& stage) {
-    if (!stage.explanation || stage.touch.dragged().size() > 0) return;
+    if (!stage.explanation || !stage.touch.dragged().empty()) return;
     const Explanation& about = *stage.explanation;
     Painter& paint = stage.paint;
     const float width = std::min(330.0F, stage.width - 16);

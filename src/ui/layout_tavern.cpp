@@ -22,7 +22,7 @@ struct SeatSize {
 
 void place_seats(TavernLayout& layout, int first, int count, float x, float y, float pitch, const SeatSize& size) {
     for (int index = 0; index < count; ++index) {
-        SeatBox& seat = layout.seat[static_cast<std::size_t>(first + index)];
+        SeatBox& seat = layout.seat[static_cast<std::size_t>(first) + static_cast<std::size_t>(index)];
         const float left = x + pitch * static_cast<float>(index);
         seat.table = {left, y, size.card_width + 2 * size.side, size.card_height + 8 + size.foot};
         seat.card = {left + size.side, y + 8, size.card_width, size.card_height};

@@ -71,10 +71,10 @@ class Painter {
     int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text,
                   Align align = Align::left);
     /** The height a paragraph of this width takes. */
-    float paragraph_height(float width, const TextStyle& style, float line_height, std::string_view text) const;
+    float paragraph_height(float wide, const TextStyle& style, float line_height, std::string_view text) const;
     /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
-    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
-               float width, Align align = Align::left);
+    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
+               Align align = Align::left);
 
   private:
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }

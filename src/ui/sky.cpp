@@ -65,7 +65,7 @@ void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
     Painter& paint = table.stage.paint;
     const State& state = table.state;
     for (int round = 1; round <= components::rounds; ++round) {
-        const float along = static_cast<float>(round - 1);
+        const auto along = static_cast<float>(round - 1);
         // A low arc, highest in the middle of the night.
         const float lift = 5.5F * std::sin(3.14159F * along / (components::rounds - 1));
         const Point center{x + pitch * along, arc_bottom - lift};

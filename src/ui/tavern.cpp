@@ -43,7 +43,7 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
 
 /** Bards and barbacks: one touch each while serving. */
 void draw_loose(Table& table, const TavernLayout& layout, Card card, Action action, std::string_view text,
-                std::string label) {
+                const std::string& label) {
     const Rect place = layout.staff[index_of(card)];
     const int count = table.player.staff_of(card);
     if (place.empty() || count == 0) return;

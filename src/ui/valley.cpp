@@ -17,7 +17,7 @@ void draw_heading(Table& table, float x, float y, std::string_view text, std::st
 
 namespace {
 
-bool card_target(Table& table, std::string_view id, std::string label, Rect rect, bool live, Touched& touched) {
+bool card_target(Table& table, std::string_view id, const std::string& label, Rect rect, bool live, Touched& touched) {
     touched = table.stage.touch.target(id, label, rect, live);
     if (touched.focused) draw_focus(table.stage.paint, rect.inset(-4), 10);
     return touched.clicked;
