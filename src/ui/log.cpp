@@ -130,6 +130,7 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step) {
     std::vector<LogLine> lines;
     const auto& steps = game.steps();
     std::vector<Innkeeper> innkeepers;
+    innkeepers.reserve(game.state().setup.players);
     for (int seat = 0; seat < game.state().setup.players; ++seat) innkeepers.push_back(shown_innkeeper(game, seat));
     const Effect* before = nullptr;
     for (std::size_t index = from_step; index < steps.size(); ++index) {
