@@ -76,4 +76,16 @@ for (const [name, link] of Object.entries(states)) {
     console.log(`${folder}/${file}.png`);
   }
 }
+// In an article, as blogs embed it.
+if (wanted.length === 0 || wanted.includes("embed")) {
+  const visit = await browser.visit({ viewport: { width: 820, height: 640 } });
+  const frame = `<iframe src="${browser.address}#${states.planning()}" width="640" height="480" style="border:0"></iframe>`;
+  await visit.page.route("**/article.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<body style="margin:40px;width:740px">${frame}</body>` }));
+  await visit.page.goto(`${browser.address}article.html`);
+  await visit.page.frames()[1].waitForFunction(() => window.tavern?.picturesMissing === 0 && window.tavern.atRest);
+  await visit.page.screenshot({ path: `${folder}/embed.png` });
+  await visit.close();
+  console.log(`${folder}/embed.png`);
+}
 await browser.close();
