@@ -3,59 +3,22 @@
 #include <algorithm>
 #include <sstream>
 
+#include "record/names.hpp"
+
 namespace tavern::scenario {
 namespace {
 
 const std::vector<std::string> players{"Anna", "Bert", "Carla", "Dora"};
 const std::vector<std::string> columns{"3-4", "5", "6", "7-8"};
 const std::vector<std::string> printed_spaces{"cashbox", "barrel", "brewer", "monk"};
-// In the order of the enums.
-const std::vector<std::string> phases{"start-cards", "evening", "guests",  "servers", "draft",
-                                      "planning",    "serving", "closing", "over"};
-const std::vector<std::string> refusals{"game-over",
-                                        "not-now",
-                                        "no-such-die",
-                                        "space-taken",
-                                        "space-used",
-                                        "no-guest-there",
-                                        "die-does-not-fit",
-                                        "dishwashers-missing",
-                                        "no-die-there",
-                                        "too-many-moves",
-                                        "reputation-would-step-back",
-                                        "thalers-missing",
-                                        "beer-missing",
-                                        "schnapps-missing",
-                                        "sold-out",
-                                        "bought-already",
-                                        "recruited-already",
-                                        "upgraded-already",
-                                        "cards-missing",
-                                        "discount-too-large",
-                                        "dishwasher-needed",
-                                        "counter-guests-missing",
-                                        "nothing-to-use",
-                                        "impossible-outcome",
-                                        "not-offered"};
-const std::vector<std::string> questions{"show-start-cards",
-                                         "open-guest",
-                                         "draw-card",
-                                         "roll-own",
-                                         "roll-coaster",
-                                         "choose-start-card",
-                                         "remove-regular",
-                                         "round-bonus",
-                                         "choose-side",
-                                         "free-upgrade",
-                                         "start-over",
-                                         "take-die",
-                                         "deny",
-                                         "schnapps-or-denied",
-                                         "sign",
-                                         "put-back",
-                                         "plan",
-                                         "serve",
-                                         "nothing"};
+// Named as in JSON, in the order of the enums.
+template <class Enum>
+std::vector<std::string> names_of() {
+    return {Ids<Enum>::list.begin(), Ids<Enum>::list.end()};
+}
+const std::vector<std::string> phases = names_of<Phase>();
+const std::vector<std::string> refusals = names_of<Refusal>();
+const std::vector<std::string> questions = names_of<Question>();
 
 int index_in(const std::vector<std::string>& names, std::string_view name, std::string_view what) {
     const auto found = std::find(names.begin(), names.end(), name);
