@@ -9,7 +9,6 @@ namespace {
 
 std::string_view doing(const Table& table, int seat) {
     const State& state = table.state;
-    const int turn = seat_in_turn(state, state.turn);
     const bool acts = table.acting == seat;
     const auto place_in_turn = [&] {
         for (int index = 0; index < state.setup.players; ++index)
@@ -21,7 +20,7 @@ std::string_view doing(const Table& table, int seat) {
             if (acts) return say(Text::doing_planning);
             return say(place_in_turn() < state.turn ? Text::doing_planned : Text::doing_waiting);
         case Phase::serving:
-            if (acts || turn == seat)
+            if (acts || place_in_turn() == state.turn)
                 return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
             return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
         case Phase::draft: return say(acts ? Text::doing_picking : Text::doing_waiting);
