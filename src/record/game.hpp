@@ -18,9 +18,13 @@ enum class PlayerColor : std::uint8_t { blue, red, green, yellow };
 
 inline constexpr std::size_t max_name_bytes = 40;
 
+/** Who decides for an innkeeper: a person, or one of the computer's five levels, the weakest first. */
+enum class Keeper : std::uint8_t { person, novice, homely, steady, shrewd, legend };
+
 struct Innkeeper {
     std::string name;  // UTF-8, at most max_name_bytes, no control characters
     PlayerColor color = PlayerColor::blue;
+    Keeper keeper = Keeper::person;
     friend bool operator==(const Innkeeper&, const Innkeeper&) = default;
 };
 

@@ -2,11 +2,11 @@
 #include <cstdio>
 #include <ctime>
 
+#include "ai/simple_players.hpp"
 #include "record/link.hpp"
 #include "record/signature.hpp"
 #include "tool/allocations.hpp"
 #include "tool/commands.hpp"
-#include "tool/policy.hpp"
 
 namespace tavern {
 namespace {

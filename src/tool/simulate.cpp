@@ -2,9 +2,9 @@
 #include <cstdio>
 #include <ctime>
 
+#include "ai/simple_players.hpp"
 #include "record/notation.hpp"
 #include "tool/commands.hpp"
-#include "tool/policy.hpp"
 
 namespace tavern {
 namespace {

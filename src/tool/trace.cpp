@@ -1,7 +1,7 @@
+#include "ai/simple_players.hpp"
 #include "record/notation.hpp"
 #include "record/position.hpp"
 #include "tool/commands.hpp"
-#include "tool/policy.hpp"
 
 namespace tavern {
 namespace {

@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "ai/review.hpp"
 #include "record/game.hpp"
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
@@ -37,7 +38,10 @@ struct Notice {
     std::string text;  // ready to be shown, from the text table
 };
 
-enum class Screen : std::uint8_t { title, table, end };
+enum class Screen : std::uint8_t { title, table, end, review };
+
+/** How the computer's moves are shown: each for a while with a caption, each briefly, or all at once. */
+enum class Pace : std::uint8_t { every_step, brief, instant };
 
 struct Model {
     Screen screen = Screen::title;
@@ -53,6 +57,12 @@ struct Model {
     bool storage_blocked = false;     // the game goes on in memory only
     std::string link;                 // of the game at hand, made when the share sheet asks
     std::string position_link;
+    Pace pace = Pace::every_step;
+    std::optional<int> thinking;     // seat of the computer innkeeper whose moves are being found or shown
+    bool hint_open = false;          // the person asked what to do; busy until there is advice
+    std::optional<Advice> advice;    // for the position as it is
+    const Review* review = nullptr;  // of the game at hand, growing while it is made; on the screen review
+    int review_progress = 0;         // thousandths
     Notice notice;
 };
 
@@ -84,6 +94,13 @@ struct Intent {
         import_file,
         answer_yes,
         answer_no,  // to model.notice
+        set_pace,   // field: Pace
+        ask_hint,
+        close_hint,
+        follow_hint,   // field: index of the suggestion, which is played as far as it goes
+        open_review,   // from the end, or after coming back
+        close_review,  // to the end
+        play_on_from,  // field: player actions; a copy of the game goes on from there, the old one stays kept
     };
     Kind kind;
     Action action{};

@@ -1,4 +1,4 @@
-// Simple ways to play, for measuring and for tests; the computer players of the game live in ai.
+// Simple ways to play, for measuring and for tests: what every thinking player has to beat.
 #pragma once
 #include <cstdint>
 #include <optional>

@@ -1,4 +1,4 @@
-#include "tool/policy.hpp"
+#include "ai/simple_players.hpp"
 
 #include <algorithm>
 

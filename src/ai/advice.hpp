@@ -1,0 +1,50 @@
+// What the computer would do in somebody's place, and why, in facts that the interface says in the game's words.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** Points of the end of the game as expected now, in hundredths. */
+using Worth = std::int32_t;
+
+/** The chief reason for a suggestion; a and b as said. The first that fits, from the most telling to the least. */
+enum class Reason : std::uint8_t {
+    upgrades,        // a: how many tiles, b: the first Tile; nobles come with them
+    brewer_first,    // the brewer is upgraded before its dice are served; a: dice, b: beer they bring
+    cashbox_first,   // likewise; b: thalers
+    nobles,          // a: how many are recruited with beer
+    recruits,        // a: Card recruited
+    monastery,       // a: steps, b: space reached
+    reputation,      // a: steps of the plan
+    buys,            // a: Card, the dearest bought; b: how many cards
+    saves,           // a: thalers, b: beer kept for the next evening
+    takes_for_self,  // draft; a: Face, b: Space the die is meant for
+    denies_others,   // draft; a: Face, b: seat of the player who would want it most
+    better_cards,    // what is left is worth more over the evenings to come
+};
+
+struct Suggestion {
+    std::vector<Action> actions;  // as decide() gives them
+    Worth worth = 0;              // own points at the end
+    Reason reason = Reason::better_cards;
+    std::uint8_t a = 0;
+    std::uint8_t b = 0;
+    // What the turn brings in all, for suggestions of a whole turn.
+    int thalers = 0;
+    int beer = 0;
+    int reputation = 0;  // steps
+    int monastery = 0;   // steps
+};
+
+struct Advice {
+    std::vector<Suggestion> suggestions;  // the best first, at most three, all different
+    bool exact = false;                   // everything that can be done was weighed
+};
+
+/** The best that the player who is asked can do now. Actor of the state must be a player. */
+Advice advise(const State& state);
+
+}  // namespace tavern

@@ -1,0 +1,38 @@
+// The players that decide by themselves: the five levels a person meets, and the baselines they are measured against.
+#pragma once
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+#include "record/game.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+enum class PlayerKind : std::uint8_t {
+    random,     // any legal action
+    greedy,     // what looks best at once: serves for most, buys the dearest
+    hand_made,  // plans whole turns by a judgement written by hand
+    novice,     // the levels, by the learned judgement
+    homely,
+    steady,
+    shrewd,
+    legend,
+};
+inline constexpr int player_kinds = static_cast<int>(PlayerKind::legend) + 1;
+
+/** Of the command line: "random", .. "legend"; "strongest" is the legend. */
+std::optional<PlayerKind> player_of(std::string_view name);
+std::string_view name_of(PlayerKind kind);
+/** The level that sits at a table; the keeper must not be a person. */
+PlayerKind player_of(Keeper keeper);
+
+/**
+ * What the player who is asked does now: one action or several, all to be applied in this order, legal one after the
+ * other as long as nothing but they happens; it ends before chance or somebody else acts, and then is asked again.
+ * Actor of the state must be a player. The same state, kind and seed always give the same answer, on every machine.
+ */
+std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
+
+}  // namespace tavern
