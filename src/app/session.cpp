@@ -191,6 +191,13 @@ void Session::handle(const Intent& intent) {
         case Kind::import_file: page_.pick_file(); break;
         case Kind::answer_yes: answer(true); break;
         case Kind::answer_no: answer(false); break;
+        case Kind::set_pace: model_.pace = static_cast<ui::Pace>(std::clamp(intent.field, 0, 2)); break;
+        case Kind::ask_hint:
+        case Kind::close_hint:
+        case Kind::follow_hint:
+        case Kind::open_review:
+        case Kind::close_review:
+        case Kind::play_on_from: break;
     }
     refresh();
 }
