@@ -34,6 +34,12 @@ struct Ids<PlayerColor> {
     static constexpr auto list = std::to_array<std::string_view>({"blue", "red", "green", "yellow"});
 };
 template <>
+struct Ids<Keeper> {
+    static constexpr auto list =
+        std::to_array<std::string_view>({"person", "novice", "homely", "steady", "shrewd", "legend"});
+};
+static_assert(Ids<Keeper>::list.size() == static_cast<std::size_t>(Keeper::legend) + 1);
+template <>
 struct Ids<ActorKind> {
     static constexpr auto list = std::to_array<std::string_view>({"player", "chance", "nobody"});
 };

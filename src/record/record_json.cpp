@@ -31,8 +31,11 @@ Json head(std::string_view format) {
 
 Json json_of(const std::vector<Innkeeper>& innkeepers) {
     Json::Array list;
-    for (const Innkeeper& innkeeper : innkeepers)
-        list.push_back(Json::Object{{"name", innkeeper.name}, {"color", id_of(innkeeper.color)}});
+    for (const Innkeeper& innkeeper : innkeepers) {
+        Json entry = Json::Object{{"name", innkeeper.name}, {"color", id_of(innkeeper.color)}};
+        if (innkeeper.keeper != Keeper::person) entry.set("keeper", id_of(innkeeper.keeper));
+        list.push_back(std::move(entry));
+    }
     return list;
 }
 
@@ -57,6 +60,7 @@ std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
     for (const Json& entry : reader.array("innkeepers", max_players)) {
         ObjectReader one(entry, reader.path_to("innkeepers") + "[" + std::to_string(innkeepers.size()) + "]");
         Innkeeper innkeeper{one.text("name"), one.id<PlayerColor>("color")};
+        if (one.optional("keeper") != nullptr) innkeeper.keeper = one.id<Keeper>("keeper");
         innkeepers.push_back(std::move(innkeeper));
         one.finish();
         if (one.failed()) reader.fail(*one.error());

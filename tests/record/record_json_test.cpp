@@ -56,6 +56,18 @@ TEST_CASE("records without a seed and from a position come back") {
     CHECK(open_text(json_of(on).write(), 1)->game.record() == on.record());
 }
 
+TEST_CASE("who decides for an innkeeper is written when it is no person") {
+    const Setup setup = samples::setup_of(3, 2);
+    std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
+    innkeepers[1].keeper = Keeper::novice;
+    innkeepers[2].keeper = Keeper::legend;
+    const std::string file = json_of(Game(setup, 4, innkeepers)).write();
+    CHECK(open_text(file, 1)->game.record().innkeepers == innkeepers);
+    CHECK(problem_of(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);
+    CHECK(problem_of(with(file, "\"legend\"", "5")) == Problem::wrong_type);
+    CHECK(json_of(sample_game()).write().find("keeper\"") == std::string::npos);
+}
+
 TEST_CASE("a position comes back and goes on with fresh chance") {
     const Game game = sample_game();
     const auto opened = open_text(position_json(game.state(), game.record().innkeepers).write(), 31);
