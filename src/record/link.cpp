@@ -10,16 +10,25 @@ namespace {
 
 constexpr std::size_t most_actions = 1U << 12U;
 
-/** Components and revision, which every body begins with, whatever follows. */
+constexpr std::uint64_t alone_bit = 32;
+static_assert(rules_revision < alone_bit);
+
+/** Components and revision, which every body begins with, whatever follows; and whether one person plays alone, above
+ *  the revision, so that links from before that could be still open and are made the same. */
 struct Head {
     std::uint64_t components = components::fingerprint;
     std::uint64_t revision = rules_revision;
+    bool alone = false;
 };
 
 template <class Symbols>
 void follow(FieldCoder<Symbols>& fields, Head& head) {
     fields.bits(head.components, 32);
-    fields.bits(head.revision, 6);
+    std::uint64_t revision = head.revision | (head.alone ? alone_bit : 0);
+    fields.bits(revision, 6);
+    head.revision = revision % alone_bit;
+    head.alone = revision >= alone_bit;
+    fields.set_alone(head.alone);
 }
 
 template <class Symbols>
@@ -101,8 +110,7 @@ std::optional<Error> fault_of(const Head& head) {
     return std::nullopt;
 }
 
-Result<Game> read_replay(SymbolReader& symbols) {
-    FieldCoder fields(symbols);
+Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields) {
     Beginning beginning;
     follow(fields, beginning);
     auto loaded = Game::load(std::move(beginning.record));
@@ -118,8 +126,7 @@ Result<Game> read_replay(SymbolReader& symbols) {
     return game;
 }
 
-Result<Game> read_position(SymbolReader& symbols, std::uint64_t fresh_seed) {
-    FieldCoder fields(symbols);
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, std::uint64_t fresh_seed) {
     Record record;
     record.position = State{};
     follow_state(fields, *record.position);
@@ -146,6 +153,7 @@ std::optional<std::string> replay_link(const Game& game) {
     SymbolWriter symbols;
     FieldCoder fields(symbols);
     Head head;
+    head.alone = record.setup.players == 1;
     follow(fields, head);
     Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
     beginning.record.actions.clear();
@@ -166,6 +174,7 @@ std::string position_link(const State& state, const std::vector<Innkeeper>& innk
     SymbolWriter symbols;
     FieldCoder fields(symbols);
     Head head;
+    head.alone = state.setup.players == 1;
     follow(fields, head);
     State written = state;
     follow_state(fields, written);
@@ -184,7 +193,7 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
     follow(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);
     const bool is_replay = body->kind == replay_kind;
-    auto game = is_replay ? read_replay(symbols) : read_position(symbols, fresh_seed);
+    auto game = is_replay ? read_replay(symbols, fields) : read_position(fields, fresh_seed);
     if (!game) return game;
     const auto again =
         is_replay ? replay_link(*game) : position_link(*game->record().position, game->record().innkeepers);

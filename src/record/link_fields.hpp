@@ -61,6 +61,9 @@ class FieldCoder {
   public:
     explicit FieldCoder(Symbols& symbols) : symbols_(symbols) {}
 
+    /** That one person plays alone is told by the head of a link: the number of players has room for 2..4 only. */
+    void set_alone(bool alone) { alone_ = alone; }
+
     /** A whole number of this many bits, at most 64. */
     void bits(std::uint64_t& value, unsigned count) {
         std::uint64_t read = 0;
@@ -101,6 +104,12 @@ class FieldCoder {
         const auto above = static_cast<std::uint32_t>(value) - static_cast<std::uint32_t>(lowest);
         value = static_cast<Value>(static_cast<std::uint32_t>(lowest) +
                                    symbols_.even(above, static_cast<std::uint32_t>(highest - lowest + 1)));
+    }
+    void players(std::string_view name, std::uint8_t& players) {
+        if (alone_)
+            players = 1;
+        else
+            number(name, players, 2, max_players);
     }
     void flag(std::string_view, bool& value) { mostly_zero(value, 1); }
     template <class Enum>
@@ -176,6 +185,7 @@ class FieldCoder {
     }
 
     Symbols& symbols_;
+    bool alone_ = false;
 };
 
 }  // namespace tavern

@@ -25,6 +25,7 @@ class FieldWriter {
     void number(std::string_view name, Value value, int, int) {
         json_.set(name, int{value});
     }
+    void players(std::string_view name, std::uint8_t players) { json_.set(name, int{players}); }
     void flag(std::string_view name, bool value) { json_.set(name, value); }
     template <class Enum>
     void id(std::string_view name, Enum value) {
@@ -116,6 +117,7 @@ class FieldReader {
     void number(std::string_view name, Value& value, int lowest, int highest) {
         value = static_cast<Value>(reader_.integer(name, lowest, highest));
     }
+    void players(std::string_view name, std::uint8_t& players) { number(name, players, min_players, max_players); }
     void flag(std::string_view name, bool& value) { value = reader_.boolean(name); }
     template <class Enum>
     void id(std::string_view name, Enum& value) {

@@ -7,7 +7,7 @@ namespace tavern {
 
 template <class Fields, class SetupType>
 void follow_setup(Fields& fields, SetupType& setup) {
-    fields.number("players", setup.players, 2, max_players);
+    fields.players("players", setup.players);
     fields.number("module", setup.module, 1, 5);
     fields.id("edition", setup.edition);
     fields.id("planning", setup.planning);

@@ -37,7 +37,7 @@ void begin_draft_step(Change& change) {
     const int players = change.state.setup.players;
     if (change.state.turn < players) return change.push(TaskKind::roll_coaster);
     const bool first_of_pick = modulo_players(change.state.setup, change.state.turn) == 0;
-    if (first_of_pick && change.state.turn > players) pass_coasters(change);
+    if (first_of_pick && change.state.turn > players && players > 1) pass_coasters(change);
     change.push(TaskKind::take_die);
 }
 

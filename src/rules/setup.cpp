@@ -4,7 +4,7 @@
 namespace tavern {
 
 std::optional<SetupError> check_setup(const Setup& setup) {
-    if (setup.players < 2 || setup.players > max_players) return SetupError::players;
+    if (setup.players < min_players || setup.players > max_players) return SetupError::players;
     if (setup.module < 1 || setup.module > 5) return SetupError::module;
     if (setup.start_player >= setup.players) return SetupError::start_player;
     return std::nullopt;

@@ -11,6 +11,7 @@
 
 namespace tavern {
 
+inline constexpr int min_players = 1;  // alone for points: a house variant, nothing printed knows it
 inline constexpr int max_players = 4;
 /** The most cards one player can ever own: 7 regulars, all tavern cards, nobles and guests of the box. */
 inline constexpr int max_own_cards = 7 + 6 * 16 + 61 + 48;
@@ -21,7 +22,7 @@ enum class Planning : std::uint8_t { together, own_turn };
 
 /** Section 2. Built only by make_setup, so that a Setup at hand is a valid one. */
 struct Setup {
-    std::uint8_t players = 2;  // 2..4
+    std::uint8_t players = 2;  // 1..4
     std::uint8_t module = 1;   // 1..5, includes all below
     Edition edition = Edition::north_star;
     Planning planning = Planning::together;

@@ -159,6 +159,22 @@ bool may_put_back(const Player& player) {
     return number > 0 && player.schnapps >= components::sides[number - 1U].pay && cards_in_play(player) != 0;
 }
 
+void take_die(Change& change, Face face) {
+    change.pop();
+    change.player().coaster.remove(face);
+    change.player().white.add(face);
+    change.tell(EffectKind::die_taken, face);
+}
+
+/** Whoever plays alone takes all dice of the one coaster, so there is nothing to ask. */
+bool take_die_alone(Change& change) {
+    if (change.state.setup.players > 1) return false;
+    Face lowest = 1;
+    while (!change.player().coaster.has(lowest)) ++lowest;
+    take_die(change, lowest);
+    return true;
+}
+
 }  // namespace
 
 bool run_task(Change& change) {
@@ -190,8 +206,8 @@ bool run_task(Change& change) {
         case TaskKind::roll_coaster:
         case TaskKind::choose_start_card:
         case TaskKind::remove_regular:
-        case TaskKind::choose_side:
-        case TaskKind::take_die: return false;
+        case TaskKind::choose_side: return false;
+        case TaskKind::take_die: return take_die_alone(change);
     }
     return false;
 }
@@ -280,13 +296,6 @@ void start_over(Change& change) {
     discard_cards_in_play(change);
     player.tables = static_cast<std::uint8_t>(components::printed_tables + player.has_upgraded(Tile::table));
     change.push(TaskKind::draw_cards);
-}
-
-void take_die(Change& change, Face face) {
-    change.pop();
-    change.player().coaster.remove(face);
-    change.player().white.add(face);
-    change.tell(EffectKind::die_taken, face);
 }
 
 void flip_for_nothing(Change& change, Tile tile) {

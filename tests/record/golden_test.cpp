@@ -1,7 +1,8 @@
-// Links that were made once and must open for ever, or say plainly why not: golden/revision-1.txt. The first line holds
-// the fingerprint of the components, each other a link, a blank and the fingerprint of the state it leads to. A new
-// revision adds a file and keeps the old ones; under corrected components the links must say so.
-// TAVERNS_WRITE_GOLDEN=1 writes the file anew, which is only right before the first release of a revision.
+// Links that were made once and must open for ever, or say plainly why not: golden/revision-1.txt and, of one person
+// alone, golden/revision-1-alone.txt. The first line holds the fingerprint of the components, each other a link, a blank
+// and the fingerprint of the state it leads to. A new revision adds files and keeps the old ones; under corrected
+// components the links must say so.
+// TAVERNS_WRITE_GOLDEN=1 writes the files anew, which is only right before the first release of a revision.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -17,7 +18,7 @@ using namespace tavern;
 
 namespace {
 
-const std::string golden_file = std::string(TAVERNS_SOURCE_FOLDER) + "/tests/record/golden/revision-1.txt";
+const std::string golden_folder = std::string(TAVERNS_SOURCE_FOLDER) + "/tests/record/golden/";
 
 /** A hash of the state's JSON, so that it hangs on names and values and on nothing else. */
 std::uint64_t fingerprint(const State& state) {
@@ -26,11 +27,12 @@ std::uint64_t fingerprint(const State& state) {
     return hash;
 }
 
-void write_golden() {
-    std::ofstream file(golden_file);
+void write_golden(const std::string& name, bool alone) {
+    std::ofstream file(name);
     file << components::fingerprint << '\n';
     for (int number = 0; number < 120; number += 4) {
-        Game game = samples::game_of(signature_setup(number), mixed(static_cast<std::uint64_t>(number)));
+        const Setup setup = alone ? samples::some_setup(number + 3) : signature_setup(number);
+        Game game = samples::game_of(setup, mixed(static_cast<std::uint64_t>(number)));
         if (number % 3 == 1) game.go_to(game.record().actions.size() / 2);
         file << *replay_link(game) << ' ' << fingerprint(game.state()) << '\n';
         game.go_to(game.record().actions.size() * 2 / 3);
@@ -38,11 +40,9 @@ void write_golden() {
     }
 }
 
-}  // namespace
-
-TEST_CASE("links of revision 1 open to what they were made from") {
-    if (std::getenv("TAVERNS_WRITE_GOLDEN") != nullptr) write_golden();
-    std::ifstream file(golden_file);
+void check_golden(const std::string& name, bool alone) {
+    if (std::getenv("TAVERNS_WRITE_GOLDEN") != nullptr) write_golden(golden_folder + name, alone);
+    std::ifstream file(golden_folder + name);
     REQUIRE(file);
     std::uint32_t made_with = 0;
     file >> made_with >> std::ws;
@@ -63,4 +63,11 @@ TEST_CASE("links of revision 1 open to what they were made from") {
         CHECK(fingerprint(state) == expected);
     }
     CHECK(links == 60);
+}
+
+}  // namespace
+
+TEST_CASE("links of revision 1 open to what they were made from") {
+    check_golden("revision-1.txt", false);
+    check_golden("revision-1-alone.txt", true);
 }

@@ -7,7 +7,6 @@
 #include "record/link_fields.hpp"
 #include "record/link_frame.hpp"
 #include "record/names.hpp"
-#include "record/signature.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;
@@ -32,7 +31,7 @@ constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopq
 
 TEST_CASE("a replay link opens to the same game, with every undo step") {
     for (int number = 0; number < 60; ++number) {
-        const Setup setup = signature_setup(number);
+        const Setup setup = samples::some_setup(number);
         Game game = samples::game_of(setup, mixed(static_cast<std::uint64_t>(number)));
         for (std::size_t count = 0; count <= game.record().actions.size(); count += 37) {
             game.go_to(count);
@@ -57,6 +56,22 @@ TEST_CASE("names and colours travel, default ones cost no character") {
           named.record().innkeepers);
     CHECK(replay_link(plain)->size() < 30);
     CHECK(replay_link(named)->size() < 50);
+}
+
+TEST_CASE("a game of one person alone travels, and older programs take it for one of newer rules") {
+    const Game game = samples::game_of(samples::setup_of(1, 5), 99);
+    CHECK(open_link(*replay_link(game), 0)->record() == game.record());
+    CHECK(open_link(position_link(game.state(), game.record().innkeepers), 0)->state() == game.state());
+
+    const LinkBody body = *unframed(*replay_link(game));
+    SymbolReader symbols(body.bytes);
+    FieldCoder fields(symbols);
+    std::uint64_t components = 0;
+    std::uint64_t revision = 0;
+    fields.bits(components, 32);
+    fields.bits(revision, 6);
+    CHECK(components == components::fingerprint);
+    CHECK(revision == 32 + rules_revision);
 }
 
 TEST_CASE("a game that began at a position, and one without a seed, travel too") {

@@ -57,7 +57,7 @@ Error refused(const State& state, std::string_view path, std::string_view value)
 TEST_CASE("every state of random games passes the check") {
     PlayoutSpace space;
     for (int number = 0; number < 300; ++number) {
-        State state = new_game(signature_setup(number));
+        State state = new_game(samples::some_setup(number));
         REQUIRE(check_state(state) == std::nullopt);
         Dealer dealer(static_cast<std::uint64_t>(number));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
@@ -78,7 +78,7 @@ TEST_CASE("a position that is no position says which field is wrong") {
     CHECK(refused(state, "round", "\"two\"").problem == Problem::wrong_type);
     CHECK(refused(state, "phase", "\"breakfast\"") == Error{Problem::unknown_name, "state.phase: no such name"});
     CHECK(refused(state, "setup.players", "5") ==
-          Error{Problem::out_of_range, "state.setup.players: 5 is not within 2..4"});
+          Error{Problem::out_of_range, "state.setup.players: 5 is not within 1..4"});
     CHECK(refused(state, "setup.start-player", "3").problem == Problem::out_of_range);
     CHECK(refused(state, "players.1.monastery", "23").detail == "state.players[1].monastery: 23 is not within 0..22");
     CHECK(refused(state, "players.1.white", "[7]").problem == Problem::out_of_range);
@@ -137,7 +137,7 @@ TEST_CASE("no position with one byte changed gets through and breaks a game") {
     PlayoutSpace space;
     int passed = 0;
     for (int number = 0; number < 3000; ++number) {
-        State state = new_game(signature_setup(number));
+        State state = new_game(samples::some_setup(number));
         Dealer dealer(static_cast<std::uint64_t>(number));
         Effects effects;
         ActionList legal;

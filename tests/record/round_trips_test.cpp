@@ -7,7 +7,6 @@
 #include "record/link.hpp"
 #include "record/position.hpp"
 #include "record/record_json.hpp"
-#include "record/signature.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;
@@ -56,7 +55,7 @@ void play_part(int part) {
     ActionList legal;
     int games = 0;
     for (int number = part; number < all_games(); number += 2) {
-        const Setup setup = signature_setup(number);
+        const Setup setup = samples::some_setup(number);
         Game game(setup, mixed(static_cast<std::uint64_t>(number)), default_innkeepers(setup));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
         while (actor(game.state()).kind != ActorKind::nobody) {

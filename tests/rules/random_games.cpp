@@ -32,7 +32,7 @@ Plan plan_of_game(std::uint64_t number) {
         return value;
     };
     plan.setup.module = static_cast<std::uint8_t>(1 + digit(5));
-    plan.setup.players = static_cast<std::uint8_t>(2 + digit(3));
+    plan.setup.players = static_cast<std::uint8_t>(min_players + digit(max_players));
     plan.manner = static_cast<Manner>(digit(3));
     plan.setup.edition = static_cast<Edition>(digit(2));
     plan.setup.planning = static_cast<Planning>(digit(2));

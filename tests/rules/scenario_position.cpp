@@ -510,7 +510,7 @@ Opening opening_of(std::string_view text) {
         Words words(part);
         if (words.next_is_number()) {
             opening.setup.players = small(words.number("players"));
-            words.expect("players");
+            if (opening.setup.players > 1 || !words.take("player")) words.expect("players");
         } else if (words.take("module")) {
             opening.setup.module = small(words.number("the module"));
         } else if (words.take("schmidt")) {
