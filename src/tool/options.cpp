@@ -8,7 +8,7 @@
 namespace tavern {
 
 const std::string_view setup_help =
-    "  --players N           2 to 4 (default 2)\n"
+    "  --players N           1 to 4; 1 is the house variant for one alone (default 2)\n"
     "  --module N            1 to 5, includes all below (default 1)\n"
     "  --edition NAME        north-star or schmidt: the fourth card of start card 2 (default north-star)\n"
     "  --planning NAME       together, or own-turn: when dice are planned (default together)\n"
@@ -77,7 +77,7 @@ std::int64_t Options::number(std::string_view name, std::int64_t otherwise, std:
 
 Setup Options::setup() {
     Setup setup;
-    setup.players = static_cast<std::uint8_t>(number("--players", 2, 2, max_players));
+    setup.players = static_cast<std::uint8_t>(number("--players", 2, min_players, max_players));
     setup.module = static_cast<std::uint8_t>(number("--module", 1, 1, 5));
     setup.start_player = static_cast<std::uint8_t>(number("--start-player", 0, 0, setup.players - 1));
     const auto edition = value_of<Edition>(text("--edition", id_of(Edition::north_star)));

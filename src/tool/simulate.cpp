@@ -153,7 +153,7 @@ const Command simulate_command{
     "  --games N             how many (default 1000)\n"
     "  --policy NAMES        random or greedy, one for all or one a player: greedy,random (default random)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --players N           2 to 4 (default 2)\n"
+    "  --players N           1 to 4; 1 is the house variant for one alone (default 2)\n"
     "  --module N            1 to 5, includes all below (default 1)\n"
     "  --edition NAME        north-star or schmidt (default north-star)\n"
     "  --planning NAME       together or own-turn (default together)\n"

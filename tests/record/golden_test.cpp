@@ -1,6 +1,6 @@
 // Links that were made once and must open for ever, or say plainly why not: golden/revision-1.txt and, of one person
-// alone, golden/revision-1-alone.txt. The first line holds the fingerprint of the components, each other a link, a blank
-// and the fingerprint of the state it leads to. A new revision adds files and keeps the old ones; under corrected
+// alone, golden/revision-1-alone.txt. The first line holds the fingerprint of the components, each other a link, a
+// blank and the fingerprint of the state it leads to. A new revision adds files and keeps the old ones; under corrected
 // components the links must say so.
 // TAVERNS_WRITE_GOLDEN=1 writes the files anew, which is only right before the first release of a revision.
 #include <doctest/doctest.h>
