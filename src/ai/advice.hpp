@@ -3,12 +3,9 @@
 #include <cstdint>
 #include <vector>
 
-#include "rules/rules.hpp"
+#include "ai/judgement.hpp"
 
 namespace tavern {
-
-/** Points of the end of the game as expected now, in hundredths. */
-using Worth = std::int32_t;
 
 /** The chief reason for a suggestion; a and b as said. The first that fits, from the most telling to the least. */
 enum class Reason : std::uint8_t {

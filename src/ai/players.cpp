@@ -1,7 +1,10 @@
 #include "ai/players.hpp"
 
+#include <algorithm>
 #include <array>
 
+#include "ai/draft.hpp"
+#include "ai/evening.hpp"
 #include "ai/simple_players.hpp"
 
 namespace tavern {
@@ -10,6 +13,32 @@ namespace {
 constexpr auto names = std::to_array<std::string_view>(
     {"random", "greedy", "hand-made", "novice", "homely", "steady", "shrewd", "legend"});
 static_assert(names.size() == player_kinds);
+
+/** By PlayerKind from hand_made on. */
+constexpr auto minds = std::to_array<Mind>({
+    {JudgementKind::hand_made, 64, 8, 12, DraftView::all_picks, 0},
+    {JudgementKind::hand_made, 1, 1, 0, DraftView::own_dice, 800},
+    {JudgementKind::learned, 2, 1, 2, DraftView::own_dice, 400},
+    {JudgementKind::learned, 8, 2, 4, DraftView::own_dice, 150},
+    {JudgementKind::learned, 32, 4, 8, DraftView::all_picks, 50},
+    {JudgementKind::learned, 128, 8, 16, DraftView::all_picks, 0},
+});
+static_assert(minds.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
+
+/** Different for different moments of a game, so that random choices differ from one to the next. */
+std::uint64_t position_number(const State& state) {
+    std::uint64_t number = static_cast<std::uint64_t>(state.phase) << 8U | state.round;
+    const auto add = [&](unsigned part) { number = mixed(number) + part; };
+    add(state.turn);
+    add(state.task_count);
+    for (const Player& player : state.players)
+        for (const unsigned part : {unsigned{player.thalers}, unsigned{player.beer}, unsigned{player.known_count},
+                                    static_cast<unsigned>((player.white + player.own).total()), unsigned{player.bought},
+                                    unsigned{player.dishwashers_spent}, unsigned{player.seated}, unsigned{player.moves},
+                                    unsigned{player.monastery}, unsigned{player.reputation}})
+            add(part);
+    return mixed(number);
+}
 
 }  // namespace
 
@@ -30,10 +59,38 @@ PlayerKind player_of(Keeper keeper) {
 }
 
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed) {
-    ActionList legal;
-    legal_actions(state, legal);
-    RandomNumbers numbers(seed);
-    return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
+    if (kind == PlayerKind::random || kind == PlayerKind::greedy) {
+        ActionList legal;
+        legal_actions(state, legal);
+        RandomNumbers numbers(mixed(seed) ^ position_number(state));
+        return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
+    }
+    const Mind& mind = minds[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
+    return decide(mind, judgement(mind.judgement, state.setup), state, seed);
+}
+
+std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const State& state, std::uint64_t seed) {
+    TurnPlanner planner;
+    const PlanLimits whole{mind.width, mind.error, mixed(seed + state.round)};
+    const PlanLimits quick{mind.quick_width, mind.error, whole.seed};
+    switch (state.phase) {
+        case Phase::planning:
+        case Phase::serving: {
+            Plan plan = std::move(planner.plan(state, judgement, whole).best.front());
+            plan.actions.resize(plan.sure);
+            const bool waits = question(state) == Question::plan && state.setup.planning == Planning::together;
+            const auto ready = std::find(plan.actions.begin(), plan.actions.end(), Action(ActionKind::ready));
+            if (waits) plan.actions.erase(ready + 1, plan.actions.end());
+            return plan.actions;
+        }
+        case Phase::draft: {
+            ActionList legal;
+            legal_actions(state, legal);
+            if (legal.size() == 1) return {legal[0]};
+            return {Action(ActionKind::take_die, draft(state, judgement, quick, mind.draft, planner).front().face)};
+        }
+        default: return {weigh_choices(state, judgement, quick, mind.samples, whole.seed, planner).front().action};
+    }
 }
 
 }  // namespace tavern

@@ -5,6 +5,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/draft.hpp"
 #include "record/game.hpp"
 #include "rules/rules.hpp"
 
@@ -34,5 +35,17 @@ PlayerKind player_of(Keeper keeper);
  * Actor of the state must be a player. The same state, kind and seed always give the same answer, on every machine.
  */
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
+
+/** How a player thinks. Weaker ones see less and misjudge what they see; none throws anything away on purpose. */
+struct Mind {
+    JudgementKind judgement;
+    int width;        // positions followed after each step of a turn
+    int quick_width;  // the same, where many turns are compared
+    int samples;      // evenings played out for a choice before the draft
+    DraftView draft;
+    Worth error;  // how far a position may be misjudged
+};
+/** As above, for a mind and judgement of one's own: training. */
+std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const State& state, std::uint64_t seed);
 
 }  // namespace tavern

@@ -1,0 +1,65 @@
+// What a player has, as numbers that a reader can follow: the terms of the judgement.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** Where each group of features begins; the group's entries follow in the order of its enum or track. */
+namespace feature {
+inline constexpr int one = 0;                                                 // always 1
+inline constexpr int staff = one + 1;                                         // own tavern cards by Card
+inline constexpr int staff_squared = staff + components::tavern_kinds;        // too many of a kind help less
+inline constexpr int staff_share = staff_squared + components::tavern_kinds;  // of the deck, in 64ths
+inline constexpr int staff_next = staff_share + components::tavern_kinds;     // known to be drawn soon
+inline constexpr int regulars = staff_next + components::tavern_kinds;        // by Card
+inline constexpr int guests = regulars + 2;                                   // by pips 3..6
+inline constexpr int guest_share = guests + 4;                                // thalers a card of the deck, in 16ths
+inline constexpr int seated_thalers = guest_share + 1;                        // thalers a seated card, in 16ths
+inline constexpr int guests_next = seated_thalers + 1;                        // seated cards known to be drawn soon
+inline constexpr int thalers_next = guests_next + 1;                          // what those pay
+inline constexpr int nobles = thalers_next + 1;                               // all
+inline constexpr int any_noble = nobles + 1;                                  // 1 with at least one: a table is theirs
+inline constexpr int noble_next = any_noble + 1;                              // 1 when one comes soon
+inline constexpr int deck = noble_next + 1;                                   // own cards
+inline constexpr int tiles = deck + 1;                                        // upgraded, by Tile
+inline constexpr int tile_meets_staff = tiles + components::tile_kinds;       // upgraded times the cards of its kind
+inline constexpr int upgrades_left = tile_meets_staff + 4;                    // squared
+inline constexpr int thalers = upgrades_left + 1;                             // kept for the next evening
+inline constexpr int beer = thalers + 1;
+inline constexpr int schnapps = beer + 1;
+inline constexpr int counter_guests = schnapps + 1;
+inline constexpr int monastery = counter_guests + 1;  // 1 for the space of the marker
+inline constexpr int reputation = monastery + components::monastery_length + 1;
+inline constexpr int sides = reputation + 13;  // entertainer sides kept, 1..6
+inline constexpr int book = sides + 6;         // 1 for each space signed
+inline constexpr int row_waits = book + components::book_rows * components::book_columns;  // one space short
+inline constexpr int count = row_waits + components::book_rows;
+}  // namespace feature
+
+using Features = std::array<std::int16_t, feature::count>;
+
+/** What is known of a player for the evenings to come; points holds those of section 9 if the game ended now. */
+struct Holdings {
+    Features features;
+    int points = 0;
+};
+
+/**
+ * The cards of a player's bag and discard pile, which no action of an own turn changes: gathered once for a search.
+ */
+struct SleepingCards {
+    std::array<std::uint8_t, components::card_kinds> counts{};
+    explicit SleepingCards(const Player& player);
+};
+
+/** Thalers, beer and schnapps count as far as they can be kept; cards in play as those of the deck. */
+Holdings holdings(const State& state, const Player& player, const SleepingCards& sleeping);
+
+/** "staff-brewer", "monastery-14": for tables of what was learned. */
+std::string feature_name(int index);
+
+}  // namespace tavern

@@ -1,0 +1,397 @@
+#include "ai/turn_planner.hpp"
+
+#include <algorithm>
+#include <cstring>
+
+#include "ai/dice_plans.hpp"
+#include "record/dealer.hpp"
+
+namespace tavern {
+namespace {
+
+bool flips_for_nothing(const Player& player) {
+    for (const std::uint8_t number : player.sides)
+        if (number > 0 && components::sides[number - 1U].kind == SideKind::upgrade_with_noble)
+            return player.schnapps >= components::sides[number - 1U].pay;
+    return false;
+}
+
+/** Whether this tile could still be upgraded before its dice are served, thalers on the way counted for the most. */
+bool may_upgrade(const Player& player, Tile tile) {
+    if (player.has_upgraded(tile)) return false;
+    if (flips_for_nothing(player)) return true;
+    int most = player.thalers;
+    if (player.cashbox.lies()) most += components::cashbox_yield[1];
+    if (!player.recruited) most += 4;
+    const bool walks = player.counter_guests > 0 || !dice_on(player, Space::monk).empty() || !player.recruited;
+    if (walks) most += 9;
+    most += 2 * player.schnapps;
+    return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
+}
+
+/** What is done at once because waiting cannot help: serving what no upgrade would make better, barbacks. */
+std::optional<Action> forced(const State& state, std::size_t seat) {
+    const Player& player = state.players[seat];
+    for (int table = 0; table < player.seated; ++table) {
+        const SpaceDie die = player.seats[static_cast<std::size_t>(table)].die;
+        if (die.lies()) return act::serve(die.face(), seat_space(table));
+    }
+    if (!player.barbacks_used && player.staff_of(Card::barback) > 0) return Action(ActionKind::barbacks);
+    if (player.cashbox.lies() && !may_upgrade(player, Tile::cashbox))
+        return act::serve(player.cashbox.face(), Space::cashbox);
+    if (player.barrel.lies() && !may_upgrade(player, Tile::barrel))
+        return act::serve(player.barrel.face(), Space::barrel);
+    for (const auto& [space, tile] : {std::pair{Space::brewer, Tile::brewer}, std::pair{Space::monk, Tile::monk}}) {
+        const Dice dice = dice_on(player, space);
+        if (dice.empty() || may_upgrade(player, tile)) continue;
+        Face lowest = 1;
+        while (!dice.has(lowest)) ++lowest;
+        return act::serve(lowest, space);
+    }
+    return std::nullopt;
+}
+
+/** Applies what chance and necessity do, up to a decision; told each action and whether it is chance's. */
+template <class Tell>
+void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, Tell tell) {
+    for (;;) {
+        const Actor who = actor(state);
+        Action action;
+        if (who.kind == ActorKind::chance) {
+            legal_actions(state, legal);
+            action = legal[0];
+        } else if (question(state) == Question::serve) {
+            const std::optional<Action> must = forced(state, seat);
+            if (!must) return;
+            action = *must;
+        } else {
+            return;
+        }
+        tell(action, who.kind == ActorKind::chance);
+        effects.clear();
+        apply_legal(state, action, effects);
+    }
+}
+
+/** What may help at this point; the rest is left to the dice plans or is no help at all. */
+bool worth_trying(const State& state, Action action, unsigned& tried) {
+    switch (action.kind()) {
+        case ActionKind::place:
+        case ActionKind::move:
+        case ActionKind::turn_die:
+        case ActionKind::ready:
+        case ActionKind::end_turn: return false;
+        case ActionKind::deny:
+        case ActionKind::recruit: break;
+        default: return true;
+    }
+    // Of equal guests one is enough.
+    const bool denied = action.kind() == ActionKind::deny;
+    const auto alike = [&](unsigned one, unsigned other) {
+        if (!denied) return state.row[one] == state.row[other];
+        const Player& player = state.players[actor(state).seat];
+        return player.seats[one].guest == player.seats[other].guest;
+    };
+    for (unsigned place = 0; place < action.a(); ++place)
+        if ((tried >> place & 1U) != 0 && alike(place, action.a())) return false;
+    tried |= 1U << action.a();
+    return true;
+}
+
+class Mixer {
+  public:
+    void add(std::uint64_t bits) { value_ = mixed(value_ ^ bits) + bits; }
+    template <class Part>
+    void add_bytes(const Part& part) {
+        static_assert(std::has_unique_object_representations_v<Part>);
+        std::uint64_t words[(sizeof part + 7) / 8] = {};
+        std::memcpy(words, &part, sizeof part);
+        for (const std::uint64_t word : words) value_ = (value_ ^ word) * 0x9E3779B97F4A7C15U;
+        value_ ^= value_ >> 32U;
+    }
+    std::uint64_t value() const { return mixed(value_) | 1U; }
+
+  private:
+    std::uint64_t value_ = 0;
+};
+
+/** All of a position within one own turn that decisions change, but for thalers and beer. Cards gained count as a set:
+ *  no judgement looks at their order. */
+std::uint64_t key_of(const State& state, const Player& player) {
+    Mixer key;
+    std::uint64_t gained = 0;
+    for (std::size_t index = 0; index < player.known_count; ++index)
+        gained += mixed(std::uint64_t{index_of(player.known[index])} + 1);
+    key.add(gained);
+    const auto pack = [](std::initializer_list<std::uint8_t> bytes) {
+        std::uint64_t word = 0;
+        for (const std::uint8_t byte : bytes) word = word << 8U | byte;
+        return word;
+    };
+    key.add(pack({player.schnapps, player.counter_guests, player.monastery, player.bought, player.bards_used,
+                  player.dishwashers_spent, static_cast<std::uint8_t>(player.barbacks_used),
+                  static_cast<std::uint8_t>(player.recruited)}));
+    key.add(std::uint64_t{player.upgraded} << 32U | std::uint64_t{player.reputation} << 16U |
+            pack({player.plan_thalers, player.plan_beer}));
+    key.add_bytes(player.staff);
+    key.add_bytes(player.book);
+    key.add_bytes(player.seats);
+    key.add_bytes(std::array{player.brewer_white + player.brewer_own, player.monk_white + player.monk_own});
+    key.add(pack({static_cast<std::uint8_t>(player.cashbox.lies()), static_cast<std::uint8_t>(player.barrel.lies()),
+                  state.task_count, state.nobles, state.schnapps, state.signatures, state.guest_stack}));
+    for (std::size_t index = 0; index < state.task_count; ++index)
+        key.add(pack({static_cast<std::uint8_t>(state.tasks[index].kind), state.tasks[index].amount}));
+    return key.value();
+}
+
+/** Adds a group of purchases, of which one can be made, to the most that money can buy. */
+template <class Table>
+void add_group(Table& most, const std::vector<std::pair<int, Worth>>& group) {
+    for (int money = static_cast<int>(most.size()) - 1; money >= 0; --money)
+        for (const auto& [price, gain] : group)
+            if (price <= money)
+                most[static_cast<std::size_t>(money)] = std::max(most[static_cast<std::size_t>(money)],
+                                                                 most[static_cast<std::size_t>(money - price)] + gain);
+}
+
+/** -error..error out of random bits, the middle likelier than the ends. */
+Worth misjudged(std::uint64_t bits, Worth error) {
+    const auto one = static_cast<std::int64_t>(bits & 0xFFFFU);
+    const auto other = static_cast<std::int64_t>(bits >> 16U & 0xFFFFU);
+    return static_cast<Worth>((one + other - 0xFFFF) * error / 0xFFFF);
+}
+
+}  // namespace
+
+State alone_at_planning(const State& state, int seat, Dice white) {
+    State alone = state;
+    alone.setup.planning = Planning::own_turn;
+    alone.phase = Phase::planning;
+    alone.task_count = 0;
+    alone.tasks = {};
+    alone.turn = 0;
+    while (seat_in_turn(alone, alone.turn) != seat) ++alone.turn;
+    Player& player = alone.players[static_cast<std::size_t>(seat)];
+    player.white = white;
+    player.dishwashers =
+        static_cast<std::uint8_t>(player.staff_of(Card::dishwasher) + player.has_upgraded(Tile::dishwasher));
+    return alone;
+}
+
+Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted) {
+    const Actor who = actor(state);
+    seat_ = who.seat;
+    limits_ = limits;
+    const bool plans = question(state) == Question::plan;
+    const State start = plans ? alone_at_planning(state, who.seat, state.players[seat_].white) : state;
+    const Judge judge(judgement, start, who.seat, start.round);
+    Plans found;
+    found.exact = true;
+    begin(start, judge);
+    while (!next_.empty()) {
+        std::swap(here_, next_);
+        next_.clear();
+        const auto width = static_cast<std::size_t>(limits.width);
+        if (here_.size() > width) {
+            found.exact = false;
+            std::vector<std::uint32_t> order(here_.size());
+            for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
+            std::nth_element(order.begin(), order.begin() + limits.width, order.end(),
+                             [&](std::uint32_t left, std::uint32_t right) {
+                                 const Worth one = here_[left].promise;
+                                 const Worth other = here_[right].promise;
+                                 return one != other ? one > other : left < right;
+                             });
+            order.resize(width);
+            std::sort(order.begin(), order.end());
+            for (const std::uint32_t index : order) expand(here_[index], judge);
+        } else {
+            for (const Position& position : here_) expand(position, judge);
+        }
+        found.positions += static_cast<int>(next_.size());
+    }
+    std::stable_sort(endings_.begin(), endings_.end(),
+                     [](const Ending& left, const Ending& right) { return left.worth > right.worth; });
+    if (endings_.size() > wanted) endings_.resize(wanted);
+    for (const Ending& ending : endings_) found.best.push_back(plan_of(start, ending));
+    return found;
+}
+
+void TurnPlanner::begin(const State& start, const Judge& judge) {
+    steps_.clear();
+    next_.clear();
+    endings_.clear();
+    dice_actions_.clear();
+    seen_.assign(std::size_t{1} << 12U, {});
+    seen_count_ = 0;
+    weigh_purchases(start, judge);
+    const bool asks_for_dice = question(start) == Question::plan || question(start) == Question::serve;
+    for (DicePlan& plan : asks_for_dice ? dice_plans(start, static_cast<int>(seat_)) : std::vector<DicePlan>(1)) {
+        if (question(start) == Question::plan) plan.actions.push_back(Action(ActionKind::ready));
+        Position position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0};
+        for (const Action action : plan.actions) {
+            effects_.clear();
+            apply_legal(position.state, action, effects_);
+        }
+        dice_actions_.push_back(std::move(plan.actions));
+        add(position, judge);
+    }
+}
+
+/** What each amount of money could buy at best, if nothing that is bought touched the worth of anything else. */
+void TurnPlanner::weigh_purchases(const State& start, const Judge& judge) {
+    worth_of_thalers_.fill(0);
+    worth_of_beer_.fill(0);
+    worth_of_beer_recruited_.fill(0);
+    State rich = start;
+    Player& player = rich.players[seat_];
+    if (question(rich) == Question::plan) {
+        effects_.clear();
+        apply_legal(rich, Action(ActionKind::ready), effects_);
+    }
+    if (question(rich) != Question::serve) return;  // something else is asked first
+    player.thalers = most_money - 1;
+    player.beer = most_money - 1;
+    const Worth before = judge.worth(rich);
+    std::vector<std::pair<int, Worth>> guests;
+    std::vector<std::pair<int, Worth>> nobles;
+    std::vector<std::pair<int, Worth>> upgrade;
+    ActionList legal;
+    legal_actions(rich, legal);
+    int tile = -1;
+    for (const Action action : legal) {
+        const ActionKind kind = action.kind();
+        if (kind != ActionKind::buy && kind != ActionKind::upgrade && kind != ActionKind::recruit &&
+            kind != ActionKind::recruit_nobles)
+            continue;
+        State after = rich;
+        effects_.clear();
+        apply_legal(after, action, effects_);
+        Player& paid = after.players[seat_];
+        const int thalers = player.thalers - paid.thalers;
+        const int beer = player.beer - paid.beer;
+        paid.thalers = player.thalers;
+        paid.beer = player.beer;
+        const Worth gain = judge.worth(after) - before;
+        if (kind == ActionKind::buy) add_group(worth_of_thalers_, {{thalers, gain}});
+        if (kind == ActionKind::upgrade) {
+            if (tile != action.a()) {
+                add_group(worth_of_thalers_, upgrade);
+                upgrade.clear();
+                tile = action.a();
+            }
+            upgrade.emplace_back(thalers, gain);
+        }
+        if (kind == ActionKind::recruit) guests.emplace_back(beer, gain);
+        if (kind == ActionKind::recruit_nobles) nobles.emplace_back(beer, gain);
+    }
+    add_group(worth_of_thalers_, upgrade);
+    for (int times = 0; times < 3; ++times) add_group(worth_of_beer_recruited_, nobles);
+    worth_of_beer_ = worth_of_beer_recruited_;
+    add_group(worth_of_beer_, guests);
+}
+
+Worth TurnPlanner::promise(const State& state) const {
+    const Player& player = state.players[seat_];
+    int thalers = player.thalers;
+    int beer = player.beer;
+    if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
+    if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
+    beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
+    const auto of = [](const auto& table, int money) {
+        return table[static_cast<std::size_t>(std::min<int>(money, most_money - 1))];
+    };
+    return of(worth_of_thalers_, thalers) + of(player.recruited ? worth_of_beer_recruited_ : worth_of_beer_, beer) +
+           30 * dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
+}
+
+bool TurnPlanner::is_new(const State& state, std::uint64_t key) {
+    if (2 * seen_count_ >= seen_.size()) {
+        std::vector<Seen> more(seen_.size() * 4);
+        std::swap(more, seen_);
+        for (const Seen& one : more) {
+            if (one.key == 0) continue;
+            std::size_t slot = one.key & (seen_.size() - 1);
+            while (seen_[slot].key != 0) slot = (slot + 1) & (seen_.size() - 1);
+            seen_[slot] = one;
+        }
+    }
+    const Player& player = state.players[seat_];
+    std::size_t slot = key & (seen_.size() - 1);
+    for (; seen_[slot].key != 0; slot = (slot + 1) & (seen_.size() - 1))
+        if (seen_[slot].key == key && seen_[slot].thalers >= player.thalers && seen_[slot].beer >= player.beer)
+            return false;
+    seen_[slot] = {key, player.thalers, player.beer};
+    ++seen_count_;
+    return true;
+}
+
+/** Takes a position into the next step of the search, unless a better one like it was seen. */
+void TurnPlanner::add(Position& position, const Judge& judge) {
+    go_on(position.state, seat_, legal_, effects_, [](Action, bool) {});
+    const std::uint64_t key = key_of(position.state, position.state.players[seat_]);
+    if (!is_new(position.state, key)) return;
+    position.worth = judge.worth(position.state);
+    if (limits_.error > 0) position.worth += misjudged(mixed(key ^ limits_.seed), limits_.error);
+    position.promise = position.worth + promise(position.state);
+    const bool may_end = question(position.state) == Question::serve;
+    if (may_end) {
+        auto ending = std::find_if(endings_.begin(), endings_.end(),
+                                   [&](const Ending& known) { return known.dice_plan == position.dice_plan; });
+        if (ending == endings_.end())
+            endings_.push_back({position.worth, position.step, position.dice_plan});
+        else if (position.worth > ending->worth)
+            *ending = {position.worth, position.step, position.dice_plan};
+    }
+    next_.push_back(position);
+}
+
+void TurnPlanner::expand(const Position& from, const Judge& judge) {
+    ActionList alternatives;
+    legal_actions(from.state, alternatives);
+    unsigned tried = 0;
+    for (const Action action : alternatives) {
+        if (!worth_trying(from.state, action, tried)) continue;
+        Position position = from;
+        effects_.clear();
+        apply_legal(position.state, action, effects_);
+        steps_.push_back({from.step, action});
+        position.step = static_cast<std::int32_t>(steps_.size()) - 1;
+        add(position, judge);
+    }
+}
+
+Plan TurnPlanner::plan_of(const State& start, const Ending& ending) const {
+    std::vector<Action> decisions;
+    for (std::int32_t step = ending.step; step >= 0; step = steps_[static_cast<std::size_t>(step)].before)
+        decisions.push_back(steps_[static_cast<std::size_t>(step)].action);
+    std::reverse(decisions.begin(), decisions.end());
+
+    Plan plan;
+    plan.worth = ending.worth;
+    bool chance_came = false;
+    State state = start;
+    ActionList legal;
+    Effects effects;
+    const auto note = [&](Action action, bool chance) {
+        chance_came = chance_came || chance;
+        if (chance) return;
+        plan.actions.push_back(action);
+        if (!chance_came) plan.sure = plan.actions.size();
+    };
+    const auto take = [&](Action action) {
+        note(action, false);
+        effects.clear();
+        apply_legal(state, action, effects);
+    };
+    for (const Action action : dice_actions_[static_cast<std::size_t>(ending.dice_plan)]) take(action);
+    go_on(state, seat_, legal, effects, note);
+    for (const Action action : decisions) {
+        take(action);
+        go_on(state, seat_, legal, effects, note);
+    }
+    note(Action(ActionKind::end_turn), false);
+    return plan;
+}
+
+}  // namespace tavern
