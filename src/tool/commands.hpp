@@ -4,6 +4,7 @@
 #include <string_view>
 #include <vector>
 
+#include "ai/players.hpp"
 #include "record/record_json.hpp"
 #include "record/result.hpp"
 #include "tool/options.hpp"
@@ -30,6 +31,11 @@ extern const Command replay_command;
 extern const Command link_command;
 extern const Command perft_command;
 extern const Command bench_command;
+extern const Command train_command;
+extern const Command match_command;
+extern const Command tournament_command;
+extern const Command seats_command;
+extern const Command merge_command;
 
 /** The whole program: the first word names the command. */
 int run_tool(const Words& words);
@@ -42,6 +48,8 @@ void print_line(const Json& json);
 /** Says on standard error what is wrong, and returns the exit code. */
 int refuse(const Error& error);
 int refuse_usage(const Command& command, const Options& options);
+/** The player of this name; an error of the options otherwise. */
+PlayerKind named_player(Options& options, std::string_view name);
 
 /** What a word stands for: the content of the file of that path, standard input for "-", else the word itself. */
 Result<std::string> read_argument(const std::string& word);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cstdlib>
 
 #include "record/names.hpp"
 
@@ -72,6 +73,17 @@ std::int64_t Options::number(std::string_view name, std::int64_t otherwise, std:
     if (problem == std::errc{} && stopped == end && value >= lowest && value <= highest) return value;
     fail(std::string(name) + " must be a whole number within " + std::to_string(lowest) + ".." +
          std::to_string(highest) + ", not \"" + given->value + "\"");
+    return otherwise;
+}
+
+double Options::decimal(std::string_view name, double otherwise, double lowest, double highest) {
+    const Given* given = find(name);
+    if (given == nullptr) return otherwise;
+    char* stopped = nullptr;
+    const double value = std::strtod(given->value.c_str(), &stopped);  // from_chars lacks decimals in Emscripten
+    if (!given->value.empty() && *stopped == '\0' && value >= lowest && value <= highest) return value;
+    fail(std::string(name) + " must be a number within " + std::to_string(lowest) + ".." + std::to_string(highest) +
+         ", not \"" + given->value + "\"");
     return otherwise;
 }
 

@@ -21,6 +21,8 @@ class Options {
     std::string text(std::string_view name, std::string_view otherwise) const;
     /** A whole number of the range; an error otherwise. */
     std::int64_t number(std::string_view name, std::int64_t otherwise, std::int64_t lowest, std::int64_t highest);
+    /** A decimal number of the range; an error otherwise. */
+    double decimal(std::string_view name, double otherwise, double lowest, double highest);
     /** --players, --module, --edition, --planning and --start-player; an error when they are no set-up. */
     Setup setup();
     /** The words that are no options; an error when there are more. */

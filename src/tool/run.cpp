@@ -5,15 +5,16 @@
 namespace tavern {
 namespace {
 
-const Command* const commands[] = {&simulate_command, &trace_command, &engine_command, &replay_command,
-                                   &link_command,     &perft_command, &bench_command};
+const Command* const commands[] = {&simulate_command,   &trace_command, &engine_command, &replay_command,
+                                   &link_command,       &perft_command, &bench_command,  &match_command,
+                                   &tournament_command, &seats_command, &merge_command};
 
 std::string overview() {
     std::string text =
         "Taverns of the Deep Valley, on the console.\n\n"
         "tavern COMMAND [OPTIONS]; tavern COMMAND --help explains each.\n\n";
     for (const Command* command : commands)
-        text += "  " + std::string(command->name) + std::string(10 - command->name.size(), ' ') +
+        text += "  " + std::string(command->name) + std::string(12 - command->name.size(), ' ') +
                 std::string(command->summary) + "\n";
     text +=
         "\nExit codes: 0 done, 1 what was read is no game or a check failed, 2 wrong usage.\n"

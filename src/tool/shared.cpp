@@ -29,6 +29,17 @@ int refuse_usage(const Command& command, const Options& options) {
     return wrong_usage;
 }
 
+PlayerKind named_player(Options& options, std::string_view name) {
+    const auto player = player_of(name);
+    if (!player) {
+        std::string known;
+        for (int kind = 0; kind < player_kinds; ++kind)
+            known += std::string(name_of(static_cast<PlayerKind>(kind))) + ", ";
+        options.fail("no player is called \"" + std::string(name) + "\"; there are " + known + "strongest");
+    }
+    return player.value_or(PlayerKind::random);
+}
+
 namespace {
 
 /** At most one byte more than JSON may have, so that what is too large is seen. */

@@ -1,10 +1,10 @@
 #include <algorithm>
-#include <cstdio>
 #include <ctime>
 
 #include "ai/simple_players.hpp"
 #include "record/notation.hpp"
 #include "tool/commands.hpp"
+#include "tool/report.hpp"
 
 namespace tavern {
 namespace {
@@ -82,12 +82,6 @@ Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std
     }
     totals.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return totals;
-}
-
-std::string decimal(double value, int places = 1) {
-    char text[48];
-    std::snprintf(text, sizeof text, "%.*f", places, value);
-    return text;
 }
 
 void print_totals(const Totals& totals, const std::vector<PolicyKind>& policies, long games) {

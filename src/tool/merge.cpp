@@ -1,0 +1,35 @@
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(test_options), std::end(test_options));
+    with_value.insert(with_value.end(), {"--out"});
+    Options options(words, {"--json"}, with_value);
+    const Test test = test_of(options);
+    const std::vector<std::string>& paths = options.words(1'000'000);
+    if (paths.empty()) options.fail("result files are needed");
+    if (options.error()) return refuse_usage(merge_command, options);
+    const auto contests = read_contests(paths);
+    if (!contests) return refuse(contests.error());
+    if (const auto wrong = write_contests(options.text("--out", ""), *contests)) return refuse(*wrong);
+    report(*contests, test, options.has("--json"));
+    return done;
+}
+
+}  // namespace
+
+const Command merge_command{
+    "merge", "adds up result files of match, tournament and seats",
+    "tavern merge FILE... [OPTIONS]: adds up what --out of match, tournament or seats wrote, and reports on all of it\n"
+    "as one run would. - is standard input. Files of different kinds, set-ups, players or rules do not add up, nor\n"
+    "seeds that come twice.\n\n"
+    "  --elo0 X --elo1 X     what the test of a match tells apart (default 0 and 100)\n"
+    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
+    "  --out FILE            writes the sum as a result file\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,258 @@
+#include "tool/report.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <cstdio>
+
+#include "record/notation.hpp"
+#include "tool/commands.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::string_view source_names[point_sources] = {"staff", "guests", "nobles", "schnapps", "reputation"};
+
+double a_sitting(const Side& side, std::int64_t sum) {
+    return static_cast<double>(sum) / static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
+}
+
+double mean_milliseconds(const Side& side) {
+    return static_cast<double>(side.nanoseconds) / 1e6 / static_cast<double>(std::max<std::int64_t>(side.decisions, 1));
+}
+
+double slowest_milliseconds(const Side& side) {
+    return static_cast<double>(side.slowest) / 1e6;
+}
+
+/** Half the width of the 95 % interval of the mean points. */
+double points_reach(const Side& side) {
+    const auto sittings = static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
+    const double mean = static_cast<double>(side.points_in_all()) / sittings;
+    const double variance = static_cast<double>(side.points_squared) / sittings - mean * mean;
+    return 1.96 * std::sqrt(std::max(0.0, variance) / sittings);
+}
+
+std::string padded(std::string text, std::size_t width) {
+    text.resize(std::max(text.size(), width), ' ');
+    return text;
+}
+
+std::string seeds_text(const Contest& contest) {
+    std::string text;
+    for (const SeedRange& range : contest.seeds)
+        text += (text.empty() ? "" : ", ") + std::to_string(range.first) + ".." + std::to_string(range.last);
+    return text;
+}
+
+std::string signed_decimal(double value) {
+    return (value >= 0 ? "+" : "") + decimal(value, 0);
+}
+
+std::string_view verdict_name(Verdict verdict) {
+    if (verdict == Verdict::undecided) return "undecided";
+    return verdict == Verdict::elo0 ? "elo0" : "elo1";
+}
+
+Sample seat_sample(const Side& side) {
+    const auto games = static_cast<double>(side.sittings);
+    const double mean = static_cast<double>(side.firsts) / whole_win / games;
+    const double squares = static_cast<double>(side.firsts_squared) / (whole_win * whole_win) / games;
+    return {games, mean, std::max(0.0, squares - mean * mean)};
+}
+
+}  // namespace
+
+std::string decimal(double value, int places) {
+    char text[48];
+    std::snprintf(text, sizeof text, "%.*f", places, value);
+    return text;
+}
+
+DecimalObject& DecimalObject::add_written(std::string_view name, const std::string& value) {
+    members_ += (members_.empty() ? "" : ",") + Json(name).write() + ":" + value;
+    return *this;
+}
+DecimalObject& DecimalObject::add(std::string_view name, double value, int places) {
+    return add_written(name, decimal(value, places));
+}
+DecimalObject& DecimalObject::add(std::string_view name, const Interval& interval, int places) {
+    return add_written(name, "[" + decimal(interval.low, places) + "," + decimal(interval.high, places) + "]");
+}
+DecimalObject& DecimalObject::add(std::string_view name, const Json& value) {
+    return add_written(name, value.write());
+}
+DecimalObject& DecimalObject::add(std::string_view name, const DecimalObject& value) {
+    return add_written(name, value.write());
+}
+DecimalObject& DecimalObject::add(std::string_view name, const std::vector<DecimalObject>& values) {
+    std::string list;
+    for (const DecimalObject& value : values) list += (list.empty() ? "" : ",") + value.write();
+    return add_written(name, "[" + list + "]");
+}
+
+const std::string_view test_help =
+    "  --elo0 X --elo1 X     what the test tells apart (default 0 and 100)\n"
+    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n";
+
+Test test_of(Options& options) {
+    Test test;
+    test.elo0 = options.decimal("--elo0", test.elo0, -2000, 2000);
+    test.elo1 = options.decimal("--elo1", test.elo1, -2000, 2000);
+    test.alpha = options.decimal("--alpha", test.alpha, 0.000001, 0.5);
+    test.beta = options.decimal("--beta", test.beta, 0.000001, 0.5);
+    if (test.elo0 >= test.elo1) options.fail("--elo0 must be below --elo1");
+    if (test.alpha + test.beta >= 1) options.fail("--alpha and --beta together must be below 1");
+    return test;
+}
+
+std::string text_of(const Setup& setup) {
+    return std::to_string(setup.players) + " players, module " + std::to_string(setup.module) + ", " +
+           std::string(id_of(setup.edition)) + ", " + std::string(id_of(setup.planning));
+}
+
+DecimalObject report_head(const Contest& contest) {
+    Json::Array seeds;
+    for (const SeedRange& range : contest.seeds)
+        seeds.emplace_back(Json::Array{static_cast<std::int64_t>(range.first), static_cast<std::int64_t>(range.last)});
+    DecimalObject json;
+    json.add("setup", json_of(contest.setup)).add("seeds", Json(std::move(seeds)));
+    return json;
+}
+
+DecimalObject side_json(const Side& side) {
+    DecimalObject json;
+    json.add("points", a_sitting(side, side.points_in_all()), 3).add("points-reach", points_reach(side), 3);
+    for (std::size_t source = 0; source < point_sources; ++source)
+        json.add(source_names[source], a_sitting(side, side.points[source]), 3);
+    json.add("wins", Json(side.wins)).add("shared", Json(side.shared)).add("sittings", Json(side.sittings));
+    json.add("decisions", Json(side.decisions))
+        .add("milliseconds", mean_milliseconds(side), 3)
+        .add("milliseconds-95", side.milliseconds_95(), 3)
+        .add("milliseconds-most", slowest_milliseconds(side), 3);
+    return json;
+}
+
+std::string sides_table(const std::vector<std::string>& names, const std::vector<Side>& sides) {
+    std::string table;
+    const auto row = [&](std::string_view what, auto value) {
+        std::string line = padded(std::string(what), 16);
+        for (std::size_t side = 0; side < sides.size(); ++side) line += padded(value(side), 14);
+        line.resize(line.find_last_not_of(' ') + 1);
+        table += line + "\n";
+    };
+    row("", [&](std::size_t side) { return names[side]; });
+    row("points", [&](std::size_t side) {
+        return decimal(a_sitting(sides[side], sides[side].points_in_all())) + " +- " +
+               decimal(points_reach(sides[side]));
+    });
+    for (std::size_t source = 0; source < point_sources; ++source)
+        row("  " + std::string(source_names[source]),
+            [&](std::size_t side) { return decimal(a_sitting(sides[side], sides[side].points[source])); });
+    row("decisions", [&](std::size_t side) { return std::to_string(sides[side].decisions); });
+    row("ms: mean", [&](std::size_t side) { return decimal(mean_milliseconds(sides[side]), 3); });
+    row("ms: 95 % below", [&](std::size_t side) { return decimal(sides[side].milliseconds_95(), 3); });
+    row("ms: longest", [&](std::size_t side) { return decimal(slowest_milliseconds(sides[side]), 3); });
+    return table;
+}
+
+void report_match(const Contest& contest, const Test& test, bool as_json) {
+    const int players = contest.setup.players;
+    const Sample sample = contest.sample();
+    const Interval shares = interval_of(sample, players);
+    const double elo = elo_of(sample.mean, players);
+    const Interval elos{elo_of(shares.low, players), elo_of(shares.high, players)};
+    const double ratio = log_likelihood_ratio(test, sample, players);
+    const Interval bounds = bounds_of(test);
+    const Verdict verdict = verdict_of(test, sample, players);
+    const Side& one = contest.tally.sides[0];
+    const Side& other = contest.tally.sides[1];
+    const std::int64_t losses = one.sittings - one.wins - one.shared;
+    if (as_json) {
+        DecimalObject tested;
+        tested.add("elo0", test.elo0, 1).add("elo1", test.elo1, 1).add("alpha", test.alpha, 6);
+        tested.add("beta", test.beta, 6).add("ratio", ratio, 3).add("bounds", bounds, 3);
+        tested.add("verdict", Json(verdict_name(verdict)));
+        DecimalObject json = report_head(contest);
+        json.add("players", Json(Json::Array{name_of(contest.one), name_of(contest.other)}))
+            .add("score", sample.mean, 5)
+            .add("score-interval", shares, 5)
+            .add("elo", elo, 1)
+            .add("interval", elos, 1)
+            .add("games", Json(contest.tally.games))
+            .add("sets", Json(static_cast<std::int64_t>(sample.count)))
+            .add("wins", Json(one.wins))
+            .add("shared", Json(one.shared))
+            .add("losses", Json(losses))
+            .add("sides", std::vector<DecimalObject>{side_json(one), side_json(other)})
+            .add("test", tested);
+        print(json.write() + "\n");
+        return;
+    }
+    std::string text = std::string(name_of(contest.one)) + " against " +
+                       (players > 2 ? std::to_string(players - 1) + " x " : std::string()) +
+                       std::string(name_of(contest.other)) + ", " + text_of(contest.setup) + "\n";
+    text += "games           " + std::to_string(contest.tally.games) + " in " + decimal(sample.count, 0) +
+            " mirrored sets, seeds " + seeds_text(contest) + "\n";
+    text += "score           " + decimal(sample.mean, 4) + ", 95 %: " + decimal(shares.low, 4) + ".." +
+            decimal(shares.high, 4) + "\n";
+    text += "Elo             " + signed_decimal(elo) + ", 95 %: " + signed_decimal(elos.low) + ".." +
+            signed_decimal(elos.high) + "\n";
+    text += "first places    " + std::to_string(one.wins) + " alone, " + std::to_string(one.shared) + " shared, " +
+            std::to_string(losses) + " lost\n";
+    text += "test            Elo " + decimal(test.elo0, 0) + " or " + decimal(test.elo1, 0) +
+            ": log likelihood ratio " + decimal(ratio, 2) + ", bounds " + decimal(bounds.low, 2) + " and " +
+            decimal(bounds.high, 2) + ": " +
+            (verdict == Verdict::undecided
+                 ? std::string("undecided")
+                 : "Elo " + decimal(verdict == Verdict::elo1 ? test.elo1 : test.elo0, 0) + " it is") +
+            "\n";
+    print(text + sides_table({std::string(name_of(contest.one)), std::string(name_of(contest.other))}, {one, other}));
+}
+
+void report_seats(const Contest& contest, bool as_json) {
+    const std::size_t players = contest.setup.players;
+    std::vector<std::string> names;
+    std::vector<Side> sides;
+    std::vector<DecimalObject> seats;
+    std::string shares;
+    Side all;
+    double farthest = 0;
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        const Side& side = contest.tally.sides[seat];
+        const Sample sample = seat_sample(side);
+        const Interval interval = interval_of(sample, contest.setup.players);
+        all.add(side);
+        farthest = std::max(farthest, std::abs(sample.mean - 1.0 / static_cast<double>(players)));
+        names.push_back("seat " + std::to_string(seat));
+        sides.push_back(side);
+        seats.push_back(side_json(side).add("share", sample.mean, 5).add("share-interval", interval, 5));
+        shares += padded("seat " + std::to_string(seat), 16) + decimal(100 * sample.mean, 2) +
+                  " % of first places, 95 %: " + decimal(100 * interval.low, 2) + ".." +
+                  decimal(100 * interval.high, 2) + "\n";
+    }
+    names.emplace_back("all");
+    sides.push_back(all);
+    if (as_json) {
+        DecimalObject json = report_head(contest);
+        json.add("player", Json(name_of(contest.one)))
+            .add("games", Json(contest.tally.games))
+            .add("farthest-from-share", farthest, 5)
+            .add("seats", seats)
+            .add("all", side_json(all));
+        print(json.write() + "\n");
+        return;
+    }
+    print(std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
+          std::to_string(contest.tally.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
+          decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides));
+}
+
+void report(const std::vector<Contest>& contests, const Test& test, bool as_json) {
+    switch (contests.front().kind) {
+        case ContestKind::match: return report_match(contests.front(), test, as_json);
+        case ContestKind::tournament: return report_tournament(contests, as_json);
+        case ContestKind::seats: return report_seats(contests.front(), as_json);
+    }
+}
+
+}  // namespace tavern

@@ -1,0 +1,52 @@
+// What a contest showed, as text for people and as one JSON line for programs.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "tool/contest.hpp"
+#include "tool/options.hpp"
+#include "tool/statistics.hpp"
+
+namespace tavern {
+
+/** "12.3" */
+std::string decimal(double value, int places = 1);
+
+/** A JSON object with decimal numbers, which Json does not have. */
+class DecimalObject {
+  public:
+    DecimalObject& add(std::string_view name, double value, int places);
+    DecimalObject& add(std::string_view name, const Interval& interval, int places);
+    DecimalObject& add(std::string_view name, const Json& value);
+    DecimalObject& add(std::string_view name, const DecimalObject& value);
+    DecimalObject& add(std::string_view name, const std::vector<DecimalObject>& values);
+    std::string write() const { return "{" + members_ + "}"; }
+
+  private:
+    DecimalObject& add_written(std::string_view name, const std::string& value);
+    std::string members_;
+};
+
+/** --elo0, --elo1, --alpha and --beta. */
+Test test_of(Options& options);
+inline constexpr std::string_view test_options[] = {"--elo0", "--elo1", "--alpha", "--beta"};
+extern const std::string_view test_help;
+
+/** Prints what the contests, of one kind and set-up, showed; the test is that of a match. */
+void report(const std::vector<Contest>& contests, const Test& test, bool as_json);
+
+void report_match(const Contest& contest, const Test& test, bool as_json);
+void report_seats(const Contest& contest, bool as_json);
+void report_tournament(const std::vector<Contest>& contests, bool as_json);
+
+/** "2 players, module 1, north-star, together" */
+std::string text_of(const Setup& setup);
+/** The same of set-up and seeds in all reports. */
+DecimalObject report_head(const Contest& contest);
+/** Mean points in all and by source, and times of decisions. */
+DecimalObject side_json(const Side& side);
+/** A table of the same with a column for each side, and its name above. */
+std::string sides_table(const std::vector<std::string>& names, const std::vector<Side>& sides);
+
+}  // namespace tavern

@@ -1,0 +1,49 @@
+// What games say about how strong players are. Scores are shares of first places, 0..1, shared wins split.
+#pragma once
+#include <map>
+
+namespace tavern {
+
+/** Shares, each the mean of the games of one mirrored pair: with the same chance in all of its games, pairs are what is
+ *  independent of one another, and their spread is measured, not assumed. */
+struct Sample {
+    double count = 0;
+    double mean = 0;
+    double variance = 0;  // of one pair
+};
+
+/** The sample of how often each sum of points came, where `whole` points are a share of 1. */
+Sample sample_of(const std::map<int, long>& sums, int whole);
+/** As if two more pairs had been played, with the average of equals among so many players, each all or nothing (Agresti
+ *  and Coull): so intervals and tests stay sound where all pairs ended alike. */
+Sample cautious(const Sample& sample, int players);
+
+/** The rating of one player over players-1 equal others from its share of first places, which is held within a
+ *  millionth of 0 and 1: chances to be first are as 10^(Elo/400). Equals have 0. */
+double elo_of(double share, int players);
+double share_of(double elo, int players);
+
+struct Interval {
+    double low = 0;
+    double high = 0;
+};
+/** Of the mean, 95 %, cautious; within 0..1. */
+Interval interval_of(const Sample& sample, int players);
+
+/** A sequential test whether a player has elo1 rather than elo0. */
+struct Test {
+    double elo0 = 0;
+    double elo1 = 100;
+    double alpha = 0.05;  // chance to find elo1 where elo0 is true
+    double beta = 0.05;   // chance to find elo0 where elo1 is true
+};
+enum class Verdict { undecided, elo0, elo1 };
+
+/** log(beta / (1 - alpha)) and log((1 - beta) / alpha): where the test ends. */
+Interval bounds_of(const Test& test);
+/** The generalised log likelihood ratio of elo1 to elo0 for the means of pairs as normal variables whose variance is
+ * the measured, cautious one: n (s1 - s0) (2 mean - s0 - s1) / (2 variance). */
+double log_likelihood_ratio(const Test& test, const Sample& sample, int players);
+Verdict verdict_of(const Test& test, const Sample& sample, int players);
+
+}  // namespace tavern
