@@ -26,7 +26,7 @@ struct PictureFacts {
 };
 
 // clang-format off
-inline constexpr std::array<PictureFacts, 179> pictures{{
+inline constexpr std::array<PictureFacts, 184> pictures{{
     {"bar-front", 758, 168, 0, PictureSet::board, Ground::none},
     {"card-back", 104, 146, 54, PictureSet::board, Ground::back},
     {"card-barback", 104, 146, 54, PictureSet::board, Ground::staff},
@@ -162,6 +162,11 @@ inline constexpr std::array<PictureFacts, 179> pictures{{
     {"icon-thaler", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-undo", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-upgrade", 30, 30, 17, PictureSet::board, Ground::none},
+    {"keeper-homely", 160, 160, 60, PictureSet::board, Ground::oak},
+    {"keeper-legend", 160, 160, 60, PictureSet::board, Ground::oak},
+    {"keeper-novice", 160, 160, 60, PictureSet::board, Ground::oak},
+    {"keeper-shrewd", 160, 160, 60, PictureSet::board, Ground::oak},
+    {"keeper-steady", 160, 160, 60, PictureSet::board, Ground::oak},
     {"lantern", 96, 96, 0, PictureSet::board, Ground::none},
     {"monastery-summer", 46, 46, 0, PictureSet::summer, Ground::none},
     {"monastery-winter", 46, 46, 0, PictureSet::winter, Ground::none},

@@ -1,6 +1,7 @@
 // The choices before a game: who plays, what is in play, and the deal.
 #include <algorithm>
 
+#include "ui/keepers.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -15,13 +16,6 @@ constexpr float players_height = 4 * row_pitch - 8;
 constexpr float modules_height = 88;
 constexpr float beside_label = 330;  // from this width on the label stands beside its choice
 
-void change(Stage& stage, NewGame choices) {
-    Intent intent;
-    intent.kind = Intent::Kind::change_new_game;
-    intent.new_game = std::move(choices);
-    stage.intents.push_back(std::move(intent));
-}
-
 /** The next colour; who has it takes this one in exchange. */
 NewGame with_next_color(NewGame choices, std::size_t seat) {
     PlayerColor& mine = choices.innkeepers[seat].color;
@@ -29,15 +23,6 @@ NewGame with_next_color(NewGame choices, std::size_t seat) {
     for (Innkeeper& other : choices.innkeepers)
         if (other.color == next) other.color = mine;
     mine = next;
-    return choices;
-}
-
-NewGame without_player(NewGame choices, std::size_t seat) {
-    choices.innkeepers.erase(choices.innkeepers.begin() + static_cast<std::ptrdiff_t>(seat));
-    --choices.setup.players;
-    const std::size_t start = choices.setup.start_player;
-    if (start == seat) choices.setup.start_player = 0;
-    if (start > seat) --choices.setup.start_player;
     return choices;
 }
 
@@ -51,6 +36,27 @@ Touched picture_button(Stage& stage, std::string_view id, std::string_view label
     return touched;
 }
 
+/** Who decides there: leads to the sheet of opponents. */
+void draw_keeper(Stage& stage, std::size_t seat, Rect rect, bool named) {
+    Painter& paint = stage.paint;
+    const Innkeeper& who = stage.model.new_game.innkeepers[seat];
+    const std::string_view text = keeper_name(who.keeper);
+    const Touched touched =
+        stage.touch.target("player-" + std::to_string(seat + 1) + "-keeper",
+                           say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", text}}), rect);
+    const Rect pill = rect.inset(3);
+    paint.fill(pill, touched.hovered ? parchment_input : parchment_well, 9);
+    paint.outline(pill, palette::ink, 1.5F, 9);
+    const float side = is_computer(who.keeper) ? 34.0F : 22.0F;
+    const float middle = named ? pill.x + 21 : pill.center().x;
+    paint.picture(square({middle, pill.center().y}, side), keeper_picture(who.keeper));
+    if (named) paint.name({pill.x + 41, pill.center().y}, bold(15.5F), text, text, pill.width - 44);
+    if (touched.focused) draw_focus(paint, rect, 11);
+    if (!touched.clicked) return;
+    stage.view.screens.seat = static_cast<int>(seat);
+    stage.view.sheet = Sheet::opponents;
+}
+
 void draw_player(Stage& stage, std::size_t seat, Rect row) {
     const NewGame& choices = stage.model.new_game;
     const Innkeeper& innkeeper = choices.innkeepers[seat];
@@ -62,12 +68,15 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     const std::string color_label =
         say(Text::new_game_color_of, {{"name", innkeeper.name}, {"color", color_name(innkeeper.color)}});
     if (picture_button(stage, id + "-color", color_label, shape, player_picture(innkeeper.color), 32, 1, true).clicked)
-        change(stage, with_next_color(choices, seat));
+        change_new_game(stage, with_next_color(choices, seat));
 
     const bool removable = choices.setup.players > 2;
     const Rect remove{row.right() - 46, row.y + 2, 44, 44};
     const Rect mug = removable ? remove.moved(-44, 0) : remove;
-    const Rect name{shape.right() + 4, row.y + 2, mug.x - shape.right() - 8, 44};
+    const bool named = row.width >= 400;
+    const Rect keeper{mug.x - (named ? 112.0F : 46.0F), row.y + 2, named ? 110.0F : 44.0F, 44};
+    draw_keeper(stage, seat, keeper, named);
+    const Rect name{shape.right() + 4, row.y + 2, keeper.x - shape.right() - 6, 44};
     const std::string name_label =
         say(Text::new_game_name_of, {{"number", static_cast<int>(seat) + 1}, {"name", innkeeper.name}});
     if (text_field(stage, id + "-name", name, innkeeper.name, {}, name_label, heading(21, palette::ink)))
@@ -80,7 +89,7 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
             .clicked) {
         NewGame changed = choices;
         changed.setup.start_player = static_cast<std::uint8_t>(seat);
-        change(stage, std::move(changed));
+        change_new_game(stage, std::move(changed));
     }
     if (!removable) return;
     const Touched touched =
@@ -88,7 +97,7 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     stage.paint.circle(remove.center(), 14, touched.hovered ? palette::oak : palette::dark_oak);
     stage.paint.picture(square(remove.center(), 15), picture("icon-close"));
     if (touched.focused) draw_focus(stage.paint, remove, 20);
-    if (touched.clicked) change(stage, without_player(choices, seat));
+    if (touched.clicked) change_new_game(stage, without_player(choices, seat));
 }
 
 void draw_players(Stage& stage, Rect rect) {
@@ -111,7 +120,7 @@ void draw_players(Stage& stage, Rect rect) {
     if (!touched.clicked) return;
     NewGame changed = choices;
     ++changed.setup.players;
-    change(stage, std::move(changed));
+    change_new_game(stage, std::move(changed));
 }
 
 /** Returns the height taken. */
@@ -155,7 +164,7 @@ float draw_modules(Stage& stage, Rect rect) {
         if (!touched.clicked) continue;
         NewGame changed = choices;
         changed.setup.module = static_cast<std::uint8_t>(module);
-        change(stage, std::move(changed));
+        change_new_game(stage, std::move(changed));
     }
     const float cards = names ? modules_height : 64.0F;
     const int chosen = choices.setup.module - 1;
@@ -193,7 +202,7 @@ void draw_options(Stage& stage, Rect rest) {
         now >= 0) {
         NewGame changed = choices;
         changed.setup.planning = static_cast<Planning>(now);
-        change(stage, std::move(changed));
+        change_new_game(stage, std::move(changed));
     }
     if (choices.setup.module >= start_cards_module) {
         const Rect edition = next_row(stage, rest, Text::new_game_edition);
@@ -203,7 +212,7 @@ void draw_options(Stage& stage, Rect rest) {
             now >= 0) {
             NewGame changed = choices;
             changed.setup.edition = static_cast<Edition>(now);
-            change(stage, std::move(changed));
+            change_new_game(stage, std::move(changed));
         }
     }
     const Rect seed = next_row(stage, rest, Text::new_game_seed);
@@ -283,6 +292,22 @@ void draw_pages(Stage& stage, Rect content) {
 }
 
 }  // namespace
+
+void change_new_game(Stage& stage, NewGame choices) {
+    Intent intent;
+    intent.kind = Intent::Kind::change_new_game;
+    intent.new_game = std::move(choices);
+    stage.intents.push_back(std::move(intent));
+}
+
+NewGame without_player(NewGame choices, std::size_t seat) {
+    choices.innkeepers.erase(choices.innkeepers.begin() + static_cast<std::ptrdiff_t>(seat));
+    --choices.setup.players;
+    const std::size_t start = choices.setup.start_player;
+    if (start == seat) choices.setup.start_player = 0;
+    if (start > seat) --choices.setup.start_player;
+    return choices;
+}
 
 void draw_new_game(Stage& stage, Rect content) {
     if (content.width >= 540)

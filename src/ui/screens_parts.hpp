@@ -44,6 +44,12 @@ void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pa
 /** How many pixels of CSS the window has: below it, things fold. */
 Fold fold(const Stage& stage);
 
+/** How fast the computer's moves are shown: label and choice. */
+void draw_pace(Stage& stage, Rect rect);
+NewGame without_player(NewGame choices, std::size_t seat);
+/** Tells app the choices before a game. */
+void change_new_game(Stage& stage, NewGame choices);
+
 /** Opens a sheet; the share sheet needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);
 

@@ -1,6 +1,7 @@
 // The title: the inn at night (in summer for module 1), how to go on, and the new game.
 #include <algorithm>
 
+#include "ui/keepers.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -67,11 +68,38 @@ struct Entry {
     float width;  // in a row
 };
 
+/** Where nobody else was chosen, the usual opponent keeps every inn but the first. */
+NewGame against_computer(NewGame choices) {
+    const auto computer = [](const Innkeeper& who) { return is_computer(who.keeper); };
+    if (std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(), computer))
+        for (std::size_t seat = 1; seat < choices.innkeepers.size(); ++seat)
+            choices.innkeepers[seat].keeper = usual_opponent;
+    return choices;
+}
+
+/** "Homely, Steady in the other inns": each level once. */
+std::string opponents_text(const NewGame& choices) {
+    std::string names;
+    int count = 0;
+    for (const Innkeeper& who : against_computer(choices).innkeepers) {
+        if (!is_computer(who.keeper)) continue;
+        ++count;
+        if (names.find(keeper_name(who.keeper)) != std::string::npos) continue;
+        names += std::string(names.empty() ? std::string_view() : say(Text::since_comma)) +
+                 std::string(keeper_name(who.keeper));
+    }
+    return say(Text::title_against_about, {{"names", names}, {"count", count}});
+}
+
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(Intent::Kind::resume);
     if (id == "new-game") {
         stage.view.screens.new_game = true;
         stage.view.screens.new_game_page = 0;
+    }
+    if (id == "against") {
+        change_new_game(stage, against_computer(stage.model.new_game));
+        stage.want(Intent::Kind::start_game);
     }
     if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
     if (id == "games") open_sheet(stage, Sheet::saves);
@@ -80,7 +108,7 @@ void press(Stage& stage, std::string_view id) {
 
 void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     ButtonLook look;
-    look.kind = entry.id == "new-game" ? ButtonKind::candle : ButtonKind::slate;
+    look.kind = entry.id == "against" ? ButtonKind::candle : ButtonKind::slate;
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
@@ -90,11 +118,16 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
         look.below = below;
         label += ": " + stage.model.resume->summary;
     }
+    if (entry.id == "against") {
+        below = fitted(stage.paint, bold(14), opponents_text(stage.model.new_game), rect.width - 56);
+        look.below = below;
+    }
     if (button(stage, entry.id, rect, look, true, label)) press(stage, entry.id);
 }
 
 constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
+constexpr Entry against{"against", Text::title_against, picture("icon-computer"), 272};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("icon-hint"), 108}};
@@ -103,16 +136,18 @@ void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
     draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
     float x = 40;
-    const float y = stage.height - 122;
+    const float y = stage.height - 114;
+    // More ways to play alone stand beside it.
+    draw_entry(stage, against, {x, y - 64, against.width, 54});
     if (stage.model.resume) {
-        draw_entry(stage, resume, {x, y, resume.width, 58});
+        draw_entry(stage, resume, {x, y, resume.width, 54});
         x += resume.width + 12;
     }
     for (const Entry& entry : others) {
-        draw_entry(stage, entry, {x, y, entry.width, 58});
+        draw_entry(stage, entry, {x, y, entry.width, 54});
         x += entry.width + 12;
     }
-    draw_unofficial(stage, {40, stage.height - 58, parchment.x - 40 - 26, 46});
+    draw_unofficial(stage, {40, stage.height - 54, parchment.x - 40 - 26, 46});
     draw_parchment(stage.paint, parchment);
     draw_new_game(stage, {parchment.x + 24, parchment.y + 18, parchment.width - 48, parchment.height - 34});
 }
@@ -145,6 +180,8 @@ void draw_narrow_title(Stage& stage) {
     }
     y -= big + 8;
     draw_entry(stage, new_game_entry, {left, y, width, big});
+    y -= big + 8;
+    draw_entry(stage, against, {left, y, width, big});
     if (stage.model.resume) draw_entry(stage, resume, {left, y - big - 8, width, big});
 }
 

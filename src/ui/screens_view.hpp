@@ -11,6 +11,7 @@ struct ScreensView {
     // Title, where the window is too small for the new game beside the scene.
     bool new_game = false;  // the sheet is open
     int new_game_page = 0;
+    int seat = 0;  // whose keeper is chosen on the sheet of opponents
 
     // Hand-over.
     bool summary = false;           // shown after the curtain was lifted

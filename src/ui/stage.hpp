@@ -24,7 +24,8 @@ enum class Sheet : std::uint8_t {
     menu,
     saves,
     share,
-    rules
+    rules,
+    opponents
 };
 
 /** The die in the person's hand: chosen, not placed yet. */

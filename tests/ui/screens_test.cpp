@@ -7,6 +7,7 @@
 #include <set>
 
 #include "screen.hpp"
+#include "ui/keepers.hpp"
 #include "ui/layout.hpp"
 #include "ui/painter.hpp"
 #include "ui/screens_chronicle.hpp"
@@ -177,6 +178,70 @@ TEST_CASE("every choice of the new game is told to app") {
     screen.model().new_game = choices(2, 1);
     screen.frame();
     CHECK(screen.find("player-1-remove") == nullptr);
+}
+
+TEST_CASE("opponents are chosen by touch") {
+    Game game = new_game(2, 1);
+    for (const Size size : sizes)
+        for (const int players : {2, 3, 4}) {
+            ScreenTest screen(game, size.width, size.height);
+            to_title(screen, players, 1);
+            if (screen.touch("new-game")) screen.frame();
+            REQUIRE(screen.touch("player-2-keeper"));
+            screen.frame();
+            check_targets(screen, size, "opponents");
+            const auto told = [&](const std::string& id) {
+                REQUIRE(screen.touch(id));
+                REQUIRE(screen.seen().back().kind == Intent::Kind::change_new_game);
+                screen.model().new_game = screen.seen().back().new_game;
+                screen.frame();
+                return screen.model().new_game.innkeepers;
+            };
+            CHECK(told("level-3")[1].keeper == Keeper::steady);
+            CHECK_FALSE(screen.live("level-3"));
+            REQUIRE(screen.touch("seat-1"));
+            CHECK(told("level-5")[0].keeper == Keeper::legend);
+            CHECK(told("seat-1-keeper")[0].keeper == Keeper::person);
+            CHECK(screen.model().new_game.innkeepers[1].keeper == Keeper::steady);
+            CHECK(is_computer(told("seat-1-keeper")[0].keeper));
+            if (players < 4) {
+                const std::vector<Innkeeper> more = told("add-inn");
+                REQUIRE(more.size() == static_cast<std::size_t>(players) + 1);
+                CHECK(is_computer(more.back().keeper));
+                for (int seat = 0; seat < players; ++seat)
+                    CHECK(more[static_cast<std::size_t>(seat)].color != more.back().color);
+                check_targets(screen, size, "opponents, one more");
+            }
+            REQUIRE(screen.touch("pace-2"));
+            CHECK(screen.seen().back().kind == Intent::Kind::set_pace);
+            CHECK(screen.seen().back().field == static_cast<int>(Pace::instant));
+            REQUIRE(screen.touch("seats-done"));
+            CHECK(screen.find("level-1") == nullptr);
+        }
+}
+
+TEST_CASE("one touch plays against the computer") {
+    Game game = new_game(2, 1);
+    for (const Size size : sizes) {
+        ScreenTest screen(game, size.width, size.height);
+        to_title(screen, 3, 1);
+        const auto chosen = [&] {
+            REQUIRE(screen.touch("against"));
+            const std::size_t count = screen.seen().size();
+            REQUIRE(screen.seen()[count - 1].kind == Intent::Kind::start_game);
+            REQUIRE(screen.seen()[count - 2].kind == Intent::Kind::change_new_game);
+            return screen.seen()[count - 2].new_game.innkeepers;
+        };
+        const std::vector<Innkeeper> usual = chosen();
+        CHECK(usual[0].keeper == Keeper::person);
+        CHECK(usual[1].keeper == usual_opponent);
+        CHECK(usual[2].keeper == usual_opponent);
+        // Who was chosen stays.
+        screen.model().new_game.innkeepers[2].keeper = Keeper::legend;
+        screen.frame();
+        CHECK(chosen()[1].keeper == Keeper::person);
+        CHECK(chosen()[2].keeper == Keeper::legend);
+    }
 }
 
 TEST_CASE("the sheets fit every window") {

@@ -1,0 +1,47 @@
+// Who keeps an inn, as players see it: a person, or one of the computer's five levels with a name, a face and a line.
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "ui/pictures.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::ui {
+
+inline constexpr int keeper_levels = 5;
+/** Who comes to the table when a computer innkeeper is wanted and nobody said which. */
+inline constexpr Keeper usual_opponent = Keeper::homely;
+
+/** The level 1..5 as mugs; 0: a person. */
+constexpr int mugs_of(Keeper keeper) {
+    return static_cast<int>(keeper);
+}
+constexpr bool is_computer(Keeper keeper) {
+    return keeper != Keeper::person;
+}
+
+/** Mean points of each level in two-player games of module 1, weakest first, as measured; 0: not measured yet. */
+inline constexpr std::array<int, keeper_levels> keeper_points{};
+
+constexpr std::string_view keeper_text(Text first, int place) {
+    return say(static_cast<Text>(static_cast<int>(first) + place));
+}
+/** "Steady"; of a person: "Person". */
+constexpr std::string_view keeper_name(Keeper keeper) {
+    return keeper_text(Text::keeper_person, mugs_of(keeper));
+}
+/** Of levels: "good company". */
+constexpr std::string_view keeper_company(Keeper level) {
+    return keeper_text(Text::keeper_for_novice, mugs_of(level) - 1);
+}
+/** Of levels: the line of character. */
+constexpr std::string_view keeper_line(Keeper level) {
+    return keeper_text(Text::keeper_line_novice, mugs_of(level) - 1);
+}
+constexpr Picture keeper_picture(Keeper keeper) {
+    constexpr std::array portraits{picture("icon-person"),   picture("keeper-novice"), picture("keeper-homely"),
+                                   picture("keeper-steady"), picture("keeper-shrewd"), picture("keeper-legend")};
+    return portraits[static_cast<std::size_t>(keeper)];
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,230 @@
+// Who keeps the other inns: the five levels of the computer, the seats, and how its moves are shown.
+#include <algorithm>
+
+#include "ui/keepers.hpp"
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float gap = 8;
+
+void set_keeper(Stage& stage, std::size_t seat, Keeper keeper) {
+    NewGame choices = stage.model.new_game;
+    choices.innkeepers[seat].keeper = keeper;
+    change_new_game(stage, std::move(choices));
+}
+
+void draw_chosen(Painter& paint, Rect rect, bool chosen, float radius) {
+    paint.fill(rect, chosen ? parchment_chosen : parchment_field, radius);
+    paint.outline(rect, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, radius);
+    if (chosen) paint.outline(rect.inset(-2), palette::ink, 1.5F, radius + 2);
+}
+
+void draw_mugs(Painter& paint, Point middle, float side, Keeper level) {
+    for (int mug = 0; mug < keeper_levels; ++mug)
+        paint.picture(square({middle.x + (static_cast<float>(mug) - 2) * side, middle.y}, side), picture("icon-beer"),
+                      color(0xFFFFFF, mug < mugs_of(level) ? 1 : 0.25F));
+}
+
+/** The words of a level under its name, as high as they are. */
+void draw_words(Painter& paint, Rect rect, Keeper level, Align align) {
+    const float x = align == Align::center ? rect.center().x : rect.x;
+    paint.text({x, rect.y + 8}, plain(15, palette::second_ink), keeper_company(level), align);
+    const int lines = paint.paragraph({rect.x, rect.y + 20, rect.width, 60}, plain(15), 20, keeper_line(level), align);
+    if (const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)]; points > 0)
+        paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15),
+                   say(Text::opponents_about_points, {{"points", points}}), align);
+}
+
+/** Returns whether it was touched. */
+bool draw_level(Stage& stage, Rect rect, Keeper level, bool chosen, bool with_words) {
+    Painter& paint = stage.paint;
+    const std::string label =
+        say(Text::opponents_level,
+            {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
+    const Touched touched = stage.touch.target("level-" + std::to_string(mugs_of(level)), label, rect, !chosen);
+    draw_chosen(paint, rect, chosen, 14);
+    if (touched.hovered && !chosen) paint.fill(rect, color(0xFFFFFF, 0.35F), 14);
+    const float words = with_words ? 118.0F : 0;
+    const float name = rect.width < 64 ? 20.0F : 30.0F;
+    const float mug = std::min(24.0F, (rect.width - 8) / keeper_levels);
+    const float side = std::min({160.0F, rect.width - 8, rect.height - words - name - mug - 18});
+    const float middle = rect.center().x;
+    float y = rect.y + 7;
+    paint.picture({middle - side / 2, y, side, side}, keeper_picture(level));
+    y += side + 4 + mug / 2;
+    draw_mugs(paint, {middle, y}, mug, level);
+    y += mug / 2 + name / 2;
+    paint.name({middle, y}, heading(rect.width < 64 ? 15.5F : std::min(25.0F, rect.width * 0.2F), palette::ink),
+               keeper_name(level), keeper_name(level), rect.width - 4, Align::center);
+    if (with_words) {
+        y += name / 2 + 2;
+        draw_words(paint, {rect.x + 12, y, rect.width - 24, words}, level, Align::center);
+    }
+    if (touched.focused) draw_focus(paint, rect.inset(-4), 16);
+    return touched.clicked;
+}
+
+/** A seat: touched it is the one whose keeper is chosen; its button changes between person and computer. */
+void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
+    Painter& paint = stage.paint;
+    const NewGame& choices = stage.model.new_game;
+    const Innkeeper& who = choices.innkeepers[seat];
+    const std::string id = "seat-" + std::to_string(seat + 1);
+    const bool stacked = rect.height >= 84;
+    const Rect head{rect.x, rect.y, stacked ? rect.width : rect.width - 52, stacked ? rect.height - 52 : rect.height};
+    const bool removable = stacked && choices.setup.players > 2;
+    const Rect remove{rect.right() - 46, rect.y, 44, 44};
+    const Rect touch_box{head.x, head.y, head.width - (removable ? 48.0F : 0), head.height};
+    const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
+    const bool is_chosen = chosen == static_cast<int>(seat);
+    const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen);
+    if (touched.clicked) chosen = static_cast<int>(seat);
+    draw_chosen(paint, rect, is_chosen, 12);
+    const float shape = stacked ? 30.0F : 24.0F;
+    const float middle = stacked ? head.y + 24 : head.center().y;
+    paint.picture({head.x + 10, middle - shape / 2, shape, shape}, player_picture(who.color));
+    paint.name({head.x + 16 + shape, middle}, heading(stacked ? 21.0F : 18.0F, palette::ink), who.name, who.name,
+               touch_box.right() - head.x - 20 - shape);
+    if (touched.focused) draw_focus(paint, touch_box.inset(-2), 12);
+    if (removable) {
+        const Touched gone =
+            stage.touch.target(id + "-remove", say(Text::new_game_remove, {{"name", who.name}}), remove);
+        paint.circle(remove.center(), 13, gone.hovered ? palette::oak : palette::dark_oak);
+        paint.picture(square(remove.center(), 14), picture("icon-close"));
+        if (gone.focused) draw_focus(paint, remove, 20);
+        if (gone.clicked) change_new_game(stage, without_player(choices, seat));
+    }
+    const bool computer = is_computer(who.keeper);
+    ButtonLook look;
+    look.text_size = 16;
+    look.picture_size = stacked ? 24 : 26;
+    look.picture = stacked && computer ? picture("icon-computer") : keeper_picture(who.keeper);
+    if (stacked) look.text = keeper_name(who.keeper);
+    const Rect toggle = stacked ? Rect{rect.x + 8, rect.bottom() - 52, rect.width - 16, 44}
+                                : Rect{rect.right() - 50, rect.center().y - 22, 44, 44};
+    if (button(stage, id + "-keeper", toggle, look, true, label)) {
+        chosen = static_cast<int>(seat);
+        set_keeper(stage, seat, computer ? Keeper::person : usual_opponent);
+    }
+}
+
+void draw_seats(Stage& stage, Rect rect, int columns, int& chosen) {
+    const NewGame& choices = stage.model.new_game;
+    const int players = choices.setup.players;
+    const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const int rows = max_players / columns;
+    const float high = (rect.height - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    for (int place = 0; place < std::min(players + 1, max_players); ++place) {
+        const Rect cell{rect.x + static_cast<float>(place % columns) * (wide + gap),
+                        rect.y + static_cast<float>(place / columns) * (high + gap), wide, high};
+        if (place < players) {
+            draw_seat(stage, static_cast<std::size_t>(place), cell, chosen);
+            continue;
+        }
+        const Touched touched = stage.touch.target("add-inn", say(Text::opponents_add), cell);
+        if (touched.hovered) stage.paint.fill(cell, color(0xFFFFFF, 0.35F), 12);
+        stage.paint.dashes(cell, parchment_dashes, 2, 12);
+        stage.paint.text(cell.center(), bold(16, palette::second_ink), say(Text::opponents_add), Align::center);
+        if (touched.focused) draw_focus(stage.paint, cell.inset(-3), 13);
+        if (!touched.clicked) continue;
+        NewGame more = choices;
+        ++more.setup.players;
+        Innkeeper newcomer;
+        newcomer.name = usual_name(players);
+        newcomer.keeper = usual_opponent;
+        while (std::any_of(more.innkeepers.begin(), more.innkeepers.end(),
+                           [&](const Innkeeper& other) { return other.color == newcomer.color; }))
+            newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);
+        more.innkeepers.push_back(std::move(newcomer));
+        chosen = players;
+        change_new_game(stage, std::move(more));
+    }
+}
+
+}  // namespace
+
+void draw_pace(Stage& stage, Rect rect) {
+    const float label = stage.paint.width(bold(16), say(Text::opponents_pace)) + 12;
+    stage.paint.text({rect.x + 2, rect.center().y}, bold(16), say(Text::opponents_pace));
+    const int now = segments(stage, "pace", {rect.x + label, rect.y, rect.width - label, rect.height},
+                             {say(Text::opponents_pace_1), say(Text::opponents_pace_2), say(Text::opponents_pace_3)},
+                             static_cast<int>(stage.model.pace));
+    if (now < 0) return;
+    Intent intent;
+    intent.kind = Intent::Kind::set_pace;
+    intent.field = now;
+    stage.intents.push_back(std::move(intent));
+}
+
+void draw_opponents_sheet(Stage& stage) {
+    Painter& paint = stage.paint;
+    const NewGame& choices = stage.model.new_game;
+    const bool narrow = stage.width < 560;
+    const Rect content = sheet(stage, {1232, narrow ? 760.0F : 680.0F});
+    if (choices.innkeepers.empty()) return;
+    int& chosen = stage.view.screens.seat;
+    chosen = std::clamp(chosen, 0, static_cast<int>(choices.innkeepers.size()) - 1);
+    const bool roomy = !narrow && content.height >= 560;
+    bool done = close_sheet(stage, content);
+
+    const float sign = roomy ? 40.0F : 26.0F;
+    paint.picture({content.x, content.y - 4, sign, sign}, picture("icon-computer"));
+    paint.name({content.x + sign + 12, content.y + 12}, heading(roomy ? 34.0F : 24.0F, palette::ink),
+               say(Text::opponents_title), say(Text::opponents_title_short), content.width - sign - 56);
+    if (roomy)
+        paint.text({content.x + sign + 14, content.y + 44}, plain(16, palette::second_ink), say(Text::opponents_about));
+    const float top = content.y + (roomy ? 66.0F : 40.0F);
+
+    const Rect foot{content.x, content.bottom() - 50, content.width, 50};
+    ButtonLook look;
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::opponents_done);
+    look.picture = picture("icon-done");
+    look.picture_size = 22;
+    const float ok = narrow ? foot.width : std::min(260.0F, foot.width * 0.34F);
+    done = button(stage, "seats-done", {foot.right() - ok, foot.y, ok, foot.height}, look) || done;
+    if (done) stage.view.sheet = Sheet::none;
+    draw_pace(stage, narrow ? Rect{content.x, foot.y - 52, content.width, 44}
+                            : Rect{content.x, foot.y + 3, std::min(460.0F, foot.width - ok - 12), 44});
+
+    const int columns = narrow ? 2 : max_players;
+    const float tall = content.height >= 640 ? 96.0F : 52.0F;
+    const float seats = narrow ? 2 * tall + gap : 96.0F;
+    const float seats_y = foot.y - (narrow ? 52.0F : 0.0F) - seats - 12;
+    draw_seats(stage, {content.x, seats_y, content.width, seats}, columns, chosen);
+    const float heading_height = roomy ? 34.0F : 0;
+    if (roomy) paint.text({content.x + 2, seats_y - 17}, heading(22, palette::ink), say(Text::opponents_table));
+
+    // Where a card is too small for its words, those of the chosen one stand below.
+    const float room = seats_y - heading_height - 10 - top;
+    const float wide = (content.width - 4 * gap) / keeper_levels;
+    const bool with_words = wide >= 130 && room >= 280;
+    const float least = with_words ? 0 : narrow ? 66.0F : 44.0F;
+    const Keeper keeper = choices.innkeepers[static_cast<std::size_t>(chosen)].keeper;
+    const float high = std::min(room - least, with_words ? 360.0F : wide * 1.9F);
+    for (int level = 1; level <= keeper_levels; ++level) {
+        const Rect card{content.x + static_cast<float>(level - 1) * (wide + gap), top, wide, high};
+        if (draw_level(stage, card, static_cast<Keeper>(level), mugs_of(keeper) == level, with_words))
+            set_keeper(stage, static_cast<std::size_t>(chosen), static_cast<Keeper>(level));
+    }
+    if (with_words) return;
+    Rect below{content.x + 2, top + high + 8, content.width - 4, room - high};
+    if (is_computer(keeper)) {
+        if (below.height >= 110) {
+            const float side = std::min(150.0F, below.height - 16);
+            const Rect face{below.x, below.y + (below.height - side) / 2 - 4, side, side};
+            paint.picture(face, keeper_picture(keeper));
+            below = {face.right() + 16, face.y + 6, below.right() - face.right() - 16, side};
+            paint.text({below.x, below.y + 12}, heading(25, palette::ink), keeper_name(keeper));
+            below.y += 32;
+        }
+        draw_words(paint, below, keeper, Align::left);
+    } else {
+        paint.paragraph(below, plain(15, palette::second_ink), 20, say(Text::opponents_somebody));
+    }
+}
+
+}  // namespace tavern::ui
