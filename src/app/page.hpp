@@ -4,6 +4,8 @@
 #include <cstdint>
 #include <string>
 
+#include "record/alone.hpp"
+
 namespace tavern::app {
 
 /** What storage holds of a game besides the game itself: enough to list it without playing it again. */
@@ -15,6 +17,13 @@ struct SaveHead {
     int round = 0;
     bool over = false;
     friend bool operator==(const SaveHead&, const SaveHead&) = default;
+};
+
+/** The most points that were made alone: of a module, or of the deal of a date. */
+struct Best {
+    std::string of;  // "module-3", "2026-11-21"
+    int points = 0;
+    friend bool operator==(const Best&, const Best&) = default;
 };
 
 /** What a save is fetched for. */
@@ -50,7 +59,10 @@ class Page {
     virtual void pick_file() = 0;
     /** The link in the address was dealt with: a reload must not open it again. */
     virtual void forget_link() = 0;
+    /** Keeps these points unless more are kept already; reports bests_listed. */
+    virtual void keep_best(const Best& best) = 0;
     virtual std::uint64_t random_number() = 0;
+    virtual Date today() = 0;
 
   protected:
     Page() = default;

@@ -71,6 +71,11 @@ std::string file_name(const SaveHead& head) {
            (head.over ? "-end" : "-round-" + std::to_string(head.round)) + ".json";
 }
 
+/** What the own best of a module is kept under. */
+std::string module_key(const Setup& setup) {
+    return "module-" + std::to_string(setup.module);
+}
+
 constexpr auto problem_texts = [] {
     std::array<int, problems> texts{};
     for (std::size_t index = 0; index < texts.size(); ++index)
@@ -153,6 +158,7 @@ void Session::handle(const Intent& intent) {
             model_.new_game = intent.new_game;
             fill_seats(model_.new_game);
             break;
+        case Kind::start_daily: start_daily(); break;
         case Kind::resume:
             if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
             break;
@@ -210,6 +216,7 @@ void Session::act(Action action) {
     advance();
     last_seat_ = who.seat;
     may_unroll_ = false;
+    count_points();
     changed();
 }
 
@@ -252,6 +259,41 @@ void Session::start_game() {
           fresh_slot());
 }
 
+void Session::start_daily() {
+    const Deal deal = daily_deal(page_.today());
+    begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
+}
+
+void Session::count_points() {
+    const State& state = game_->state();
+    const Record& record = game_->record();
+    if (state.phase != Phase::over || state.setup.players > 1 || record.position ||
+        record.innkeepers.front().keeper != Keeper::person)
+        return;
+    model_.own_best = own_best();
+    model_.own_best.counted = true;
+    const int points = score(state, 0).total();
+    page_.keep_best({module_key(state.setup), points});
+    if (const std::optional<Date> date = date_of_deal(record)) page_.keep_best({text_of(*date), points});
+}
+
+std::optional<int> Session::best_of(std::string_view what) const {
+    const auto found = std::find_if(bests_.begin(), bests_.end(), [&](const Best& best) { return best.of == what; });
+    return found == bests_.end() ? std::nullopt : std::optional(found->points);
+}
+
+ui::OwnBest Session::own_best() const {
+    ui::OwnBest best;
+    best.of_module = best_of(module_key(game_->state().setup));
+    if (const std::optional<Date> date = date_of_deal(game_->record())) best.of_deal = best_of(text_of(*date));
+    return best;
+}
+
+void Session::bests_listed(std::vector<Best> bests) {
+    bests_ = std::move(bests);
+    refresh();
+}
+
 void Session::same_deal_again() {
     if (!game_) return;
     const Record& record = game_->record();
@@ -269,6 +311,7 @@ void Session::begin(Game game, std::string slot) {
     may_unroll_ = false;
     reset_ = true;
     model_.notice = {};
+    model_.own_best = own_best();
     changed();
 }
 
@@ -302,6 +345,8 @@ void Session::refresh() {
     model_.curtain = playing() && needs_curtain(game_->state(), last_seat_);
     model_.can_undo = game_ && rewind_of(*game_).has_value();
     model_.can_redo = game_ && game_->can_redo();
+    model_.today = page_.today();
+    model_.best_today = best_of(text_of(model_.today));
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);

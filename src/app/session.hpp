@@ -36,6 +36,7 @@ class Session {
 
     // What the page reports.
     void saves_listed(std::vector<KeptGame> games);
+    void bests_listed(std::vector<Best> bests);
     void save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere);
     void text_entered(int field, const std::string& text);
     void file_read(const std::string& content);
@@ -56,6 +57,11 @@ class Session {
     void undo();
     void rewind();
     void start_game();
+    void start_daily();
+    /** Keeps the points of a game that one alone has just finished. */
+    void count_points();
+    std::optional<int> best_of(std::string_view what) const;
+    ui::OwnBest own_best() const;
     void same_deal_again();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
@@ -78,6 +84,7 @@ class Session {
     std::string address_;
     ui::Model model_;
     std::optional<Game> game_;
+    std::vector<Best> bests_;
     std::string slot_;         // where the game at hand keeps itself
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance

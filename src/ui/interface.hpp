@@ -9,6 +9,7 @@
 #include <vector>
 
 #include "ai/review.hpp"
+#include "record/alone.hpp"
 #include "record/game.hpp"
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
@@ -38,6 +39,13 @@ struct Notice {
     std::string text;  // ready to be shown, from the text table
 };
 
+/** The most points made on this device by one alone, before the game at hand. */
+struct OwnBest {
+    std::optional<int> of_module;  // of the game at hand
+    std::optional<int> of_deal;    // when it is the deal of a date
+    bool counted = false;          // the game at hand was finished here just now, and its points count
+};
+
 enum class Screen : std::uint8_t { title, table, end, review };
 
 /** How the computer's moves are shown: each for a while with a caption, each briefly, or all at once. */
@@ -63,6 +71,9 @@ struct Model {
     std::optional<Advice> advice;    // for the position as it is
     const Review* review = nullptr;  // of the game at hand, growing while it is made; on the screen review
     int review_progress = 0;         // thousandths
+    Date today;                      // whose deal the title page offers
+    std::optional<int> best_today;   // own best at it
+    OwnBest own_best;
     Notice notice;
 };
 
@@ -77,6 +88,7 @@ struct Intent {
         redo,
         lift_curtain,
         start_game,       // with model.new_game as changed
+        start_daily,      // the deal of model.today, alone
         change_new_game,  // new_game: the title page's choices changed
         resume,
         to_title,

@@ -1,5 +1,6 @@
 // A page that answers at once and remembers what it was asked.
 #pragma once
+#include <algorithm>
 #include <map>
 #include <optional>
 #include <string>
@@ -17,6 +18,8 @@ class FakePage final : public Page {
         std::int64_t saved_at = 0;
     };
     std::map<std::string, Kept> storage;
+    std::map<std::string, int> bests;
+    Date date{2026, 11, 18};  // a Wednesday
     std::string clipboard;
     std::optional<TextQuestion> question;
     std::string file_name;
@@ -52,8 +55,18 @@ class FakePage final : public Page {
     }
     void pick_file() override { ++files_picked; }
     void forget_link() override { ++links_forgotten; }
+    void keep_best(const Best& best) override {
+        bests[best.of] = std::max(bests[best.of], best.points);
+        list_bests();
+    }
+    Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
 
+    void list_bests() {
+        std::vector<Best> listed;
+        for (const auto& [of, points] : bests) listed.push_back({of, points});
+        session->bests_listed(std::move(listed));
+    }
     void list() {
         if (session == nullptr) return;
         std::vector<KeptGame> games;
@@ -74,9 +87,11 @@ struct Visit {
     /** The same device later: another visit with what this one has left in storage. */
     explicit Visit(const FakePage& earlier) {
         page.storage = earlier.storage;
+        page.bests = earlier.bests;
         page.next_random = earlier.next_random;
         page.session = &session;
         page.list();
+        page.list_bests();
     }
 
     const ui::Model& model() const { return session.model(); }

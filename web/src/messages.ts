@@ -11,6 +11,12 @@ export interface SaveHead {
   readonly over: boolean;
 }
 
+/** The most points made alone: of a module ("module-3"), or of the deal of a date ("2026-11-21"). */
+export interface Best {
+  readonly of: string;
+  readonly points: number;
+}
+
 export type FetchPurpose = "play" | "export";
 
 export interface TextQuestion {
@@ -52,6 +58,7 @@ export interface Target {
 
 export type Ask =
   | { readonly ask: "keep"; readonly head: SaveHead; readonly record: string }
+  | ({ readonly ask: "keep_best" } & Best)
   | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose }
   | { readonly ask: "drop"; readonly slot: string }
   | { readonly ask: "copy"; readonly text: string }
@@ -70,6 +77,7 @@ export interface KeptGame extends SaveHead {
 
 export type Report =
   | { readonly report: "saves_listed"; readonly games: readonly KeptGame[] }
+  | { readonly report: "bests_listed"; readonly bests: readonly Best[] }
   | {
       readonly report: "save_fetched";
       readonly slot: string;

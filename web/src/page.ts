@@ -30,7 +30,7 @@ export class Page {
   }
 
   async start(): Promise<void> {
-    await this.#listSaves();
+    await Promise.all([this.#listSaves(), this.#listBests()]);
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
   }
 
@@ -39,6 +39,9 @@ export class Page {
       case "keep":
         void this.#slots.hold(message.head.slot);
         void this.#storage.keep(message.head, message.record).then(() => this.#listSaves());
+        break;
+      case "keep_best":
+        void this.#storage.keepBest(message).then(() => this.#listBests());
         break;
       case "fetch":
         void this.#fetch(message);
@@ -72,6 +75,10 @@ export class Page {
 
   async #listSaves(): Promise<void> {
     this.#tell({ report: "saves_listed", games: await this.#storage.list() });
+  }
+
+  async #listBests(): Promise<void> {
+    this.#tell({ report: "bests_listed", bests: await this.#storage.bests() });
   }
 
   async #fetch({ slot, purpose }: Extract<Ask, { ask: "fetch" }>): Promise<void> {

@@ -1,6 +1,6 @@
 // Games kept in IndexedDB. Where it is blocked or full they are kept in memory, and the game is told.
 import { openDB, type DBSchema, type IDBPDatabase } from "idb";
-import type { KeptGame, SaveHead } from "./messages";
+import type { Best, KeptGame, SaveHead } from "./messages";
 
 interface StoredHead extends SaveHead {
   readonly saved_at: number;
@@ -10,12 +10,15 @@ interface Games extends DBSchema {
   // Apart, so that a list of games reads no game.
   heads: { key: string; value: StoredHead };
   records: { key: string; value: string };
+  /** By what they were made of. */
+  bests: { key: string; value: number };
 }
 
 export class Storage {
   #database: Promise<IDBPDatabase<Games>> | undefined;
   /** What could not be written. */
   readonly #memory = new Map<string, { head: StoredHead; record: string }>();
+  readonly #bestsInMemory = new Map<string, number>();
   readonly #tellBlocked: () => void;
   readonly #timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: "medium",
@@ -64,6 +67,27 @@ export class Storage {
     return [...heads.values()].map((head) => ({ ...head, saved_at_text: this.#timeFormat.format(head.saved_at) }));
   }
 
+  /** Another tab may have made more meanwhile. */
+  async keepBest({ of, points }: Best): Promise<void> {
+    const written = await this.#try(async (database) => {
+      const change = database.transaction("bests", "readwrite");
+      if (points > ((await change.store.get(of)) ?? -1)) await change.store.put(points, of);
+      await change.done;
+      return true;
+    });
+    if (!written) this.#bestsInMemory.set(of, Math.max(points, this.#bestsInMemory.get(of) ?? 0));
+  }
+
+  async bests(): Promise<Best[]> {
+    const bests = new Map(this.#bestsInMemory);
+    await this.#try(async (database) => {
+      const stored = database.transaction("bests").store;
+      const [keys, values] = await Promise.all([stored.getAllKeys(), stored.getAll()]);
+      keys.forEach((of, index) => bests.set(of, Math.max(values[index] ?? 0, bests.get(of) ?? 0)));
+    });
+    return [...bests].map(([of, points]) => ({ of, points }));
+  }
+
   /** Nothing when the database cannot be had or refuses. */
   async #try<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -77,10 +101,13 @@ export class Storage {
   }
 
   async #open(): Promise<IDBPDatabase<Games>> {
-    return openDB<Games>("taverns", 1, {
-      upgrade(database) {
-        database.createObjectStore("heads", { keyPath: "slot" });
-        database.createObjectStore("records");
+    return openDB<Games>("taverns", 2, {
+      upgrade(database, before) {
+        if (before < 1) {
+          database.createObjectStore("heads", { keyPath: "slot" });
+          database.createObjectStore("records");
+        }
+        database.createObjectStore("bests");
       },
       // A newer page in another tab may change the database; this one opens it again when it needs it.
       blocking: (_current, _blocked, event) => {

@@ -5,6 +5,7 @@
 
 #include <cmath>
 #include <cstdlib>
+#include <ctime>
 #include <utility>
 
 // clang-format off
@@ -57,6 +58,15 @@ std::vector<KeptGame> kept_games(const Json& message) {
         games.push_back({head, number_in(game, "saved_at"), text_in(game, "saved_at_text")});
     }
     return games;
+}
+
+std::vector<Best> bests_in(const Json& message) {
+    std::vector<Best> bests;
+    const Json* listed = message.find("bests");
+    if (listed == nullptr || listed->array() == nullptr) return bests;
+    for (const Json& best : *listed->array())
+        bests.push_back({text_in(best, "of"), static_cast<int>(number_in(best, "points"))});
+    return bests;
 }
 
 }  // namespace
@@ -134,6 +144,18 @@ void BrowserPage::forget_link() {
     ask_page(ask("forget_link"));
 }
 
+void BrowserPage::keep_best(const Best& best) {
+    Json message = ask("keep_best");
+    message.set("of", best.of);
+    message.set("points", best.points);
+    ask_page(message);
+}
+
+Date BrowserPage::today() {
+    constexpr std::int64_t day = 24 * 60 * 60;
+    return date_of(std::time(nullptr) / day);
+}
+
 std::uint64_t BrowserPage::random_number() {
     std::uint64_t number = 0;
     // Emscripten takes it from crypto.getRandomValues.
@@ -149,6 +171,8 @@ void take_report(Session& session, std::string_view json) {
     const std::string kind = text_in(message, "report");
     if (kind == "saves_listed") {
         session.saves_listed(kept_games(message));
+    } else if (kind == "bests_listed") {
+        session.bests_listed(bests_in(message));
     } else if (kind == "save_fetched") {
         const bool plays = text_in(message, "purpose") == "play";
         session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,

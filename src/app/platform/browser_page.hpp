@@ -18,7 +18,9 @@ class BrowserPage final : public Page {
     void offer_file(const std::string& name, const std::string& content) override;
     void pick_file() override;
     void forget_link() override;
+    void keep_best(const Best& best) override;
     std::uint64_t random_number() override;
+    Date today() override;
 };
 
 /** The page's address without the fragment. */

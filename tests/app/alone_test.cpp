@@ -1,0 +1,126 @@
+// Playing alone for points: the deal of the day, and the own best that the page keeps.
+#include "record/alone.hpp"
+
+#include <doctest/doctest.h>
+
+#include "fake_page.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Kind = ui::Intent::Kind;
+
+namespace {
+
+int points_of(const Visit& visit) {
+    return score(visit.state(), 0).total();
+}
+
+/** Plays to the end with the first or the last legal action, which makes games of different points. */
+void finish(Visit& visit, bool first) {
+    int decisions = 0;
+    visit.play([&](const ActionList& legal) { return legal[first && ++decisions < 500 ? 0 : legal.size() - 1]; },
+               [] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+}
+
+}  // namespace
+
+TEST_CASE("the deal of the day begins with the date's set-up and seed, alone") {
+    Visit visit;
+    CHECK(visit.model().today == Date{2026, 11, 18});
+    visit.want(Kind::start_daily);
+    REQUIRE(visit.model().screen == ui::Screen::table);
+    const Record& record = visit.model().game->record();
+    CHECK(record.seed == 20261118);
+    CHECK(record.setup == daily_deal({2026, 11, 18}).setup);
+    CHECK(record.innkeepers == default_innkeepers(record.setup));
+    CHECK(date_of_deal(record) == Date{2026, 11, 18});
+
+    visit.page.date = {2026, 11, 19};
+    visit.want(Kind::to_title);
+    CHECK(visit.model().today == Date{2026, 11, 19});
+    visit.want(Kind::start_daily);
+    CHECK(visit.model().game->record().seed == 20261119);
+}
+
+TEST_CASE("nobody but the person is asked, and no curtain falls when one plays alone") {
+    Visit visit;
+    visit.start(1, 5);
+    bool curtain = false;
+    bool draft = false;
+    visit.play([](const ActionList& legal) { return legal[legal.size() - 1]; },
+               [&] {
+                   curtain = curtain || visit.model().curtain;
+                   draft = draft || visit.state().phase == Phase::draft;
+                   return false;
+               });
+    CHECK(visit.model().screen == ui::Screen::end);
+    CHECK_FALSE(curtain);
+    CHECK_FALSE(draft);
+}
+
+TEST_CASE("the own best is kept by module, and the higher one stays") {
+    Visit visit;
+    visit.start(1, 3, "7");
+    finish(visit, false);
+    const int first = points_of(visit);
+    CHECK(visit.model().own_best.counted);
+    CHECK_FALSE(visit.model().own_best.of_module);
+    CHECK(visit.page.bests == std::map<std::string, int>{{"module-3", first}});
+
+    visit.start(1, 3, "7");
+    CHECK_FALSE(visit.model().own_best.counted);
+    CHECK(visit.model().own_best.of_module == first);
+    finish(visit, true);
+    const int second = points_of(visit);
+    CHECK(second != first);
+    CHECK(visit.model().own_best.of_module == first);  // before this game, to be compared with
+    CHECK(visit.page.bests.at("module-3") == std::max(first, second));
+
+    Visit later(visit.page);
+    later.start(1, 3, "8");
+    CHECK(later.model().own_best.of_module == std::max(first, second));
+    later.start(1, 2, "8");
+    CHECK_FALSE(later.model().own_best.of_module);
+}
+
+TEST_CASE("the deal of the day keeps its own best with its date") {
+    Visit visit;
+    visit.want(Kind::start_daily);
+    CHECK_FALSE(visit.model().best_today);
+    finish(visit, false);
+    const int points = points_of(visit);
+    CHECK(visit.page.bests == std::map<std::string, int>{{"2026-11-18", points}, {"module-3", points}});
+    CHECK(visit.model().best_today == points);
+    visit.want(Kind::same_deal_again);
+    CHECK(visit.model().own_best.of_deal == points);
+    visit.page.date = {2026, 11, 19};
+    visit.want(Kind::to_title);
+    CHECK_FALSE(visit.model().best_today);
+}
+
+TEST_CASE("a game taken up again from storage counts when it is finished here") {
+    Visit visit;
+    visit.want(Kind::start_daily);
+    visit.play_some(3);
+    Visit later(visit.page);
+    later.want(Kind::resume);
+    finish(later, false);
+    CHECK(later.page.bests.count("2026-11-18") == 1);
+}
+
+TEST_CASE("what others played, games of several and games of the computer make no own best") {
+    Visit friends;
+    friends.start(1, 1);
+    finish(friends, false);
+    friends.want(Kind::open_share);
+    Visit visit;
+    visit.session.link_arrived(friends.model().link);
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    CHECK(visit.page.bests.empty());
+    CHECK_FALSE(visit.model().own_best.counted);
+
+    visit.start(2, 1);
+    finish(visit, false);
+    CHECK(visit.page.bests.empty());
+}
