@@ -1,8 +1,8 @@
 #include <algorithm>
 #include <ctime>
 
-#include "ai/simple_players.hpp"
 #include "record/notation.hpp"
+#include "tool/chooser.hpp"
 #include "tool/commands.hpp"
 #include "tool/report.hpp"
 
@@ -27,15 +27,13 @@ struct Totals {
     double seconds = 0;
 };
 
-/** One policy for all seats, or one for each, separated by commas. */
-std::vector<PolicyKind> policies_of(Options& options, int players) {
-    std::vector<PolicyKind> policies;
+/** One player for all seats, or one for each, separated by commas. */
+std::vector<PlayerKind> policies_of(Options& options, int players) {
+    std::vector<PlayerKind> policies;
     const std::string text = options.text("--policy", "random");
     for (std::size_t begin = 0; begin <= text.size();) {
         const std::size_t end = std::min(text.find(',', begin), text.size());
-        const auto policy = policy_of(std::string_view(text).substr(begin, end - begin));
-        if (!policy) options.fail("--policy knows random and greedy, not \"" + text.substr(begin, end - begin) + "\"");
-        policies.push_back(policy.value_or(PolicyKind::random));
+        policies.push_back(named_player(options, std::string_view(text).substr(begin, end - begin)));
         begin = end + 1;
     }
     if (policies.size() == 1) policies.resize(static_cast<std::size_t>(players), policies[0]);
@@ -60,8 +58,10 @@ void count(Totals& totals, const State& state, int decisions) {
     totals.longest = std::max(totals.longest, decisions);
 }
 
-Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std::uint64_t first_seed, long games) {
+Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& policies, std::uint64_t first_seed,
+                        long games) {
     Totals totals;
+    std::optional<Error> wrong;
     totals.seats.resize(setup.players);
     PlayoutSpace space;
     const auto begin = std::clock();
@@ -71,20 +71,26 @@ Totals simulate(const Setup& setup, const std::vector<PolicyKind>& policies, std
         Dealer dealer(seed);
         RandomNumbers numbers(seed);
         int decisions = 0;
+        std::vector<Chooser> choosers(policies.begin(), policies.end());
         play_out(
             state, dealer, space,
             [&](const State& now, const ActionList& legal) {
                 ++decisions;
-                return choose(policies[actor(now).seat], now, legal, numbers);
+                const auto action = choosers[actor(now).seat].choose(now, legal, numbers);
+                if (!action)
+                    wrong = Error{action.error().problem,
+                                  action.error().detail + ", in the game of seed " + std::to_string(seed)};
+                return action ? *action : legal[0];
             },
             [&](const State&, Actor who, Action) { totals.chance += who.kind == ActorKind::chance; });
+        if (wrong) return *wrong;
         count(totals, state, decisions);
     }
     totals.seconds = static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
     return totals;
 }
 
-void print_totals(const Totals& totals, const std::vector<PolicyKind>& policies, long games) {
+void print_totals(const Totals& totals, const std::vector<PlayerKind>& policies, long games) {
     const auto many = static_cast<double>(games);
     print("games           " + std::to_string(games) + "\n");
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
@@ -100,7 +106,7 @@ void print_totals(const Totals& totals, const std::vector<PolicyKind>& policies,
     print("games a second  " + decimal(many / totals.seconds, 0) + " of processor time\n");
 }
 
-Json totals_json(const Totals& totals, const Setup& setup, const std::vector<PolicyKind>& policies, long games) {
+Json totals_json(const Totals& totals, const Setup& setup, const std::vector<PlayerKind>& policies, long games) {
     Json::Array seats;
     for (std::size_t seat = 0; seat < policies.size(); ++seat) {
         const SeatTotals& here = totals.seats[seat];
@@ -128,14 +134,15 @@ int run(const Words& words) {
     const Setup setup = options.setup();
     const long games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
-    const std::vector<PolicyKind> policies = policies_of(options, setup.players);
+    const std::vector<PlayerKind> policies = policies_of(options, setup.players);
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(simulate_command, options);
-    const Totals totals = simulate(setup, policies, seed, games);
+    const auto totals = simulate(setup, policies, seed, games);
+    if (!totals) return refuse(totals.error());
     if (options.has("--json"))
-        print_line(totals_json(totals, setup, policies, games));
+        print_line(totals_json(*totals, setup, policies, games));
     else
-        print_totals(totals, policies, games);
+        print_totals(*totals, policies, games);
     return done;
 }
 
@@ -145,7 +152,7 @@ const Command simulate_command{
     "simulate", "plays games by policy: counts, scores, lengths, games a second",
     "tavern simulate [OPTIONS]: plays games and adds up who won, with how many points, and how long they were.\n\n"
     "  --games N             how many (default 1000)\n"
-    "  --policy NAMES        random or greedy, one for all or one a player: greedy,random (default random)\n"
+    "  --policy NAMES        any player of tavern match, one for all or one a player: greedy,random (default random)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"
     "  --players N           1 to 4; 1 is the house variant for one alone (default 2)\n"
     "  --module N            1 to 5, includes all below (default 1)\n"

@@ -1,6 +1,6 @@
-#include "ai/simple_players.hpp"
 #include "record/notation.hpp"
 #include "record/position.hpp"
+#include "tool/chooser.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {
@@ -18,15 +18,17 @@ Json step_line(int number, Actor who, Question asked, const ActionList& legal, A
                         {"state", json_of(after)}};
 }
 
-int trace(State state, Dealer dealer, PolicyKind policy, RandomNumbers numbers) {
+int trace(State state, Dealer dealer, Chooser chooser, RandomNumbers numbers) {
     ActionList legal;
     Effects effects;
     for (int number = 0; actor(state).kind != ActorKind::nobody; ++number) {
         const Actor who = actor(state);
         const Question asked = question(state);
         legal_actions(state, legal);
-        const Action action =
-            who.kind == ActorKind::chance ? dealer.deal(state) : choose(policy, state, legal, numbers);
+        const Result<Action> chosen =
+            who.kind == ActorKind::chance ? dealer.deal(state) : chooser.choose(state, legal, numbers);
+        if (!chosen) return refuse(chosen.error());
+        const Action action = *chosen;
         effects.clear();
         apply_legal(state, action, effects);
         print_line(step_line(number, who, asked, legal, action, effects, state));
@@ -58,17 +60,16 @@ int run(const Words& words) {
     Options options(words, {}, with_value);
     const Setup setup = options.setup();
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
-    const auto policy = policy_of(options.text("--policy", "random"));
-    if (!policy) options.fail("--policy knows random and greedy");
+    const PlayerKind policy = named_player(options, options.text("--policy", "random"));
     const std::vector<std::string>& what = options.words(1);
     if (options.error()) return refuse_usage(trace_command, options);
     if (what.empty()) {
         const State state = new_game(setup);
         print_line(Json::Object{{"setup", json_of(setup)},
                                 {"seed", static_cast<std::int64_t>(seed)},
-                                {"policy", name_of(*policy)},
+                                {"policy", name_of(policy)},
                                 {"state", json_of(state)}});
-        return trace(state, Dealer(seed), *policy, RandomNumbers(seed));
+        return trace(state, Dealer(seed), Chooser(policy), RandomNumbers(seed));
     }
     const auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());
@@ -88,8 +89,8 @@ const Command trace_command{
     "              \"legal\":[all legal actions, sorted],\"action\":the one taken,\"effects\":[..],\n"
     "              \"state\":the full position after it}\n"
     "Last line:   {\"score\":..}\n\n"
-    "  --seed N              of the dealer and the random policy (default 0)\n"
-    "  --policy NAME         random or greedy, for all players (default random)\n"
+    "  --seed N              of the dealer and of the policy (default 0)\n"
+    "  --policy NAME         any player of tavern match, for all seats (default random)\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
     run};
 
