@@ -30,7 +30,8 @@ const hash = createHash("sha256").update(style).digest("base64");
 add("index.html", shell.replace("{{style-hash}}", `'sha256-${hash}'`));
 
 const bundle = await esbuild.build({
-  entryPoints: [join(root, "web/src/main.ts")],
+  entryPoints: ["main", "thinker"].map((name) => join(root, `web/src/${name}.ts`)),
+  outdir: dist,
   bundle: true,
   minify: true,
   format: "esm",
@@ -39,7 +40,7 @@ const bundle = await esbuild.build({
   legalComments: "none",
   write: false,
 });
-add("main.js", bundle.outputFiles[0].contents);
+for (const { path, contents } of bundle.outputFiles) add(relative(dist, path), contents);
 
 add("game.js", readFileSync(join(root, "build/web/game.js")));
 add("game.wasm", readFileSync(join(root, "build/web/game.wasm")));

@@ -16,6 +16,7 @@
 #include "app/platform/renderer.hpp"
 #include "app/platform/window.hpp"
 #include "app/session.hpp"
+#include "app/thinking.hpp"
 #include "record/link.hpp"
 #include "record/position.hpp"
 #include "record/signature.hpp"
@@ -49,8 +50,9 @@ class Program {
 // In the order in which the page hands them over, see main.ts.
 std::array<ui::FontFile, 5> font_files;
 
-// What the page calls has no other way to it.
+// What the page calls has no other way to it; in the worker there is none.
 std::unique_ptr<Program> program;
+Thinker thinker;
 
 bool Program::start() {
     if (!window_.open()) return false;
@@ -116,6 +118,11 @@ const char* lend(std::string text) {
     return lent.c_str();
 }
 
+void take(Thought thought) {
+    program->session().thought(std::move(thought));
+    request_frames(2);
+}
+
 }  // namespace
 }  // namespace tavern::app
 
@@ -145,6 +152,26 @@ EMSCRIPTEN_KEEPALIVE void take_report(const char* json, std::size_t size) {
 EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
     tavern::app::program->session().file_read({content, size});
     tavern::app::request_frames(2);
+}
+
+EMSCRIPTEN_KEEPALIVE void take_thought(const char* bytes, std::size_t size) {
+    if (auto thought = tavern::app::thought_from({bytes, size})) tavern::app::take(*std::move(thought));
+}
+
+/** In the worker, or in the page where there is none. */
+EMSCRIPTEN_KEEPALIVE void take_task(const char* bytes, std::size_t size) {
+    if (auto task = tavern::app::task_from({bytes, size})) tavern::app::thinker.take(*std::move(task));
+}
+
+/** Thinks about the task for a while; 0 when it is done. */
+EMSCRIPTEN_KEEPALIVE int work() {
+    auto thought = tavern::app::thinker.work();
+    if (!thought) return 0;
+    if (tavern::app::program)
+        tavern::app::take(*std::move(thought));
+    else
+        tavern::app::pass_on(tavern::app::bytes_of(*std::move(thought)));
+    return 1;
 }
 
 EMSCRIPTEN_KEEPALIVE void take_picture(int order, int index, const void* pixels) {

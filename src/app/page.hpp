@@ -4,6 +4,7 @@
 #include <cstdint>
 #include <string>
 
+#include "app/thinking.hpp"
 #include "record/alone.hpp"
 
 namespace tavern::app {
@@ -63,6 +64,11 @@ class Page {
     virtual void keep_best(const Best& best) = 0;
     virtual std::uint64_t random_number() = 0;
     virtual Date today() = 0;
+    /** Thinks beside the page, in place of what it thought about before; reports thought, for a review several times.
+     */
+    virtual void think(const Task& task) = 0;
+    /** Reports woken once; a later call takes the place of one that has not come yet. */
+    virtual void wake_after(int milliseconds) = 0;
 
   protected:
     Page() = default;

@@ -31,6 +31,10 @@ constexpr int link_bytes = 20'000;
 // Of the games that keep themselves only so many stay; those with a name stay until they are deleted.
 constexpr std::size_t most_unnamed_saves = 20;
 
+// What the eye needs, in milliseconds: for a step of the computer that something comes of, and for any other.
+constexpr int long_look = 900;
+constexpr int short_look = 250;
+
 constexpr std::string_view whitespace = " \t\r\n";
 
 std::string_view trimmed(std::string_view text) {
@@ -91,6 +95,20 @@ std::string reason(const Error& error) {
     return say(static_cast<Text>(text), {{"detail", error.detail}});
 }
 
+// How long a step of the computer is looked at.
+int look_at(ui::Pace pace, ActionKind kind) {
+    if (pace == ui::Pace::instant) return 0;
+    if (pace == ui::Pace::brief) return short_look;
+    switch (kind) {
+        case ActionKind::ready:
+        case ActionKind::end_turn:
+        case ActionKind::turn_die:
+        case ActionKind::keep_guests:
+        case ActionKind::close: return short_look;
+        default: return long_look;
+    }
+}
+
 std::string write_game(const Game& game) {
     return json_of(game).write();
 }
@@ -141,13 +159,14 @@ void Session::handle(const Intent& intent) {
     switch (intent.kind) {
         case Kind::act: act(intent.action); break;
         case Kind::take_back:
-            if (playing() && app::take_back(*game_, intent.action)) changed();
+            if (asked_person() && app::take_back(*game_, intent.action)) changed();
             break;
         case Kind::undo: undo(); break;
         case Kind::redo:
             if (!playing() || !game_->can_redo()) break;
+            planned_.clear();
             app::redo(*game_);
-            last_seat_ = actor(game_->state()).seat;
+            if (asked_person()) last_seat_ = actor(game_->state()).seat;
             changed();
             break;
         case Kind::lift_curtain:
@@ -162,7 +181,11 @@ void Session::handle(const Intent& intent) {
         case Kind::resume:
             if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
             break;
-        case Kind::to_title: model_.screen = ui::Screen::title; break;
+        case Kind::to_title:
+            forget_thoughts();
+            planned_.clear();
+            model_.screen = ui::Screen::title;
+            break;
         case Kind::same_deal_again: same_deal_again(); break;
         case Kind::edit_text:
             page_.ask_text({intent.field, intent.text,
@@ -197,24 +220,31 @@ void Session::handle(const Intent& intent) {
         case Kind::import_file: page_.pick_file(); break;
         case Kind::answer_yes: answer(true); break;
         case Kind::answer_no: answer(false); break;
-        case Kind::set_pace: model_.pace = static_cast<ui::Pace>(std::clamp(intent.field, 0, 2)); break;
-        case Kind::ask_hint:
-        case Kind::close_hint:
-        case Kind::follow_hint:
-        case Kind::open_review:
+        case Kind::set_pace:
+            model_.pace = static_cast<ui::Pace>(std::clamp(intent.field, 0, 2));
+            if (model_.pace == ui::Pace::instant) woken();
+            break;
+        case Kind::ask_hint: ask_hint(); break;
+        case Kind::close_hint: model_.hint_open = false; break;
+        case Kind::follow_hint: follow_hint(static_cast<std::size_t>(intent.field)); break;
+        case Kind::open_review: open_review(); break;
         case Kind::close_review:
-        case Kind::play_on_from: break;
+            if (model_.screen == ui::Screen::review) model_.screen = ui::Screen::end;
+            break;
+        case Kind::play_on_from: play_on_from(static_cast<std::size_t>(intent.field)); break;
     }
     refresh();
 }
 
 void Session::act(Action action) {
-    if (!playing()) return;
-    const Actor who = actor(game_->state());
-    if (who.kind != ActorKind::player || model_.curtain) return;
-    if (game_->act(action)) return;
+    const std::optional<int> seat = asked_person();
+    if (!seat || game_->act(action)) return;
+    acted(*seat);
+}
+
+void Session::acted(int seat) {
     advance();
-    last_seat_ = who.seat;
+    last_seat_ = seat;
     may_unroll_ = false;
     count_points();
     changed();
@@ -227,6 +257,123 @@ void Session::advance() {
         if (game_->act(Dealer(page_.random_number()).deal(game_->state()))) return;
         answer_forced(*game_);
     }
+}
+
+std::optional<int> Session::asked_person() const {
+    if (!playing() || model_.curtain) return std::nullopt;
+    const Actor who = actor(game_->state());
+    if (who.kind != ActorKind::player || is_computer(*game_, who.seat)) return std::nullopt;
+    return who.seat;
+}
+
+void Session::ask_computer() {
+    const Actor who = actor(game_->state());
+    if (!playing() || who.kind != ActorKind::player || !is_computer(*game_, who.seat) || !planned_.empty()) return;
+    const Record& record = game_->record();
+    think({Task::Kind::decide,
+           0,
+           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].keeper),
+           record.seed.value_or(0),
+           game_->state(),
+           {}});
+    if (!resting_) rest(model_.pace == ui::Pace::instant ? 0 : short_look);
+}
+
+void Session::think(Task task) {
+    task.number = ++task_;
+    page_.think(task);
+}
+
+void Session::forget_thoughts() {
+    ++task_;
+    model_.hint_open = false;
+    model_.advice.reset();
+    review_.reset();
+}
+
+void Session::rest(int milliseconds) {
+    resting_ = milliseconds > 0;
+    if (resting_) page_.wake_after(milliseconds);
+}
+
+void Session::woken() {
+    resting_ = false;
+    if (playing() && !planned_.empty()) play_planned();
+}
+
+void Session::play_planned() {
+    Action action;
+    do {
+        action = planned_.back();
+        planned_.pop_back();
+        if (game_->act(action)) {
+            // The game goes on, whatever was thought.
+            planned_.clear();
+            ActionList legal;
+            legal_actions(game_->state(), legal);
+            static_cast<void>(game_->act(legal[legal.size() - 1]));
+        }
+    } while (model_.pace == ui::Pace::instant && !planned_.empty());
+    // Not before: what has one answer may be part of the plan.
+    if (planned_.empty()) advance();
+    rest(look_at(model_.pace, action.kind()));
+    changed();
+}
+
+void Session::thought(Thought thought) {
+    if (thought.number != task_) return;
+    switch (thought.kind) {
+        case Task::Kind::decide:
+            planned_.assign(thought.actions.rbegin(), thought.actions.rend());
+            // Whoever has nothing to say is taken at the last word.
+            if (planned_.empty()) planned_.emplace_back();
+            if (!resting_) play_planned();
+            break;
+        case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
+        case Task::Kind::review:
+            review_ = std::move(thought.review);
+            model_.review_progress = thought.progress;
+            break;
+    }
+    refresh();
+}
+
+void Session::thinking_failed() {
+    tell(Notice::Kind::toast, std::string(say(Text::session_thinking_failed)));
+}
+
+void Session::ask_hint() {
+    if (!asked_person()) return;
+    model_.hint_open = true;
+    if (!model_.advice) think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
+}
+
+void Session::follow_hint(std::size_t suggestion) {
+    const std::optional<int> seat = asked_person();
+    if (!seat || !model_.advice || suggestion >= model_.advice->suggestions.size()) return;
+    for (const Action action : model_.advice->suggestions[suggestion].actions)
+        if (asked_person() != seat || game_->act(action)) break;
+    reset_ = true;
+    acted(*seat);
+}
+
+void Session::open_review() {
+    if (model_.screen != ui::Screen::end) return;
+    model_.screen = ui::Screen::review;
+    if (review_) return;
+    review_.emplace();
+    model_.review_progress = 0;
+    Task task;
+    task.kind = Task::Kind::review;
+    task.game = write_game(*game_);
+    think(std::move(task));
+}
+
+void Session::play_on_from(std::size_t player_actions) {
+    if (!game_) return;
+    Record record = game_->record();
+    record.actions.resize(std::min(player_actions, game_->player_actions()));
+    if (Result<Game> game = Game::load(std::move(record))) begin(std::move(*game), fresh_slot());
 }
 
 void Session::undo() {
@@ -242,6 +389,7 @@ void Session::undo() {
 void Session::rewind() {
     const std::optional<Rewind> back = game_ ? rewind_of(*game_) : std::nullopt;
     if (!back) return;
+    planned_.clear();
     game_->go_to(back->player_actions);
     // Who takes back sits at the device already.
     last_seat_ = actor(game_->state()).seat;
@@ -304,10 +452,12 @@ void Session::same_deal_again() {
 }
 
 void Session::begin(Game game, std::string slot) {
+    planned_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
     advance();
-    last_seat_ = actor(game_->state()).seat;
+    const Actor first = actor(game_->state());
+    last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
     may_unroll_ = false;
     reset_ = true;
     model_.notice = {};
@@ -335,22 +485,29 @@ void Session::changed() {
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     model_.link.clear();
     model_.position_link.clear();
+    forget_thoughts();
     keep(slot_, {});
+    ask_computer();
     refresh();
 }
 
 void Session::refresh() {
     model_.game = game_ ? &*game_ : nullptr;
     model_.legal.clear();
-    model_.curtain = playing() && needs_curtain(game_->state(), last_seat_);
+    model_.curtain = playing() && needs_curtain(*game_, last_seat_);
     model_.can_undo = game_ && rewind_of(*game_).has_value();
     model_.can_redo = game_ && game_->can_redo();
     model_.today = page_.today();
     model_.best_today = best_of(text_of(model_.today));
+    model_.review = review_ ? &*review_ : nullptr;
+    model_.thinking.reset();
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);
-    if (next.kind == ActorKind::player && !model_.curtain) legal_actions(game_->state(), model_.legal);
+    if (next.kind == ActorKind::player && is_computer(*game_, next.seat))
+        model_.thinking = next.seat;
+    else if (asked_person())
+        legal_actions(game_->state(), model_.legal);
 }
 
 void Session::keep(const std::string& slot, const std::string& name) {
@@ -478,7 +635,12 @@ bool Session::tell(Notice::Kind kind, std::string text) {
 }
 
 SaveHead Session::head(const std::string& slot, const std::string& name) const {
-    SaveHead head{slot, name, {}, game_->state().setup.module, game_->state().round, model_.screen == ui::Screen::end};
+    SaveHead head{slot,
+                  name,
+                  {},
+                  game_->state().setup.module,
+                  game_->state().round,
+                  actor(game_->state()).kind == ActorKind::nobody};
     for (int seat = 0; seat < game_->state().setup.players; ++seat) {
         if (!head.players.empty()) head.players += ", ";
         head.players += ui::shown_innkeeper(*game_, seat).name;

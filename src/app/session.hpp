@@ -44,6 +44,12 @@ class Session {
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
     void storage_blocked();
+    /** What was found out about a task; of a task that no longer matters it is dropped. */
+    void thought(Thought thought);
+    /** After Page::wake_after. */
+    void woken();
+    /** Nothing thinks beside the page any more: the page thinks itself. */
+    void thinking_failed();
 
   private:
     /** What waits for the answer to the notice. */
@@ -53,7 +59,22 @@ class Session {
     };
 
     void act(Action action);
+    /** After what the person of this seat did. */
+    void acted(int seat);
     void advance();
+    /** Lets the computer think when it is asked. */
+    void ask_computer();
+    /** Plays what the computer means to do next, all of it when nothing is shown for a while. */
+    void play_planned();
+    void think(Task task);
+    /** What was found out about the position and the game no longer matters. */
+    void forget_thoughts();
+    /** What was played is looked at for so many milliseconds before the computer goes on. */
+    void rest(int milliseconds);
+    void ask_hint();
+    void follow_hint(std::size_t suggestion);
+    void open_review();
+    void play_on_from(std::size_t player_actions);
     void undo();
     void rewind();
     void start_game();
@@ -77,6 +98,8 @@ class Session {
     bool tell(ui::Notice::Kind kind, std::string text);
     SaveHead head(const std::string& slot, const std::string& name) const;
     std::string fresh_slot();
+    /** The seat of the person who is asked now. */
+    std::optional<int> asked_person() const;
     bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
     const ui::SaveEntry* find_save(const std::string& slot) const;
 
@@ -89,6 +112,10 @@ class Session {
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance
     bool reset_ = false;
+    int task_ = 0;                 // number of the newest task
+    std::vector<Action> planned_;  // what the computer means to do, the next one last
+    bool resting_ = false;         // what was played last is still being looked at
+    std::optional<Review> review_;
     bool blocked_told_ = false;
     Waiting waiting_;
 };

@@ -1,12 +1,14 @@
 #include "app/turns.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace tavern::app {
 namespace {
 
-bool asks_somebody(const State& state) {
-    return actor(state).kind == ActorKind::player && !forced_answer(state);
+bool asks_person(const Game& game) {
+    const Actor who = actor(game.state());
+    return who.kind == ActorKind::player && !is_computer(game, who.seat) && !forced_answer(game.state());
 }
 
 }  // namespace
@@ -26,22 +28,36 @@ void answer_forced(Game& game) {
         if (game.act(*answer)) return;
 }
 
+bool is_computer(const Game& game, int seat) {
+    return game.record().innkeepers[static_cast<std::size_t>(seat)].keeper != Keeper::person;
+}
+
 std::optional<Rewind> rewind_of(const Game& game) {
-    if (!game.can_undo()) return std::nullopt;
-    Game earlier = game;
-    Rewind rewind;
-    do {
-        rewind.free = rewind.free && earlier.undo_is_free();
-        earlier.undo();
-    } while (earlier.can_undo() && !asks_somebody(earlier.state()));
-    if (!asks_somebody(earlier.state())) return std::nullopt;
-    rewind.player_actions = earlier.player_actions();
+    std::optional<Rewind> rewind;
+    std::size_t first_step = 0;
+    int seat = -1;
+    // Forward, since every step back would be a game played anew.
+    Game replay = game;
+    replay.go_to(0);
+    for (; replay.player_actions() < game.player_actions(); replay.redo()) {
+        if (!asks_person(replay)) continue;
+        rewind = Rewind{replay.player_actions(), true};
+        first_step = replay.steps().size();
+        seat = actor(replay.state()).seat;
+    }
+    if (!rewind) return rewind;
+    const auto touches_nobody = [&](const Actor& who) {
+        return who.kind == ActorKind::player && (who.seat == seat || is_computer(game, who.seat));
+    };
+    rewind->free = touches_nobody(actor(game.state()));
+    for (std::size_t index = first_step; index < game.steps().size(); ++index)
+        rewind->free = rewind->free && touches_nobody(game.steps()[index].actor);
     return rewind;
 }
 
 void redo(Game& game) {
     do game.redo();
-    while (game.can_redo() && !asks_somebody(game.state()));
+    while (game.can_redo() && !asks_person(game));
 }
 
 bool take_back(Game& game, Action placement) {
@@ -64,9 +80,14 @@ bool take_back(Game& game, Action placement) {
     return true;
 }
 
-bool needs_curtain(const State& state, int last_seat) {
+bool needs_curtain(const Game& game, int last_seat) {
+    const State& state = game.state();
     const Actor next = actor(state);
-    if (next.kind != ActorKind::player || next.seat == last_seat) return false;
+    if (next.kind != ActorKind::player || next.seat == last_seat || is_computer(game, next.seat)) return false;
+    const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
+    const auto persons = std::count_if(innkeepers.begin(), innkeepers.end(),
+                                       [](const Innkeeper& innkeeper) { return innkeeper.keeper == Keeper::person; });
+    if (persons < 2) return false;
     return state.phase == Phase::planning || state.phase == Phase::serving;
 }
 

@@ -1,4 +1,5 @@
 // Where one person's acting ends: what is played without asking, what undo goes back to, when the device changes hands.
+// Innkeepers of the computer are asked by nobody, so undo, redo and the device pass over them.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -14,10 +15,13 @@ std::optional<Action> forced_answer(const State& state);
 /** Plays all forced answers that are due. */
 void answer_forced(Game& game);
 
+/** Whether the computer decides for the innkeeper at this seat. */
+bool is_computer(const Game& game, int seat);
+
 /** Where undo leads: to the last decision that was a person's own, over all that was played without asking. */
 struct Rewind {
     std::size_t player_actions = 0;
-    bool free = true;  // no chance is un-rolled and no other player's action touched
+    bool free = true;  // no chance is un-rolled and no other person's turn touched
 };
 std::optional<Rewind> rewind_of(const Game& game);
 
@@ -29,8 +33,9 @@ void redo(Game& game);
 bool take_back(Game& game, Action placement);
 
 /** Whether the device must be handed over: another person than the last one plans or serves. In all other phases
- *  everything lies open and one answer is asked of each, so a curtain would only be in the way. */
-bool needs_curtain(const State& state, int last_seat);
+ *  everything lies open and one answer is asked of each, so a curtain would only be in the way; so it would where one
+ *  person sits. */
+bool needs_curtain(const Game& game, int last_seat);
 
 /** The first step that the person of this seat has not seen: those after the own last action. */
 std::size_t unseen_since(const Game& game, int seat);

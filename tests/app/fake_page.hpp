@@ -4,6 +4,7 @@
 #include <map>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "app/session.hpp"
@@ -29,6 +30,9 @@ class FakePage final : public Page {
     bool clipboard_works = true;
     bool other_tab_plays = false;
     std::uint64_t next_random = 1000;
+    std::optional<Task> task;     // the newest that was not answered
+    int tasks = 0;                // so many were given
+    std::optional<int> wakes_in;  // milliseconds
 
     /** The page reports to it; without one it only remembers. */
     Session* session = nullptr;
@@ -61,6 +65,11 @@ class FakePage final : public Page {
     }
     Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
+    void think(const Task& asked) override {
+        task = asked;
+        ++tasks;
+    }
+    void wake_after(int milliseconds) override { wakes_in = milliseconds; }
 
     void list_bests() {
         std::vector<Best> listed;
@@ -96,10 +105,16 @@ struct Visit {
 
     const ui::Model& model() const { return session.model(); }
     const State& state() const { return model().game->state(); }
-    void want(ui::Intent::Kind kind, std::string text = {}) {
+    void want(ui::Intent::Kind kind, const std::string& text = {}) {
         ui::Intent intent{};
         intent.kind = kind;
-        intent.text = std::move(text);
+        intent.text = text;
+        session.handle(intent);
+    }
+    void want(ui::Intent::Kind kind, int field) {
+        ui::Intent intent{};
+        intent.kind = kind;
+        intent.field = field;
         session.handle(intent);
     }
     void act(Action action, ui::Intent::Kind kind = ui::Intent::Kind::act) {
@@ -108,7 +123,8 @@ struct Visit {
         intent.action = action;
         session.handle(intent);
     }
-    void start(int players = 2, int module = 1, const std::string& seed = "7") {
+    void start(int players = 2, int module = 1, const std::string& seed = "7",
+               const std::vector<Keeper>& keepers = {}) {
         ui::Intent choices{};
         choices.kind = ui::Intent::Kind::change_new_game;
         choices.new_game = model().new_game;
@@ -116,7 +132,30 @@ struct Visit {
         choices.new_game.setup.module = static_cast<std::uint8_t>(module);
         choices.new_game.seed_text = seed;
         session.handle(choices);
+        choices.new_game = model().new_game;
+        for (std::size_t seat = 0; seat < choices.new_game.innkeepers.size(); ++seat)
+            choices.new_game.innkeepers[seat].keeper = seat < keepers.size() ? keepers[seat] : Keeper::person;
+        session.handle(choices);
         want(ui::Intent::Kind::start_game);
+    }
+    /** The computer finds out what it was asked, as it does beside the page: through bytes. */
+    Thought found_out() {
+        Thinker thinker;
+        thinker.take(*task_from(bytes_of(*std::exchange(page.task, std::nullopt))));
+        return *thought_from(bytes_of(*thinker.work()));
+    }
+    /** Lets time pass until a person is asked, or until stop says so; what is due comes one after the other. */
+    template <class Stop>
+    void wait(Stop stop) {
+        while (!stop() && (page.task || page.wakes_in)) {
+            if (page.task)
+                session.thought(found_out());
+            else if (std::exchange(page.wakes_in, std::nullopt))
+                session.woken();
+        }
+    }
+    void wait() {
+        wait([] { return false; });
     }
     /** Plays on, curtains lifted, each time the legal action that pick chooses, until stop says so or the end. */
     template <class Pick, class Stop>
@@ -124,6 +163,8 @@ struct Visit {
         while (model().screen == ui::Screen::table && !stop()) {
             if (model().curtain)
                 want(ui::Intent::Kind::lift_curtain);
+            else if (model().thinking)
+                wait();
             else
                 act(pick(model().legal));
         }

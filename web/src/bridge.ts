@@ -23,6 +23,12 @@ export function takeFile(game: Game, content: Uint8Array): void {
   game._free(pointer);
 }
 
+export function takeThought(game: Game, thought: Uint8Array): void {
+  const pointer = lend(game, thought);
+  game._take_thought(pointer, thought.length);
+  game._free(pointer);
+}
+
 export function readAsk(json: string): Ask {
   return JSON.parse(json) as Ask;
 }

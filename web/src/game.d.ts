@@ -8,6 +8,9 @@ export interface Game {
   _accept_font(file: number, pointer: number, size: number): void;
   _take_report(pointer: number, size: number): void;
   _take_file(pointer: number, size: number): void;
+  _take_thought(pointer: number, size: number): void;
+  _take_task(pointer: number, size: number): void;
+  _work(): number;
   _take_picture(order: number, index: number, pixels: number): void;
   _request_frame(): void;
   _count_drawn_frames(): number;
@@ -20,7 +23,9 @@ export interface Game {
 export interface Options {
   canvas?: HTMLCanvasElement;
   /** What the program asks of the page, see messages.ts. */
-  ask(json: string): void;
+  ask?(json: string): void;
+  /** The page's program has a task for the worker, the worker's has thought about one. */
+  pass(bytes: Uint8Array<ArrayBuffer>): void;
   noInitialRun: true;
   instantiateWasm(
     imports: WebAssembly.Imports,

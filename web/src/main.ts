@@ -1,9 +1,10 @@
 // Starts the game: loads the program and its fonts side by side, hands the canvas over and serves the program.
-import { lend, readAsk } from "./bridge";
+import { lend, readAsk, report } from "./bridge";
 import { showFacts } from "./facts";
 import { sayFailure } from "./failure";
 import createGame, { type Game } from "./game.js";
 import type { Ask } from "./messages";
+import { Mind } from "./mind";
 import { Mirror } from "./mirror";
 import { Page } from "./page";
 import { Pictures } from "./pictures";
@@ -27,11 +28,13 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
     canvas,
     noInitialRun: true,
     ask: (json) => ask(readAsk(json)),
+    pass: (task) => mind.take(task),
     instantiateWasm(imports, accept) {
       void WebAssembly.instantiate(module, imports).then((instance) => accept(instance, module));
       return {};
     },
   });
+  const mind = new Mind(game, module, (message) => report(game, message));
   for (const [file, bytes] of (await Promise.all(fonts)).entries()) {
     // The program keeps its fonts.
     game._accept_font(file, lend(game, bytes), bytes.length);

@@ -66,6 +66,7 @@ export type Ask =
   | { readonly ask: "offer_file"; readonly name: string; readonly content: string }
   | { readonly ask: "pick_file" }
   | { readonly ask: "forget_link" }
+  | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
   | { readonly ask: "mirror"; readonly targets: readonly Target[]; readonly news: readonly string[] };
 
@@ -89,6 +90,8 @@ export type Report =
   | { readonly report: "text_entered"; readonly field: number; readonly text: string }
   | { readonly report: "link_arrived"; readonly link: string }
   | { readonly report: "copied"; readonly done: boolean; readonly text: string }
-  | { readonly report: "storage_blocked" };
+  | { readonly report: "storage_blocked" }
+  | { readonly report: "woken" }
+  | { readonly report: "thinking_failed" };
 
 export type Reporter = (report: Report) => void;

@@ -19,6 +19,7 @@ export class Page {
   readonly #entry: TextEntry;
   readonly #pictures: Pictures;
   readonly #mirror: Mirror;
+  #wake: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror) {
     this.#game = game;
@@ -63,6 +64,10 @@ export class Page {
         break;
       case "forget_link":
         forgetLink();
+        break;
+      case "wake":
+        clearTimeout(this.#wake);
+        this.#wake = setTimeout(() => this.#tell({ report: "woken" }), message.after);
         break;
       case "pictures":
         this.#pictures.make(message);

@@ -11,6 +11,8 @@
 // clang-format off
 EM_JS(void, send_to_page, (const char* json), { Module['ask'](UTF8ToString(json)); });
 
+EM_JS(void, send_bytes, (const void* bytes, std::size_t size), { Module['pass'](HEAPU8.slice(bytes, bytes + size)); });
+
 EM_JS(char*, read_page_address, (void), {
   var address = location.href.split('#')[0];
   var size = lengthBytesUTF8(address) + 1;
@@ -163,6 +165,20 @@ std::uint64_t BrowserPage::random_number() {
     return number;
 }
 
+void BrowserPage::think(const Task& task) {
+    pass_on(bytes_of(task));
+}
+
+void BrowserPage::wake_after(int milliseconds) {
+    Json message = ask("wake");
+    message.set("after", milliseconds);
+    ask_page(message);
+}
+
+void pass_on(const std::string& bytes) {
+    send_bytes(bytes.data(), bytes.size());
+}
+
 void take_report(Session& session, std::string_view json) {
     const Result<Json> read = Json::read(json);
     // The page is of the same build and writes nothing else.
@@ -185,6 +201,10 @@ void take_report(Session& session, std::string_view json) {
         session.copied(is_true(message, "done"), text_in(message, "text"));
     } else if (kind == "storage_blocked") {
         session.storage_blocked();
+    } else if (kind == "woken") {
+        session.woken();
+    } else if (kind == "thinking_failed") {
+        session.thinking_failed();
     }
 }
 

@@ -21,7 +21,12 @@ class BrowserPage final : public Page {
     void keep_best(const Best& best) override;
     std::uint64_t random_number() override;
     Date today() override;
+    void think(const Task& task) override;
+    void wake_after(int milliseconds) override;
 };
+
+/** Sends bytes to whoever runs this program: a task to the worker, a thought back to the page. */
+void pass_on(const std::string& bytes);
 
 /** The page's address without the fragment. */
 std::string page_address();

@@ -1,0 +1,159 @@
+#include "app/thinking.hpp"
+
+#include <cstring>
+#include <type_traits>
+#include <utility>
+
+namespace tavern::app {
+namespace {
+
+class ByteWriter {
+  public:
+    template <class Value>
+    void value(const Value& value) {
+        static_assert(std::is_trivially_copyable_v<Value>);
+        bytes_.append(reinterpret_cast<const char*>(&value), sizeof value);
+    }
+    template <class List>
+    void size(const List& list) {
+        value(list.size());
+    }
+    std::string take() { return std::move(bytes_); }
+
+  private:
+    std::string bytes_;
+};
+
+/** Gives zeros after the end, which is one fault among others. */
+class ByteReader {
+  public:
+    explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
+    template <class Value>
+    void value(Value& value) {
+        static_assert(std::is_trivially_copyable_v<Value>);
+        good_ = good_ && bytes_.size() >= sizeof value;
+        if (!good_) return;
+        std::memcpy(static_cast<void*>(&value), bytes_.data(), sizeof value);
+        bytes_.remove_prefix(sizeof value);
+    }
+    template <class List>
+    void size(List& list) {
+        std::size_t size = 0;
+        value(size);
+        // Every entry takes a byte at least.
+        good_ = good_ && size <= bytes_.size();
+        if (good_) list.resize(size);
+    }
+    bool at_end() const { return good_ && bytes_.empty(); }
+
+  private:
+    std::string_view bytes_;
+    bool good_ = true;
+};
+
+// Written and read by the same calls.
+
+template <class Bytes, class List>
+void follow_values(Bytes& bytes, List& list) {
+    bytes.size(list);
+    for (auto& value : list) bytes.value(value);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Suggestion& suggestion) {
+    follow_values(bytes, suggestion.actions);
+    bytes.value(suggestion.worth);
+    bytes.value(suggestion.reason);
+    bytes.value(suggestion.a);
+    bytes.value(suggestion.b);
+    bytes.value(suggestion.thalers);
+    bytes.value(suggestion.beer);
+    bytes.value(suggestion.reputation);
+    bytes.value(suggestion.monastery);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Lapse& lapse) {
+    bytes.value(lapse.player_actions);
+    bytes.value(lapse.seat);
+    bytes.value(lapse.round);
+    bytes.value(lapse.question);
+    follow(bytes, lapse.played);
+    follow(bytes, lapse.better);
+    bytes.value(lapse.cost);
+}
+
+template <class Bytes, class Item>
+void follow_all(Bytes& bytes, std::vector<Item>& items) {
+    bytes.size(items);
+    for (Item& item : items) follow(bytes, item);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Task& task) {
+    bytes.value(task.kind);
+    bytes.value(task.number);
+    bytes.value(task.player);
+    bytes.value(task.seed);
+    bytes.value(task.state);
+    follow_values(bytes, task.game);
+}
+
+template <class Bytes>
+void follow(Bytes& bytes, Thought& thought) {
+    bytes.value(thought.kind);
+    bytes.value(thought.number);
+    follow_values(bytes, thought.actions);
+    follow_all(bytes, thought.advice.suggestions);
+    bytes.value(thought.advice.exact);
+    follow_values(bytes, thought.review.chances);
+    follow_all(bytes, thought.review.lapses);
+    bytes.value(thought.progress);
+}
+
+template <class Message>
+std::string written(Message& message) {
+    ByteWriter bytes;
+    follow(bytes, message);
+    return bytes.take();
+}
+
+template <class Message>
+std::optional<Message> read(std::string_view text) {
+    ByteReader bytes(text);
+    Message message;
+    follow(bytes, message);
+    if (!bytes.at_end()) return std::nullopt;
+    return message;
+}
+
+}  // namespace
+
+std::string bytes_of(Task task) {
+    return written(task);
+}
+std::string bytes_of(Thought thought) {
+    return written(thought);
+}
+std::optional<Task> task_from(std::string_view bytes) {
+    return read<Task>(bytes);
+}
+std::optional<Thought> thought_from(std::string_view bytes) {
+    return read<Thought>(bytes);
+}
+
+void Thinker::take(Task task) {
+    task_ = std::move(task);
+}
+
+std::optional<Thought> Thinker::work() {
+    if (!task_) return std::nullopt;
+    const Task task = *std::exchange(task_, std::nullopt);
+    Thought thought;
+    thought.kind = task.kind;
+    thought.number = task.number;
+    if (task.kind == Task::Kind::decide) thought.actions = decide(task.player, task.state, task.seed);
+    return thought;
+}
+
+}  // namespace tavern::app

@@ -1,0 +1,474 @@
+// Games against the computer through the session, with a page that answers when it is told to.
+#include <doctest/doctest.h>
+
+#include <set>
+#include <string>
+
+#include "app/turns.hpp"
+#include "fake_page.hpp"
+#include "record/record_json.hpp"
+
+namespace tavern::app {
+namespace {
+
+using Kind = ui::Intent::Kind;
+using ui::Notice;
+using ui::Pace;
+using ui::Screen;
+
+constexpr auto person = Keeper::person;
+constexpr auto novice = Keeper::novice;
+constexpr auto legend = Keeper::legend;
+
+Action last_of(const ActionList& legal) {
+    return legal[legal.size() - 1];
+}
+
+/** Plays till the computer is asked. */
+void until_computer(Visit& visit) {
+    visit.play(last_of, [&] { return visit.model().thinking.has_value(); });
+    REQUIRE(visit.model().thinking.has_value());
+}
+
+std::size_t steps(const Visit& visit) {
+    return visit.model().game->steps().size();
+}
+
+TEST_CASE("one person and two computers play to the end, and no curtain falls") {
+    Visit visit;
+    visit.start(3, 5, "7", {person, novice, legend});
+    std::set<int> thinking;
+    bool curtain = false;
+    visit.play(last_of, [&] {
+        if (visit.model().thinking) {
+            thinking.insert(*visit.model().thinking);
+            CHECK(visit.model().legal.empty());
+        } else {
+            CHECK(actor(visit.state()).seat == 0);
+        }
+        curtain = curtain || visit.model().curtain;
+        return false;
+    });
+    CHECK(visit.model().screen == Screen::end);
+    CHECK(thinking == std::set<int>{1, 2});
+    CHECK_FALSE(curtain);
+    CHECK_FALSE(visit.model().thinking.has_value());
+    // What was played is a game like any other.
+    const auto opened = open_text(visit.page.storage.begin()->second.record, 1);
+    REQUIRE(opened);
+    CHECK(opened->game.record().innkeepers[2].keeper == legend);
+    CHECK(opened->game.state() == visit.state());
+}
+
+TEST_CASE("between two persons the curtain falls, before the computer never") {
+    Visit visit;
+    visit.start(3, 1, "7", {person, novice, person});
+    int curtains = 0;
+    visit.play(last_of, [&] {
+        if (visit.model().curtain) {
+            ++curtains;
+            CHECK(actor(visit.state()).seat != 1);
+        }
+        return false;
+    });
+    CHECK(curtains > 8);
+}
+
+TEST_CASE("computers among themselves play without anybody") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, legend});
+    visit.wait();
+    CHECK(visit.model().screen == Screen::end);
+    CHECK_FALSE(visit.model().can_undo);
+}
+
+TEST_CASE("the computer is asked with the level of the seat and the seed of the game") {
+    Visit visit;
+    visit.start(2, 1, "99", {legend, person});
+    REQUIRE(visit.page.task.has_value());
+    CHECK(visit.page.task->kind == Task::Kind::decide);
+    CHECK(visit.page.task->player == PlayerKind::legend);
+    CHECK(visit.page.task->seed == 99);
+    CHECK(visit.page.task->state == visit.state());
+    CHECK(visit.model().thinking == 0);
+}
+
+TEST_CASE("nobody plays in the computer's place") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, person});
+    const State before = visit.state();
+    ActionList legal;
+    legal_actions(before, legal);
+    visit.act(legal[0]);
+    visit.want(Kind::ask_hint);
+    CHECK(visit.state() == before);
+    CHECK_FALSE(visit.model().hint_open);
+    CHECK(visit.page.tasks == 1);
+}
+
+// --- Pace ---
+
+TEST_CASE("every step of the computer is looked at before the next") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    std::set<int> looks;
+    until_computer(visit);
+    for (int decisions = 0; decisions < 200 && visit.model().screen == Screen::table; ++decisions) {
+        if (!visit.model().thinking) {
+            visit.act(last_of(visit.model().legal));
+            continue;
+        }
+        const std::size_t before = steps(visit);
+        if (visit.page.task) visit.session.thought(visit.found_out());
+        // The next one is known, but does not come before the look has ended.
+        REQUIRE(visit.page.wakes_in.has_value());
+        CHECK(steps(visit) == before);
+        looks.insert(*std::exchange(visit.page.wakes_in, std::nullopt));
+        visit.session.woken();
+        CHECK(steps(visit) > before);
+    }
+    CHECK(looks == std::set<int>{250, 900});
+}
+
+TEST_CASE("brief looks are all alike, and instant ones are none") {
+    Visit visit;
+    visit.want(Kind::set_pace, static_cast<int>(Pace::brief));
+    visit.start(2, 1, "7", {person, novice});
+    visit.play(last_of, [&] {
+        if (visit.page.wakes_in) CHECK(*visit.page.wakes_in == 250);
+        return visit.state().round == 2;
+    });
+    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    visit.wait();
+    visit.page.wakes_in.reset();
+    visit.play(last_of, [&] {
+        CHECK_FALSE(visit.page.wakes_in.has_value());
+        return false;
+    });
+    CHECK(visit.model().screen == Screen::end);
+}
+
+TEST_CASE("who has seen enough makes it instant and waits no longer") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    until_computer(visit);
+    const std::size_t before = steps(visit);
+    visit.session.thought(visit.found_out());
+    CHECK(steps(visit) == before);
+    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    CHECK(steps(visit) > before);
+}
+
+TEST_CASE("the pace changes nothing of the game") {
+    State ends[2];
+    for (const Pace pace : {Pace::every_step, Pace::instant}) {
+        Visit visit;
+        visit.want(Kind::set_pace, static_cast<int>(pace));
+        visit.start(3, 4, "5", {novice, person, legend});
+        visit.play(last_of, [] { return false; });
+        ends[pace == Pace::instant ? 1 : 0] = visit.state();
+    }
+    CHECK(ends[0] == ends[1]);
+}
+
+// --- What comes too late ---
+
+TEST_CASE("an answer to what no longer stands is dropped") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    until_computer(visit);
+    const Thought late = visit.found_out();
+    SUBCASE("after undo") {
+        visit.want(Kind::undo);
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+        REQUIRE_FALSE(visit.model().thinking.has_value());
+    }
+    SUBCASE("after another game") {
+        visit.start(2, 1, "8", {novice, person});
+    }
+    SUBCASE("at the title") {
+        visit.want(Kind::to_title);
+    }
+    const State before = visit.state();
+    visit.session.thought(late);
+    visit.page.wakes_in.reset();
+    visit.session.woken();
+    CHECK(visit.state() == before);
+}
+
+TEST_CASE("what is no legal answer does not stop the game") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, person});
+    for (const auto& actions : {std::vector<Action>{}, std::vector<Action>{act::of(ActionKind::end_turn)}}) {
+        until_computer(visit);
+        const std::size_t before = steps(visit);
+        Thought thought;
+        thought.number = std::exchange(visit.page.task, std::nullopt)->number;
+        thought.actions = actions;
+        visit.session.thought(thought);
+        visit.page.wakes_in.reset();
+        visit.session.woken();
+        CHECK(steps(visit) > before);
+    }
+}
+
+TEST_CASE("that nothing thinks beside the page is said") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, person});
+    visit.session.thinking_failed();
+    CHECK(visit.model().notice.kind == Notice::Kind::toast);
+}
+
+// --- Undo, saves, links ---
+
+TEST_CASE("undo leads to the person's own last decision, past what the computer did") {
+    Visit visit;
+    visit.start(3, 1, "7", {person, novice, legend});
+    visit.play(last_of, [&] { return visit.state().round == 2 && visit.state().phase == Phase::planning; });
+    visit.play(last_of, [&] { return !visit.model().thinking; });
+    int undone = 0;
+    while (visit.model().can_undo) {
+        const std::size_t before = visit.model().game->player_actions();
+        visit.want(Kind::undo);
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+        CHECK(visit.model().game->player_actions() < before);
+        CHECK_FALSE(visit.model().thinking.has_value());
+        CHECK(actor(visit.state()).seat == 0);
+        CHECK(visit.model().legal.size() > 0);
+        ++undone;
+    }
+    CHECK(undone > 5);
+    while (visit.model().can_redo) {
+        visit.want(Kind::redo);
+        visit.wait();
+    }
+    CHECK(visit.state().round == 2);
+}
+
+TEST_CASE("undo while the computer moves takes back what it did, and only chance is asked about") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    // The plans are made without chance.
+    visit.play(last_of, [&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    const State before = visit.state();
+    visit.act(last_of(visit.model().legal));
+    REQUIRE(visit.model().thinking.has_value());
+    const std::size_t asked = steps(visit);
+    visit.wait([&] { return steps(visit) > asked; });
+    REQUIRE(visit.model().thinking.has_value());
+    visit.want(Kind::undo);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.state() == before);
+    // Once more to the same end.
+    visit.play_until([&] { return visit.state().round == 2; });
+    CHECK(visit.state().round == 2);
+}
+
+TEST_CASE("a game closed while the computer moves goes on from there, to the same end") {
+    State ends[2];
+    for (const bool closed : {false, true}) {
+        Visit visit;
+        visit.start(2, 2, "7", {person, novice});
+        until_computer(visit);
+        visit.wait([&] { return visit.state().phase == Phase::planning; });
+        visit.play(last_of, [&] { return visit.state().phase == Phase::serving && visit.model().thinking; });
+        if (!closed) {
+            visit.play(last_of, [] { return false; });
+            ends[0] = visit.state();
+            continue;
+        }
+        Visit later(visit.page);
+        later.want(Kind::resume);
+        CHECK(later.state() == visit.state());
+        CHECK(later.model().thinking == visit.model().thinking);
+        later.play(last_of, [] { return false; });
+        ends[1] = later.state();
+    }
+    CHECK(ends[0] == ends[1]);
+}
+
+TEST_CASE("the same deal again keeps who sits there") {
+    Visit visit;
+    visit.start(3, 1, "7", {person, novice, legend});
+    const std::vector<Innkeeper> innkeepers = visit.model().game->record().innkeepers;
+    visit.play_some(5);
+    visit.want(Kind::same_deal_again);
+    CHECK(visit.model().game->record().innkeepers == innkeepers);
+}
+
+// --- Hints ---
+
+Advice some_advice(const Visit& visit) {
+    Advice advice;
+    Suggestion suggestion;
+    Game game = *visit.model().game;
+    for (int action = 0; action < 2; ++action) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        suggestion.actions.push_back(legal[0]);
+        REQUIRE_FALSE(game.act(legal[0]));
+    }
+    suggestion.worth = 4321;
+    suggestion.reason = Reason::recruits;
+    suggestion.a = 7;
+    suggestion.monastery = 2;
+    advice.suggestions = {suggestion, suggestion};
+    advice.exact = true;
+    return advice;
+}
+
+void advise(Visit& visit) {
+    visit.want(Kind::ask_hint);
+    REQUIRE(visit.page.task.has_value());
+    Thought thought;
+    thought.kind = visit.page.task->kind;
+    thought.number = visit.page.task->number;
+    thought.advice = some_advice(visit);
+    visit.page.task.reset();
+    visit.session.thought(*thought_from(bytes_of(thought)));
+}
+
+TEST_CASE("advice is found out once for a position, and gone with it") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    visit.want(Kind::ask_hint);
+    CHECK(visit.model().hint_open);
+    CHECK_FALSE(visit.model().advice.has_value());
+    CHECK(visit.page.task->kind == Task::Kind::advise);
+    CHECK(visit.page.task->state == visit.state());
+    advise(visit);
+    REQUIRE(visit.model().advice.has_value());
+    REQUIRE(visit.model().advice->suggestions.size() == 2);
+    CHECK(visit.model().advice->exact);
+    CHECK(visit.model().advice->suggestions[1].worth == 4321);
+    CHECK(visit.model().advice->suggestions[1].reason == Reason::recruits);
+    CHECK(visit.model().advice->suggestions[1].a == 7);
+    CHECK(visit.model().advice->suggestions[1].monastery == 2);
+    visit.want(Kind::close_hint);
+    CHECK_FALSE(visit.model().hint_open);
+    visit.want(Kind::ask_hint);
+    CHECK(visit.model().hint_open);
+    CHECK_FALSE(visit.page.task.has_value());
+    visit.act(visit.model().legal[0]);
+    CHECK_FALSE(visit.model().hint_open);
+    CHECK_FALSE(visit.model().advice.has_value());
+}
+
+TEST_CASE("advice about a position that has passed is dropped") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    visit.want(Kind::ask_hint);
+    Thought thought;
+    thought.kind = Task::Kind::advise;
+    thought.number = visit.page.task->number;
+    visit.act(visit.model().legal[0]);
+    visit.session.thought(thought);
+    CHECK_FALSE(visit.model().advice.has_value());
+}
+
+TEST_CASE("a hint is followed as far as it goes, and taken back like own actions") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    const State before = visit.state();
+    const std::size_t actions = visit.model().game->player_actions();
+    advise(visit);
+    visit.want(Kind::follow_hint, 5);
+    CHECK(visit.state() == before);
+    visit.want(Kind::follow_hint, 1);
+    CHECK(visit.model().game->player_actions() == actions + 2);
+    CHECK_FALSE(visit.model().hint_open);
+    CHECK(visit.session.take_reset());
+    visit.want(Kind::undo);
+    visit.want(Kind::undo);
+    CHECK(visit.state() == before);
+}
+
+// --- Review ---
+
+TEST_CASE("a finished game is looked back on, bit by bit") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.want(Kind::open_review);
+    CHECK(visit.model().screen == Screen::table);
+    visit.play_until([] { return false; });
+    visit.page.task.reset();
+    visit.want(Kind::open_review);
+    CHECK(visit.model().screen == Screen::review);
+    REQUIRE(visit.page.task.has_value());
+    CHECK(visit.page.task->kind == Task::Kind::review);
+    const auto sent = open_text(task_from(bytes_of(*visit.page.task))->game, 1);
+    REQUIRE(sent);
+    CHECK(sent->game.record() == visit.model().game->record());
+    REQUIRE(visit.model().review != nullptr);
+    CHECK(visit.model().review->lapses.empty());
+
+    Thought thought;
+    thought.kind = Task::Kind::review;
+    thought.number = visit.page.task->number;
+    thought.progress = 400;
+    thought.review.chances = {{500, 500, 0, 0}, {420, 580, 0, 0}};
+    visit.session.thought(*thought_from(bytes_of(thought)));
+    CHECK(visit.model().review_progress == 400);
+    visit.want(Kind::close_review);
+    CHECK(visit.model().screen == Screen::end);
+    // It goes on meanwhile, and is not begun anew.
+    thought.progress = 1000;
+    Lapse lapse;
+    lapse.player_actions = 20;
+    lapse.better.worth = 12345;
+    lapse.better.actions = {act::of(ActionKind::ready)};
+    lapse.cost = 345;
+    thought.review.lapses.push_back(lapse);
+    visit.session.thought(*thought_from(bytes_of(thought)));
+    visit.page.task.reset();
+    visit.want(Kind::open_review);
+    CHECK_FALSE(visit.page.task.has_value());
+    CHECK(visit.model().review_progress == 1000);
+    CHECK(visit.model().review->chances[1][1] == 580);
+    REQUIRE(visit.model().review->lapses.size() == 1);
+    CHECK(visit.model().review->lapses[0].player_actions == 20);
+    CHECK(visit.model().review->lapses[0].better.worth == 12345);
+    CHECK(visit.model().review->lapses[0].better.actions.size() == 1);
+    CHECK(visit.model().review->lapses[0].cost == 345);
+
+    // From there a copy goes on.
+    const State end = visit.state();
+    visit.want(Kind::play_on_from, 20);
+    CHECK(visit.model().screen == Screen::table);
+    CHECK(visit.model().review == nullptr);
+    CHECK(visit.model().game->player_actions() >= 20);
+    CHECK(visit.page.storage.size() == 2);
+    bool kept = false;
+    for (const auto& [slot, save] : visit.page.storage)
+        kept = kept || (save.head.over && open_text(save.record, 1)->game.state() == end);
+    CHECK(kept);
+    visit.play_until([] { return false; });
+    CHECK(visit.model().screen == Screen::end);
+}
+
+// --- Bytes ---
+
+TEST_CASE("bytes of another length are no message") {
+    Task task;
+    task.game = "{}";
+    Thought thought;
+    thought.actions = {act::of(ActionKind::ready)};
+    thought.advice.suggestions.resize(2);
+    thought.review.lapses.resize(1);
+    const std::string task_bytes = bytes_of(task);
+    const std::string thought_bytes = bytes_of(thought);
+    CHECK(task_from(task_bytes)->game == "{}");
+    CHECK(thought_from(thought_bytes)->review.lapses.size() == 1);
+    for (std::size_t length = 0; length < task_bytes.size(); length += 7)
+        CHECK_FALSE(task_from(std::string_view(task_bytes).substr(0, length)));
+    for (std::size_t length = 0; length < thought_bytes.size(); ++length)
+        CHECK_FALSE(thought_from(std::string_view(thought_bytes).substr(0, length)));
+    CHECK_FALSE(task_from(task_bytes + "x"));
+    CHECK_FALSE(thought_from(thought_bytes + "x"));
+}
+
+}  // namespace
+}  // namespace tavern::app
