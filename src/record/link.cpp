@@ -10,37 +10,51 @@ namespace {
 
 constexpr std::size_t most_actions = 1U << 12U;
 
+constexpr std::uint64_t computers_bit = 16;
 constexpr std::uint64_t alone_bit = 32;
-static_assert(rules_revision < alone_bit);
+static_assert(rules_revision < computers_bit);
 
-/** Components and revision, which every body begins with, whatever follows; and whether one person plays alone, above
- *  the revision, so that links from before that could be still open and are made the same. */
+/** Components and revision, which every body begins with, whatever follows; and above the revision, so that links from
+ *  before that could be still open and are made the same, whether the computer keeps an inn and whether one person
+ * plays alone. */
 struct Head {
     std::uint64_t components = components::fingerprint;
     std::uint64_t revision = rules_revision;
+    bool computers = false;
     bool alone = false;
+
+    Head() = default;
+    explicit Head(const std::vector<Innkeeper>& innkeepers)
+        : computers(std::any_of(innkeepers.begin(), innkeepers.end(),
+                                [](const Innkeeper& innkeeper) { return innkeeper.keeper != Keeper::person; })),
+          alone(innkeepers.size() == 1) {}
 };
 
 template <class Symbols>
 void follow(FieldCoder<Symbols>& fields, Head& head) {
     fields.bits(head.components, 32);
-    std::uint64_t revision = head.revision | (head.alone ? alone_bit : 0);
+    std::uint64_t revision = head.revision | (head.computers ? computers_bit : 0) | (head.alone ? alone_bit : 0);
     fields.bits(revision, 6);
-    head.revision = revision % alone_bit;
-    head.alone = revision >= alone_bit;
+    head.revision = revision % computers_bit;
+    head.computers = (revision & computers_bit) != 0;
+    head.alone = (revision & alone_bit) != 0;
     fields.set_alone(head.alone);
 }
 
 template <class Symbols>
-void follow(FieldCoder<Symbols>& fields, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
-    const std::vector<Innkeeper> usual = default_innkeepers(setup);
+void follow(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
+    innkeepers.resize(setup.players);
+    std::vector<Innkeeper> usual = default_innkeepers(setup);
+    for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
+        fields.id("keeper", innkeepers[seat].keeper);
+        usual[seat].keeper = innkeepers[seat].keeper;
+    }
     bool named = innkeepers != usual;
     fields.rare(named);
     if (!named) {
         innkeepers = usual;
         return;
     }
-    innkeepers.resize(setup.players);
     for (Innkeeper& innkeeper : innkeepers) {
         fields.even(innkeeper.color, Ids<PlayerColor>::list.size());
         std::size_t length = innkeeper.name.size();
@@ -62,7 +76,7 @@ struct Beginning {
 };
 
 template <class Symbols>
-void follow(FieldCoder<Symbols>& fields, Beginning& beginning) {
+void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
     Record& record = beginning.record;
     bool from_position = record.position.has_value();
     fields.rare(from_position);
@@ -73,7 +87,7 @@ void follow(FieldCoder<Symbols>& fields, Beginning& beginning) {
     } else {
         follow_setup(fields, record.setup);
     }
-    follow(fields, record.setup, record.innkeepers);
+    follow(fields, head, record.setup, record.innkeepers);
     bool without_seed = !record.seed.has_value();
     fields.rare(without_seed);
     if (!without_seed) {
@@ -110,9 +124,9 @@ std::optional<Error> fault_of(const Head& head) {
     return std::nullopt;
 }
 
-Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields) {
+Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
     Beginning beginning;
-    follow(fields, beginning);
+    follow(fields, head, beginning);
     auto loaded = Game::load(std::move(beginning.record));
     if (!loaded) return loaded;
     Game game = *std::move(loaded);
@@ -126,12 +140,12 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
     return game;
 }
 
-Result<Game> read_position(FieldCoder<SymbolReader>& fields, std::uint64_t fresh_seed) {
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head, std::uint64_t fresh_seed) {
     Record record;
     record.position = State{};
     follow_state(fields, *record.position);
     record.setup = record.position->setup;
-    follow(fields, record.setup, record.innkeepers);
+    follow(fields, head, record.setup, record.innkeepers);
     record.seed = fresh_seed % seed_limit;
     return Game::load(std::move(record));
 }
@@ -152,12 +166,11 @@ std::optional<std::string> replay_link(const Game& game) {
     if (game.player_actions() >= most_actions) return std::nullopt;
     SymbolWriter symbols;
     FieldCoder fields(symbols);
-    Head head;
-    head.alone = record.setup.players == 1;
+    Head head(record.innkeepers);
     follow(fields, head);
     Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
     beginning.record.actions.clear();
-    follow(fields, beginning);
+    follow(fields, head, beginning);
 
     Game replay = *Game::load(std::move(beginning.record));
     for (std::size_t index = 0; index < game.player_actions(); ++index) {
@@ -173,13 +186,12 @@ std::optional<std::string> replay_link(const Game& game) {
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers) {
     SymbolWriter symbols;
     FieldCoder fields(symbols);
-    Head head;
-    head.alone = state.setup.players == 1;
+    Head head(innkeepers);
     follow(fields, head);
     State written = state;
     follow_state(fields, written);
     std::vector<Innkeeper> sitting = innkeepers;
-    follow(fields, state.setup, sitting);
+    follow(fields, head, state.setup, sitting);
     return framed({position_kind, symbols.finish()});
 }
 
@@ -193,7 +205,7 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
     follow(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);
     const bool is_replay = body->kind == replay_kind;
-    auto game = is_replay ? read_replay(symbols, fields) : read_position(fields, fresh_seed);
+    auto game = is_replay ? read_replay(symbols, fields, head) : read_position(fields, head, fresh_seed);
     if (!game) return game;
     const auto again =
         is_replay ? replay_link(*game) : position_link(*game->record().position, game->record().innkeepers);

@@ -6,8 +6,8 @@
 //   version  = "1"; this frame stays what it is in every later version
 //   length   = two characters: that of the whole fragment
 //   checksum = five characters: 30 bits over kind, version and body
-//   body     = the bytes of a range coder: component fingerprint, rules revision, innkeepers (default ones cost next to
-//              nothing), then what the kind says
+//   body     = the bytes of a range coder: component fingerprint, rules revision and who plays, innkeepers (default
+//              ones cost next to nothing), then what the kind says
 //
 // A replay holds no position to fall back to: it would double the length. Saves carry one.
 #pragma once
