@@ -19,7 +19,7 @@ const onThePage = /^src\/app\/(platform\/|main\.cpp$)/;
 const ofThePage = [/^unistd\.h$/, /^SDL/, /^GLES3\//, /^emscripten/, /^imgui_impl_/];
 /** The arena forks to use all cores: threads are not in Emscripten's library without shared memory. One file knows how. */
 const inProcesses = "src/tool/processes.cpp";
-const ofProcesses = ["signal.h", "sys/wait.h", "unistd.h"];
+const ofProcesses = ["csignal", "sys/wait.h", "unistd.h"];
 
 const headers = readFileSync(join(root, "ci/standard-headers.txt"), "utf8");
 const standard = new Set(headers.split("\n").filter((line) => line && !line.startsWith("#")));

@@ -92,7 +92,8 @@ std::map<int, long> Tally::set_sums() const {
     return sums;
 }
 
-std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally) {
+std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally,
+                               Decide decides) {
     using Clock = std::chrono::steady_clock;
     State state = new_game(setup);
     Dealer dealer(seed);
@@ -106,7 +107,7 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
         }
         const PlayerKind player = seats.players[who.seat];
         const auto begin = Clock::now();
-        const std::vector<Action> actions = decide(player, state, decision_seed);
+        const std::vector<Action> actions = decides(player, state, decision_seed);
         const auto taken = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
         count_decision(tally.sides[static_cast<std::size_t>(seats.sides[who.seat])], taken.count());
         decision_seed = mixed(decision_seed + 1);
@@ -116,10 +117,12 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
             if (now.kind != ActorKind::player || now.seat != who.seat)
                 return wrong_proposal(player, seed, "goes on with " + text_of(action) + " where others act");
             effects.clear();
+            const Question asked = question(state);
             if (const auto refused = apply(state, action, effects))
-                return wrong_proposal(
-                    player, seed,
-                    "proposes " + text_of(action) + ", which is not legal: " + std::string(id_of(*refused)));
+                return wrong_proposal(player, seed,
+                                      "proposes " + text_of(action) +
+                                          ", which is not legal: " + std::string(id_of(*refused)) + " (round " +
+                                          std::to_string(state.round) + ", asked: " + std::string(id_of(asked)) + ")");
         }
     }
     count_end(state, seats, tally);

@@ -59,12 +59,16 @@ struct Seats {
     std::array<int, max_players> sides{};
 };
 
+/** As decide(); tests have their own. */
+using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, std::uint64_t seed);
+
 /**
  * Plays one game and adds it to the tally. Chance comes from a dealer of the seed; so do the seeds of decisions, the
  * same for the same number of decisions before. An error when a player proposes nothing, something that is not legal,
  * or something in another's place; it names player, seed and action.
  */
-std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally);
+std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally,
+                               Decide decides = decide);
 
 /** A set of mirrored games: the one sits in each seat once, the other in all the rest; the same chance in every game.
  * The one is side 0. */

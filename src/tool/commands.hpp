@@ -50,6 +50,8 @@ int refuse(const Error& error);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
 PlayerKind named_player(Options& options, std::string_view name);
+/** --seed, from which on so many seeds are used. */
+std::uint64_t first_seed(Options& options, long count);
 
 /** What a word stands for: the content of the file of that path, standard input for "-", else the word itself. */
 Result<std::string> read_argument(const std::string& word);

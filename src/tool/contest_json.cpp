@@ -129,6 +129,7 @@ Result<Contest> contest_from(const Json& json) {
     }
     for (const Json& range : reader.array("seeds", 100'000)) {
         const auto [first, last] = pair_from(reader, range, "seeds", seed_limit - 1, seed_limit - 1);
+        if (first > last) reader.fail(Problem::out_of_range, "seeds", "must be ranges from the first to the last");
         contest.seeds.push_back({static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(last)});
     }
     contest.tally.games = reader.integer("games", 1, most);

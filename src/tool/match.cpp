@@ -18,7 +18,7 @@ int run(const Words& words) {
     if (fixed && options.has("--sprt")) options.fail("either --pairs or --sprt says where it ends");
     const auto most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
                                               : options.number("--most-pairs", 10000, 1, 100'000'000));
-    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - most));
+    const std::uint64_t seed = first_seed(options, most);
     const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
     const std::vector<std::string>& names = options.words(2);
     if (names.size() < 2)
@@ -33,7 +33,7 @@ int run(const Words& words) {
     };
     if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(*wrong);
     if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
-    report_match(contest, test, options.has("--json"));
+    print(match_report(contest, test, options.has("--json")));
     return done;
 }
 

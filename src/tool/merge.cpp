@@ -15,7 +15,7 @@ int run(const Words& words) {
     const auto contests = read_contests(paths);
     if (!contests) return refuse(contests.error());
     if (const auto wrong = write_contests(options.text("--out", ""), *contests)) return refuse(*wrong);
-    report(*contests, test, options.has("--json"));
+    print(report(*contests, test, options.has("--json")));
     return done;
 }
 

@@ -4,9 +4,10 @@
 #include <vector>
 
 #ifndef __EMSCRIPTEN__
-#include <signal.h>
 #include <sys/wait.h>
 #include <unistd.h>
+
+#include <csignal>
 #endif
 
 namespace tavern {

@@ -5,7 +5,6 @@
 #include <cstdio>
 
 #include "record/notation.hpp"
-#include "tool/commands.hpp"
 
 namespace tavern {
 namespace {
@@ -155,7 +154,7 @@ std::string sides_table(const std::vector<std::string>& names, const std::vector
     return table;
 }
 
-void report_match(const Contest& contest, const Test& test, bool as_json) {
+std::string match_report(const Contest& contest, const Test& test, bool as_json) {
     const int players = contest.setup.players;
     const Sample sample = contest.sample();
     const Interval shares = interval_of(sample, players);
@@ -185,8 +184,7 @@ void report_match(const Contest& contest, const Test& test, bool as_json) {
             .add("losses", Json(losses))
             .add("sides", std::vector<DecimalObject>{side_json(one), side_json(other)})
             .add("test", tested);
-        print(json.write() + "\n");
-        return;
+        return json.write() + "\n";
     }
     std::string text = std::string(name_of(contest.one)) + " against " +
                        (players > 2 ? std::to_string(players - 1) + " x " : std::string()) +
@@ -206,10 +204,10 @@ void report_match(const Contest& contest, const Test& test, bool as_json) {
                  ? std::string("undecided")
                  : "Elo " + decimal(verdict == Verdict::elo1 ? test.elo1 : test.elo0, 0) + " it is") +
             "\n";
-    print(text + sides_table({std::string(name_of(contest.one)), std::string(name_of(contest.other))}, {one, other}));
+    return text + sides_table({std::string(name_of(contest.one)), std::string(name_of(contest.other))}, {one, other});
 }
 
-void report_seats(const Contest& contest, bool as_json) {
+std::string seats_report(const Contest& contest, bool as_json) {
     const std::size_t players = contest.setup.players;
     std::vector<std::string> names;
     std::vector<Side> sides;
@@ -239,20 +237,20 @@ void report_seats(const Contest& contest, bool as_json) {
             .add("farthest-from-share", farthest, 5)
             .add("seats", seats)
             .add("all", side_json(all));
-        print(json.write() + "\n");
-        return;
+        return json.write() + "\n";
     }
-    print(std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
-          std::to_string(contest.tally.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
-          decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides));
+    return std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
+           std::to_string(contest.tally.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
+           decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides);
 }
 
-void report(const std::vector<Contest>& contests, const Test& test, bool as_json) {
+std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json) {
     switch (contests.front().kind) {
-        case ContestKind::match: return report_match(contests.front(), test, as_json);
-        case ContestKind::tournament: return report_tournament(contests, as_json);
-        case ContestKind::seats: return report_seats(contests.front(), as_json);
+        case ContestKind::match: return match_report(contests.front(), test, as_json);
+        case ContestKind::tournament: return tournament_report(contests, as_json);
+        case ContestKind::seats: return seats_report(contests.front(), as_json);
     }
+    return {};
 }
 
 }  // namespace tavern

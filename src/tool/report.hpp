@@ -33,12 +33,12 @@ Test test_of(Options& options);
 inline constexpr std::string_view test_options[] = {"--elo0", "--elo1", "--alpha", "--beta"};
 extern const std::string_view test_help;
 
-/** Prints what the contests, of one kind and set-up, showed; the test is that of a match. */
-void report(const std::vector<Contest>& contests, const Test& test, bool as_json);
+/** What the contests, of one kind and set-up, showed; the test is that of a match. */
+std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json);
 
-void report_match(const Contest& contest, const Test& test, bool as_json);
-void report_seats(const Contest& contest, bool as_json);
-void report_tournament(const std::vector<Contest>& contests, bool as_json);
+std::string match_report(const Contest& contest, const Test& test, bool as_json);
+std::string seats_report(const Contest& contest, bool as_json);
+std::string tournament_report(const std::vector<Contest>& contests, bool as_json);
 
 /** "2 players, module 1, north-star, together" */
 std::string text_of(const Setup& setup);

@@ -13,7 +13,7 @@ int run(const Words& words) {
     contest.kind = ContestKind::seats;
     contest.setup = options.setup();
     const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
-    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - games));
+    const std::uint64_t seed = first_seed(options, games);
     const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
     const std::vector<std::string>& names = options.words(1);
     if (names.empty())
@@ -24,7 +24,7 @@ int run(const Words& words) {
     if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
         return refuse(*wrong);
     if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
-    report_seats(contest, options.has("--json"));
+    print(seats_report(contest, options.has("--json")));
     return done;
 }
 

@@ -40,6 +40,10 @@ PlayerKind named_player(Options& options, std::string_view name) {
     return player.value_or(PlayerKind::random);
 }
 
+std::uint64_t first_seed(Options& options, long count) {
+    return static_cast<std::uint64_t>(options.number("--seed", 0, 0, static_cast<std::int64_t>(seed_limit) - count));
+}
+
 namespace {
 
 /** At most one byte more than JSON may have, so that what is too large is seen. */

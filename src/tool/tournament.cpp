@@ -15,7 +15,7 @@ int run(const Words& words) {
     const Setup setup = options.setup();
     if (setup.players < 2) options.fail("a tournament is for two players or more");
     const auto pairs = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
-    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - pairs));
+    const std::uint64_t seed = first_seed(options, pairs);
     const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
     std::vector<PlayerKind> players;
     for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
@@ -35,7 +35,7 @@ int run(const Words& words) {
             contests.push_back(contest);
         }
     if (const auto wrong = write_contests(options.text("--out", ""), contests)) return refuse(*wrong);
-    report_tournament(contests, options.has("--json"));
+    print(tournament_report(contests, options.has("--json")));
     return done;
 }
 

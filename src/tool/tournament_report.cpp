@@ -1,6 +1,5 @@
 #include <algorithm>
 
-#include "tool/commands.hpp"
 #include "tool/ratings.hpp"
 #include "tool/report.hpp"
 
@@ -9,10 +8,8 @@ namespace {
 
 std::vector<PlayerKind> players_of(const std::vector<Contest>& contests) {
     std::vector<PlayerKind> players;
-    for (const Contest& contest : contests) {
-        players.push_back(contest.one);
-        players.push_back(contest.other);
-    }
+    players.reserve(2 * contests.size());
+    for (const Contest& contest : contests) players.insert(players.end(), {contest.one, contest.other});
     std::sort(players.begin(), players.end());
     players.erase(std::unique(players.begin(), players.end()), players.end());
     return players;
@@ -43,12 +40,13 @@ std::string score_text(const std::vector<Contest>& contests, PlayerKind row, Pla
 
 }  // namespace
 
-void report_tournament(const std::vector<Contest>& contests, bool as_json) {
+std::string tournament_report(const std::vector<Contest>& contests, bool as_json) {
     const std::vector<PlayerKind> players = players_of(contests);
     const auto place = [&](PlayerKind player) {
         return static_cast<std::size_t>(std::lower_bound(players.begin(), players.end(), player) - players.begin());
     };
     std::vector<Meeting> meetings;
+    meetings.reserve(contests.size());
     for (const Contest& contest : contests)
         meetings.push_back({place(contest.one), place(contest.other), contest.sample()});
     const Setup& setup = contests.front().setup;
@@ -73,7 +71,7 @@ void report_tournament(const std::vector<Contest>& contests, bool as_json) {
         const double points = static_cast<double>(side.points_in_all()) / static_cast<double>(side.sittings);
         text += cell(decimal(points)) + decimal(side.milliseconds_95(), 2) + "\n";
     }
-    if (!as_json) return print(text);
+    if (!as_json) return text;
     for (const Contest& contest : contests) {
         const Sample sample = contest.sample();
         matches.push_back(report_head(contest)
@@ -82,7 +80,7 @@ void report_tournament(const std::vector<Contest>& contests, bool as_json) {
                               .add("score", sample.mean, 5)
                               .add("score-interval", interval_of(sample, setup.players), 5));
     }
-    print(DecimalObject().add("players", rows).add("matches", matches).write() + "\n");
+    return DecimalObject().add("players", rows).add("matches", matches).write() + "\n";
 }
 
 }  // namespace tavern

@@ -1,0 +1,139 @@
+#include "tool/arena.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tool/contest.hpp"
+#include "tool/processes.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Setup setup_of(int players, int module) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    return setup;
+}
+
+Contest played(ContestKind kind, const Setup& setup, std::uint64_t seed, long sets, int jobs) {
+    Contest contest{kind, setup, PlayerKind::random, PlayerKind::greedy, {}, {}};
+    REQUIRE_FALSE(play(contest, seed, sets, jobs, [](const Contest&) { return false; }));
+    return contest;
+}
+
+/** As a result file, without times, which no two runs share. */
+std::string counted(Contest contest) {
+    for (Side& side : contest.tally.sides) {
+        side.nanoseconds = side.slowest = 0;
+        side.times = {};
+    }
+    return json_of(contest).write();
+}
+
+}  // namespace
+
+TEST_CASE("mirrored games share all chance: against itself a player has exactly its share of every set") {
+    for (const PlayerKind player : {PlayerKind::random, PlayerKind::greedy, PlayerKind::novice})
+        for (int players = 2; players <= max_players; ++players)
+            for (const int module : {1, 5}) {
+                Tally tally;
+                for (std::uint64_t seed = 0; seed < 4; ++seed)
+                    REQUIRE_FALSE(play_mirrored(setup_of(players, module), player, player, seed, tally));
+                CAPTURE(name_of(player));
+                CAPTURE(players);
+                CHECK(tally.games == 4 * players);
+                CHECK(tally.sets[whole_win] == 4);
+                CHECK(tally.sides[0].points_in_all() * (players - 1) == tally.sides[1].points_in_all());
+            }
+}
+
+TEST_CASE("games of other seeds differ") {
+    Tally one;
+    Tally other;
+    REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 1, one));
+    REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 2, other));
+    CHECK(one.sides[0].points != other.sides[0].points);
+}
+
+TEST_CASE("what is counted fits together") {
+    Tally tally;
+    for (std::uint64_t seed = 0; seed < 30; ++seed)
+        REQUIRE_FALSE(play_mirrored(setup_of(3, 2), PlayerKind::greedy, PlayerKind::random, seed, tally));
+    CHECK(tally.games == 90);
+    CHECK(tally.sides[0].sittings == 90);
+    CHECK(tally.sides[1].sittings == 180);
+    CHECK(tally.sides[0].firsts + tally.sides[1].firsts == 90 * whole_win);
+    CHECK(tally.sides[0].points_in_all() > tally.sides[1].points_in_all());
+    std::int64_t timed = 0;
+    for (const std::int32_t times : tally.sides[0].times) timed += times;
+    CHECK(timed == tally.sides[0].decisions);
+    CHECK(tally.sides[0].milliseconds_95() <= static_cast<double>(tally.sides[0].slowest) / 1e6 * 1.1);
+    const Sample sample = Contest{ContestKind::match, setup_of(3, 2), {}, {}, {}, tally}.sample();
+    CHECK(sample.count == 30);
+    CHECK(sample.mean == doctest::Approx(static_cast<double>(tally.sides[0].firsts) / (90 * whole_win)));
+}
+
+TEST_CASE("a proposal that is not legal ends the game and is named") {
+    const Seats seats{{PlayerKind::greedy, PlayerKind::steady}, {0, 1}};
+    const auto ends = [&](Decide decides) {
+        Tally tally;
+        const auto wrong = play_game(setup_of(2, 1), seats, 77, tally, decides);
+        REQUIRE(wrong);
+        CHECK(wrong->problem == Problem::illegal_action);
+        CHECK(tally.games == 0);
+        return wrong->detail;
+    };
+    CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
+              return player == PlayerKind::steady ? std::vector<Action>{} : decide(player, state, seed);
+          }) == "steady in the game of seed 77 proposes nothing");
+    CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
+              // Again what is legal no more, or another's.
+              std::vector<Action> actions = decide(player, state, seed);
+              if (player == PlayerKind::steady) actions.push_back(actions.back());
+              return actions;
+          }).find("steady in the game of seed 77 ") == 0);
+    CHECK(ends([](PlayerKind, const State&, std::uint64_t) { return std::vector<Action>(1); }).find("not legal: ") !=
+          std::string::npos);
+}
+
+TEST_CASE("one run, two runs merged and two processes count the same") {
+    for (const ContestKind kind : {ContestKind::match, ContestKind::seats}) {
+        const Contest whole = played(kind, setup_of(2, 1), 5, 20, 1);
+        Contest merged = played(kind, setup_of(2, 1), 15, 10, 1);
+        REQUIRE_FALSE(merge(merged, played(kind, setup_of(2, 1), 5, 10, 1)));
+        CHECK(counted(merged) == counted(whole));
+        CHECK(counted(played(kind, setup_of(2, 1), 5, 20, 2)) == counted(whole));
+        CHECK(counted(played(kind, setup_of(2, 1), 5, 21, 2)) != counted(whole));
+    }
+}
+
+TEST_CASE("a match ends after the set that is enough") {
+    for (const int jobs : {1, 3}) {
+        Contest contest{ContestKind::match, setup_of(2, 1), PlayerKind::random, PlayerKind::random, {}, {}};
+        REQUIRE_FALSE(play(contest, 100, 1000, jobs, [](const Contest& so_far) { return so_far.tally.games >= 14; }));
+        CHECK(contest.tally.games == 14);
+        REQUIRE(contest.seeds.size() == 1);
+        CHECK(contest.seeds[0].last == 106);
+    }
+}
+
+TEST_CASE("records come in order from all processes, up to the one that cannot be made") {
+    for (const int jobs : {1, 2, 5}) {
+        std::vector<long> taken;
+        const auto make = [](long number, void* record) {
+            *static_cast<long*>(record) = number * number;
+            return number != 40;
+        };
+        const auto take = [&](long number, const void* record) {
+            CHECK(*static_cast<const long*>(record) == number * number);
+            taken.push_back(number);
+            return number != 60;
+        };
+        CHECK_FALSE(in_processes(jobs, 100, sizeof(long), make, take));
+        CHECK(taken.size() == 40);
+        taken.clear();
+        CHECK(in_processes(jobs, 30, sizeof(long), make, take));
+        CHECK(taken.size() == 30);
+    }
+}

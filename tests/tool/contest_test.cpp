@@ -1,0 +1,160 @@
+#include "tool/contest.hpp"
+
+#include <doctest/doctest.h>
+
+#include <cstdio>
+#include <fstream>
+
+#include "tool/report.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Contest played(PlayerKind one, PlayerKind other, std::uint64_t seed, ContestKind kind = ContestKind::match) {
+    Contest contest{kind, {}, one, other, {}, {}};
+    REQUIRE_FALSE(play(contest, seed, 3, 1, [](const Contest&) { return false; }));
+    return contest;
+}
+
+const Contest& sample_match() {
+    static const Contest contest = played(PlayerKind::greedy, PlayerKind::random, 10);
+    return contest;
+}
+
+/** Why the second does not add to the first. */
+std::string refused(const Contest& second) {
+    std::vector<Contest> contests{sample_match()};
+    const auto wrong = merge(contests, second);
+    REQUIRE(wrong);
+    CHECK(contests.size() == 1);
+    CHECK(json_of(contests[0]) == json_of(sample_match()));
+    return wrong->detail;
+}
+
+/** Why a line with a part replaced is no result. */
+Problem problem_of(const std::string& part, const std::string& other) {
+    std::string line = json_of(sample_match()).write();
+    const std::size_t at = line.find(part);
+    REQUIRE(at != std::string::npos);
+    const auto json = Json::read(line.replace(at, part.size(), other));
+    REQUIRE(json);
+    const auto contest = contest_from(*json);
+    REQUIRE_FALSE(contest);
+    CHECK_FALSE(contest.error().detail.empty());
+    return contest.error().problem;
+}
+
+bool holds(const std::string& text, const std::string& part) {
+    return text.find(part) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a result line says all that was counted") {
+    for (const ContestKind kind : {ContestKind::match, ContestKind::tournament, ContestKind::seats}) {
+        const Contest contest = played(PlayerKind::greedy, PlayerKind::random, 7, kind);
+        const auto read = contest_from(*Json::read(json_of(contest).write()));
+        REQUIRE(read);
+        CHECK(json_of(*read) == json_of(contest));
+        CHECK(read->tally.sets == contest.tally.sets);
+        CHECK(read->tally.sides[1].times == contest.tally.sides[1].times);
+        CHECK(read->tally.sides[1].points == contest.tally.sides[1].points);
+    }
+}
+
+TEST_CASE("results that do not belong together are refused with the reason") {
+    Contest other = played(PlayerKind::greedy, PlayerKind::random, 20);
+    other.setup.module = 2;
+    CHECK(holds(refused(other), "different set-ups"));
+    CHECK(holds(refused(played(PlayerKind::random, PlayerKind::greedy, 20)), "different players"));
+    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 20, ContestKind::tournament)), "kinds"));
+    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 12)), "twice: seeds 10..12 and 12..14"));
+    CHECK(holds(refused(played(PlayerKind::greedy, PlayerKind::random, 8)), "twice"));
+    std::vector<Contest> contests{sample_match()};
+    CHECK_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, 13)));
+    CHECK(contests[0].seeds.size() == 1);
+    CHECK_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, 30)));
+    CHECK(contests[0].seeds.size() == 2);
+}
+
+TEST_CASE("lines that are no results are refused with the reason") {
+    CHECK(problem_of("\"match\"", "\"fight\"") == Problem::unknown_name);
+    CHECK(problem_of("\"rules\":" + std::to_string(rules_revision), "\"rules\":999") == Problem::newer_revision);
+    CHECK(problem_of("\"module\":1", "\"module\":9") == Problem::out_of_range);
+    CHECK(problem_of("\"random\"", "\"nobody\"") == Problem::unknown_name);
+    CHECK(problem_of("[10,12]", "[10]") == Problem::wrong_type);
+    CHECK(problem_of("[10,12]", "[12,10]") == Problem::out_of_range);
+    CHECK(problem_of("\"games\":6", "\"games\":-6") == Problem::out_of_range);
+    CHECK(problem_of("\"wins\":", "\"gains\":") == Problem::missing_field);
+    CHECK(problem_of("\"sets\":[[", "\"sets\":[[999,1],[") == Problem::out_of_range);
+}
+
+TEST_CASE("files are written, read and merged") {
+    const std::string first = "contest_test_first.json";
+    const std::string second = "contest_test_second.json";
+    const Contest later = played(PlayerKind::greedy, PlayerKind::random, 13);
+    REQUIRE_FALSE(write_contests(first, {sample_match()}));
+    REQUIRE_FALSE(write_contests(second, {later}));
+    Contest sum = sample_match();
+    REQUIRE_FALSE(merge(sum, later));
+    const auto read = read_contests({first, second});
+    REQUIRE(read);
+    REQUIRE(read->size() == 1);
+    CHECK(json_of((*read)[0]) == json_of(sum));
+    const auto twice = read_contests({first, first});
+    REQUIRE_FALSE(twice);
+    CHECK(holds(twice.error().detail, first + ", line 1: "));
+    std::ofstream(second, std::ios::app) << "no result\n";
+    CHECK(read_contests({second}).error().problem == Problem::not_json);
+    CHECK(holds(read_contests({second}).error().detail, ", line 2: "));
+    std::remove(first.c_str());
+    std::remove(second.c_str());
+    CHECK(read_contests({first}).error().problem == Problem::cannot_read_file);
+    CHECK(write_contests("no/such/folder/file", {later}).has_value());
+}
+
+TEST_CASE("a tournament's lines add up by players") {
+    std::vector<Contest> contests;
+    for (const std::uint64_t seed : {0, 3}) {
+        REQUIRE_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, seed, ContestKind::tournament)));
+        REQUIRE_FALSE(merge(contests, played(PlayerKind::novice, PlayerKind::random, seed, ContestKind::tournament)));
+    }
+    REQUIRE(contests.size() == 2);
+    CHECK(contests[1].tally.games == 12);
+    CHECK(merge(contests, sample_match()).has_value());
+    const std::string text = tournament_report(contests, false);
+    CHECK(holds(text, "\nrandom     0          0..0"));
+    CHECK(holds(text, "\nnovice "));
+    CHECK(holds(tournament_report(contests, true), R"("player":"random","elo":0.0,"interval":[0.0,0.0])"));
+}
+
+TEST_CASE("reports give the figures") {
+    Contest contest;
+    contest.one = PlayerKind::steady;
+    contest.seeds = {{0, 97}};
+    contest.tally.games = 196;
+    contest.tally.sets[0] = contest.tally.sets[24] = 49;
+    Side& side = contest.tally.sides[0];
+    side.sittings = 196;
+    side.wins = 98;
+    side.points = {196, 392, 0, 98, 1960};
+    side.points_squared = 196 * 182 + 98;
+    contest.tally.sides[1].sittings = 196;
+    const std::string json = match_report(contest, Test(), true);
+    CHECK(holds(json, R"("score":0.50000,"score-interval":[0.40200,0.59800],"elo":0.0,"interval":[-69.0,69.0],)"));
+    CHECK(holds(json, R"("games":196,"sets":98,"wins":98,"shared":0,"losses":98,)"));
+    CHECK(holds(json, R"("sides":[{"points":13.500,)"));
+    CHECK(holds(json, R"("staff":1.000,"guests":2.000,"nobles":0.000,"schnapps":0.500,"reputation":10.000,)"));
+    CHECK(holds(json, R"("ratio":-3.924,"bounds":[-2.944,2.944],"verdict":"elo0"})"));
+    const std::string text = match_report(contest, Test(), false);
+    CHECK(holds(text, "steady against random, 2 players, module 1, north-star, together\n"));
+    CHECK(holds(text, "Elo             +0, 95 %: -69..+69\n"));
+
+    contest.kind = ContestKind::seats;
+    side.firsts = 98 * whole_win;
+    side.firsts_squared = side.firsts * whole_win;
+    contest.tally.sides[1] = side;
+    CHECK(holds(seats_report(contest, true), R"("share":0.50000,"share-interval":[0.43036,0.56964])"));
+    CHECK(holds(seats_report(contest, true), R"("farthest-from-share":0.00000)"));
+}
