@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/screens.hpp"
+#include "ui/screens_alone.hpp"
 #include "ui/screens_chart.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -30,6 +31,11 @@ std::vector<int> winning_seats(const State& state) {
 }
 
 std::string title_text(const Stage& stage, const std::vector<int>& won) {
+    if (is_alone(stage)) {
+        const State& state = stage.state();
+        return say(Text::alone_title, {{"name", innkeeper(stage, 0).name},
+                                       {"rank", rank_name(alone_rank(state.setup.module, score(state, 0).total()))}});
+    }
     if (won.size() == 1) return say(Text::end_best, {{"name", innkeeper(stage, won.front()).name}});
     std::string names;
     for (std::size_t index = 0; index < won.size(); ++index) {
@@ -130,6 +136,9 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     for (int seat = 0; seat < players; ++seat)
         paint.text({middle(seat), total_y}, number(low ? 23.0F : 28.0F),
                    std::to_string(scores[static_cast<std::size_t>(seat)].total()), Align::center);
+    const float right = rect.x + first + column * static_cast<float>(players) + (small ? 8.0F : 20.0F);
+    if (is_alone(stage))
+        draw_targets(stage, {right, rect.y, std::min(260.0F, rect.right() - right), total_y + 24 - rect.y});
     std::string stored;
     for (int seat = 0; seat < players; ++seat) {
         if (seat > 0) stored += say(Text::since_comma);
@@ -137,9 +146,10 @@ float draw_table_of_points(Stage& stage, Rect rect) {
                                          {"count", scores[static_cast<std::size_t>(seat)].stored}});
     }
     const float indent = small ? 0.0F : 38.0F;
-    const std::string tie = say(Text::end_tie, {{"stored", stored}});
+    const std::string last = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best)
+                                             : say(Text::end_tie, {{"stored", stored}});
     const Rect note{rect.x + indent, total_y + (low ? 22.0F : 32.0F), rect.width - indent, 40};
-    const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, tie);
+    const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, last);
     return note.y + 18 * static_cast<float>(lines);
 }
 

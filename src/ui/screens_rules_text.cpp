@@ -2,7 +2,9 @@
 #include <algorithm>
 #include <utility>
 
+#include "record/alone.hpp"
 #include "rules/rules.hpp"
+#include "ui/screens_alone.hpp"
 #include "ui/screens_rules.hpp"
 
 namespace tavern::ui {
@@ -101,6 +103,27 @@ std::string book_columns() {
     return joined(columns, Text::rules_or);
 }
 
+std::string ranks_text() {
+    std::vector<std::string> names;
+    for (int rank = 1; rank <= alone_ranks; ++rank) names.emplace_back(rank_name(rank));
+    return joined(names, Text::since_comma);
+}
+
+/** "Module 1: 45, 60, ..", a line for each module. */
+std::string targets_text() {
+    std::string text;
+    for (std::size_t module = 0; module < alone_targets.size(); ++module) {
+        std::string points;
+        for (const int target : alone_targets[module]) {
+            if (!points.empty()) points += say(Text::since_comma);
+            points += std::to_string(target);
+        }
+        if (module > 0) text += "\n";
+        text += say(Text::rules_targets_line, {{"module", static_cast<int>(module) + 1}, {"points", points}});
+    }
+    return text;
+}
+
 std::string filled(Text text) {
     const auto off = [](Tile tile) { return static_cast<int>(facts(tile).discount); };
     return say(text, {{"rounds", components::rounds},
@@ -145,17 +168,29 @@ std::string filled(Text text) {
                       {"example_beer", 3 * (components::brewer_yield[0] + 2)},
                       {"dishwasher_price", static_cast<int>(facts(Tile::dishwasher).cost)},
                       {"dishwasher_left", upgrade_price(Tile::dishwasher, 1)},
+                      {"ranks", ranks_text()},
+                      {"targets", targets_text()},
                       {"sixth", static_cast<int>(components::reputation_track[5].points)}});
 }
 
-RuleChapter chapter(Text name, Text text) {
-    RuleChapter chapter{say(name), {}};
+void add_paragraphs(RuleChapter& chapter, Text text) {
     std::string rest = filled(text);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
         chapter.blocks.push_back({Kind::paragraph, rest.substr(0, end), {}, {}});
         rest = end == std::string::npos ? std::string() : rest.substr(end + 1);
     }
+}
+
+RuleChapter chapter(Text name, Text text) {
+    RuleChapter chapter{say(name), {}};
+    add_paragraphs(chapter, text);
+    return chapter;
+}
+/** A second part under a heading of its own. */
+RuleChapter and_then(RuleChapter chapter, Text heading, Text text) {
+    chapter.blocks.push_back({Kind::heading, std::string(say(heading)), {}, {}});
+    add_paragraphs(chapter, text);
     return chapter;
 }
 
@@ -191,7 +226,9 @@ const std::vector<RuleChapter>& rule_chapters() {
               Text::rules_reputation_example),
         ruled(chapter(Text::rules_start_cards_name, Text::rules_start_cards_text), Text::rules_start_cards_ruling),
         chapter(Text::rules_guest_book_name, Text::rules_guest_book_text),
-        chapter(Text::rules_end_name, Text::rules_end_text),
+        ruled(and_then(chapter(Text::rules_end_name, Text::rules_end_text), Text::rules_alone_name,
+                       Text::rules_alone_text),
+              Text::rules_alone_ruling),
         {say(Text::rules_numbers_tiles_name), tile_numbers()},
         {say(Text::rules_numbers_cards_name), card_numbers()},
         {say(Text::rules_numbers_tracks_name), track_numbers()},

@@ -335,7 +335,7 @@ TEST_CASE("behind the curtain nothing of the game can be touched") {
 }
 
 TEST_CASE("the end tells the points and where to go from there") {
-    for (const int players : {2, 4}) {
+    for (const int players : {1, 2, 4}) {
         Game game = new_game(players, players == 2 ? 1 : 5);
         play_to(game, Phase::over, 8);
         for (const Size size : sizes) {
