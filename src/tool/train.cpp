@@ -1,0 +1,116 @@
+#include <cstdio>
+
+#include "ai/hand_made_judgement.hpp"
+#include "tool/commands.hpp"
+#include "tool/training.hpp"
+
+namespace tavern {
+namespace {
+
+/** A judgement's name: hand-made, learned, or a file. */
+Result<Judgement> judgement_named(const std::string& name, const Setup& setup) {
+    if (name == "hand-made") return hand_made_judgement();
+    if (name == "learned") return judgement(JudgementKind::learned, setup);
+    Result<std::string> text = read_argument(name);
+    if (!text) return text.error();
+    return judgement_from(*text);
+}
+
+int play(Options& options) {
+    const Setup setup = options.setup();
+    const auto games = static_cast<std::uint64_t>(options.number("--games", 1000, 1, 100'000'000));
+    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const auto width = static_cast<int>(options.number("--width", 8, 1, 100000));
+    const auto error = static_cast<Worth>(options.number("--error", 150, 0, 100000));
+    if (options.error()) return refuse_usage(train_command, options);
+    const Result<Judgement> used = judgement_named(options.text("--judgement", "learned"), setup);
+    if (!used) return refuse(used.error());
+    print(text_of(play_lessons(setup.players, setup.module, *used, width, error, seed, games)));
+    return done;
+}
+
+int fit_files(Options& options, const Words& files) {
+    const auto ridge = static_cast<double>(options.number("--ridge", 30, 0, 1'000'000));
+    if (options.error() || files.empty()) return refuse_usage(train_command, options);
+    Lessons all;
+    bool first = true;
+    for (const std::string& file : files) {
+        const Result<std::string> text = read_argument(file);
+        if (!text) return refuse(text.error());
+        Result<Lessons> lessons = lessons_from(*text);
+        if (!lessons) return refuse(lessons.error());
+        if (!first && (lessons->players != all.players || lessons->module != all.module))
+            return refuse({Problem::unknown_name, file + " was played with another set-up"});
+        if (first) {
+            all = *lessons;
+        } else {
+            all.games += lessons->games;
+            all.points += lessons->points;
+            for (std::size_t index = 0; index < all.evenings.size(); ++index)
+                all.evenings[index].add(lessons->evenings[index]);
+        }
+        first = false;
+    }
+    Judgement learned;
+    std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
+                 all.players, all.module, static_cast<unsigned long long>(all.games),
+                 static_cast<double>(all.points) / static_cast<double>(all.games) / all.players);
+    for (std::size_t evenings = 0; evenings < all.evenings.size(); ++evenings) {
+        const Fit found = fit(all.evenings[evenings], ridge);
+        learned[evenings] = found.weights;
+        std::fprintf(stderr, " %d %.1f %.2f", static_cast<int>(evenings), found.spread, found.error);
+    }
+    std::fprintf(stderr, "\n");
+    print(text_of(learned));
+    return done;
+}
+
+int show(Options& options) {
+    const Setup setup = options.setup();
+    if (options.error()) return refuse_usage(train_command, options);
+    const Result<Judgement> used = judgement_named(options.text("--judgement", "learned"), setup);
+    if (!used) return refuse(used.error());
+    for (int index = 0; index < feature::count; ++index) {
+        std::string line = feature_name(index);
+        line.resize(28, ' ');
+        for (const Weights& weights : *used) {
+            char number[16];
+            std::snprintf(number, sizeof number, "%8.2f", weights[static_cast<std::size_t>(index)] / 100.0);
+            line += number;
+        }
+        print(line + "\n");
+    }
+    return done;
+}
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--games", "--seed", "--width", "--error", "--judgement", "--ridge"});
+    Options options(words, {}, with_value);
+    Words rest = options.words(1000);
+    const std::string what = rest.empty() ? "" : rest[0];
+    if (!rest.empty()) rest.erase(rest.begin());
+    if (what == "play") return play(options);
+    if (what == "fit") return fit_files(options, rest);
+    if (what == "show") return show(options);
+    options.fail("train needs play, fit or show");
+    return refuse_usage(train_command, options);
+}
+
+}  // namespace
+
+const Command train_command{
+    "train", "learns what positions are worth, from games of self-play",
+    "tavern train play [OPTIONS]: plays and prints lessons. Parts with different seeds may be played anywhere.\n"
+    "tavern train fit FILE... [--ridge N]: adds lessons up and prints the judgement that fits them best.\n"
+    "tavern train show [OPTIONS]: prints a judgement, features by evenings over, in points.\n\n"
+    "  --games N             how many (default 1000)\n"
+    "  --seed N              of the first game; the next ones follow (default 0)\n"
+    "  --judgement NAME      hand-made, learned, or a file printed by fit (default learned)\n"
+    "  --width N             positions followed after each step of a turn (default 8)\n"
+    "  --error N             how far positions are misjudged for variety, in hundredths of a point (default 150)\n"
+    "  --players N, --module N   the set-up\n\n"
+    "ci/train does it for all player counts and modules.\n",
+    run};
+
+}  // namespace tavern

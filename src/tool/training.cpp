@@ -1,0 +1,186 @@
+#include "tool/training.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <sstream>
+
+#include "record/playout.hpp"
+
+namespace tavern {
+
+void Moments::add(const Features& features, int points_to_come) {
+    ++samples;
+    squares += std::int64_t{points_to_come} * points_to_come;
+    for (std::size_t row = 0; row < features.size(); ++row) {
+        if (features[row] == 0) continue;
+        to_come[row] += std::int64_t{features[row]} * points_to_come;
+        for (std::size_t column = 0; column <= row; ++column)
+            products[row][column] += std::int64_t{features[row]} * features[column];
+    }
+}
+
+void Moments::add(const Moments& other) {
+    samples += other.samples;
+    squares += other.squares;
+    for (std::size_t row = 0; row < to_come.size(); ++row) {
+        to_come[row] += other.to_come[row];
+        for (std::size_t column = 0; column <= row; ++column) products[row][column] += other.products[row][column];
+    }
+}
+
+namespace {
+
+struct Moment {
+    int seat;
+    int evenings;
+    Holdings holdings;
+};
+
+Holdings holdings_of(const State& state, int seat) {
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    return holdings(state, player, SleepingCards(player));
+}
+
+}  // namespace
+
+Lessons play_lessons(int players, int module, const Judgement& judgement, int width, Worth error,
+                     std::uint64_t first_seed, std::uint64_t games) {
+    Lessons lessons{players, module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
+    const Mind mind{JudgementKind::learned, width, 1, 2, DraftView::own_dice, error};
+    Effects effects;
+    for (std::uint64_t game = 0; game < games; ++game) {
+        const std::uint64_t seed = first_seed + game;
+        Setup setup;
+        setup.players = static_cast<std::uint8_t>(players);
+        setup.module = static_cast<std::uint8_t>(module);
+        setup.start_player = static_cast<std::uint8_t>(seed % static_cast<unsigned>(players));
+        State state = new_game(setup);
+        Dealer dealer(seed);
+        std::vector<Moment> moments;
+        bool begun = false;
+        for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
+            if (!begun && state.phase > Phase::start_cards) {
+                begun = true;
+                for (int seat = 0; seat < players; ++seat) moments.push_back({seat, 0, holdings_of(state, seat)});
+            }
+            effects.clear();
+            if (who.kind == ActorKind::chance) {
+                apply_legal(state, dealer.deal(state), effects);
+                continue;
+            }
+            for (const Action action : decide(mind, judgement, state, seed)) {
+                effects.clear();
+                const int round = state.round;
+                apply_legal(state, action, effects);
+                if (action.kind() == ActionKind::end_turn && round < components::rounds)
+                    moments.push_back({who.seat, round, holdings_of(state, who.seat)});
+            }
+        }
+        for (int seat = 0; seat < players; ++seat) lessons.points += score(state, seat).total();
+        for (const Moment& moment : moments)
+            lessons.evenings[static_cast<std::size_t>(moment.evenings)].add(
+                moment.holdings.features, score(state, moment.seat).total() - moment.holdings.points);
+    }
+    return lessons;
+}
+
+Fit fit(const Moments& moments, double ridge) {
+    constexpr std::size_t count = feature::count;
+    // Cholesky: the matrix is symmetric, and the ridge makes it positive.
+    std::vector<std::array<double, count>> lower(count);
+    const double samples = static_cast<double>(std::max<std::uint64_t>(moments.samples, 1));
+    std::array<double, count> solution{};
+    for (std::size_t row = 0; row < count; ++row) {
+        for (std::size_t column = 0; column <= row; ++column) {
+            double sum = static_cast<double>(moments.products[row][column]);
+            // A feature of usual size is held as much as in `ridge` samples of it.
+            if (row == column) sum += row == 0 ? 1e-6 : ridge * (1 + sum / samples);
+            for (std::size_t inner = 0; inner < column; ++inner) sum -= lower[row][inner] * lower[column][inner];
+            lower[row][column] = row == column ? std::sqrt(std::max(sum, 1e-9)) : sum / lower[column][column];
+        }
+        double sum = static_cast<double>(moments.to_come[row]);
+        for (std::size_t inner = 0; inner < row; ++inner) sum -= lower[row][inner] * solution[inner];
+        solution[row] = sum / lower[row][row];
+    }
+    for (std::size_t row = count; row-- > 0;) {
+        double sum = solution[row];
+        for (std::size_t inner = row + 1; inner < count; ++inner) sum -= lower[inner][row] * solution[inner];
+        solution[row] = sum / lower[row][row];
+    }
+
+    Fit found{};
+    for (std::size_t index = 0; index < count; ++index) {
+        double weight = std::clamp(std::round(solution[index] * 100), -32000.0, 32000.0);
+        // More money never hurts: the search leaves out positions that only have less of it.
+        if (index == feature::thalers || index == feature::beer) weight = std::max(weight, 0.0);
+        found.weights[index] = static_cast<std::int16_t>(weight);
+    }
+    double squares = static_cast<double>(moments.squares);
+    const double mean = static_cast<double>(moments.to_come[feature::one]) / samples;
+    found.spread = std::sqrt(std::max(0.0, squares / samples - mean * mean));
+    for (std::size_t row = 0; row < count; ++row) {
+        squares -= 2 * solution[row] * static_cast<double>(moments.to_come[row]);
+        for (std::size_t column = 0; column < count; ++column) {
+            const auto product = row >= column ? moments.products[row][column] : moments.products[column][row];
+            squares += solution[row] * solution[column] * static_cast<double>(product);
+        }
+    }
+    found.error = std::sqrt(std::max(0.0, squares / samples));
+    return found;
+}
+
+std::string text_of(const Lessons& lessons) {
+    std::ostringstream text;
+    text << "lessons " << feature::count << ' ' << lessons.players << ' ' << lessons.module << ' ' << lessons.first_seed
+         << ' ' << lessons.games << ' ' << lessons.points << '\n';
+    for (const Moments& moments : lessons.evenings) {
+        text << moments.samples << ' ' << moments.squares << '\n';
+        for (std::size_t row = 0; row < moments.to_come.size(); ++row) {
+            text << moments.to_come[row];
+            for (std::size_t column = 0; column <= row; ++column) text << ' ' << moments.products[row][column];
+            text << '\n';
+        }
+    }
+    return text.str();
+}
+
+Result<Lessons> lessons_from(const std::string& text) {
+    std::istringstream in(text);
+    Lessons lessons;
+    std::string word;
+    int features = 0;
+    in >> word >> features >> lessons.players >> lessons.module >> lessons.first_seed >> lessons.games >>
+        lessons.points;
+    if (!in || word != "lessons" || features != feature::count)
+        return Error{Problem::unknown_name, "no lessons of these features"};
+    for (Moments& moments : lessons.evenings) {
+        in >> moments.samples >> moments.squares;
+        for (std::size_t row = 0; row < moments.to_come.size(); ++row) {
+            in >> moments.to_come[row];
+            for (std::size_t column = 0; column <= row; ++column) in >> moments.products[row][column];
+        }
+    }
+    if (!in) return Error{Problem::unknown_name, "the lessons end too soon"};
+    return lessons;
+}
+
+std::string text_of(const Judgement& judgement) {
+    std::ostringstream text;
+    for (const Weights& weights : judgement) {
+        for (const std::int16_t weight : weights) text << weight << ' ';
+        text << '\n';
+    }
+    return text.str();
+}
+
+Result<Judgement> judgement_from(const std::string& text) {
+    std::istringstream in(text);
+    Judgement judgement;
+    for (Weights& weights : judgement)
+        for (std::int16_t& weight : weights) in >> weight;
+    std::string more;
+    if (!in || in >> more) return Error{Problem::unknown_name, "no judgement of these features"};
+    return judgement;
+}
+
+}  // namespace tavern

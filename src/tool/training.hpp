@@ -1,0 +1,55 @@
+// Learning what positions are worth: games of self-play give, for each number of evenings over, what the features of a
+// player were and how many points were still to come; weights that fit them best are the judgement. Everything summed
+// is a whole number, so parts played anywhere in any order add up to the same.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string>
+#include <vector>
+
+#include "ai/players.hpp"
+#include "record/result.hpp"
+
+namespace tavern {
+
+/** The normal equations of one least-squares fit. */
+struct Moments {
+    std::uint64_t samples = 0;
+    std::int64_t squares = 0;                                                         // of the points to come
+    std::array<std::array<std::int64_t, feature::count>, feature::count> products{};  // of features, two by two
+    std::array<std::int64_t, feature::count> to_come{};                               // features times points to come
+    void add(const Features& features, int points_to_come);
+    void add(const Moments& other);
+};
+
+/** What games of one set-up have shown. */
+struct Lessons {
+    int players = 2;
+    int module = 1;
+    std::uint64_t first_seed = 0;
+    std::uint64_t games = 0;
+    std::int64_t points = 0;  // of all players together
+    std::vector<Moments> evenings{components::rounds};
+};
+
+/** Plays games of self-play, seeds upwards from the first; error: how far positions are misjudged, for variety. */
+Lessons play_lessons(int players, int module, const Judgement& judgement, int width, Worth error,
+                     std::uint64_t first_seed, std::uint64_t games);
+
+/** How well the weights of one number of evenings fit. */
+struct Fit {
+    Weights weights;
+    double spread = 0;  // of the points to come, standard deviation
+    double error = 0;   // of the judgement, likewise
+};
+/** Least squares, each weight held towards 0 as much as if seen in `ridge` games more. */
+Fit fit(const Moments& moments, double ridge);
+
+std::string text_of(const Lessons& lessons);
+Result<Lessons> lessons_from(const std::string& text);
+
+/** A judgement as text: a line for each number of evenings, the weights in the order of the features. */
+std::string text_of(const Judgement& judgement);
+Result<Judgement> judgement_from(const std::string& text);
+
+}  // namespace tavern

@@ -1,0 +1,185 @@
+#include "ai/turn_planner.hpp"
+
+#include <doctest/doctest.h>
+
+#include <string_view>
+#include <unordered_map>
+
+#include "ai/hand_made_judgement.hpp"
+#include "record/playout.hpp"
+#include "record/signature.hpp"
+
+using namespace tavern;
+
+namespace {
+
+/** Enough of a position to find it again; equal positions are told apart by all of it. */
+struct PositionHash {
+    std::size_t operator()(const State& state) const {
+        std::uint64_t hash = state.task_count;
+        const auto add = [&](std::uint64_t part) { hash = mixed(hash ^ part) + part; };
+        for (const Task& task : state.tasks) add(task.amount * 256U + static_cast<unsigned>(task.kind));
+        for (const GuestPlace& place : state.row) add(index_of(place.guest));
+        for (const Player& player : state.players) {
+            for (const unsigned part :
+                 {unsigned{player.thalers}, unsigned{player.beer}, unsigned{player.schnapps}, unsigned{player.upgraded},
+                  unsigned{player.bought}, unsigned{player.known_count}, unsigned{player.moves},
+                  unsigned{player.reputation}, unsigned{player.monastery}, unsigned{player.dishwashers_spent},
+                  unsigned{player.bards_used}})
+                add(part);
+            for (int seat = 0; seat < player.seated; ++seat)
+                add(player.seats[static_cast<std::size_t>(seat)].die.face() + 8U * (seat + 1U));
+            for (Face face = 1; face <= faces; ++face)
+                add(static_cast<unsigned>(dice_on(player, Space::brewer).count(face) * 64 +
+                                          dice_on(player, Space::monk).count(face) * 8 +
+                                          (player.white + player.own).count(face)));
+            add(player.cashbox.face() * 16U + player.barrel.face());
+        }
+        return hash;
+    }
+};
+
+/**
+ * The best of a turn by trying all that is legal, in every order, moves of dice and dice kept back included; chance is
+ * averaged over every outcome. Nothing is shared with the planner but the rules and the judgement.
+ */
+class AllSequences {
+  public:
+    AllSequences(const Judge& judge, std::size_t most) : judge_(judge), most_(most) {}
+
+    /** The worth with which the turn ends; nothing once more positions came up than were allowed. */
+    double best(const State& state) {
+        if (gave_up()) return 0;
+        const auto known = worths_.find(state);
+        if (known != worths_.end()) return known->second;
+        ActionList legal;
+        legal_actions(state, legal);
+        const bool chance = actor(state).kind == ActorKind::chance;
+        double best = chance ? 0 : -1e9;
+        for (const Action action : legal) {
+            if (action.kind() == ActionKind::end_turn) {
+                best = std::max<double>(best, judge_.worth(state));
+                continue;
+            }
+            State after = state;
+            Effects effects;
+            apply_legal(after, action, effects);
+            const double worth = this->best(after);
+            if (chance)
+                best += worth * state.guest_deck[action.card()] / state.guest_deck.total();
+            else
+                best = std::max(best, worth);
+        }
+        worths_.emplace(state, best);
+        return best;
+    }
+    bool gave_up() const { return worths_.size() > most_; }
+
+  private:
+    const Judge& judge_;
+    std::size_t most_;
+    std::unordered_map<State, double, PositionHash> worths_;
+};
+
+/** Weights that nobody would choose, so that what the planner leaves out is wrong for some of them if it can be. */
+Judgement odd_judgement(RandomNumbers& numbers) {
+    Judgement judgement{};
+    for (Weights& weights : judgement) {
+        for (std::int16_t& weight : weights) weight = static_cast<std::int16_t>(numbers.below(601) - 300);
+        for (const int never_hurts : {feature::thalers, feature::beer}) {
+            std::int16_t& weight = weights[static_cast<std::size_t>(never_hurts)];
+            weight = static_cast<std::int16_t>(weight < 0 ? -weight : weight);
+        }
+    }
+    return judgement;
+}
+
+/** A few dice, a little money: what is tried in every order must stay few. */
+void make_small(State& state, int seat, RandomNumbers& numbers) {
+    Player& player = state.players[static_cast<std::size_t>(seat)];
+    Dice white;
+    const int dice = 1 + numbers.below(2);
+    for (int die = 0; die < dice; ++die) white.add(static_cast<Face>(1 + numbers.below(faces)));
+    player.own.clear();
+    player.thalers = static_cast<std::uint8_t>(numbers.below(7));
+    player.beer = static_cast<std::uint8_t>(numbers.below(5));
+    player.schnapps = static_cast<std::uint8_t>(state.setup.module < 2 ? 0 : numbers.below(3));
+    player.counter_guests = static_cast<std::uint8_t>(numbers.below(2));
+    player.moves = max_moves - 1;
+    state = alone_at_planning(state, seat, white);
+}
+
+/** Plays at random to a planning of some round. */
+State random_planning(int number, RandomNumbers& numbers) {
+    State state = new_game(signature_setup(number));
+    Dealer dealer(static_cast<std::uint64_t>(number));
+    const int round = 1 + numbers.below(components::rounds);
+    ActionList legal;
+    Effects effects;
+    while (state.round < round || question(state) != Question::plan) {
+        legal_actions(state, legal);
+        const bool chance = actor(state).kind == ActorKind::chance;
+        effects.clear();
+        apply_legal(state, chance ? dealer.deal(state) : legal[numbers.below(legal.size())], effects);
+    }
+    return state;
+}
+
+}  // namespace
+
+TEST_CASE("on small positions the planner finds what trying every legal sequence finds") {
+    TurnPlanner planner;
+    int compared = 0;
+    std::array<int, 6> of_module{};
+    for (int number = 0; compared < 550 && number < 3000; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        State state = random_planning(number, numbers);
+        const int seat = actor(state).seat;
+        make_small(state, seat, numbers);
+        const Judgement judgement = number % 3 == 0 ? hand_made_judgement() : odd_judgement(numbers);
+        const Judge judge(judgement, state, seat, state.round);
+        AllSequences all(judge, 1500);
+        const double best = all.best(state);
+        if (all.gave_up()) continue;
+        ++compared;
+        ++of_module[state.setup.module];
+        const Plans plans = planner.plan(state, judgement, PlanLimits{100000, 0, 0});
+        INFO("position " << number << ", module " << int{state.setup.module} << ", round " << int{state.round});
+        CHECK(plans.exact);
+        CHECK(plans.best.front().worth == doctest::Approx(best).epsilon(1e-9));
+    }
+    MESSAGE(compared << " positions compared; by module " << of_module[1] << " " << of_module[2] << " " << of_module[3]
+                     << " " << of_module[4] << " " << of_module[5]);
+    CHECK(compared >= 500);
+    for (int module = 1; module <= 5; ++module) CHECK(of_module[static_cast<std::size_t>(module)] >= 40);
+}
+
+TEST_CASE("a plan is legal to its end and comes to what it promises") {
+    TurnPlanner planner;
+    for (int number = 0; number < 300; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        const State start = random_planning(number, numbers);
+        const int seat = actor(start).seat;
+        const Plans plans = planner.plan(start, hand_made_judgement(), PlanLimits{16, 0, 0}, 3);
+        for (const Plan& plan : plans.best) {
+            State state = alone_at_planning(start, seat, start.players[static_cast<std::size_t>(seat)].white);
+            const Judge judge(hand_made_judgement(), state, seat, state.round);
+            Effects effects;
+            Worth worth = 0;
+            for (const Action action : plan.actions) {
+                // Whoever comes to the guest row: the plan holds for everybody.
+                while (actor(state).kind == ActorKind::chance) {
+                    ActionList outcomes;
+                    legal_actions(state, outcomes);
+                    effects.clear();
+                    apply_legal(state, outcomes[numbers.below(outcomes.size())], effects);
+                }
+                if (action.kind() == ActionKind::end_turn) worth = judge.worth(state);
+                effects.clear();
+                INFO("position " << number << ", action " << static_cast<int>(action.kind()));
+                REQUIRE_FALSE(apply(state, action, effects).has_value());
+            }
+            CHECK(worth == plan.worth);
+        }
+    }
+}
