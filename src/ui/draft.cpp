@@ -174,11 +174,14 @@ void draw_draft(Table& table) {
     const int right_seat = (table.seat + players - 1) % players;  // whose coaster comes next
     const std::string name(table.acting >= 0 ? table.innkeeper(table.acting).name : std::string());
     const int pick = table.player.white.total() + 1;
+    const bool thinks = table.acting >= 0 && stage.model.thinking == table.acting;
     const std::string head = table.mine          ? say(Text::prompt_draft, {{"name", name}})
+                             : thinks            ? say(Text::prompt_thinking, {{"name", name}})
                              : table.acting >= 0 ? say(Text::prompt_waiting, {{"name", name}})
                                                  : std::string(say(Text::prompt_wait));
-    const std::string hint = pick >= components::white_dice ? std::string(say(Text::prompt_draft_last))
-                                                            : say(Text::prompt_draft_count, {{"pick", pick}});
+    const std::string hint = table.computer_acts()            ? last_line(*stage.model.game).text
+                             : pick >= components::white_dice ? std::string(say(Text::prompt_draft_last))
+                                                              : say(Text::prompt_draft_count, {{"pick", pick}});
     const float y = hands.y;
     const bool two = players == 2;
     // The shape of the one who takes stands before what is asked.

@@ -104,7 +104,14 @@ Prompt prompt_of(const Table& table, bool brief) {
     if (table.state.phase == Phase::over) return {std::string(say(Text::prompt_over)), {}};
     if (table.acting < 0) return {std::string(say(Text::prompt_wait)), {}};
     const std::string_view name = name_of(table, table.acting);
-    if (!table.mine) return {say(Text::prompt_waiting, {{"name", name}}), {}};
+    if (!table.mine) {
+        const bool thinks = table.stage.model.thinking == table.acting;
+        Prompt prompt{say(thinks ? Text::prompt_thinking : Text::prompt_waiting, {{"name", name}}), {}};
+        // Where no line of the log stands, what was done just now is told here.
+        if (table.computer_acts() && table.layout.fold != Fold::wide)
+            prompt.hint = last_line(*table.stage.model.game).text;
+        return prompt;
+    }
     if (table.question == Question::plan) {
         Prompt prompt;
         prompt.head = brief ? std::string(say(Text::prompt_plan_short)) : say(Text::prompt_plan, {{"name", name}});
@@ -169,10 +176,30 @@ void draw_undo(Table& table, Rect undo, Rect redo) {
     if (button(stage, "redo", redo, look, stage.model.can_redo, say(Text::button_redo))) stage.want(Intent::Kind::redo);
 }
 
+/** Who plays in the person's place at the buttons: the computer's face, and that it is at work. */
+void draw_computer(Table& table, Rect area) {
+    Painter& paint = table.stage.paint;
+    const Innkeeper& keeper = table.innkeeper(table.acting);
+    paint.fill(area, palette::well, 11);
+    paint.outline(area, palette::oak_edge, 1.5F, 11);
+    const float side = std::min(area.height - 6, 52.0F);
+    paint.picture(square({area.x + 5 + side / 2, area.center().y}, side), keeper_picture(keeper.keeper));
+    const float x = area.x + side + 14;
+    const float room = area.right() - x - 6;
+    const float apart = area.height >= 44 ? 10.0F : 0.0F;
+    paint.name({x, area.center().y - apart}, heading(18, palette::parchment), keeper.name, keeper.name, room);
+    if (apart == 0) return;
+    paint.name({x, area.center().y + 11}, bold(14, palette::candle), keeper_name(keeper.keeper),
+               keeper_name(keeper.keeper), room);
+}
+
 /** The buttons that end a part of the turn, in a row that ends at the right edge. */
 void draw_actions(Table& table, Rect area, bool brief) {
     Stage& stage = table.stage;
-    if (!table.mine) return;
+    if (!table.mine) {
+        if (table.computer_acts()) draw_computer(table, area);
+        return;
+    }
     ButtonLook look;
     if (table.question == Question::plan) {
         float x = area.x;

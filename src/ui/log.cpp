@@ -1,6 +1,7 @@
 // What happened, as text, from the effects.
 #include <algorithm>
 
+#include "ui/advice_words.hpp"
 #include "ui/table.hpp"
 
 namespace tavern::ui {
@@ -58,10 +59,6 @@ std::string place_text(const Game& game, std::size_t effect, std::uint8_t space)
             return std::string(card_name(static_cast<Card>(before.a)));
     }
     return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
-}
-
-std::string face_sign(std::uint8_t face) {
-    return "[die-white-" + std::to_string(face) + "]";
 }
 
 /** One effect as a line, or nothing when it is told by another one. */
@@ -170,6 +167,9 @@ LogLine last_line(const Game& game) {
     const std::size_t steps = game.steps().size();
     for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
         const std::vector<LogLine> lines = log_entries(game, steps - back);
+        // What somebody did tells more than what came of it for all.
+        for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+            if (line->seat >= 0) return *line;
         if (!lines.empty()) return lines.back();
     }
     return {};

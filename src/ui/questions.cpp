@@ -46,12 +46,13 @@ void draw_answers(Table& table, const QuestionLook& look) {
         std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 420.0F), window);
     const TextStyle body = plain(15.5F, palette::second_ink);
     const float about_height = look.about.empty() ? 0 : paint.paragraph_height(width - 42, body, 20, look.about) + 8;
-    const float title_height = paint.paragraph_height(width - 42, heading(24, palette::ink), 28, look.title) + 6;
+    const float title_height = paint.paragraph_height(width - 98, heading(24, palette::ink), 28, look.title) + 6;
     const float height =
         40 + title_height + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? 58.0F : 0);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
     float y = content.y;
-    paint.paragraph({content.x, y, content.width, 28}, heading(24, palette::ink), 28, look.title);
+    paint.paragraph({content.x, y, content.width - 56, 28}, heading(24, palette::ink), 28, look.title);
+    draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
     y += title_height;
     paint.paragraph({content.x, y, content.width, 20}, body, 20, look.about);
     y += about_height;
@@ -161,8 +162,9 @@ void draw_start_cards(Table& table) {
     const float height = upright ? std::min(stage.height - 16, 120 + count * 150) : std::min(stage.height - 16, 420.0F);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
     const std::string name = table.innkeeper(table.acting).name;
-    paint.paragraph({content.x, content.y, content.width, 28}, heading(24, palette::ink), 28,
+    paint.paragraph({content.x, content.y, content.width - 56, 28}, heading(24, palette::ink), 28,
                     say(Text::ask_start_card, {{"name", name}}));
+    draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
     const int lines = paint.paragraph({content.x, content.y + 32, content.width, 20}, plain(15.5F, palette::second_ink),
                                       20, say(Text::ask_start_card_about));
     const float y = content.y + 40 + 20 * static_cast<float>(lines);

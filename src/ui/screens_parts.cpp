@@ -134,6 +134,19 @@ void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pa
                      say(Text::saves_page, {{"page", page + 1}, {"pages", pages}}), Align::center);
 }
 
+Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw) {
+    const TextStyle style = bold(15.5F);
+    constexpr float line = 21;
+    Point at{rect.x, rect.y};
+    for (const std::string& deed : deeds) {
+        const float wide = paint.width(style, deed);
+        if (at.x > rect.x && at.x + wide > rect.right()) at = {rect.x, at.y + line};
+        if (draw) paint.text({at.x, at.y + line / 2}, style, deed);
+        at.x += wide + 16;
+    }
+    return {at.x, at.y + line};
+}
+
 Fold fold(const Stage& stage) {
     return fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit());
 }

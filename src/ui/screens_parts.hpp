@@ -50,6 +50,9 @@ NewGame without_player(NewGame choices, std::size_t seat);
 /** Tells app the choices before a game. */
 void change_new_game(Stage& stage, NewGame choices);
 
+/** Deeds one after the other, none broken; the end of the last line, and the foot of it. */
+Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw);
+
 /** Opens a sheet; the share sheet needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);
 

@@ -80,9 +80,10 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
     const Touched touched = touch_space(table, space, box.table, lies, use);
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space));
     if (use.place) draw_lit(paint, card, 9);
+    const float side = std::min(46.0F, card.width * 0.48F);
+    const Rect die{card.x - 6, card.y - 4, side, side};
+    draw_ghosts(table, space, die, 0, 0);
     if (lies) {
-        const float side = std::min(46.0F, card.width * 0.48F);
-        const Rect die{card.x - 6, card.y - 4, side, side};
         draw_die(paint, die, lies->face, die_color(table, lies->own), -4);
         draw_counts_as(table, die, lies->face, space);
     }

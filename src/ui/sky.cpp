@@ -15,6 +15,7 @@ std::string_view doing(const Table& table, int seat) {
             if (seat_in_turn(state, index) == seat) return index;
         return 0;
     };
+    if (table.stage.model.thinking == seat) return say(Text::doing_thinks);
     switch (state.phase) {
         case Phase::planning:
             if (acts) return say(Text::doing_planning);
@@ -93,14 +94,20 @@ void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
     }
 }
 
+std::string tab_label(const Innkeeper& keeper, int points) {
+    std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", points}});
+    if (is_computer(keeper.keeper)) label += ", " + std::string(keeper_name(keeper.keeper));
+    return label;
+}
+
 void draw_tab(Table& table, Rect rect, int seat, bool small) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     const Innkeeper& keeper = table.innkeeper(seat);
     const bool shown = seat == table.seat;
     const int points = score(table.state, seat).total();
-    const Touched touched = stage.touch.target("tab-" + std::to_string(seat + 1),
-                                               say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), rect);
+    const bool computer = is_computer(keeper.keeper);
+    const Touched touched = stage.touch.target("tab-" + std::to_string(seat + 1), tab_label(keeper, points), rect);
     if (touched.clicked) stage.view.shown = seat;
     const Rect box = shown ? Rect{rect.x, rect.y - 2, rect.width, table.layout.sky.bottom() + 2 - rect.y} : rect;
     if (shown) {
@@ -120,7 +127,11 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
     const TextStyle does = bold(14, shown ? palette::ember_text : palette::sky_text);
     const bool two_lines = !small && paint.width(does, doing(table, seat)) <= room + 4;
-    paint.name({text_x, middle - (two_lines ? 10 : 0)}, heading(18, name_color), keeper.name, keeper.name, room);
+    const float mark = computer ? 20.0F : 0.0F;
+    const float name_y = middle - (two_lines ? 10.0F : 0.0F);
+    const float name =
+        paint.name({text_x, name_y}, heading(18, name_color), keeper.name, keeper.name, std::max(room - mark, 20.0F));
+    if (computer) paint.picture(square({text_x + name + 12, name_y}, 17), picture("icon-computer"));
     if (two_lines) paint.text({text_x, middle + 10}, does, doing(table, seat));
     draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
     if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
@@ -137,8 +148,10 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
         part(Text::points_nobles, parts.nobles);
         if (table.facts.module >= 2) part(Text::points_schnapps, parts.schnapps);
         if (table.facts.module >= 3) part(Text::points_reputation, parts.reputation);
-        explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6}, keeper.name, lines,
-                player_picture(keeper.color));
+        if (computer) lines.emplace_back(keeper_line(keeper.keeper));
+        explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6},
+                computer ? keeper.name + ", " + std::string(keeper_name(keeper.keeper)) : keeper.name, lines,
+                computer ? keeper_picture(keeper.keeper) : player_picture(keeper.color));
     }
 }
 
@@ -179,6 +192,8 @@ void draw_sky(Table& table) {
     const float button_width = phone ? 44.0F : 40.0F;
     const Rect menu{right - button_width, sky.y + (sky.height - 42) / 2 - 1, button_width, 42};
     if (sky_button(stage, "menu", say(Text::button_menu), menu, picture("icon-menu"))) stage.view.sheet = Sheet::menu;
+    const Rect hint = menu.moved(-button_width - (phone ? 4.0F : 6.0F), 0);
+    draw_hint_button(table, hint);
 
     std::string round = state.round == 0 ? std::string(say(Text::sky_before))
                         : table.layout.width < 350
@@ -199,7 +214,7 @@ void draw_sky(Table& table) {
         draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;
         const float pitch = std::min((players == 4 ? 156.0F : 168.0F) * text_growth,
-                                     (menu.x - 14 - tabs_x) / static_cast<float>(players));
+                                     (hint.x - 14 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
             draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 8, pitch - 8, 44}, seat, false);
         return;
@@ -211,27 +226,35 @@ void draw_sky(Table& table) {
     paint.circle(badge, 9, palette::candle, palette::ink, 1.5F);
     paint.text(badge, number(14), std::to_string(std::max<int>(1, state.round)), Align::center);
     const float text_x = 17 + moon;
-    paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, 104);
-    paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, 104);
+    const float most = table.layout.width < 350 ? 70.0F : 104.0F;
+    const float words =
+        std::max(paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, most),
+                 paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, most));
     if (fold == Fold::drawer || table.layout.both) {
         const float tabs_x = 182;
-        const float pitch = std::min(158.0F * text_growth, (menu.x - 12 - tabs_x) / static_cast<float>(players));
+        const float pitch = std::min(158.0F * text_growth, (hint.x - 12 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
             draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 6, pitch - 8, 40}, seat, players == 4);
         return;
     }
     // One tab: the player shown; a touch goes to the next one.
-    const float tab_width = std::min(128.0F, menu.x - 8 - (text_x + (phone ? 90.0F : 110.0F)));
-    const Rect tab{menu.x - 8 - tab_width, menu.y + 2, tab_width, 38};
+    const float tab_width = std::min(128.0F, hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
+    const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, 38};
     const Innkeeper& keeper = table.innkeeper(table.seat);
     const int points = score(state, table.seat).total();
-    const Touched touched =
-        stage.touch.target("tab-next", say(Text::label_tab, {{"name", keeper.name}, {"points", points}}), tab);
+    const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);
     if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
     paint.fill(tab, palette::parchment, 9);
     paint.outline(tab, palette::ink, 2, 9);
     paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));
-    paint.name({tab.x + 36, tab.center().y}, heading(18, palette::ink), keeper.name, keeper.name, tab.width - 36 - 38);
+    const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
+    const float room = tab.width - 36 - 38 - mark;
+    // On the narrowest screens the shape alone tells who it is.
+    const float name_width =
+        room < 30 ? 0
+                  : paint.name({tab.x + 36, tab.center().y}, heading(18, palette::ink), keeper.name, keeper.name, room);
+    if (mark > 0 && room > -20)
+        paint.picture(square({tab.x + 46 + name_width, tab.center().y}, 17), picture("icon-computer"));
     draw_points(paint, {tab.right() - 36, tab.center().y - 16, 32, 32}, points);
     if (touched.focused) draw_focus(paint, tab.inset(-3), 11);
     if (fold == Fold::pages) {

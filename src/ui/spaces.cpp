@@ -72,6 +72,34 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     draw_chip(table.stage.paint, {middle, rect.y - 14}, Align::center, chip, text);
 }
 
+void draw_ghosts(Table& table, Space space, Rect first, float pitch, std::size_t lying) {
+    if (table.ghosts == nullptr) return;
+    Painter& paint = table.stage.paint;
+    Dice white = table.player.white;
+    int gain = 0;
+    Rect at = first.moved(pitch * static_cast<float>(lying), 0);
+    for (const Action action : *table.ghosts) {
+        if (action.kind() != ActionKind::place) continue;
+        const bool own = !white.has(action.face());
+        if (!own) white.remove(action.face());
+        if (action.space() != space) continue;
+        draw_die(paint, at, action.face(), die_color(table, own), 0, 0.78F);
+        paint.dashes(at.inset(-2), palette::ink, 4.5F, at.width * 0.24F);
+        paint.dashes(at.inset(-2), palette::candle, 3, at.width * 0.24F);
+        gain += yield_of(table.player, space);
+        at = at.moved(at.width + 4, 0);
+    }
+    if (gain == 0) return;
+    ChipLook chip;
+    chip.fill = palette::cream;
+    chip.edge = palette::ember;
+    chip.height = 24;
+    chip.size = 15;
+    chip.padding = 6;
+    draw_chip(paint, {at.x, first.y - 4}, Align::left, chip,
+              "+" + std::to_string(gain) + std::string(yield_icon(space)));
+}
+
 void draw_counts_as(Table& table, Rect die, Face face, Space space) {
     const int needed = dishwashers_needed(table.player, face, space);
     if (needed <= 0) return;

@@ -41,6 +41,8 @@ struct View {
     int shown = -1;   // seat whose tavern is shown, -1: the one who acts
     int acting = -2;  // whose decision it was in the last frame
     int last_acting = 0;
+    int person = -1;             // the last person who acted: who looks on while the computer plays
+    std::size_t suggestion = 0;  // of the advice: the one that is shown on the board
     Page page = Page::tavern;
     int stop = 0;  // of tight phones
     bool drawer = false;

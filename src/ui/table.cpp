@@ -45,8 +45,14 @@ void draw_table(Stage& stage) {
         view.hand = {};
     }
     const int players = state.setup.players;
-    int seat = view.shown >= 0 && view.shown < players ? view.shown : acting >= 0 ? acting : view.last_acting;
-    if (acting >= 0) view.last_acting = acting;
+    const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).keeper); };
+    if (acting >= 0 && !computer(acting)) view.person = acting;
+    // The computer's picks and what it does at once are watched from the own tavern.
+    const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
+                       (state.phase == Phase::draft || stage.model.pace == Pace::instant);
+    const int now_shown = aside ? view.person : acting;
+    int seat = view.shown >= 0 && view.shown < players ? view.shown : now_shown >= 0 ? now_shown : view.last_acting;
+    if (now_shown >= 0) view.last_acting = now_shown;
     seat = std::clamp(seat, 0, players - 1);
     const bool mine = acting >= 0 && seat == acting && !stage.model.legal.empty() && !stage.model.curtain;
 
@@ -64,6 +70,10 @@ void draw_table(Stage& stage) {
                                             view.page, view.drawer);
     Table table{stage, state, player, seat, acting, mine, question(state), layout, facts};
     settle(table);
+    if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
+    if (stage.model.hint_open && stage.model.advice && table.planning() &&
+        view.suggestion < stage.model.advice->suggestions.size())
+        table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
 
     stage.paint.fill(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
     draw_sky(table);
@@ -71,7 +81,7 @@ void draw_table(Stage& stage) {
         draw_players(table);
     } else {
         draw_tavern(table);
-        draw_valley(table);
+        if (!hint_beside(table)) draw_valley(table);
         draw_drawer_tab(table);
     }
     if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
@@ -79,7 +89,9 @@ void draw_table(Stage& stage) {
     else
         draw_hands(table);
     if (view.serving_all) serve_next(table);
+    if (hint_beside(table)) draw_hint(table);
     draw_sheets(table);
+    if (!hint_beside(table)) draw_hint(table);
     if (stage.touch.input().escape) view.hand = {};
 }
 

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/keepers.hpp"
 #include "ui/widgets.hpp"
 
 namespace tavern::ui {
@@ -18,10 +19,13 @@ struct Table {
     Question question;
     TableLayout layout;
     TableFacts facts;
+    const std::vector<Action>* ghosts = nullptr;  // placements that are only proposed
 
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
     PlayerColor color() const { return innkeeper(seat).color; }
+    /** A computer innkeeper decides now, or its moves are being shown. */
+    bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).keeper); }
     const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
 };
 
@@ -74,6 +78,11 @@ void draw_sheets(Table& table);
 bool draw_question(Table& table);
 void draw_upgrade_sheet(Table& table);
 void draw_log_sheet(Table& table);
+/** The computer's advice: beside the board, or on a sheet over it. */
+void draw_hint(Table& table);
+bool hint_beside(const Table& table);
+/** A lantern that asks for advice, where a question lies over the one in the sky. */
+void draw_hint_button(Table& table, Rect rect);
 /** One step of "serve all": the next placed die in a sensible order. */
 void serve_next(Table& table);
 /** Something that happened, as a line. */

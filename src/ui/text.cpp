@@ -68,18 +68,23 @@ std::string_view usual_name(int seat) {
     return say(names[static_cast<std::size_t>(seat)]);
 }
 
+constexpr int keepers = static_cast<int>(Keeper::legend) + 1;
+
 const Innkeeper& shown_innkeeper(const Game& game, int seat) {
+    constexpr int kinds = max_players * keepers;
     static const auto unnamed = [] {
-        std::array<std::array<Innkeeper, max_players>, max_players> usual;
-        for (int of = 0; of < max_players; ++of)
-            for (int color = 0; color < max_players; ++color)
-                usual[static_cast<std::size_t>(of)][static_cast<std::size_t>(color)] = {
-                    std::string(usual_name(of)), static_cast<PlayerColor>(color)};
+        std::array<Innkeeper, static_cast<std::size_t>(max_players) * kinds> usual;
+        for (std::size_t index = 0; index < usual.size(); ++index) {
+            const int kind = static_cast<int>(index) % kinds;
+            usual[index] = {std::string(usual_name(static_cast<int>(index) / kinds)),
+                            static_cast<PlayerColor>(kind / keepers), static_cast<Keeper>(kind % keepers)};
+        }
         return usual;
     }();
     const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
-    return recorded.name.empty() ? unnamed[static_cast<std::size_t>(seat)][static_cast<std::size_t>(recorded.color)]
-                                 : recorded;
+    if (!recorded.name.empty()) return recorded;
+    const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);
+    return unnamed[static_cast<std::size_t>(seat * kinds + kind)];
 }
 
 std::string_view card_name(Card card) {

@@ -238,6 +238,9 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         }
         if (pressed.focused) draw_focus(paint, at.inset(-3), 10);
     }
+    if (on.is_space)
+        draw_ghosts(table, on.space, {rect.x - 6, rect.y + (layout.tiles_small ? 10.0F : 24.0F), die_side, die_side},
+                    die_side + 2, dice.size());
     if (lit) draw_gain(table, rect, use, on.space);
     if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
     explain(stage, touched, rect,

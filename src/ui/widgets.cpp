@@ -111,7 +111,8 @@ Rect sheet(Stage& stage, const SheetLook& look) {
     stage.touch.modal();
     const float width = std::min(look.width, stage.width - 16);
     const float height = std::min(look.height, stage.height - 16);
-    const Rect rect{(stage.width - width) / 2, (stage.height - height) / 2, width, height};
+    const Rect rect{(stage.width - width) / 2, look.low ? stage.height - height - 8 : (stage.height - height) / 2,
+                    width, height};
     paint.glow(rect, color(0x000000, 0.4F), 14, 20);
     paint.fill(rect, palette::parchment, 14);
     if (look.ember) {

@@ -37,6 +37,7 @@ struct SheetLook {
     float height = 300;
     bool ember = false;  // must be answered: no way round it
     float darken = 0.6F;
+    bool low = false;  // at the window's foot, so that the board is seen above it
 };
 /** Returns the box for the content. */
 Rect sheet(Stage& stage, const SheetLook& look);

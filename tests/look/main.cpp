@@ -3,7 +3,9 @@
 //     module=5 players=3 seed=7 density=1      the game
 //     round=5 phase=planning actions=0          plays at random up to there, then so many actions more
 //     click=ID[,ID]...                          touches targets one after the other, as a person would
-//     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1    what app would say
+//     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would say
+//     keepers=031                               levels by seat, 0 a person; thinking=SEAT pace=0..2
+//     hint=N reason=0..11                       made-up advice with N suggestions, 0: still busy
 //     list=1                                    prints all targets
 // The pictures are rasterised once by Chromium and kept in build/look.
 #include <algorithm>
@@ -106,6 +108,41 @@ Action choose(const ActionList& legal, unsigned& dice) {
     return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
 }
 
+Keeper keeper_of(std::size_t seat) {
+    const std::string levels = word("keepers");
+    return seat < levels.size() ? static_cast<Keeper>(levels[seat] - '0') : Keeper::person;
+}
+
+/** What a planner could say here: legal, not clever. */
+Advice made_up_advice(const State& state, int count) {
+    Advice advice;
+    unsigned dice = 5;
+    for (int index = 0; index < count; ++index) {
+        Suggestion suggestion;
+        State after = state;
+        Effects effects;
+        const Question asked = question(state);
+        while (question(after) == asked && actor(after).seat == actor(state).seat && suggestion.actions.size() < 8) {
+            ActionList legal;
+            legal_actions(after, legal);
+            suggestion.actions.push_back(choose(legal, dice));
+            if (apply(after, suggestion.actions.back(), effects)) break;
+            if (asked != Question::plan && asked != Question::serve) break;
+        }
+        suggestion.worth = 10240 - 140 * index;
+        suggestion.reason = static_cast<Reason>((number("reason", 0) + index) % 12);
+        suggestion.a = 2;
+        suggestion.b = index == 0 ? 6 : 2;
+        suggestion.thalers = 18 - 3 * index;
+        suggestion.beer = 4;
+        suggestion.reputation = state.setup.module >= 3 ? 3 : 0;
+        suggestion.monastery = index;
+        advice.suggestions.push_back(suggestion);
+    }
+    advice.exact = count > 2;
+    return advice;
+}
+
 /** The same moment with many tables, cards and dice in the tavern of the player who acts: the worst case to look at. */
 Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& innkeepers) {
     State state = game.state();
@@ -158,7 +195,7 @@ int main(int count, char** arguments) {
     const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
     std::vector<Innkeeper> innkeepers;
     for (int seat = 0; seat < setup.players; ++seat)
-        innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+        innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat), keeper_of(static_cast<std::size_t>(seat))});
     Game game(setup, static_cast<std::uint64_t>(number("seed", 7)), innkeepers);
     unsigned dice = static_cast<unsigned>(number("seed", 7));
     const Phase phase = phase_of(word("phase").empty() ? "planning" : word("phase"));
@@ -191,6 +228,11 @@ int main(int count, char** arguments) {
                                "yesterday, 22:10"});
     if (!model.saves.empty()) model.resume = model.saves.front();
     model.storage_blocked = number("blocked", 0) != 0;
+    model.today = {2026, 11, 18};
+    if (number("best", 0) > 0) {
+        model.best_today = number("best", 0);
+        model.own_best = {model.best_today, model.best_today, true};
+    }
     model.notice.kind = static_cast<ui::Notice::Kind>(number("notice", 0));
     if (model.notice.kind != ui::Notice::Kind::none)
         model.notice.text = "Open this game? The one at hand stays among the kept games.";
@@ -199,6 +241,11 @@ int main(int count, char** arguments) {
     if (model.curtain || number("since", -1) >= 0)
         model.curtain_since = game.steps().size() -
                               std::min<std::size_t>(game.steps().size(), static_cast<std::size_t>(number("since", 20)));
+
+    model.pace = static_cast<ui::Pace>(number("pace", 0));
+    if (number("thinking", -1) >= 0) model.thinking = number("thinking", 0);
+    model.hint_open = number("hint", -1) >= 0;
+    if (number("hint", 0) > 0) model.advice = made_up_advice(game.state(), number("hint", 0));
 
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
@@ -229,7 +276,8 @@ int main(int count, char** arguments) {
     const auto frame = [&] {
         io.DeltaTime = 1.0F / 60;
         model.legal.clear();
-        if (model.game != nullptr && actor(game.state()).kind == ActorKind::player)
+        if (model.game != nullptr && actor(game.state()).kind == ActorKind::player &&
+            innkeepers[actor(game.state()).seat].keeper == Keeper::person)
             legal_actions(game.state(), model.legal);
         model.can_undo = game.can_undo();
         model.can_redo = game.can_redo();

@@ -46,7 +46,7 @@ class ScreenTest {
         ImGuiIO& io = ImGui::GetIO();
         io.DeltaTime = 1.0F / 60;
         model_.legal.clear();
-        if (actor(game_.state()).kind == ActorKind::player) legal_actions(game_.state(), model_.legal);
+        if (!quiet_ && actor(game_.state()).kind == ActorKind::player) legal_actions(game_.state(), model_.legal);
         model_.can_undo = game_.can_undo();
         model_.can_redo = game_.can_redo();
         ImGui::NewFrame();
@@ -96,6 +96,8 @@ class ScreenTest {
         ImGui::GetIO().AddKeyEvent(key, false);
         frame();
     }
+    /** From now on nobody before the screen may act: the computer does. */
+    void quiet() { quiet_ = true; }
     const std::vector<Intent>& seen() const { return seen_; }
     bool refused() const { return refused_; }
     Interface& interface() { return interface_; }
@@ -124,6 +126,7 @@ class ScreenTest {
     std::vector<Intent> intents_;
     std::vector<Intent> seen_;
     bool refused_ = false;
+    bool quiet_ = false;
 };
 
 }  // namespace tavern::ui

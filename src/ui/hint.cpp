@@ -1,0 +1,212 @@
+// The computer's advice: up to three suggestions with their reasons, and the one that is chosen as ghost dice.
+#include <algorithm>
+
+#include "ui/advice_words.hpp"
+#include "ui/screens_parts.hpp"
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float line = 20;
+constexpr float edge = 12;  // of a card, at the sides
+constexpr float gap = 6;
+constexpr float head = 42;
+constexpr float foot = 52;
+
+bool about_turn(const Table& table) {
+    return table.question == Question::plan || table.question == Question::serve;
+}
+
+struct Words {
+    std::string title;
+    std::string right;  // "best", or the points that it is worse
+    std::vector<std::string> deeds;
+    std::string gains;
+    std::string why;
+};
+
+std::vector<Words> cards_of(const Table& table, const Advice& advice) {
+    const Game& game = *table.stage.model.game;
+    std::vector<Words> cards;
+    const Worth best = advice.suggestions.empty() ? 0 : advice.suggestions.front().worth;
+    for (const Suggestion& suggestion : advice.suggestions) {
+        Words card;
+        card.title = suggestion_title(game, table.state, suggestion);
+        card.why = suggestion_reason(game, table.state, suggestion);
+        card.gains = gains_text(suggestion);
+        if (about_turn(table)) card.deeds = deeds_of(game, table.state, suggestion.actions);
+        const std::string less = points_text(best - suggestion.worth);
+        card.right = cards.empty()   ? std::string(say(Text::hint_best))
+                     : less == "0.0" ? std::string(say(Text::hint_equal))
+                                     : "−" + less;
+        cards.push_back(std::move(card));
+    }
+    return cards;
+}
+
+/** What of the cards is shown where room is short: everything; deeds of all but the reason of the chosen one; only
+ *  that one's; not even its reason. */
+enum class Detail : std::uint8_t { all, chosen_reason, chosen_only, chosen_deeds };
+bool shows_reason(Detail detail, bool chosen) {
+    return chosen ? detail != Detail::chosen_deeds : detail == Detail::all;
+}
+bool shows_deeds(Detail detail, bool chosen) {
+    return chosen || detail <= Detail::chosen_reason;
+}
+
+/** The serif's figures are old-style: a title that counts is written in the clear face. */
+TextStyle title_style(const std::string& title) {
+    return title.find_first_of("0123456789") != std::string::npos ? bold(18) : heading(20, palette::ink);
+}
+
+/** Draws the card below its title, or only tells its height. */
+float lay_out(Table& table, const Words& card, Rect rect, Detail detail, bool chosen, bool draw) {
+    Painter& paint = table.stage.paint;
+    const float inner = rect.width - 2 * edge;
+    constexpr float before_title = 34;
+    constexpr float after_gains = 62;
+    float y = rect.y + 38;
+    const auto text = [&](const TextStyle& style, const std::string& words) {
+        if (draw) paint.paragraph({rect.x + edge, y, inner, line}, style, line, words);
+        y += paint.paragraph_height(inner, style, line, words);
+    };
+    const TextStyle gain = number(15.5F);
+    const bool beside = before_title + paint.width(title_style(card.title), card.title) + 16 +
+                            paint.width(gain, card.gains) + after_gains <=
+                        inner;
+    if (beside && draw) paint.text({rect.right() - edge - after_gains, rect.y + 21}, gain, card.gains, Align::right);
+    if (shows_deeds(detail, chosen)) {
+        if (!card.deeds.empty()) y = draw_deeds(paint, {rect.x + edge, y, inner, line}, card.deeds, draw).y + 3;
+        if (!beside && !card.gains.empty()) text(gain, card.gains);
+    }
+    if (shows_reason(detail, chosen)) text(plain(15), card.why);
+    return y + 7 - rect.y;
+}
+
+float height_of(Table& table, const Words& card, float width, bool chosen, Detail detail) {
+    return lay_out(table, card, {0, 0, width, 0}, detail, chosen, false);
+}
+
+float height_of(Table& table, const std::vector<Words>& cards, float width, Detail detail) {
+    float height = 0;
+    for (std::size_t index = 0; index < cards.size(); ++index)
+        height += height_of(table, cards[index], width, index == table.stage.view.suggestion, detail) + gap;
+    return height;
+}
+
+void draw_card(Table& table, const Words& card, Rect rect, std::size_t index, Detail detail) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const bool chosen = stage.view.suggestion == index;
+    const std::string number_text = std::to_string(index + 1);
+    const std::string label =
+        spoken(say(Text::hint_number, {{"number", number_text}, {"title", card.title}, {"right", card.right}}) + ". " +
+               card.why);
+    const Touched touched = stage.touch.target("suggestion-" + number_text, label, rect);
+    if (touched.clicked) stage.view.suggestion = index;
+    paint.fill(rect, chosen ? parchment_chosen : parchment_field, 12);
+    paint.outline(rect, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, 12);
+    if (chosen) paint.outline(rect.inset(-2), palette::ink, 1.5F, 14);
+    if (touched.hovered && !chosen) paint.fill(rect, color(0xFFFFFF, 0.3F), 12);
+    const float y = rect.y + 21;
+    paint.circle({rect.x + edge + 12, y}, 12, palette::ink);
+    paint.text({rect.x + edge + 12, y}, number(15, palette::parchment), number_text, Align::center);
+    const TextStyle right = number(index == 0 ? 18.0F : 20.0F, index == 0 ? palette::ink : color(0x8E2A37));
+    const float taken = paint.text({rect.right() - edge, y}, right, card.right, Align::right);
+    paint.name({rect.x + edge + 34, y}, title_style(card.title), card.title, card.title,
+               rect.width - 2 * edge - 44 - taken);
+    lay_out(table, card, rect, detail, chosen, true);
+    if (touched.focused) draw_focus(paint, rect.inset(-4), 15);
+}
+
+/** Everything but the parchment; returns whether it is to be closed. */
+bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const std::optional<Advice>& advice = stage.model.advice;
+    paint.picture({content.x - 2, content.y - 4, 34, 34}, picture("icon-hint"));
+    const auto plans = static_cast<Text>(static_cast<int>(Text::hint_plan_1) + static_cast<int>(cards.size()) - 1);
+    const std::string_view title = say(!cards.empty() && about_turn(table) ? plans : Text::hint_advice);
+    paint.text({content.x + 44, content.y + 13}, heading(26, palette::ink), title);
+    ButtonLook look;
+    look.picture = picture("icon-close");
+    look.picture_size = 18;
+    const bool close =
+        button(stage, "close-hint", {content.right() - 44, content.y - 8, 44, 44}, look, true, say(Text::button_close));
+    if (cards.empty()) {
+        paint.paragraph({content.x + 2, content.y + head, content.width - 4, 60}, plain(16), 22,
+                        say(advice ? Text::hint_none : Text::hint_busy));
+        return close;
+    }
+    Detail detail = Detail::all;
+    const float room = content.height - head - foot;
+    for (const Detail less : {Detail::chosen_reason, Detail::chosen_only, Detail::chosen_deeds})
+        if (height_of(table, cards, content.width, detail) > room) detail = less;
+    float y = content.y + head;
+    for (std::size_t index = 0; index < cards.size(); ++index) {
+        const float high = height_of(table, cards[index], content.width, index == stage.view.suggestion, detail);
+        draw_card(table, cards[index], {content.x, y, content.width, high}, index, detail);
+        y += high + gap;
+    }
+    const float wide = std::min(220.0F, content.width * 0.5F);
+    paint.paragraph({content.x + 2, content.bottom() - 44, content.width - wide - 14, 40},
+                    plain(14, palette::second_ink), 18,
+                    say(Text::hint_about, {{"points", (advice->suggestions.front().worth + 50) / 100}}) + "\n" +
+                        std::string(say(advice->exact ? Text::hint_exact : Text::hint_searched)));
+    look.kind = ButtonKind::candle;
+    look.picture = picture("icon-done");
+    look.picture_size = 22;
+    look.text = say(Text::hint_play);
+    if (button(stage, "follow-hint", {content.right() - wide, content.bottom() - 50, wide, 50}, look)) {
+        Intent intent;
+        intent.kind = Intent::Kind::follow_hint;
+        intent.field = static_cast<int>(stage.view.suggestion);
+        stage.intents.push_back(std::move(intent));
+    }
+    return close;
+}
+
+}  // namespace
+
+bool hint_beside(const Table& table) {
+    return table.stage.model.hint_open && table.mine && (table.layout.fold == Fold::wide || table.layout.both) &&
+           about_turn(table);
+}
+
+void draw_hint_button(Table& table, Rect rect) {
+    Stage& stage = table.stage;
+    ButtonLook look;
+    look.kind = ButtonKind::slate;
+    look.picture = picture("icon-hint");
+    look.picture_size = 22;
+    look.chosen = stage.model.hint_open;
+    if (button(stage, "hint", rect, look, table.mine, say(Text::button_hint)))
+        stage.want(stage.model.hint_open ? Intent::Kind::close_hint : Intent::Kind::ask_hint);
+}
+
+void draw_hint(Table& table) {
+    Stage& stage = table.stage;
+    if (!stage.model.hint_open || !table.mine) return;
+    const std::vector<Words> cards = stage.model.advice ? cards_of(table, *stage.model.advice) : std::vector<Words>();
+    bool close = false;
+    if (hint_beside(table)) {
+        const Rect& rect = table.layout.valley;
+        stage.touch.target("hint-panel", "", rect, false);
+        draw_parchment(stage.paint, rect.inset(3));
+        close = draw_content(table, rect.inset(table.layout.both ? 12.0F : 16.0F), cards);
+    } else {
+        const bool upright = table.layout.fold == Fold::phone;
+        const float width = std::min(upright ? 470.0F : 600.0F, stage.width - 16);
+        const float inner = width - 2 * std::min(20.0F, width * 0.045F);
+        const float high = cards.empty() ? 120.0F : height_of(table, cards, inner, Detail::all) + head + foot;
+        // Upright the board is seen above it.
+        const float most = upright && about_turn(table) && !table.layout.tight ? stage.height * 0.62F : stage.height;
+        const Rect content = sheet(stage, {width, std::min(high + width - inner, most), false, upright ? 0.25F : 0.5F,
+                                           upright && about_turn(table)});
+        close = draw_content(table, content, cards) || stage.touch.clicked_beside();
+    }
+    if (close || stage.touch.input().escape) stage.want(Intent::Kind::close_hint);
+}
+
+}  // namespace tavern::ui

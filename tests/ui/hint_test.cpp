@@ -1,0 +1,173 @@
+// Advice by touch: the panel says what the advice says, and asks app to play it.
+#include <doctest/doctest.h>
+
+#include "screen.hpp"
+#include "ui/advice_words.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game new_game(int players, int module, Keeper second = Keeper::person) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({"", static_cast<PlayerColor>(seat)});
+    innkeepers[1].keeper = second;
+    return Game(setup, 5, innkeepers);
+}
+
+void play_to(Game& game, Phase phase, int seat) {
+    while (game.state().phase != phase || actor(game.state()).seat != seat) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+}
+
+Suggestion turn(std::vector<Action> actions, Worth worth, Reason reason, int a, int b) {
+    Suggestion suggestion;
+    suggestion.actions = std::move(actions);
+    suggestion.worth = worth;
+    suggestion.reason = reason;
+    suggestion.a = static_cast<std::uint8_t>(a);
+    suggestion.b = static_cast<std::uint8_t>(b);
+    suggestion.thalers = 18;
+    suggestion.beer = 4;
+    return suggestion;
+}
+
+/** Two plans for what lies in hand: a die on the cashbox, or one on the barrel. */
+Advice two_plans(const State& state) {
+    const Player& player = state.players[actor(state).seat];
+    Face face = 1;
+    while (!player.white.has(face)) ++face;
+    Advice advice;
+    advice.suggestions.push_back(turn({act::place(face, Space::cashbox)}, 10240, Reason::brewer_first, 3, 9));
+    advice.suggestions.push_back(turn({act::place(face, Space::barrel)}, 10100, Reason::saves, 2, 1));
+    return advice;
+}
+
+bool says(const ScreenTest& screen, const std::string& id, const std::string& words) {
+    const Target* target = screen.find(id);
+    return target != nullptr && target->label.find(words) != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("the lantern asks for advice, and the panel shows it") {
+    for (const auto& [width, height] : {std::pair{1280.0F, 720.0F},
+                                        {800.0F, 600.0F},
+                                        {640.0F, 480.0F},
+                                        {844.0F, 390.0F},
+                                        {390.0F, 844.0F},
+                                        {320.0F, 480.0F}}) {
+        INFO(width << " x " << height);
+        Game game = new_game(2, 1);
+        play_to(game, Phase::planning, 0);
+        ScreenTest screen(game, width, height);
+        REQUIRE(screen.touch("hint"));
+        CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+        screen.model().hint_open = true;
+        screen.frame();
+        // Busy: nothing to choose, but a way out; an idle screen all the same.
+        CHECK(screen.find("suggestion-1") == nullptr);
+        CHECK(screen.live("close-hint"));
+        screen.frame();
+        CHECK_FALSE(screen.interface().wants_frame());
+        screen.model().advice = two_plans(game.state());
+        screen.frame();
+        screen.frame();
+        CHECK(says(screen, "suggestion-1", "best"));
+        CHECK(says(screen, "suggestion-2", "−1.4"));
+        CHECK(screen.find("suggestion-3") == nullptr);
+        for (const Target& target : screen.interface().targets()) {
+            INFO(target.id);
+            CHECK(target.x + target.width <= width + 0.5F);
+            CHECK(target.y + target.height <= height + 0.5F);
+        }
+        REQUIRE(screen.touch("suggestion-2"));
+        REQUIRE(screen.touch("follow-hint"));
+        CHECK(screen.seen().back().kind == Intent::Kind::follow_hint);
+        CHECK(screen.seen().back().field == 1);
+        REQUIRE(screen.touch("close-hint"));
+        CHECK(screen.seen().back().kind == Intent::Kind::close_hint);
+    }
+}
+
+TEST_CASE("a question that must be answered can be asked about") {
+    Game game = new_game(2, 4);
+    REQUIRE(question(game.state()) == Question::choose_start_card);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("hint"));
+    CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+    ActionList legal;
+    legal_actions(game.state(), legal);
+    Advice advice;
+    advice.suggestions.push_back(turn({legal[1]}, 8000, Reason::better_cards, 0, 0));
+    screen.model().hint_open = true;
+    screen.model().advice = advice;
+    screen.frame();
+    screen.frame();
+    CHECK(says(screen, "suggestion-1", "Start card " + std::to_string(legal[1].a())));
+    CHECK(screen.live("follow-hint"));
+}
+
+TEST_CASE("while the computer thinks nothing can be done, and its tab says so") {
+    Game game = new_game(2, 1, Keeper::steady);
+    play_to(game, Phase::serving, 1);
+    ScreenTest screen(game, 1280, 720);
+    screen.quiet();
+    screen.model().thinking = 1;
+    screen.frame();
+    screen.frame();
+    CHECK(says(screen, "tab-2", "Steady"));
+    CHECK_FALSE(screen.live("hint"));
+    CHECK_FALSE(screen.live("end-turn"));
+    CHECK_FALSE(screen.live("serve-all"));
+    CHECK_FALSE(screen.interface().wants_frame());
+}
+
+TEST_CASE("the draft is watched from the own tavern while the computer picks") {
+    Game game = new_game(2, 1, Keeper::steady);
+    play_to(game, Phase::draft, 0);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.live("take-0"));
+    REQUIRE(screen.touch("take-0"));
+    REQUIRE(actor(game.state()).seat == 1);
+    screen.quiet();
+    screen.frame();
+    // The own coaster still lies there, out of reach.
+    const int own = game.state().players[0].coaster.total();
+    CHECK(screen.find("take-" + std::to_string(own - 1)) != nullptr);
+    CHECK_FALSE(screen.live("take-0"));
+}
+
+TEST_CASE("advice is said in the game's words") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning, 0);
+    const State& state = game.state();
+    const auto why = [&](Reason reason, int a, int b, std::vector<Action> actions = {}) {
+        return suggestion_reason(game, state, turn(std::move(actions), 0, reason, a, b));
+    };
+    const Action six = act::place(6, Space::brewer);
+    CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) ==
+          "The brewer first: it turns your three sixes into 9 beer.");
+    CHECK(why(Reason::brewer_first, 2, 4, {six, act::place(1, Space::brewer)}) ==
+          "The brewer first: it turns your two dice into 4 beer.");
+    CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) ==
+          "It pays for an upgrade, the Barrel: a noble walks in.");
+    CHECK(why(Reason::nobles, 2, 0) == "The beer brings two nobles: 20 points.");
+    CHECK(why(Reason::denies_others, 5, 1) == "Bram would want the [die-white-5] most.");
+    for (int reason = 0; reason <= static_cast<int>(Reason::better_cards); ++reason) {
+        const std::string text = why(static_cast<Reason>(reason), 1, 1);
+        INFO(text);
+        CHECK(text.find('{') == std::string::npos);
+        CHECK(text.back() == '.');
+    }
+    CHECK(points_text(140) == "1.4");
+    CHECK(points_text(149) == "1.5");
+    CHECK(points_text(-3) == "0.0");
+}
