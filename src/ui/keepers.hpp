@@ -3,6 +3,7 @@
 #include <array>
 #include <string_view>
 
+#include "ui/interface.hpp"
 #include "ui/pictures.hpp"
 #include "ui/text.hpp"
 
@@ -19,6 +20,9 @@ constexpr int mugs_of(Keeper keeper) {
 constexpr bool is_computer(Keeper keeper) {
     return keeper != Keeper::person;
 }
+
+/** One inn more, kept by the usual opponent; there must be less than max_players. */
+NewGame with_opponent(NewGame choices);
 
 /** Mean points of each level in two-player games of module 1, weakest first, as measured; 0: not measured yet. */
 inline constexpr std::array<int, keeper_levels> keeper_points{};

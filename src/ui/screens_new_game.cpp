@@ -70,7 +70,7 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     if (picture_button(stage, id + "-color", color_label, shape, player_picture(innkeeper.color), 32, 1, true).clicked)
         change_new_game(stage, with_next_color(choices, seat));
 
-    const bool removable = choices.setup.players > 2;
+    const bool removable = choices.setup.players > min_players;
     const Rect remove{row.right() - 46, row.y + 2, 44, 44};
     const Rect mug = removable ? remove.moved(-44, 0) : remove;
     const bool named = row.width >= 400;
@@ -110,13 +110,16 @@ void draw_players(Stage& stage, Rect rect) {
     }
     if (choices.setup.players >= max_players) return;
     const std::string_view text =
-        say(choices.setup.players == 2 ? Text::new_game_add_third : Text::new_game_add_fourth);
+        say(static_cast<Text>(static_cast<int>(Text::new_game_add_second) + choices.setup.players - 1));
     const Touched touched = stage.touch.target("add-player", text, row);
     if (touched.hovered) stage.paint.fill(row, color(0xFFFFFF, 0.35F), 10);
     stage.paint.dashes(row, parchment_dashes, 2, 10);
     stage.paint.picture(square({row.x + 24, row.center().y}, 26), picture("icon-person"), color(0xFFFFFF, 0.55F));
     stage.paint.text({row.x + 58, row.center().y}, bold(16, color(0x6B5236)), text);
     if (touched.focused) draw_focus(stage.paint, row.inset(-3), 12);
+    if (choices.setup.players == 1)
+        stage.paint.paragraph({row.x + 2, row.y + row_pitch + 4, row.width - 4, 60}, plain(15, palette::second_ink), 19,
+                              say(Text::new_game_alone));
     if (!touched.clicked) return;
     NewGame changed = choices;
     ++changed.setup.players;

@@ -75,7 +75,7 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const std::string id = "seat-" + std::to_string(seat + 1);
     const bool stacked = rect.height >= 84;
     const Rect head{rect.x, rect.y, stacked ? rect.width : rect.width - 52, stacked ? rect.height - 52 : rect.height};
-    const bool removable = stacked && choices.setup.players > 2;
+    const bool removable = stacked && choices.setup.players > min_players;
     const Rect remove{rect.right() - 46, rect.y, 44, 44};
     const Rect touch_box{head.x, head.y, head.width - (removable ? 48.0F : 0), head.height};
     const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
@@ -130,21 +130,24 @@ void draw_seats(Stage& stage, Rect rect, int columns, int& chosen) {
         stage.paint.text(cell.center(), bold(16, palette::second_ink), say(Text::opponents_add), Align::center);
         if (touched.focused) draw_focus(stage.paint, cell.inset(-3), 13);
         if (!touched.clicked) continue;
-        NewGame more = choices;
-        ++more.setup.players;
-        Innkeeper newcomer;
-        newcomer.name = usual_name(players);
-        newcomer.keeper = usual_opponent;
-        while (std::any_of(more.innkeepers.begin(), more.innkeepers.end(),
-                           [&](const Innkeeper& other) { return other.color == newcomer.color; }))
-            newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);
-        more.innkeepers.push_back(std::move(newcomer));
         chosen = players;
-        change_new_game(stage, std::move(more));
+        change_new_game(stage, with_opponent(choices));
     }
 }
 
 }  // namespace
+
+NewGame with_opponent(NewGame choices) {
+    Innkeeper newcomer;
+    newcomer.name = usual_name(choices.setup.players);
+    newcomer.keeper = usual_opponent;
+    while (std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                       [&](const Innkeeper& other) { return other.color == newcomer.color; }))
+        newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);
+    choices.innkeepers.push_back(std::move(newcomer));
+    ++choices.setup.players;
+    return choices;
+}
 
 void draw_pace(Stage& stage, Rect rect) {
     const float label = stage.paint.width(bold(16), say(Text::opponents_pace)) + 12;

@@ -68,8 +68,9 @@ struct Entry {
     float width;  // in a row
 };
 
-/** Where nobody else was chosen, the usual opponent keeps every inn but the first. */
+/** Where nobody else was chosen, the usual opponent keeps every inn but the first; whoever is alone gets one. */
 NewGame against_computer(NewGame choices) {
+    if (choices.innkeepers.size() == 1) return with_opponent(std::move(choices));
     const auto computer = [](const Innkeeper& who) { return is_computer(who.keeper); };
     if (std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(), computer))
         for (std::size_t seat = 1; seat < choices.innkeepers.size(); ++seat)
@@ -91,6 +92,14 @@ std::string opponents_text(const NewGame& choices) {
     return say(Text::title_against_about, {{"names", names}, {"count", count}});
 }
 
+/** Its date, module and the own best. */
+std::string daily_text(const Model& model) {
+    const int module = daily_deal(model.today).setup.module;
+    if (!model.best_today) return say(Text::title_daily_about, {{"date", text_of(model.today)}, {"module", module}});
+    return say(Text::title_daily_best,
+               {{"date", text_of(model.today)}, {"module", module}, {"points", *model.best_today}});
+}
+
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(Intent::Kind::resume);
     if (id == "new-game") {
@@ -101,6 +110,7 @@ void press(Stage& stage, std::string_view id) {
         change_new_game(stage, against_computer(stage.model.new_game));
         stage.want(Intent::Kind::start_game);
     }
+    if (id == "daily") stage.want(Intent::Kind::start_daily);
     if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
@@ -122,12 +132,19 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
         below = fitted(stage.paint, bold(14), opponents_text(stage.model.new_game), rect.width - 56);
         look.below = below;
     }
+    if (entry.id == "daily") {
+        const std::string about = daily_text(stage.model);
+        below = fitted(stage.paint, bold(14), about, rect.width - 56);
+        look.below = below;
+        label += ": " + about;
+    }
     if (button(stage, entry.id, rect, look, true, label)) press(stage, entry.id);
 }
 
 constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
 constexpr Entry against{"against", Text::title_against, picture("icon-computer"), 272};
+constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("icon-hint"), 108}};
@@ -137,8 +154,8 @@ void draw_wide_title(Stage& stage) {
     draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
     float x = 40;
     const float y = stage.height - 114;
-    // More ways to play alone stand beside it.
     draw_entry(stage, against, {x, y - 64, against.width, 54});
+    draw_entry(stage, daily, {x + against.width + 12, y - 64, daily.width, 54});
     if (stage.model.resume) {
         draw_entry(stage, resume, {x, y, resume.width, 54});
         x += resume.width + 12;
@@ -179,7 +196,11 @@ void draw_narrow_title(Stage& stage) {
         x += third + 8;
     }
     y -= big + 8;
-    draw_entry(stage, new_game_entry, {left, y, width, big});
+    const float half = (width - 8) / 2;
+    draw_entry(stage, new_game_entry, {left, y, half, big});
+    Entry narrow_daily = daily;
+    if (half < 170) narrow_daily.picture = no_picture;
+    draw_entry(stage, narrow_daily, {left + half + 8, y, half, big});
     y -= big + 8;
     draw_entry(stage, against, {left, y, width, big});
     if (stage.model.resume) draw_entry(stage, resume, {left, y - big - 8, width, big});

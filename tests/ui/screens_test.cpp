@@ -176,8 +176,37 @@ TEST_CASE("every choice of the new game is told to app") {
     screen.frame();
     CHECK(screen.find("continue") == nullptr);
     screen.model().new_game = choices(2, 1);
+    CHECK(told("player-1-remove").setup.players == 1);
+    screen.model().new_game = choices(1, 1);
     screen.frame();
     CHECK(screen.find("player-1-remove") == nullptr);
+    CHECK(told("add-player").setup.players == 2);
+}
+
+TEST_CASE("the title offers the deal of the day, and somebody to play against even to one alone") {
+    Game game = new_game(1, 3);
+    for (const Size size : sizes) {
+        ScreenTest screen(game, size.width, size.height);
+        screen.model().new_game = choices(1, 3);
+        screen.model().screen = Screen::title;
+        screen.model().today = {2026, 11, 18};
+        screen.model().best_today = 74;
+        screen.frame();
+        screen.frame();
+        check_targets(screen, size, "title alone");
+        REQUIRE(screen.find("daily") != nullptr);
+        CHECK(screen.find("daily")->label == "Deal of the day: 2026-11-18 · module 3 · best 74");
+        REQUIRE(screen.touch("daily"));
+        CHECK(screen.seen().back().kind == Intent::Kind::start_daily);
+        REQUIRE(screen.touch("against"));
+        const auto& seen = screen.seen();
+        REQUIRE(seen.size() >= 2);
+        REQUIRE(seen[seen.size() - 2].kind == Intent::Kind::change_new_game);
+        const NewGame& chosen = seen[seen.size() - 2].new_game;
+        CHECK(chosen.setup.players == 2);
+        REQUIRE(chosen.innkeepers.size() == 2);
+        CHECK(is_computer(chosen.innkeepers[1].keeper));
+    }
 }
 
 TEST_CASE("opponents are chosen by touch") {
