@@ -41,6 +41,10 @@ struct Advice {
     bool exact = false;                   // everything that can be done was weighed
 };
 
+/** What a whole turn of a player comes to, from the question plan or serve to its end, with its chief reason; the
+ * actions are those of the player alone. */
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth);
+
 /** The best that the player who is asked can do now. Actor of the state must be a player. */
 Advice advise(const State& state);
 

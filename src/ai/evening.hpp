@@ -18,4 +18,11 @@ struct WeighedAction {
 std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& judgement, PlanLimits limits, int samples,
                                          std::uint64_t seed, TurnPlanner& planner);
 
+/**
+ * A plan for the turn at hand (question plan or serve), chosen among the best by what the next evening makes of them:
+ * each of the candidates is followed through the same draws and rolls, as many as samples says.
+ */
+Plan plan_with_foresight(const State& state, const Judgement& judgement, PlanLimits limits, PlanLimits quick,
+                         std::size_t candidates, int samples, TurnPlanner& planner);
+
 }  // namespace tavern

@@ -58,6 +58,17 @@ PlayerKind player_of(Keeper keeper) {
                                    static_cast<int>(Keeper::novice));
 }
 
+const Mind& mind_of(PlayerKind kind) {
+    return minds[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
+}
+
+std::vector<Action> first_part(const State& state, const Plan& plan) {
+    std::vector<Action> actions(plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure));
+    if (question(state) == Question::plan && state.setup.planning == Planning::together)
+        actions.erase(std::find(actions.begin(), actions.end(), Action(ActionKind::ready)) + 1, actions.end());
+    return actions;
+}
+
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed) {
     if (kind == PlayerKind::random || kind == PlayerKind::greedy) {
         ActionList legal;
@@ -65,7 +76,7 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
         RandomNumbers numbers(mixed(seed) ^ position_number(state));
         return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
     }
-    const Mind& mind = minds[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
+    const Mind& mind = mind_of(kind);
     return decide(mind, judgement(mind.judgement, state.setup), state, seed);
 }
 
@@ -75,14 +86,10 @@ std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const S
     const PlanLimits quick{mind.quick_width, mind.error, whole.seed};
     switch (state.phase) {
         case Phase::planning:
-        case Phase::serving: {
-            Plan plan = std::move(planner.plan(state, judgement, whole).best.front());
-            plan.actions.resize(plan.sure);
-            const bool waits = question(state) == Question::plan && state.setup.planning == Planning::together;
-            const auto ready = std::find(plan.actions.begin(), plan.actions.end(), Action(ActionKind::ready));
-            if (waits) plan.actions.erase(ready + 1, plan.actions.end());
-            return plan.actions;
-        }
+        case Phase::serving:
+            return first_part(
+                state, plan_with_foresight(state, judgement, whole, quick, static_cast<std::size_t>(mind.candidates),
+                                           mind.foresight, planner));
         case Phase::draft: {
             ActionList legal;
             legal_actions(state, legal);

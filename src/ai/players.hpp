@@ -43,8 +43,14 @@ struct Mind {
     int quick_width;  // the same, where many turns are compared
     int samples;      // evenings played out for a choice before the draft
     DraftView draft;
-    Worth error;  // how far a position may be misjudged
+    Worth error;         // how far a position may be misjudged
+    int foresight = 0;   // next evenings played out for each of the best plans
+    int candidates = 1;  // those plans
 };
+/** Of hand_made and the levels. */
+const Mind& mind_of(PlayerKind kind);
+/** The part of a turn's plan that can be carried out now: up to chance, and where all plan first, up to being ready. */
+std::vector<Action> first_part(const State& state, const Plan& plan);
 /** As above, for a mind and judgement of one's own: training. */
 std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const State& state, std::uint64_t seed);
 

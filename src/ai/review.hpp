@@ -40,8 +40,11 @@ class Reviewer {
     const Review& review() const { return review_; }
 
   private:
+    void judge_decision(const State& before, int seat, const std::vector<Action>& played);
+
     Game game_;
     std::size_t next_ = 0;  // player action to be judged
+    int round_ = 0;         // of the last decision judged
     Review review_;
 };
 

@@ -178,7 +178,8 @@ State alone_at_planning(const State& state, int seat, Dice white) {
     return alone;
 }
 
-Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted) {
+Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted,
+                        Variety variety) {
     const Actor who = actor(state);
     seat_ = who.seat;
     limits_ = limits;
@@ -212,8 +213,14 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
     }
     std::stable_sort(endings_.begin(), endings_.end(),
                      [](const Ending& left, const Ending& right) { return left.worth > right.worth; });
-    if (endings_.size() > wanted) endings_.resize(wanted);
-    for (const Ending& ending : endings_) found.best.push_back(plan_of(start, ending));
+    std::vector<bool> told(dice_actions_.size());
+    for (const Ending& ending : endings_) {
+        if (found.best.size() == wanted) break;
+        const auto dice_plan = static_cast<std::size_t>(ending.dice_plan);
+        if (variety == Variety::dice && told[dice_plan]) continue;
+        told[dice_plan] = true;
+        found.best.push_back(plan_of(start, ending));
+    }
     return found;
 }
 
@@ -335,14 +342,7 @@ void TurnPlanner::add(Position& position, const Judge& judge) {
     if (limits_.error > 0) position.worth += misjudged(mixed(key ^ limits_.seed), limits_.error);
     position.promise = position.worth + promise(position.state);
     const bool may_end = question(position.state) == Question::serve;
-    if (may_end) {
-        auto ending = std::find_if(endings_.begin(), endings_.end(),
-                                   [&](const Ending& known) { return known.dice_plan == position.dice_plan; });
-        if (ending == endings_.end())
-            endings_.push_back({position.worth, position.step, position.dice_plan});
-        else if (position.worth > ending->worth)
-            *ending = {position.worth, position.step, position.dice_plan};
-    }
+    if (may_end) endings_.push_back({position.worth, position.step, position.dice_plan});
     next_.push_back(position);
 }
 

@@ -7,6 +7,9 @@
 
 namespace tavern {
 
+/** Which plans are given beside the best: those that use the dice otherwise, or all that end otherwise. */
+enum class Variety : std::uint8_t { dice, endings };
+
 /** How much is looked at. The limits are counts, not times: the same on every machine. */
 struct PlanLimits {
     int width = 64;          // positions that are followed further after each step
@@ -21,7 +24,7 @@ struct Plan {
 };
 
 struct Plans {
-    std::vector<Plan> best;  // the best first, different in what the dice do; at least one
+    std::vector<Plan> best;  // the best first; at least one
     bool exact = false;      // nothing was left out but what cannot win
     int positions = 0;       // looked at
 };
@@ -35,7 +38,8 @@ struct Plans {
 class TurnPlanner {
   public:
     /** The plans of a player who is asked to plan or to serve; wanted: how many at most. */
-    Plans plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted = 1);
+    Plans plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted = 1,
+               Variety variety = Variety::dice);
 
   private:
     struct Step {
@@ -76,7 +80,7 @@ class TurnPlanner {
     std::vector<Position> next_;
     std::vector<Seen> seen_;
     std::size_t seen_count_ = 0;
-    std::vector<Ending> endings_;  // the best of each dice plan
+    std::vector<Ending> endings_;
     static constexpr std::size_t most_money = 64;
     std::array<Worth, most_money> worth_of_thalers_{};
     std::array<Worth, most_money> worth_of_beer_{};

@@ -1,0 +1,208 @@
+#include "ai/advice.hpp"
+
+#include <algorithm>
+#include <optional>
+
+#include "ai/evening.hpp"
+#include "ai/players.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::size_t most_suggestions = 3;
+
+/** What a turn does, told by its effects. */
+struct Account {
+    int thalers = 0;  // gained
+    int beer = 0;
+    int reputation = 0;
+    int monastery = 0;
+    int cashbox_thalers = 0;
+    int brewer_dice = 0;
+    int brewer_beer = 0;
+    int nobles_bought = 0;
+    int bought = 0;
+    std::optional<Card> dearest;
+    std::optional<Card> recruited;
+    std::vector<Tile> upgraded;
+    bool brewer_first = false;  // upgraded before its dice were served
+    bool cashbox_first = false;
+};
+
+void note(Account& account, const Effect& effect, int seat) {
+    if (effect.player != seat) return;
+    if (effect.kind == EffectKind::gained && effect.a == static_cast<std::uint8_t>(Resource::thalers)) {
+        account.thalers += effect.b;
+        if (effect.source == Source::space && static_cast<Space>(effect.detail) == Space::cashbox)
+            account.cashbox_thalers += effect.b;
+    }
+    if (effect.kind == EffectKind::gained && effect.a == static_cast<std::uint8_t>(Resource::beer)) {
+        account.beer += effect.b;
+        if (effect.source == Source::space && static_cast<Space>(effect.detail) == Space::brewer) {
+            ++account.brewer_dice;
+            account.brewer_beer += effect.b;
+        }
+    }
+    if (effect.kind == EffectKind::reputation_step) account.reputation += effect.b > effect.a || effect.b == 1 ? 1 : -1;
+    if (effect.kind == EffectKind::monastery_step) ++account.monastery;
+    if (effect.kind == EffectKind::tile_upgraded) {
+        const auto tile = static_cast<Tile>(effect.a);
+        account.upgraded.push_back(tile);
+        if (tile == Tile::brewer && account.brewer_dice == 0) account.brewer_first = true;
+        if (tile == Tile::cashbox && account.cashbox_thalers == 0) account.cashbox_first = true;
+    }
+}
+
+void note(Account& account, Action action, const State& state) {
+    switch (action.kind()) {
+        case ActionKind::recruit: account.recruited = state.row[action.a()].guest; return;
+        case ActionKind::recruit_nobles: account.nobles_bought += action.a(); return;
+        case ActionKind::buy:
+            ++account.bought;
+            if (!account.dearest || facts(action.card()).price > facts(*account.dearest).price)
+                account.dearest = action.card();
+            return;
+        default: return;
+    }
+}
+
+/** Follows the player's actions; whoever chance brings to the guest row, the turn goes on alike. */
+Account account_of(State state, int seat, const std::vector<Action>& actions) {
+    Account account;
+    Effects effects;
+    ActionList legal;
+    const auto take = [&](Action action) {
+        effects.clear();
+        if (apply(state, action, effects)) return;
+        for (const Effect& effect : effects) note(account, effect, seat);
+    };
+    for (const Action action : actions) {
+        while (actor(state).kind == ActorKind::chance) {
+            legal_actions(state, legal);
+            take(legal[0]);
+        }
+        note(account, action, state);
+        if (action.kind() == ActionKind::end_turn) break;
+        take(action);
+    }
+    return account;
+}
+
+void give_reason(Suggestion& suggestion, const Account& account, const Player& after) {
+    const auto because = [&](Reason reason, int a, int b) {
+        suggestion.reason = reason;
+        suggestion.a = static_cast<std::uint8_t>(a);
+        suggestion.b = static_cast<std::uint8_t>(b);
+    };
+    if (account.brewer_first && account.brewer_dice > 0)
+        return because(Reason::brewer_first, account.brewer_dice, account.brewer_beer);
+    if (account.cashbox_first && account.cashbox_thalers > 0)
+        return because(Reason::cashbox_first, 1, account.cashbox_thalers);
+    if (!account.upgraded.empty())
+        return because(Reason::upgrades, static_cast<int>(account.upgraded.size()), index_of(account.upgraded.front()));
+    if (account.nobles_bought > 0) return because(Reason::nobles, account.nobles_bought, 0);
+    if (account.monastery >= 2) return because(Reason::monastery, account.monastery, after.monastery);
+    if (account.recruited) return because(Reason::recruits, index_of(*account.recruited), 0);
+    if (account.reputation >= 3) return because(Reason::reputation, account.reputation, 0);
+    if (account.dearest) return because(Reason::buys, index_of(*account.dearest), account.bought);
+    because(Reason::saves, std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]),
+            std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]));
+}
+
+/** The player after a plan, just before the turn ends. */
+Player after_plan(State state, int seat, const std::vector<Action>& actions) {
+    Effects effects;
+    ActionList legal;
+    for (const Action action : actions) {
+        while (actor(state).kind == ActorKind::chance) {
+            legal_actions(state, legal);
+            effects.clear();
+            apply_legal(state, legal[0], effects);
+        }
+        if (action.kind() == ActionKind::end_turn) break;
+        effects.clear();
+        if (apply(state, action, effects)) break;
+    }
+    return state.players[static_cast<std::size_t>(seat)];
+}
+
+Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
+    const int seat = actor(state).seat;
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    TurnPlanner planner;
+    const std::vector<DraftChoice> choices = draft(state, judgement, limits, view, planner);
+    Worth best_own = choices.front().worth;
+    for (const DraftChoice& choice : choices) best_own = std::max(best_own, choice.worth);
+    Advice advice;
+    for (const DraftChoice& choice : choices) {
+        if (advice.suggestions.size() == most_suggestions) break;
+        Suggestion suggestion;
+        suggestion.actions = {Action(ActionKind::take_die, choice.face)};
+        // What it gives the others is taken off, so that the difference is that of the decision.
+        suggestion.worth = choices.front().worth - (choices.front().against - choice.against);
+        suggestion.a = choice.face;
+        Dice hand = player.white;
+        hand.add(choice.face);
+        const Plans plans = planner.plan(alone_at_planning(state, seat, hand), judgement, limits);
+        for (const Action action : plans.best.front().actions)
+            if (action.kind() == ActionKind::place && action.face() == choice.face) {
+                suggestion.reason = Reason::takes_for_self;
+                suggestion.b = static_cast<std::uint8_t>(action.space());
+            }
+        // Worse for oneself than another face, but not for the lead: somebody else would want it.
+        if (state.setup.players > 1 && advice.suggestions.empty() && choice.worth < best_own) {
+            suggestion.reason = Reason::denies_others;
+            suggestion.b = static_cast<std::uint8_t>((seat + 1) % state.setup.players);
+        }
+        advice.suggestions.push_back(std::move(suggestion));
+    }
+    return advice;
+}
+
+}  // namespace
+
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth) {
+    const bool plans = question(state) == Question::plan;
+    const State start =
+        plans ? alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white) : state;
+    const Account account = account_of(start, seat, actions);
+    Suggestion suggestion;
+    suggestion.worth = worth;
+    suggestion.thalers = account.thalers;
+    suggestion.beer = account.beer;
+    suggestion.reputation = account.reputation;
+    suggestion.monastery = account.monastery;
+    give_reason(suggestion, account, after_plan(start, seat, actions));
+    suggestion.actions = std::move(actions);
+    return suggestion;
+}
+
+Advice advise(const State& state) {
+    const Mind& mind = mind_of(PlayerKind::legend);
+    const Judgement& used = judgement(mind.judgement, state.setup);
+    const PlanLimits whole{mind.width, 0, 0};
+    const PlanLimits quick{mind.quick_width, 0, 0};
+    if (state.phase == Phase::draft) return advise_draft(state, used, quick, mind.draft);
+    TurnPlanner planner;
+    Advice advice;
+    if (state.phase == Phase::planning || state.phase == Phase::serving) {
+        const Plans plans = planner.plan(state, used, whole, most_suggestions);
+        advice.exact = plans.exact;
+        for (const Plan& plan : plans.best) {
+            Suggestion suggestion = described(state, actor(state).seat, plan.actions, plan.worth);
+            suggestion.actions = first_part(state, plan);
+            advice.suggestions.push_back(std::move(suggestion));
+        }
+        return advice;
+    }
+    for (const WeighedAction& choice : weigh_choices(state, used, quick, mind.samples, 0, planner)) {
+        if (advice.suggestions.size() == most_suggestions) break;
+        Suggestion suggestion;
+        suggestion.actions = {choice.action};
+        suggestion.worth = choice.worth;
+        advice.suggestions.push_back(std::move(suggestion));
+    }
+    return advice;
+}
+
+}  // namespace tavern

@@ -1,0 +1,197 @@
+#include "ai/review.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ai/evening.hpp"
+#include "ai/players.hpp"
+
+namespace tavern {
+namespace {
+
+/** Less than this is no lapse: the judgement is not that sure. In hundredths of a point. */
+constexpr Worth least_cost = 30;
+
+/** How far the points at the end stray from what is expected after so many evenings: the errors of the training. */
+constexpr std::array<double, components::rounds> points_astray{17, 16.5, 15, 13, 12, 10.5, 9, 7};
+
+double likely_above(double difference, double astray) {
+    return 1 / (1 + std::exp(-1.702 * difference / astray));  // the normal distribution, near enough
+}
+
+Chances final_chances(const State& state) {
+    const unsigned winning = winners(state);
+    int shared = 0;
+    for (unsigned seat = 0; seat < max_players; ++seat) shared += static_cast<int>(winning >> seat & 1U);
+    Chances chances{};
+    for (unsigned seat = 0; seat < max_players; ++seat)
+        if ((winning >> seat & 1U) != 0) chances[seat] = 1000 / shared;
+    return chances;
+}
+
+/** The chance that a seat comes out above all others, summed over the points it may reach. */
+Chances chances_of(const State& state) {
+    if (state.phase == Phase::over) return final_chances(state);
+    const int players = state.setup.players;
+    const int evenings = std::max(0, state.round - 1);
+    const double astray = points_astray[static_cast<std::size_t>(evenings)];
+    std::array<double, max_players> expected{};
+    for (int seat = 0; seat < players; ++seat)
+        expected[static_cast<std::size_t>(seat)] =
+            Judge(judgement(JudgementKind::learned, state.setup), state, seat, evenings).worth(state) / 100.0;
+    std::array<double, max_players> likely{};
+    double sum = 0;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        for (double stray = -3; stray <= 3; stray += 0.25) {
+            double ahead = std::exp(-stray * stray / 2);
+            for (std::size_t other = 0; other < static_cast<std::size_t>(players); ++other)
+                if (other != seat) ahead *= likely_above(expected[seat] + stray * astray - expected[other], astray);
+            likely[seat] += ahead;
+        }
+        sum += likely[seat];
+    }
+    Chances chances{};
+    int given = 0;
+    for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
+        chances[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
+        given += chances[seat];
+    }
+    chances[0] += 1000 - given;
+    return chances;
+}
+
+/** How many of the actions belong to one decision that begins here: a plan, a turn, or a single answer. */
+std::size_t length_of_decision(Game game, int seat) {
+    const std::size_t begin = game.player_actions();
+    const Phase phase = game.state().phase;
+    const bool whole = phase == Phase::planning || phase == Phase::serving;
+    do {
+        game.redo();
+        const Actor next = actor(game.state());
+        if (game.state().phase != phase || next.kind != ActorKind::player || next.seat != seat) break;
+    } while (whole && game.can_redo());
+    return game.player_actions() - begin;
+}
+
+/** The position just before this many actions of a game bring the next one: where a turn ends, it is judged here. */
+const State& position_after(Game& game, std::size_t player_actions) {
+    game.go_to(player_actions);
+    return game.state();
+}
+
+}  // namespace
+
+Reviewer::Reviewer(Game game) : game_(std::move(game)) {
+    game_.go_to(0);
+}
+
+int Reviewer::progress() const {
+    const std::size_t all = game_.record().actions.size();
+    return all == 0 ? 1000 : static_cast<int>(next_ * 1000 / all);
+}
+
+bool Reviewer::work() {
+    const std::vector<Action>& actions = game_.record().actions;
+    if (next_ > actions.size()) return false;
+    game_.go_to(next_);
+    const State before = game_.state();
+    const bool over = before.phase == Phase::over;
+    if (review_.chances.empty() || over || before.round > round_) review_.chances.push_back(chances_of(before));
+    round_ = before.round;
+    const Actor who = actor(before);
+    if (next_ == actions.size()) {
+        ++next_;
+        return false;
+    }
+    if (who.kind != ActorKind::player) {  // a record that names every outcome
+        ++next_;
+        return true;
+    }
+    const std::size_t length = length_of_decision(game_, who.seat);
+    const std::vector<Action> played(actions.begin() + static_cast<std::ptrdiff_t>(next_),
+                                     actions.begin() + static_cast<std::ptrdiff_t>(next_ + length));
+    judge_decision(before, who.seat, played);
+    next_ += length;
+    return true;
+}
+
+void Reviewer::judge_decision(const State& before, int seat, const std::vector<Action>& played) {
+    ActionList legal;
+    legal_actions(before, legal);
+    if (legal.size() == 1) return;
+    const Mind& mind = mind_of(PlayerKind::legend);
+    const Judgement& used = judgement(mind.judgement, before.setup);
+    const PlanLimits whole{mind.width, 0, 0};
+    const PlanLimits quick{mind.quick_width, 0, 0};
+    TurnPlanner planner;
+    Lapse lapse;
+    lapse.player_actions = next_;
+    lapse.seat = seat;
+    lapse.round = before.round;
+    lapse.question = question(before);
+    const auto single = [](Action action, Worth worth, Reason reason = Reason::better_cards) {
+        Suggestion suggestion;
+        suggestion.actions = {action};
+        suggestion.worth = worth;
+        suggestion.reason = reason;
+        suggestion.a = action.a();
+        return suggestion;
+    };
+    switch (before.phase) {
+        case Phase::planning: {
+            State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
+            Effects effects;
+            for (const Action action : played) {
+                effects.clear();
+                if (actor(planned).seat != seat || apply(planned, action, effects)) return;
+                if (action.kind() == ActionKind::ready) break;
+            }
+            if (actor(planned).kind != ActorKind::player || planned.phase != Phase::serving) return;
+            const Plan kept = planner.plan(planned, used, whole).best.front();
+            const Plan best = planner.plan(before, used, whole).best.front();
+            std::vector<Action> turn = played;
+            turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
+            lapse.played = described(before, seat, std::move(turn), kept.worth);
+            lapse.played.actions = played;
+            lapse.better = described(before, seat, best.actions, best.worth);
+            lapse.better.actions = first_part(before, best);
+            break;
+        }
+        case Phase::serving: {
+            if (played.back().kind() != ActionKind::end_turn) return;
+            Game turn = game_;
+            const State& end = position_after(turn, next_ + played.size() - 1);
+            const Worth worth = Judge(used, before, seat, before.round).worth(end);
+            const Plan best = planner.plan(before, used, whole).best.front();
+            lapse.played = described(before, seat, played, worth);
+            lapse.better = described(before, seat, best.actions, best.worth);
+            break;
+        }
+        case Phase::draft: {
+            const std::vector<DraftChoice> choices = draft(before, used, quick, mind.draft, planner);
+            const auto taken = std::find_if(choices.begin(), choices.end(), [&](const DraftChoice& choice) {
+                return choice.face == played.front().face();
+            });
+            const DraftChoice& best = choices.front();
+            lapse.played = single(played.front(), best.worth - (best.against - taken->against), Reason::takes_for_self);
+            lapse.better = single(Action(ActionKind::take_die, best.face), best.worth, Reason::takes_for_self);
+            break;
+        }
+        default: {
+            const auto choices = weigh_choices(before, used, quick, mind.samples, 0, planner);
+            const auto chosen = std::find_if(choices.begin(), choices.end(), [&](const WeighedAction& choice) {
+                return choice.action == played.front();
+            });
+            lapse.played = single(chosen->action, chosen->worth);
+            lapse.better = single(choices.front().action, choices.front().worth);
+            break;
+        }
+    }
+    lapse.cost = lapse.better.worth - lapse.played.worth;
+    if (lapse.cost < least_cost) return;
+    const auto place = std::find_if(review_.lapses.begin(), review_.lapses.end(),
+                                    [&](const Lapse& known) { return known.cost < lapse.cost; });
+    review_.lapses.insert(place, std::move(lapse));
+}
+
+}  // namespace tavern
