@@ -36,7 +36,7 @@ Deal daily_deal(Date date) {
     Deal deal;
     deal.setup.players = 1;
     deal.setup.module = static_cast<std::uint8_t>(std::min(weekday.iso_encoding(), 5U));
-    deal.seed = static_cast<std::uint64_t>(date.year * 10'000 + date.month * 100 + date.day);
+    deal.seed = static_cast<unsigned>(date.year * 10'000 + date.month * 100 + date.day);
     return deal;
 }
 
