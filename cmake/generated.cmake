@@ -26,3 +26,13 @@ endfunction()
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
 generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp)
 generate_header(ci/generate-origins.mjs assets/components.json ui/origins.hpp)
+
+# What was learned lies in a file a set-up.
+file(GLOB judgements CONFIGURE_DEPENDS "assets/judgement/*.txt")
+set(judgement_header "${CMAKE_BINARY_DIR}/generated/ai/learned_weights.hpp")
+add_custom_command(OUTPUT "${judgement_header}"
+    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-judgement.mjs" "${CMAKE_SOURCE_DIR}/assets/judgement"
+        "${judgement_header}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-judgement.mjs" ${judgements}
+    COMMENT "Making ai/learned_weights.hpp" VERBATIM)
+target_sources(generated INTERFACE "${judgement_header}")

@@ -1,0 +1,40 @@
+// Turns assets/judgement/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-judgement.mjs
+// FOLDER OUT. A line of a file is what was learned for one number of evenings over, in the order of the features.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+
+const [folder, output] = process.argv.slice(2);
+const players = [2, 3, 4];
+const modules = [1, 2, 3, 4, 5];
+const rounds = 8;
+
+const read = (seats, module) => {
+  const lines = readFileSync(join(folder, `${seats}-${module}.txt`), "utf8").trim().split("\n");
+  if (lines.length !== rounds) throw new Error(`${seats}-${module}.txt: ${lines.length} lines, not ${rounds}`);
+  return lines.map((line) => line.trim().split(/\s+/).map(Number));
+};
+const tables = players.map((seats) => modules.map((module) => read(seats, module)));
+const count = tables[0][0][0].length;
+for (const weights of tables.flat(2))
+  if (weights.length !== count || weights.some((weight) => !Number.isInteger(weight) || Math.abs(weight) > 32767))
+    throw new Error("weights must be whole numbers of 16 bits, one a feature");
+
+const list = (items, write) => `{{${items.map(write).join(",\n")}}}`;
+mkdirSync(dirname(output), { recursive: true });
+writeFileSync(
+  output,
+  `// Made from assets/judgement by ci/generate-judgement.mjs: ci/train learns it again.
+#pragma once
+#include "ai/judgement.hpp"
+
+namespace tavern {
+
+static_assert(feature::count == ${count}, "the features have changed: run ci/train");
+
+/** By players - 2, then module - 1. */
+inline constexpr std::array<std::array<Judgement, ${modules.length}>, ${players.length}> learned_weights{
+${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{${weights.join(",")}}`)))}};
+
+}  // namespace tavern
+`,
+);
