@@ -33,7 +33,7 @@ static_assert(feature::count == ${count}, "the features have changed: run ci/tra
 
 /** By players - 2, then module - 1. */
 inline constexpr std::array<std::array<Judgement, ${modules.length}>, ${players.length}> learned_weights{
-${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{${weights.join(",")}}`)))}};
+${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{{${weights.join(",")}}}`)))}};
 
 }  // namespace tavern
 `,
