@@ -189,7 +189,9 @@ EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
 }
 
 EMSCRIPTEN_KEEPALIVE int is_at_rest() {
-    return tavern::app::at_rest() ? 1 : 0;
+    const tavern::ui::Model& model = tavern::app::program->session().model();
+    const bool thinks = model.thinking || (model.hint_open && !model.advice);
+    return tavern::app::at_rest() && !thinks ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {

@@ -486,7 +486,8 @@ void Session::changed() {
     model_.link.clear();
     model_.position_link.clear();
     forget_thoughts();
-    keep(slot_, {});
+    // What the computer means to do is found out again after a visit that ended in the middle of it.
+    if (planned_.empty()) keep(slot_, {});
     ask_computer();
     refresh();
 }
@@ -495,7 +496,8 @@ void Session::refresh() {
     model_.game = game_ ? &*game_ : nullptr;
     model_.legal.clear();
     model_.curtain = playing() && needs_curtain(*game_, last_seat_);
-    model_.can_undo = game_ && rewind_of(*game_).has_value();
+    // The computer's moves change nothing of it.
+    if (planned_.empty()) model_.can_undo = game_ && rewind_of(*game_).has_value();
     model_.can_redo = game_ && game_->can_redo();
     model_.today = page_.today();
     model_.best_today = best_of(text_of(model_.today));

@@ -1,5 +1,6 @@
 // A player by name that answers one action at a time, for commands that look at every action.
 #pragma once
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -11,16 +12,18 @@ namespace tavern {
 
 class Chooser {
   public:
-    explicit Chooser(PlayerKind player) : player_(player) {}
+    /** The seed is that of the game, by which the page lets its computer decide too. */
+    Chooser(PlayerKind player, std::uint64_t seed) : player_(player), seed_(seed) {}
     PlayerKind player() const { return player_; }
     /**
      * The next action of the player who is asked, out of the legal ones. random and greedy choose with the numbers as
-     * PolicyKind does, the others decide by seeds from them. An error when a player proposes what is not legal.
+     * PolicyKind does, the others decide by the seed. An error when a player proposes what is not legal.
      */
     Result<Action> choose(const State& state, const ActionList& legal, RandomNumbers& numbers);
 
   private:
     PlayerKind player_;
+    std::uint64_t seed_;
     std::vector<Action> planned_;
     std::size_t next_ = 0;  // of the planned
 };

@@ -71,7 +71,8 @@ Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
         Dealer dealer(seed);
         RandomNumbers numbers(seed);
         int decisions = 0;
-        std::vector<Chooser> choosers(policies.begin(), policies.end());
+        std::vector<Chooser> choosers;
+        for (const PlayerKind policy : policies) choosers.emplace_back(policy, seed);
         play_out(
             state, dealer, space,
             [&](const State& now, const ActionList& legal) {

@@ -69,7 +69,7 @@ int run(const Words& words) {
                                 {"seed", static_cast<std::int64_t>(seed)},
                                 {"policy", name_of(policy)},
                                 {"state", json_of(state)}});
-        return trace(state, Dealer(seed), Chooser(policy), RandomNumbers(seed));
+        return trace(state, Dealer(seed), Chooser(policy, seed), RandomNumbers(seed));
     }
     const auto opened = open_argument(what[0], seed);
     if (!opened) return refuse(opened.error());

@@ -5,7 +5,7 @@ import { fileURLToPath } from "node:url";
 const program = fileURLToPath(new URL("../../ci/tavern", import.meta.url));
 
 export function tavern(...words) {
-  return execFileSync(program, words, { encoding: "utf8" }).trim();
+  return execFileSync(program, words, { encoding: "utf8", maxBuffer: 2 ** 28 }).trim();
 }
 
 /** The position that a replay link leads to. */

@@ -50,7 +50,7 @@ export class Player {
     for (let same = 0, before = ""; ; ) {
       const targets = await visit.targets();
       const ids = [...targets.keys()];
-      if (ids.includes("again") || until(ids)) return;
+      if (ids.includes("again") || (await until(ids))) return;
       const id = this.choose(ids);
       if (!id) throw new Error(`nothing to play among: ${ids.join(" ")}`);
       const now = ids.join(" ");

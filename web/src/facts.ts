@@ -5,7 +5,7 @@ import type { Mirror } from "./mirror";
 
 export interface Facts {
   readonly drawnFrames: number;
-  /** Nothing is drawn until something happens. */
+  /** Nothing is drawn until somebody does something; the computer neither thinks nor moves. */
   readonly atRest: boolean;
   /** Milliseconds from the start of loading to the first drawn frame. */
   readonly firstFrameAt: number;
