@@ -32,8 +32,8 @@ namespace tavern {
 static_assert(feature::count == ${count}, "the features have changed: run ci/train");
 
 /** By players - 2, then module - 1. */
-inline constexpr std::array<std::array<Judgement, ${modules.length}>, ${players.length}> learned_weights{
-${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{{${weights.join(",")}}}`)))}};
+inline constexpr std::array<std::array<Judgement, ${modules.length}>, ${players.length}> learned_weights
+${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{{${weights.join(",")}}}`)))};
 
 }  // namespace tavern
 `,
