@@ -1,8 +1,11 @@
 #include "app/thinking.hpp"
 
+#include <algorithm>
 #include <cstring>
 #include <type_traits>
 #include <utility>
+
+#include "record/record_json.hpp"
 
 namespace tavern::app {
 namespace {
@@ -144,16 +147,36 @@ std::optional<Thought> thought_from(std::string_view bytes) {
 
 void Thinker::take(Task task) {
     task_ = std::move(task);
+    reviewer_.reset();
 }
 
 std::optional<Thought> Thinker::work() {
     if (!task_) return std::nullopt;
-    const Task task = *std::exchange(task_, std::nullopt);
     Thought thought;
-    thought.kind = task.kind;
-    thought.number = task.number;
-    if (task.kind == Task::Kind::decide) thought.actions = decide(task.player, task.state, task.seed);
+    thought.kind = task_->kind;
+    thought.number = task_->number;
+    bool done = true;
+    switch (task_->kind) {
+        case Task::Kind::decide: thought.actions = decide(task_->player, task_->state, task_->seed); break;
+        case Task::Kind::advise: thought.advice = advise(task_->state); break;
+        case Task::Kind::review: done = !go_on_reviewing(thought); break;
+    }
+    if (done) task_.reset();
     return thought;
+}
+
+// Whether there is more to be judged.
+bool Thinker::go_on_reviewing(Thought& thought) {
+    if (!reviewer_) {
+        Result<Opened> opened = open_text(task_->game, 0);
+        // The page sends nothing else than games.
+        if (!opened) return false;
+        reviewer_.emplace(std::move(opened->game));
+    }
+    const bool more = reviewer_->work();
+    thought.review = reviewer_->review();
+    if (more) thought.progress = std::min(reviewer_->progress(), 999);
+    return more;
 }
 
 }  // namespace tavern::app

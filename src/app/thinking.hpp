@@ -47,7 +47,10 @@ class Thinker {
     std::optional<Thought> work();
 
   private:
+    bool go_on_reviewing(Thought& thought);
+
     std::optional<Task> task_;
+    std::optional<Reviewer> reviewer_;
 };
 
 }  // namespace tavern::app

@@ -36,7 +36,7 @@ std::size_t steps(const Visit& visit) {
 
 TEST_CASE("one person and two computers play to the end, and no curtain falls") {
     Visit visit;
-    visit.start(3, 5, "7", {person, novice, legend});
+    visit.start(3, 5, "7", {person, novice, Keeper::homely});
     std::set<int> thinking;
     bool curtain = false;
     visit.play(last_of, [&] {
@@ -56,7 +56,7 @@ TEST_CASE("one person and two computers play to the end, and no curtain falls") 
     // What was played is a game like any other.
     const auto opened = open_text(visit.page.storage.begin()->second.record, 1);
     REQUIRE(opened);
-    CHECK(opened->game.record().innkeepers[2].keeper == legend);
+    CHECK(opened->game.record().innkeepers[2].keeper == Keeper::homely);
     CHECK(opened->game.state() == visit.state());
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("the pace changes nothing of the game") {
     for (const Pace pace : {Pace::every_step, Pace::instant}) {
         Visit visit;
         visit.want(Kind::set_pace, static_cast<int>(pace));
-        visit.start(3, 4, "5", {novice, person, legend});
+        visit.start(2, 4, "5", {novice, person});
         visit.play(last_of, [] { return false; });
         ends[pace == Pace::instant ? 1 : 0] = visit.state();
     }
@@ -449,6 +449,54 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     CHECK(kept);
     visit.play_until([] { return false; });
     CHECK(visit.model().screen == Screen::end);
+}
+
+TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
+    Visit visit;
+    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    visit.start(2, 1, "7", {person, novice});
+    int followed = 0;
+    while (visit.model().screen == Screen::table) {
+        visit.wait();
+        if (visit.model().screen != Screen::table) break;
+        visit.want(Kind::ask_hint);
+        visit.wait();
+        REQUIRE(visit.model().advice.has_value());
+        REQUIRE_FALSE(visit.model().advice->suggestions.empty());
+        const std::size_t before = visit.model().game->player_actions();
+        visit.want(Kind::follow_hint, 0);
+        REQUIRE(visit.model().game->player_actions() > before);
+        ++followed;
+    }
+    CHECK(followed > 8);
+    const Game& game = *visit.model().game;
+    visit.want(Kind::open_review);
+    int thoughts = 0;
+    int progress = 0;
+    while (visit.model().review_progress < 1000) {
+        visit.session.thought(visit.found_out());
+        CHECK(visit.model().review_progress >= progress);
+        progress = visit.model().review_progress;
+        ++thoughts;
+    }
+    CHECK(thoughts > 10);
+    const Review& review = *visit.model().review;
+    CHECK(review.chances.size() == static_cast<std::size_t>(visit.state().round) + 1);
+    for (const Lapse& lapse : review.lapses) CHECK(lapse.player_actions < game.player_actions());
+    CHECK_FALSE(visit.thinker.work().has_value());
+}
+
+TEST_CASE("a newer task takes the place of a review that is not done") {
+    Visit visit;
+    visit.start(2, 1, "7", {novice, novice});
+    visit.wait();
+    visit.want(Kind::open_review);
+    visit.session.thought(visit.found_out());
+    CHECK(visit.model().review_progress < 1000);
+    visit.start(2, 1, "7", {novice, person});
+    const Thought thought = visit.found_out();
+    CHECK(thought.kind == Task::Kind::decide);
+    CHECK_FALSE(visit.thinker.work().has_value());
 }
 
 // --- Bytes ---

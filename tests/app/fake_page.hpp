@@ -138,10 +138,10 @@ struct Visit {
         session.handle(choices);
         want(ui::Intent::Kind::start_game);
     }
+    Thinker thinker;
     /** The computer finds out what it was asked, as it does beside the page: through bytes. */
     Thought found_out() {
-        Thinker thinker;
-        thinker.take(*task_from(bytes_of(*std::exchange(page.task, std::nullopt))));
+        if (page.task) thinker.take(*task_from(bytes_of(*std::exchange(page.task, std::nullopt))));
         return *thought_from(bytes_of(*thinker.work()));
     }
     /** Lets time pass until a person is asked, or until stop says so; what is due comes one after the other. */
