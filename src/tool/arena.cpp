@@ -118,11 +118,14 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
                 return wrong_proposal(player, seed, "goes on with " + text_of(action) + " where others act");
             effects.clear();
             const Question asked = question(state);
-            if (const auto refused = apply(state, action, effects))
+            if (const auto refused = apply(state, action, effects)) {
+                std::string all;
+                for (const Action one : actions) all += (all.empty() ? "" : ", ") + text_of(one);
                 return wrong_proposal(player, seed,
-                                      "proposes " + text_of(action) +
-                                          ", which is not legal: " + std::string(id_of(*refused)) + " (round " +
-                                          std::to_string(state.round) + ", asked: " + std::string(id_of(asked)) + ")");
+                                      "proposes " + text_of(action) + ", which is not legal: " +
+                                          std::string(id_of(*refused)) + " (round " + std::to_string(state.round) +
+                                          ", asked: " + std::string(id_of(asked)) + "; the whole answer: " + all + ")");
+            }
         }
     }
     count_end(state, seats, tally);
