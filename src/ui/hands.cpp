@@ -345,7 +345,8 @@ void drawer_hands(Table& table) {
     const float height = hands.height - 46;
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;
-    const float actions = serving ? 230.0F : (may_turn_die(table) ? 82.0F : 0) + (small ? 90.0F : 160.0F);
+    const bool at_work = !table.mine && table.computer_acts();
+    const float actions = serving || at_work ? 230.0F : (may_turn_die(table) ? 82.0F : 0) + (small ? 90.0F : 160.0F);
     const bool redo = table.stage.model.can_redo;
     const float undo_x = right - actions - (redo ? 100.0F : 52.0F);
     DiceLook look;

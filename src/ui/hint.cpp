@@ -95,6 +95,14 @@ float height_of(Table& table, const std::vector<Words>& cards, float width, Deta
     return height;
 }
 
+/** The most that fits the height. */
+Detail fitting(Table& table, const std::vector<Words>& cards, float width, float room) {
+    Detail detail = Detail::all;
+    for (const Detail less : {Detail::chosen_reason, Detail::chosen_only, Detail::chosen_deeds})
+        if (height_of(table, cards, width, detail) > room + 0.5F) detail = less;
+    return detail;
+}
+
 void draw_card(Table& table, const Words& card, Rect rect, std::size_t index, Detail detail) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -139,10 +147,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
                         say(advice ? Text::hint_none : Text::hint_busy));
         return close;
     }
-    Detail detail = Detail::all;
-    const float room = content.height - head - foot;
-    for (const Detail less : {Detail::chosen_reason, Detail::chosen_only, Detail::chosen_deeds})
-        if (height_of(table, cards, content.width, detail) > room) detail = less;
+    const Detail detail = fitting(table, cards, content.width, content.height - head - foot);
     float y = content.y + head;
     for (std::size_t index = 0; index < cards.size(); ++index) {
         const float high = height_of(table, cards[index], content.width, index == stage.view.suggestion, detail);
@@ -199,11 +204,12 @@ void draw_hint(Table& table) {
         const bool upright = table.layout.fold == Fold::phone;
         const float width = std::min(upright ? 470.0F : 600.0F, stage.width - 16);
         const float inner = width - 2 * std::min(20.0F, width * 0.045F);
-        const float high = cards.empty() ? 120.0F : height_of(table, cards, inner, Detail::all) + head + foot;
         // Upright the board is seen above it.
-        const float most = upright && about_turn(table) && !table.layout.tight ? stage.height * 0.62F : stage.height;
-        const Rect content = sheet(stage, {width, std::min(high + width - inner, most), false, upright ? 0.25F : 0.5F,
-                                           upright && about_turn(table)});
+        const bool low = upright && about_turn(table);
+        const float frame = width - inner + head + foot;
+        const float most = (low && !table.layout.tight ? stage.height * 0.62F : stage.height - 16) - frame;
+        const float high = cards.empty() ? 60.0F : height_of(table, cards, inner, fitting(table, cards, inner, most));
+        const Rect content = sheet(stage, {width, std::min(high, most) + frame, false, upright ? 0.25F : 0.5F, low});
         close = draw_content(table, content, cards) || stage.touch.clicked_beside();
     }
     if (close || stage.touch.input().escape) stage.want(Intent::Kind::close_hint);

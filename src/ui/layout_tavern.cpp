@@ -127,15 +127,16 @@ void drawer_tavern(TavernLayout& layout, const Rect& room, bool slot) {
 /** 640 x 480: seats and two rows of tiles at the left, cards and stools beside them. */
 void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float w = room.width;
+    const float dx = room.x;
     const float extra = std::max(0.0F, room.height - 336);
     const float first = room.y - 48 + extra * 0.2F;
     const float second = room.y - 48 + extra * 0.6F;
     const float third = room.y - 48 + extra;
-    layout.bar = {0, 338 + third, w, room.bottom() - 338 - third};
-    layout.deck = {14, 70 + first, 54, 76};
-    layout.discard = {14, 166 + first, 50, 20};
-    seat_row(layout, slot, 84, 66 + first, w - 92, 118);
-    const auto tile = [&](Tile which, float x, float y) { layout.tile[at(which)] = {x, y, 88, 86}; };
+    layout.bar = {dx, 338 + third, w, room.bottom() - 338 - third};
+    layout.deck = {14 + dx, 70 + first, 54, 76};
+    layout.discard = {14 + dx, 166 + first, 50, 20};
+    seat_row(layout, slot, 84 + dx, 66 + first, w - 92, 118);
+    const auto tile = [&](Tile which, float x, float y) { layout.tile[at(which)] = {x + dx, y, 88, 86}; };
     tile(Tile::dishwasher, 6, 196 + second);
     tile(Tile::server, 102, 196 + second);
     tile(Tile::brewer, 198, 196 + second);
@@ -144,19 +145,19 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     tile(Tile::monk, 102, 296 + third);
     tile(Tile::barrel, 198, 296 + third);
     tile(Tile::safe, 294, 296 + third);
-    layout.staff[at(Card::dishwasher)] = {10, 212 + second, 50, 34};
-    layout.staff[at(Card::server)] = {106, 212 + second, 50, 34};
-    layout.staff[at(Card::brewer)] = {256, 212 + second, 30, 34};
-    layout.staff[at(Card::barback)] = {396, 190 + second, 46, 64};
-    layout.staff[at(Card::bard)] = {454, 190 + second, 46, 64};
+    layout.staff[at(Card::dishwasher)] = {10 + dx, 212 + second, 50, 34};
+    layout.staff[at(Card::server)] = {106 + dx, 212 + second, 50, 34};
+    layout.staff[at(Card::brewer)] = {256 + dx, 212 + second, 30, 34};
+    layout.staff[at(Card::barback)] = {396 + dx, 190 + second, 46, 64};
+    layout.staff[at(Card::bard)] = {454 + dx, 190 + second, 46, 64};
     layout.staff_card = 44;
-    if (w > 600) layout.dog = {w - 114, 210 + second, 96, 96};
+    if (w > 600) layout.dog = {w - 114 + dx, 210 + second, 96, 96};
     const float pitch = std::min(84.0F, (w - 398) / 3);
     const float stool_side = std::min(76.0F, pitch + 8);
     for (std::size_t stool = 0; stool < 3; ++stool)
-        layout.stools[stool] = {392 + pitch * static_cast<float>(stool), 364 + third - stool_side, stool_side,
+        layout.stools[stool] = {392 + dx + pitch * static_cast<float>(stool), 364 + third - stool_side, stool_side,
                                 stool_side};
-    layout.counter_label = {398, 360 + third, std::min(236.0F, w - 404), 24};
+    layout.counter_label = {398 + dx, 360 + third, std::min(236.0F, w - 404), 24};
     layout.tiles_small = true;
 }
 

@@ -36,6 +36,12 @@ class Painter {
     /** For one frame. */
     void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts);
     float unit() const { return unit_; }
+    /** Draws into the same list with a smaller or larger unit. */
+    Painter scaled(float factor) const {
+        Painter other = *this;
+        other.unit_ *= factor;
+        return other;
+    }
     ImDrawList& list() { return *list_; }
 
     // Shapes.

@@ -24,6 +24,8 @@ void draw_screen(Stage& stage) {
         draw_title(stage);
     } else if (model.curtain) {
         draw_curtain(stage);
+    } else if (model.screen == Screen::review) {
+        draw_review(stage);
     } else if (model.screen == Screen::end && !screens.final_taverns) {
         draw_end(stage);
     } else {

@@ -15,6 +15,7 @@ void draw_curtain(Stage& stage);
 /** What happened since the player last had the device, after the curtain was lifted. */
 void draw_summary(Stage& stage);
 void draw_end(Stage& stage);
+void draw_review(Stage& stage);
 /** From the final taverns to the points again. */
 void draw_way_back(Stage& stage);
 

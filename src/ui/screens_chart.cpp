@@ -92,21 +92,27 @@ void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     }
 }
 
-void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
+Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) {
     Painter& paint = stage.paint;
-    if (head) {
-        paint.text({rect.x + 8, rect.y + 14}, heading(24, palette::ink), say(Text::end_evenings));
-        rect = {rect.x, rect.y + 38, rect.width, rect.height - 38};
+    const bool chances = kind == ChartKind::chances;
+    if (kind != ChartKind::points_without_head) {
+        paint.text({rect.x + 2, rect.y + 13}, heading(chances ? 22.0F : 24.0F, palette::ink),
+                   say(chances ? Text::review_chances : Text::end_evenings));
+        rect = {rect.x, rect.y + 36, rect.width, rect.height - 36};
     }
-    if (told.evenings.empty()) return;
+    if (told.evenings.empty()) return {};
     const int players = stage.state().setup.players;
     int most = 10;
     for (const EveningPoints& evening : told.evenings)
         for (int seat = 0; seat < players; ++seat)
             most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
-    const int step = most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
-    const int top = (most + step / 2 + step) / step * step;
-    const Rect plot{rect.x + 36, rect.y + 8, rect.width - 36 - 48, rect.height - 8 - 28};
+    const int step = chances ? 50 : most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
+    const int top = chances ? 100 : (most + step / 2 + step) / step * step;
+    const auto value = [&](int points) {
+        return chances ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
+    };
+    const float scale = chances ? 54.0F : 36.0F;  // the width of its numbers
+    const Rect plot{rect.x + scale, rect.y + 8, rect.width - scale - (chances ? 62.0F : 48.0F), rect.height - 8 - 28};
     const int first = told.evenings.front().round;
     const int last = std::max(first + 1, told.evenings.back().round);
     const auto at = [&](int round, int points) {
@@ -116,10 +122,11 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     for (int points = 0; points <= top; points += step) {
         const float y = at(first, points).y;
         draw_line(paint, plot, y, points == 0 ? parchment_dashes : parchment_line, points == 0 ? 1.5F : 1.0F);
-        paint.text({plot.x - 8, y}, plain(15, palette::second_ink), std::to_string(points), Align::right);
+        paint.text({plot.x - 8, y}, plain(15, palette::second_ink), value(points), Align::right);
     }
     for (int round = first; round <= last; ++round)
-        paint.text({at(round, 0).x, plot.bottom() + 17}, number(15), std::to_string(round), Align::center);
+        paint.text({at(round, 0).x, plot.bottom() + 17}, number(15),
+                   chances && round == 0 ? std::string(say(Text::review_start)) : std::to_string(round), Align::center);
 
     // The winner on top of the others.
     std::vector<int> order(static_cast<std::size_t>(players));
@@ -147,7 +154,7 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
     for (const int seat : order) {
         const int points = final_points[static_cast<std::size_t>(seat)];
         const float y = std::min(at(last, points).y, above - 19);
-        paint.text({plot.right() + 14, y}, number(16), std::to_string(points));
+        paint.text({plot.right() + 14, y}, number(16), value(points));
         above = y;
     }
     for (const TurningPoint& moment : told.turning_points) {
@@ -162,6 +169,7 @@ void draw_chart(Stage& stage, Rect rect, const Chronicle& told, bool head) {
         const float wide = paint.width(style, text);
         paint.text({std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)}, style, text);
     }
+    return plot;
 }
 
 }  // namespace tavern::ui

@@ -162,14 +162,15 @@ void draw_buttons(Stage& stage, Rect rect) {
         bool enabled;
     };
     const bool two_rows = rect.width < 560;
-    const std::array<Entry, 5> entries{
-        {{"again", Text::end_again, picture("icon-redo"), 1.5F, true},
+    const std::array<Entry, 6> entries{
+        {{"again", Text::end_again, picture("icon-redo"), 1.4F, true},
          {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
+         {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
          {"share", Text::end_share, picture("icon-share"), 0.85F, true},
          {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, stage.model.can_undo},
          {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
     const float gap = two_rows ? 8.0F : 13.0F;
-    const std::size_t in_first = two_rows ? 2 : entries.size();
+    const std::size_t in_first = two_rows ? 3 : entries.size();
     const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
     for (std::size_t begin = 0, row = 0; begin < entries.size(); ++row) {
         const std::size_t end = begin == 0 ? in_first : entries.size();
@@ -192,6 +193,7 @@ void draw_buttons(Stage& stage, Rect rect) {
             if (!pressed) continue;
             if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
             if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
+            if (entry.id == "review") stage.want(Intent::Kind::open_review);
             if (entry.id == "share") open_sheet(stage, Sheet::share);
             if (entry.id == "look-back") stage.want(Intent::Kind::undo);
             if (entry.id == "taverns") stage.view.screens.final_taverns = true;
@@ -210,7 +212,7 @@ void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
     if (all) {
         const float moments = moments_height(stage, told, content.width);
         const float y = draw_table_of_points(stage, {content.x, content.y + 54, content.width, 300}) + 6;
-        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 4}, told, true);
+        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 4}, told, ChartKind::points);
         draw_moments(stage, {content.x, bottom - moments, content.width, moments}, told, true);
         return;
     }
@@ -222,7 +224,7 @@ void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
         tab = now;
     const Rect part{content.x, y + 50, content.width, bottom - y - 50};
     if (tab == 0) draw_table_of_points(stage, part);
-    if (tab == 1) draw_chart(stage, part, told, false);
+    if (tab == 1) draw_chart(stage, part, told, ChartKind::points_without_head);
     if (tab == 2) draw_moments(stage, part, told, false);
 }
 
@@ -255,7 +257,8 @@ void draw_end(Stage& stage) {
         draw_table_of_points(stage, {left_part.x, top, left_part.width, roomy ? 320.0F : left_part.height});
     const float y = roomy ? std::min(table_foot + 14, bottom - moments) : bottom - moments;
     draw_moments(stage, {below.x, y, below.width, moments}, told, true);
-    draw_chart(stage, {right_part.x, top, right_part.width, roomy ? right_part.height : y - top - 10}, told, true);
+    draw_chart(stage, {right_part.x, top, right_part.width, roomy ? right_part.height : y - top - 10}, told,
+               ChartKind::points);
     draw_buttons(stage, {content.x - 2, content.bottom() - 52, content.width + 4, 52});
 }
 

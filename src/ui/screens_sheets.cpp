@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/keepers.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -31,6 +32,12 @@ void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roo
     const float side = small ? 30.0F : 40.0F;
     stage.paint.picture({content.x, content.y - 6, side, side}, sign);
     stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
+}
+
+bool any_computer(const Stage& stage) {
+    for (const Innkeeper& who : stage.model.game->record().innkeepers)
+        if (is_computer(who.keeper)) return true;
+    return false;
 }
 
 struct MenuEntry {
@@ -72,8 +79,11 @@ void draw_menu_sheet(Stage& stage) {
     const float width = std::min(columns ? 560.0F : 380.0F, stage.width - 16);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
     const float note = stage.paint.paragraph_height(inner, plain(15), 20, say(about));
-    const Rect content = sheet(stage, {width, 50 + count * pitch + note + 46 + 8});
+    const bool paced = any_computer(stage);
+    const float pace = paced ? 54.0F : 0.0F;
+    const Rect content = sheet(stage, {width, 50 + count * pitch + pace + note + 46 + 8});
     draw_heading(stage, content, picture("icon-menu"), Text::menu_title);
+    if (paced) draw_pace(stage, {content.x, content.y + 50 + count * pitch, content.width, 44});
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
     const float gap = 10;
     const float wide = columns ? (content.width - gap) / 2 : content.width;

@@ -2,10 +2,24 @@
 #pragma once
 #include <cstddef>
 #include <optional>
+#include <string>
+#include <vector>
 
 #include "ui/screens_chronicle.hpp"
 
 namespace tavern::ui {
+
+/** Of the review: what was made for looking at it, as long as it fits what is known. */
+struct ReviewView {
+    int seat = -1;            // whose decisions are shown, -1: not chosen yet
+    std::size_t chosen = 0;   // of lapses
+    int tab = 0;              // on small windows
+    std::size_t told_of = 0;  // how many lapses of all were known
+    int told_seat = -1;
+    std::vector<std::size_t> lapses;  // of the seat: indices into Review::lapses
+    std::vector<std::string> lines;   // what each was, in words
+    std::vector<State> moments;       // the position before each
+};
 
 struct ScreensView {
     // Title, where the window is too small for the new game beside the scene.
@@ -24,6 +38,8 @@ struct ScreensView {
     std::optional<Chronicle> chronicle;
     const Game* chronicle_of = nullptr;
     std::size_t chronicle_steps = 0;
+
+    ReviewView review;
 
     // Sheets.
     int saves_page = 0;

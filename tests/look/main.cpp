@@ -6,6 +6,7 @@
 //     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would say
 //     keepers=031                               levels by seat, 0 a person; thinking=SEAT pace=0..2
 //     hint=N reason=0..11                       made-up advice with N suggestions, 0: still busy
+//     review=N progress=1000                    the review of a finished game with N made-up lapses
 //     list=1                                    prints all targets
 // The pictures are rasterised once by Chromium and kept in build/look.
 #include <algorithm>
@@ -143,6 +144,38 @@ Advice made_up_advice(const State& state, int count) {
     return advice;
 }
 
+/** What a reviewer could find: legal, not true. */
+Review made_up_review(const Game& game, int count) {
+    Review review;
+    for (int round = 0; round <= 8; ++round) {
+        Chances chances{};
+        const int players = game.state().setup.players;
+        for (int seat = 0; seat < players; ++seat)
+            chances[static_cast<std::size_t>(seat)] = 1000 / players + (seat == 0 ? 70 : -70 / (players - 1)) * round;
+        review.chances.push_back(chances);
+    }
+    const std::size_t all = game.record().actions.size();
+    for (std::size_t at = all / 9; review.lapses.size() < static_cast<std::size_t>(count) && at < all; ++at) {
+        Game moment = game;
+        moment.go_to(at);
+        const Question asked = question(moment.state());
+        const auto made = static_cast<int>(review.lapses.size());
+        if (asked != (made % 3 == 1 ? Question::take_die : made % 3 == 2 ? Question::serve : Question::plan)) continue;
+        const Advice advice = made_up_advice(moment.state(), 2);
+        Lapse lapse;
+        lapse.player_actions = at;
+        lapse.seat = actor(moment.state()).seat;
+        lapse.round = moment.state().round;
+        lapse.question = asked;
+        lapse.better = advice.suggestions[0];
+        lapse.played = advice.suggestions[1];
+        lapse.cost = 190 - 20 * made;
+        review.lapses.push_back(lapse);
+        at += all / 11;
+    }
+    return review;
+}
+
 /** The same moment with many tables, cards and dice in the tavern of the player who acts: the worst case to look at. */
 Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& innkeepers) {
     State state = game.state();
@@ -246,6 +279,14 @@ int main(int count, char** arguments) {
     if (number("thinking", -1) >= 0) model.thinking = number("thinking", 0);
     model.hint_open = number("hint", -1) >= 0;
     if (number("hint", 0) > 0) model.advice = made_up_advice(game.state(), number("hint", 0));
+
+    Review review;
+    if (number("review", -1) >= 0) {
+        review = made_up_review(game, number("review", 0));
+        model.screen = ui::Screen::review;
+        model.review = &review;
+        model.review_progress = number("progress", 1000);
+    }
 
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();

@@ -1,0 +1,406 @@
+// A finished game looked back on: the chances to win, the costliest decisions, and what would have been better.
+#include <algorithm>
+
+#include "ui/advice_words.hpp"
+#include "ui/screens.hpp"
+#include "ui/screens_chart.hpp"
+#include "ui/screens_parts.hpp"
+#include "ui/table.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr std::size_t most_lapses = 12;  // that are told, of one player
+
+Phase phase_of(Question question) {
+    switch (question) {
+        case Question::choose_start_card:
+        case Question::remove_regular: return Phase::start_cards;
+        case Question::round_bonus:
+        case Question::choose_side: return Phase::evening;
+        case Question::start_over: return Phase::guests;
+        case Question::take_die: return Phase::draft;
+        case Question::plan: return Phase::planning;
+        case Question::put_back: return Phase::closing;
+        default: return Phase::serving;
+    }
+}
+
+/** Where one player's seat lies first on this device: a person's. */
+int usual_seat(const Game& game) {
+    for (int seat = 0; seat < game.state().setup.players; ++seat)
+        if (!is_computer(shown_innkeeper(game, seat).keeper)) return seat;
+    return 0;
+}
+
+/** A die that was played to another space than the better plan does: "Planning: the 4 went to the Barrel". */
+std::optional<Action> other_space(const Lapse& lapse) {
+    std::vector<Action> better = lapse.better.actions;
+    for (const Action action : lapse.played.actions) {
+        if (action.kind() != ActionKind::place) continue;
+        const auto same = std::find(better.begin(), better.end(), action);
+        if (same == better.end()) return action;
+        better.erase(same);
+    }
+    return std::nullopt;
+}
+
+std::string line_of(const Game& moment, const Lapse& lapse) {
+    const State& state = moment.state();
+    const std::string_view part = phase_name(phase_of(lapse.question));
+    if (lapse.question == Question::plan)
+        if (const std::optional<Action> die = other_space(lapse))
+            return say(Text::review_die,
+                       {{"part", part},
+                        {"die", face_sign(die->face())},
+                        {"space", space_name(state.players[static_cast<std::size_t>(lapse.seat)], die->space())}});
+    const auto taken = [](const Suggestion& way) {
+        return way.actions.empty() ? "" : face_sign(way.actions.front().face());
+    };
+    if (lapse.question == Question::take_die)
+        return say(Text::review_draft,
+                   {{"part", part}, {"played", taken(lapse.played)}, {"better", taken(lapse.better)}});
+    const bool turn = lapse.question == Question::plan || lapse.question == Question::serve;
+    return say(turn ? Text::review_turn : Text::review_answer,
+               {{"part", part},
+                {"played", suggestion_title(moment, state, lapse.played)},
+                {"better", suggestion_title(moment, state, lapse.better)}});
+}
+
+ReviewView& look(Stage& stage) {
+    ReviewView& view = stage.view.screens.review;
+    const Game& game = *stage.model.game;
+    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
+    const std::size_t found = stage.model.review != nullptr ? stage.model.review->lapses.size() : 0;
+    if (view.told_of == found && view.told_seat == view.seat) return view;
+    view.told_of = found;
+    view.told_seat = view.seat;
+    view.lapses.clear();
+    view.moments.clear();
+    view.lines.clear();
+    for (std::size_t index = 0; index < found && view.lapses.size() < most_lapses; ++index) {
+        const Lapse& lapse = stage.model.review->lapses[index];
+        if (lapse.seat != view.seat) continue;
+        Game moment = game;
+        moment.go_to(lapse.player_actions);
+        view.lapses.push_back(index);
+        view.lines.push_back(line_of(moment, lapse));
+        view.moments.push_back(moment.state());
+    }
+    view.chosen = std::min(view.chosen, view.lapses.empty() ? 0 : view.lapses.size() - 1);
+    return view;
+}
+
+const Lapse* chosen_lapse(const Stage& stage, const ReviewView& view) {
+    return view.lapses.empty() ? nullptr : &stage.model.review->lapses[view.lapses[view.chosen]];
+}
+
+/** A number in a disc, as the decisions are numbered in the list and on the chart. */
+void draw_disc(Painter& paint, Point center, std::size_t index, bool chosen) {
+    paint.circle(center, 13, chosen ? palette::candle : parchment_field, palette::ink, 1.5F);
+    paint.text(center, number(15), std::to_string(index + 1), Align::center);
+}
+
+void draw_curve(Stage& stage, const ReviewView& view, Rect rect) {
+    Painter& paint = stage.paint;
+    Chronicle told;
+    const std::optional<State>& from = stage.model.game->record().position;
+    const int first = from ? std::max(0, from->round - 1) : 0;
+    for (const Chances& chances : stage.model.review->chances) {
+        EveningPoints evening;
+        evening.round = first + static_cast<int>(told.evenings.size());
+        for (std::size_t seat = 0; seat < chances.size(); ++seat) evening.points[seat] = (chances[seat] + 5) / 10;
+        told.evenings.push_back(evening);
+    }
+    const Rect plot = draw_chart(stage, rect, told, ChartKind::chances);
+    if (plot.empty() || told.evenings.size() < 2) return;
+    // Each decision at its evening, beside each other where several were made in one.
+    const float pitch = plot.width / static_cast<float>(told.evenings.size() - 1);
+    std::array<int, components::rounds + 1> in_round{};
+    for (std::size_t index = view.lapses.size(); index-- > 0;) {
+        const int round = stage.model.review->lapses[view.lapses[index]].round;
+        int& before = in_round[static_cast<std::size_t>(std::clamp(round, 0, components::rounds))];
+        const float x = plot.x + std::max(0.0F, static_cast<float>(round - first) - 0.5F) * pitch;
+        const float y = plot.bottom() - 16 - 22 * static_cast<float>(before++);
+        draw_disc(paint, {std::min(x, plot.right()), y}, index, index == view.chosen);
+    }
+}
+
+/** Of the list: narrow rows have more lines. */
+float row_height(float width) {
+    return width < 320 ? 64.0F : 56.0F;
+}
+
+void draw_list(Stage& stage, ReviewView& view, Rect rect) {
+    Painter& paint = stage.paint;
+    paint.text({rect.x + 2, rect.y + 13}, heading(22, palette::ink), say(Text::review_costliest));
+    const Rect rest{rect.x, rect.y + 32, rect.width, rect.height - 32};
+    if (view.lapses.empty()) {
+        const bool done = stage.model.review_progress >= 1000;
+        paint.paragraph({rest.x + 2, rest.y + 4, rest.width - 4, 60}, plain(16, palette::second_ink), 22,
+                        say(done ? Text::review_none : Text::review_busy));
+        return;
+    }
+    const float high = row_height(rest.width);
+    const auto rows = static_cast<std::size_t>(std::max(1.0F, (rest.height + 8) / (high + 8)));
+    const std::size_t first = view.chosen < rows ? 0 : view.chosen + 1 - rows;
+    for (std::size_t index = first; index < std::min(view.lapses.size(), first + rows); ++index) {
+        const Lapse& lapse = stage.model.review->lapses[view.lapses[index]];
+        const Rect row{rest.x, rest.y + static_cast<float>(index - first) * (high + 8), rest.width, high};
+        const bool chosen = index == view.chosen;
+        const std::string cost = "−" + points_text(lapse.cost);
+        const std::string label =
+            spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index] + " " + cost);
+        const Touched touched = stage.touch.target("lapse-" + std::to_string(index + 1), label, row, !chosen);
+        if (touched.clicked) view.chosen = index;
+        paint.fill(row, chosen ? parchment_chosen : parchment_field, 12);
+        paint.outline(row, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, 12);
+        if (chosen) paint.outline(row.inset(-2), palette::ink, 1.5F, 14);
+        const float y = row.center().y;
+        const bool roomy = row.width >= 320;
+        if (roomy) draw_disc(paint, {row.x + 22, y}, index, chosen);
+        const float moon = row.x + (roomy ? 58.0F : 24.0F);
+        paint.picture(square({moon, y - 2}, 32), picture("moon"));
+        paint.circle({moon + 12, y + 8}, 10, palette::night);
+        paint.text({moon + 12, y + 8}, number(14, palette::parchment), std::to_string(lapse.round), Align::center);
+        const float taken = paint.text({row.right() - 12, y}, number(19, color(0x8E2A37)), cost, Align::right);
+        const float x = moon + 32;
+        const float room = row.right() - x - taken - 22;
+        const TextStyle style = bold(15.5F);
+        const float lines = paint.paragraph_height(room, style, 19, view.lines[index]);
+        paint.paragraph({x, y - lines / 2, room, lines}, style, 19, view.lines[index]);
+        if (touched.focused) draw_focus(paint, row.inset(-4), 14);
+    }
+}
+
+/** The tavern as it was, with the better dice as ghosts. */
+void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect) {
+    const float scale = std::min(rect.width / 640, rect.height / 336);
+    Painter small = stage.paint.scaled(scale);
+    Touch nothing;
+    nothing.begin({}, small.unit());
+    View view;
+    Stage inner{stage.model, small, nothing, view, stage.intents, stage.width / scale, stage.height / scale, {}};
+    const auto seat = static_cast<std::size_t>(lapse.seat);
+    const Player& player = state.players[seat];
+    TableLayout layout;
+    layout.fold = Fold::pages;
+    layout.unit = small.unit();
+    layout.width = inner.width;
+    layout.height = inner.height;
+    layout.tavern = {rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale};
+    TableFacts facts;
+    facts.players = state.setup.players;
+    facts.module = state.setup.module;
+    facts.last_is_slot = !player.has_upgraded(Tile::table);
+    facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
+    Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts};
+    if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
+    small.clip(layout.tavern);
+    draw_tavern(table);
+    small.unclip();
+}
+
+/** What was played, or what would have been better: deeds, gains and why. Returns its height. */
+float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& way, bool better, bool draw) {
+    Painter& paint = stage.paint;
+    constexpr float indent = 74;
+    const TextStyle gain = number(15.5F);
+    const TextStyle reason = plain(15, palette::second_ink);
+    const Rect words{rect.x + indent, rect.y + 5, rect.width - indent - 10, 20};
+    const std::string gains = gains_text(way);
+    const std::vector<std::string> deeds = deeds_of(*stage.model.game, state, way.actions);
+    const std::string why = better ? suggestion_reason(*stage.model.game, state, way) : std::string();
+    // The gains stand beside the deeds, or on a line of their own.
+    const float gains_width = gains.empty() ? 0 : paint.width(gain, gains) + 14;
+    const bool beside = gains_width < words.width * 0.5F;
+    const Rect room{words.x, words.y, words.width - (beside ? gains_width : 0), 20};
+    float y = draw_deeds(paint, room, deeds, draw).y;
+    if (draw && beside) paint.text({words.right(), rect.y + 15}, gain, gains, Align::right);
+    if (!beside) {
+        if (draw) paint.text({words.x, y + 10}, gain, gains);
+        y += 21;
+    }
+    if (draw) {
+        paint.text({rect.x + 10, rect.y + 15}, heading(18, palette::ink),
+                   say(better ? Text::review_better : Text::review_played));
+        paint.paragraph({words.x, y, words.width, 20}, reason, 20, why);
+    }
+    return y + paint.paragraph_height(words.width, reason, 20, why) + 5 - rect.y;
+}
+
+/** The tavern of that moment where there is room for it, and both ways. */
+void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
+    const Lapse* lapse = chosen_lapse(stage, view);
+    if (lapse == nullptr) return;
+    Painter& paint = stage.paint;
+    const State& state = view.moments[view.chosen];
+    Rect way{rect.x + 6, 0, rect.width - 12, 0};
+    const float played = draw_way(stage, way, state, lapse->played, false, false);
+    const float better = draw_way(stage, way, state, lapse->better, true, false);
+    const float words = 14 + played + better;
+    constexpr float head_height = 38;
+    constexpr float least_board = 230;
+    float board = std::min(rect.width * 336 / 640, rect.height - head_height - words);
+    if (board < least_board) board = 0;
+    if (board == 0) rect.height = std::min(rect.height, head_height + words);
+    paint.fill(rect, parchment_field, 12);
+    const Rect head{rect.x, rect.y, rect.width, head_height};
+    paint.fill_top(head, palette::well, 12);
+    const std::string part =
+        say(Text::review_part, {{"round", lapse->round}, {"part", phase_name(phase_of(lapse->question))}});
+    const float taken = paint.text({head.right() - 14, head.center().y}, bold(15, palette::candle), part, Align::right);
+    paint.name({head.x + 14, head.center().y}, heading(20, palette::parchment), say(Text::review_would),
+               say(Text::review_better), head.width - taken - 40);
+    if (board > 0) draw_board(stage, state, *lapse, {rect.x, head.bottom(), rect.width, board});
+    way.y = head.bottom() + board + 6;
+    draw_way(stage, way, state, lapse->played, false, true);
+    way.y += played + 2;
+    way.height = better;
+    paint.fill(way, parchment_chosen, 9);
+    draw_way(stage, way, state, lapse->better, true, true);
+    paint.outline(rect, palette::ink, 2, 12);
+}
+
+/** Whose decisions are shown. */
+void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
+    Painter& paint = stage.paint;
+    const int players = stage.state().setup.players;
+    const float pitch = (rect.width + 8) / static_cast<float>(players);
+    for (int seat = 0; seat < players; ++seat) {
+        const Innkeeper& who = innkeeper(stage, seat);
+        const Rect box{rect.x + pitch * static_cast<float>(seat), rect.y, pitch - 8, rect.height};
+        const bool chosen = view.seat == seat;
+        const Touched touched = stage.touch.target("review-" + std::to_string(seat + 1), who.name, box, !chosen);
+        if (touched.clicked) {
+            view.seat = seat;
+            view.chosen = 0;
+        }
+        paint.fill(box, chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well, 11);
+        paint.outline(box, palette::ink, 1.5F, 11);
+        paint.picture(square({box.x + 20, box.center().y}, 24), player_picture(who.color));
+        paint.name({box.x + 38, box.center().y}, heading(18, palette::ink), who.name, who.name, box.width - 44);
+        if (touched.focused) draw_focus(paint, box.inset(-3), 13);
+    }
+}
+
+std::string sum_text(const Stage& stage, const ReviewView& view) {
+    if (stage.model.review_progress < 1000)
+        return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
+    Worth cost = 0;
+    int count = 0;
+    for (const Lapse& lapse : stage.model.review->lapses) {
+        if (lapse.seat != view.seat) continue;
+        cost += lapse.cost;
+        ++count;
+    }
+    return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
+}
+
+void draw_buttons(Stage& stage, ReviewView& view, Rect rect) {
+    const Lapse* lapse = chosen_lapse(stage, view);
+    struct Entry {
+        std::string_view id;
+        Text text;
+        float share;
+        bool enabled;
+    };
+    const std::array<Entry, 4> entries{{{"play-on", Text::review_play_on, 1.6F, lapse != nullptr},
+                                        {"before", Text::review_before, 1, view.chosen > 0},
+                                        {"next", Text::review_next, 1, view.chosen + 1 < view.lapses.size()},
+                                        {"points", Text::end_back, 1.4F, true}}};
+    const bool two_rows = rect.width < 560;
+    constexpr float gap = 8;
+    const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
+    const float unit = (rect.width - (two_rows ? 1 : 3) * gap) / (two_rows ? 2 : 5);
+    Point at{rect.x, rect.y};
+    for (const Entry& entry : entries) {
+        const float wide = two_rows ? unit : unit * entry.share;
+        ButtonLook look;
+        look.text = say(entry.text);
+        look.text_size = 16;
+        if (entry.id == "play-on") look.kind = ButtonKind::candle;
+        const bool pressed = button(stage, entry.id, {at.x, at.y, wide, high}, look, entry.enabled);
+        at.x += wide + gap;
+        if (two_rows && at.x > rect.right()) at = {rect.x, at.y + high + gap};
+        if (!pressed) continue;
+        if (entry.id == "play-on") {
+            Intent intent;
+            intent.kind = Intent::Kind::play_on_from;
+            intent.field = static_cast<int>(lapse->player_actions);
+            stage.intents.push_back(std::move(intent));
+        }
+        if (entry.id == "before") --view.chosen;
+        if (entry.id == "next") ++view.chosen;
+        if (entry.id == "points") stage.want(Intent::Kind::close_review);
+    }
+}
+
+}  // namespace
+
+void draw_review(Stage& stage) {
+    ReviewView& view = look(stage);
+    Painter& paint = stage.paint;
+    draw_scene(stage, stage.state().setup.module == 1, 0.5F);
+    const bool narrow = stage.width < 760 || stage.height < 560;
+    const float margin = narrow ? 6.0F : std::max(12.0F, std::min(24.0F, stage.width * 0.02F));
+    const Rect parchment{margin, margin, stage.width - 2 * margin, stage.height - 2 * margin};
+    draw_parchment(paint, parchment);
+    const Rect content = parchment.inset(narrow ? 14.0F : 24.0F);
+    const bool wide = !narrow && stage.width >= 1000;
+    const int players = stage.state().setup.players;
+    const bool curve = players > 1 && stage.model.review != nullptr;
+
+    // The title, beside it or below it the players.
+    const Innkeeper& who = innkeeper(stage, view.seat);
+    const bool beside = content.width >= 560;
+    const float chips = beside ? std::min(132.0F * static_cast<float>(players), content.width * 0.5F) : content.width;
+    const float shape = wide ? 44.0F : 30.0F;
+    paint.picture({content.x, content.y - 4, shape, shape}, player_picture(who.color));
+    const std::string title = say(Text::review_title, {{"name", who.name}});
+    const float room = (beside ? content.width - chips : content.width) - shape - 24;
+    paint.name({content.x + shape + 10, content.y + 10}, heading(wide ? 34.0F : 24.0F, palette::ink), title, who.name,
+               room);
+    const std::string sum = stage.model.review != nullptr ? sum_text(stage, view) : std::string(say(Text::review_busy));
+    paint.name({content.x + (beside ? shape + 12 : 0), content.y + (wide ? 44.0F : 38.0F)},
+               plain(wide ? 16.0F : 15.0F, palette::second_ink), sum, sum, beside ? room : content.width);
+    float top = content.y + (wide ? 66.0F : 54.0F);
+    if (players > 1) {
+        draw_seats(stage, view, {content.right() - chips, beside ? content.y - 6 : top, chips, 44});
+        if (!beside) top += 50;
+    }
+    const float buttons = content.width < 560 ? 98.0F : 50.0F;
+    draw_buttons(stage, view, {content.x, content.bottom() - buttons, content.width, buttons});
+    const float bottom = content.bottom() - buttons - 12;
+    if (stage.model.review == nullptr) return;
+
+    if (content.width >= 700) {
+        const float left = content.width * 0.47F;
+        const float list_height = 32 + (row_height(content.width) + 8) * (bottom - top >= 440 ? 3.0F : 2.0F);
+        if (curve) draw_curve(stage, view, {content.x, top, left, bottom - top - list_height - 6});
+        const float list_y = curve ? bottom - list_height : top;
+        draw_list(stage, view, {content.x, list_y, left, bottom - list_y});
+        draw_moment(stage, view, {content.x + left + 22, top, content.width - left - 22, bottom - top});
+        return;
+    }
+    // Below each other, or one part at a time.
+    const bool all = bottom - top >= 520;
+    if (!all) {
+        const int now = segments(stage, "review-tab", {content.x, top, content.width, 44},
+                                 {say(Text::review_tab_1), say(Text::review_tab_2), say(Text::review_tab_3)}, view.tab);
+        if (now >= 0) view.tab = now;
+        const Rect part{content.x, top + 52, content.width, bottom - top - 52};
+        if (view.tab == 0) draw_list(stage, view, part);
+        if (view.tab == 1) draw_moment(stage, view, part);
+        if (view.tab == 2 && curve) draw_curve(stage, view, part);
+        return;
+    }
+    const float third = curve ? (bottom - top) * 0.28F : 0;
+    if (curve) draw_curve(stage, view, {content.x, top, content.width, third});
+    const float list_height = 32 + (row_height(content.width) + 8) * (bottom - top >= 560 ? 3.0F : 2.0F);
+    draw_list(stage, view, {content.x, top + third + 6, content.width, list_height});
+    const float y = top + third + 6 + list_height + 6;
+    draw_moment(stage, view, {content.x, y, content.width, bottom - y});
+}
+
+}  // namespace tavern::ui
