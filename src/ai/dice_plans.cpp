@@ -44,7 +44,7 @@ class Placing {
         for_each_face(hand, [&](Face face) {
             for (int die = 0; die < hand.count(face); ++die) dice_[dice_count_++] = face;
         });
-        if (question(state) == Question::plan && player_.schnapps > 0)
+        if (player_.schnapps > 0)
             for (const std::uint8_t side : player_.sides)
                 if (side > 0 && components::sides[side - 1U].kind == SideKind::turn_die)
                     turns_ = player_.schnapps / components::sides[side - 1U].pay;
@@ -150,14 +150,8 @@ class Placing {
         const auto& goods = current_.goods;
         int thalers = goods[0];
         int beer = 0;
-        if (state_.phase == Phase::serving) {
-            thalers += player_.plan_thalers + goods[1] * player_.cashbox_rate;
-            beer = player_.plan_beer + goods[2] * player_.barrel_rate + goods[3] * player_.brewer_rate;
-        } else {
-            thalers += placed_thalers_ + goods[1] * yield_of(player_, Space::cashbox);
-            beer = placed_beer_ + goods[2] * yield_of(player_, Space::barrel) +
-                   goods[3] * yield_of(player_, Space::brewer);
-        }
+        thalers += placed_thalers_ + goods[1] * yield_of(player_, Space::cashbox);
+        beer = placed_beer_ + goods[2] * yield_of(player_, Space::barrel) + goods[3] * yield_of(player_, Space::brewer);
         return static_cast<std::uint8_t>(std::min(thalers, beer));
     }
 

@@ -19,8 +19,8 @@ struct DicePlan {
 };
 
 /**
- * The plans for the dice in hand of the player whose turn it is, at the question plan or serve; the plan without a die
- * is among them when nothing beats it. Section 4 E, side 6 of section 5. Where the plan moves the reputation
+ * The plans for the dice in hand of the player who is asked to plan; the plan without a die is among them when nothing
+ * beats it. Section 4 E, side 6 of section 5. Where the plan moves the reputation
  * (section 6), one plan beats another only when both move it equally far.
  */
 std::vector<DicePlan> dice_plans(const State& state, int seat);

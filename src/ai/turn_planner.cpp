@@ -74,9 +74,9 @@ void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, 
 }
 
 /** What may help at this point; the rest is left to the dice plans or is no help at all. */
-bool worth_trying(const State& state, Action action, unsigned& tried) {
+bool worth_trying(const State& state, Action action, bool late_dice, unsigned& tried) {
     switch (action.kind()) {
-        case ActionKind::place:
+        case ActionKind::place: return late_dice;
         case ActionKind::move:
         case ActionKind::turn_die:
         case ActionKind::ready:
@@ -136,7 +136,8 @@ std::uint64_t key_of(const State& state, const Player& player) {
     key.add_bytes(player.staff);
     key.add_bytes(player.book);
     key.add_bytes(player.seats);
-    key.add_bytes(std::array{player.brewer_white + player.brewer_own, player.monk_white + player.monk_own});
+    key.add_bytes(std::array{player.white + player.own, player.brewer_white + player.brewer_own,
+                             player.monk_white + player.monk_own});
     key.add(pack({static_cast<std::uint8_t>(player.cashbox.lies()), static_cast<std::uint8_t>(player.barrel.lies()),
                   state.task_count, state.nobles, state.schnapps, state.signatures, state.guest_stack}));
     for (std::size_t index = 0; index < state.task_count; ++index)
@@ -232,9 +233,10 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
     seen_.assign(std::size_t{1} << 12U, {});
     seen_count_ = 0;
     weigh_purchases(start, judge);
-    const bool asks_for_dice = question(start) == Question::plan || question(start) == Question::serve;
-    for (DicePlan& plan : asks_for_dice ? dice_plans(start, static_cast<int>(seat_)) : std::vector<DicePlan>(1)) {
-        if (question(start) == Question::plan) plan.actions.push_back(Action(ActionKind::ready));
+    // While serving, each die placed may move the reputation and so ask something: dice kept back go one by one.
+    late_dice_ = question(start) != Question::plan;
+    for (DicePlan& plan : late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_))) {
+        if (!late_dice_) plan.actions.push_back(Action(ActionKind::ready));
         Position position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0};
         for (const Action action : plan.actions) {
             effects_.clear();
@@ -351,7 +353,7 @@ void TurnPlanner::expand(const Position& from, const Judge& judge) {
     legal_actions(from.state, alternatives);
     unsigned tried = 0;
     for (const Action action : alternatives) {
-        if (!worth_trying(from.state, action, tried)) continue;
+        if (!worth_trying(from.state, action, late_dice_, tried)) continue;
         Position position = from;
         effects_.clear();
         apply_legal(position.state, action, effects_);

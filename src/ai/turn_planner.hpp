@@ -74,6 +74,7 @@ class TurnPlanner {
 
     std::size_t seat_ = 0;
     PlanLimits limits_;
+    bool late_dice_ = false;  // the search began while serving
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;
