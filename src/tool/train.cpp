@@ -7,8 +7,9 @@
 namespace tavern {
 namespace {
 
-/** A judgement's name: hand-made, learned, or a file. */
+/** A judgement's name: none (all weights 0), hand-made, learned, or a file. */
 Result<Judgement> judgement_named(const std::string& name, const Setup& setup) {
+    if (name == "none") return Judgement{};
     if (name == "hand-made") return hand_made_judgement();
     if (name == "learned") return judgement(JudgementKind::learned, setup);
     Result<std::string> text = read_argument(name);
@@ -30,8 +31,10 @@ int play(Options& options) {
 }
 
 int fit_files(Options& options, const Words& files) {
-    const auto ridge = static_cast<double>(options.number("--ridge", 30, 0, 1'000'000));
+    const auto held = static_cast<double>(options.number("--held", 30, 1, 1'000'000));
     if (options.error() || files.empty()) return refuse_usage(train_command, options);
+    const Result<Judgement> before = judgement_named(options.text("--judgement", "none"), {});
+    if (!before) return refuse(before.error());
     Lessons all;
     bool first = true;
     for (const std::string& file : files) {
@@ -56,7 +59,7 @@ int fit_files(Options& options, const Words& files) {
                  all.players, all.module, static_cast<unsigned long long>(all.games),
                  static_cast<double>(all.points) / static_cast<double>(all.games) / all.players);
     for (std::size_t evenings = 0; evenings < all.evenings.size(); ++evenings) {
-        const Fit found = fit(all.evenings[evenings], ridge);
+        const Fit found = fit(all.evenings[evenings], (*before)[evenings], held);
         learned[evenings] = found.weights;
         std::fprintf(stderr, " %d %.1f %.2f", static_cast<int>(evenings), found.spread, found.error);
     }
@@ -85,7 +88,7 @@ int show(Options& options) {
 
 int run(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
-    with_value.insert(with_value.end(), {"--games", "--seed", "--width", "--error", "--judgement", "--ridge"});
+    with_value.insert(with_value.end(), {"--games", "--seed", "--width", "--error", "--judgement", "--held"});
     Options options(words, {}, with_value);
     Words rest = options.words(1000);
     const std::string what = rest.empty() ? "" : rest[0];
@@ -102,7 +105,8 @@ int run(const Words& words) {
 const Command train_command{
     "train", "learns what positions are worth, from games of self-play",
     "tavern train play [OPTIONS]: plays and prints lessons. Parts with different seeds may be played anywhere.\n"
-    "tavern train fit FILE... [--ridge N]: adds lessons up and prints the judgement that fits them best.\n"
+    "tavern train fit FILE... [--judgement NAME] [--held N]: adds lessons up and prints the judgement that fits them\n"
+    "best, held to that of the name (default none) as much as by so many samples (default 30).\n"
     "tavern train show [OPTIONS]: prints a judgement, features by evenings over, in points.\n\n"
     "  --games N             how many (default 1000)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"

@@ -84,21 +84,24 @@ Lessons play_lessons(int players, int module, const Judgement& judgement, int wi
     return lessons;
 }
 
-Fit fit(const Moments& moments, double ridge) {
+Fit fit(const Moments& moments, const Weights& before, double held) {
     constexpr std::size_t count = feature::count;
-    // Cholesky: the matrix is symmetric, and the ridge makes it positive.
+    // Cholesky: the matrix is symmetric, and what holds the weights makes it positive.
     std::vector<std::array<double, count>> lower(count);
     const double samples = static_cast<double>(std::max<std::uint64_t>(moments.samples, 1));
     std::array<double, count> solution{};
+    // In the square of the feature's usual size, or 1: what never came up stays what it was.
+    const auto hold = [&](std::size_t row) {
+        return held * (1 + static_cast<double>(moments.products[row][row]) / samples);
+    };
     for (std::size_t row = 0; row < count; ++row) {
         for (std::size_t column = 0; column <= row; ++column) {
             double sum = static_cast<double>(moments.products[row][column]);
-            // A feature of usual size is held as much as in `ridge` samples of it.
-            if (row == column) sum += row == 0 ? 1e-6 : ridge * (1 + sum / samples);
+            if (row == column) sum += hold(row);
             for (std::size_t inner = 0; inner < column; ++inner) sum -= lower[row][inner] * lower[column][inner];
             lower[row][column] = row == column ? std::sqrt(std::max(sum, 1e-9)) : sum / lower[column][column];
         }
-        double sum = static_cast<double>(moments.to_come[row]);
+        double sum = static_cast<double>(moments.to_come[row]) + hold(row) * before[row] / 100.0;
         for (std::size_t inner = 0; inner < row; ++inner) sum -= lower[row][inner] * solution[inner];
         solution[row] = sum / lower[row][row];
     }

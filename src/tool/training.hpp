@@ -42,8 +42,8 @@ struct Fit {
     double spread = 0;  // of the points to come, standard deviation
     double error = 0;   // of the judgement, likewise
 };
-/** Least squares, each weight held towards 0 as much as if seen in `ridge` games more. */
-Fit fit(const Moments& moments, double ridge);
+/** Least squares, each weight held to what it was before as much as by so many samples more. */
+Fit fit(const Moments& moments, const Weights& before, double held);
 
 std::string text_of(const Lessons& lessons);
 Result<Lessons> lessons_from(const std::string& text);
