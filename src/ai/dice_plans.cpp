@@ -34,8 +34,7 @@ constexpr std::size_t most_bundles = 4096;  // beyond it weaker ones are cleared
 class Placing {
   public:
     Placing(const State& state, int seat)
-        : state_(state),
-          player_(state.players[static_cast<std::size_t>(seat)]),
+        : player_(state.players[static_cast<std::size_t>(seat)]),
           dishwashers_(free_dishwashers(player_)),
           moves_reputation_(state.setup.module >= 3) {
         gather_classes();
@@ -216,7 +215,6 @@ class Placing {
         return 1;
     }
 
-    const State& state_;
     const Player& player_;
     int dishwashers_;
     int turns_ = 0;  // dice that can still be paid to be turned
