@@ -96,8 +96,9 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
     Painter& paint = stage.paint;
     const bool chances = kind == ChartKind::chances;
     if (kind != ChartKind::points_without_head) {
-        paint.text({rect.x + 2, rect.y + 13}, heading(chances ? 22.0F : 24.0F, palette::ink),
-                   say(chances ? Text::review_chances : Text::end_evenings));
+        paint.name({rect.x + 2, rect.y + 13}, heading(chances ? 22.0F : 24.0F, palette::ink),
+                   say(chances ? Text::review_chances : Text::end_evenings),
+                   say(chances ? Text::review_tab_3 : Text::end_evenings), rect.width - 4);
         rect = {rect.x, rect.y + 36, rect.width, rect.height - 36};
     }
     if (told.evenings.empty()) return {};
@@ -125,8 +126,10 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         paint.text({plot.x - 8, y}, plain(15, palette::second_ink), value(points), Align::right);
     }
     for (int round = first; round <= last; ++round)
-        paint.text({at(round, 0).x, plot.bottom() + 17}, number(15),
-                   chances && round == 0 ? std::string(say(Text::review_start)) : std::to_string(round), Align::center);
+        paint.text(
+            {at(round, 0).x, plot.bottom() + 17}, number(15),
+            chances && round == 0 && plot.width > 300 ? std::string(say(Text::review_start)) : std::to_string(round),
+            Align::center);
 
     // The winner on top of the others.
     std::vector<int> order(static_cast<std::size_t>(players));

@@ -202,15 +202,17 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
 }
 
 /** What was played, or what would have been better: deeds, gains and why. Returns its height. */
-float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& way, bool better, bool draw) {
+float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& way, bool better, bool with_why,
+               bool draw) {
     Painter& paint = stage.paint;
-    constexpr float indent = 74;
+    const bool narrow = rect.width < 320;  // the words begin below the heading
+    const float indent = narrow ? 10.0F : 74.0F;
     const TextStyle gain = number(15.5F);
     const TextStyle reason = plain(15, palette::second_ink);
-    const Rect words{rect.x + indent, rect.y + 5, rect.width - indent - 10, 20};
+    const Rect words{rect.x + indent, rect.y + (narrow ? 26.0F : 5.0F), rect.width - indent - 10, 20};
     const std::string gains = gains_text(way);
     const std::vector<std::string> deeds = deeds_of(*stage.model.game, state, way.actions);
-    const std::string why = better ? suggestion_reason(*stage.model.game, state, way) : std::string();
+    const std::string why = with_why ? suggestion_reason(*stage.model.game, state, way) : std::string();
     // The gains stand beside the deeds, or on a line of their own.
     const float gains_width = gains.empty() ? 0 : paint.width(gain, gains) + 14;
     const bool beside = gains_width < words.width * 0.5F;
@@ -229,6 +231,16 @@ float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& wa
     return y + paint.paragraph_height(words.width, reason, 20, why) + 5 - rect.y;
 }
 
+void draw_moment_head(Stage& stage, const Lapse& lapse, Rect head) {
+    Painter& paint = stage.paint;
+    paint.fill_top(head, palette::well, 12);
+    const std::string part =
+        say(Text::review_part, {{"round", lapse.round}, {"part", phase_name(phase_of(lapse.question))}});
+    const float taken = paint.text({head.right() - 14, head.center().y}, bold(15, palette::candle), part, Align::right);
+    paint.name({head.x + 14, head.center().y}, heading(20, palette::parchment), say(Text::review_would),
+               say(Text::review_better), head.width - taken - 40);
+}
+
 /** The tavern of that moment where there is room for it, and both ways. */
 void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
     const Lapse* lapse = chosen_lapse(stage, view);
@@ -236,29 +248,27 @@ void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
     Painter& paint = stage.paint;
     const State& state = view.moments[view.chosen];
     Rect way{rect.x + 6, 0, rect.width - 12, 0};
-    const float played = draw_way(stage, way, state, lapse->played, false, false);
-    const float better = draw_way(stage, way, state, lapse->better, true, false);
-    const float words = 14 + played + better;
-    constexpr float head_height = 38;
+    const float played = draw_way(stage, way, state, lapse->played, false, false, false);
+    float better = draw_way(stage, way, state, lapse->better, true, true, false);
+    const auto words = [&] { return 14 + played + better; };
+    // On the smallest windows the heading goes, then the reason.
+    const float head_height = rect.height >= 38 + words() ? 38.0F : 0.0F;
+    const bool with_why = rect.height >= head_height + words();
+    if (!with_why) better = draw_way(stage, way, state, lapse->better, true, false, false);
     constexpr float least_board = 230;
-    float board = std::min(rect.width * 336 / 640, rect.height - head_height - words);
+    float board = std::min(rect.width * 336 / 640, rect.height - head_height - words());
     if (board < least_board) board = 0;
-    if (board == 0) rect.height = std::min(rect.height, head_height + words);
+    rect.height = std::min(rect.height, head_height + board + words());
     paint.fill(rect, parchment_field, 12);
     const Rect head{rect.x, rect.y, rect.width, head_height};
-    paint.fill_top(head, palette::well, 12);
-    const std::string part =
-        say(Text::review_part, {{"round", lapse->round}, {"part", phase_name(phase_of(lapse->question))}});
-    const float taken = paint.text({head.right() - 14, head.center().y}, bold(15, palette::candle), part, Align::right);
-    paint.name({head.x + 14, head.center().y}, heading(20, palette::parchment), say(Text::review_would),
-               say(Text::review_better), head.width - taken - 40);
+    if (head_height > 0) draw_moment_head(stage, *lapse, head);
     if (board > 0) draw_board(stage, state, *lapse, {rect.x, head.bottom(), rect.width, board});
     way.y = head.bottom() + board + 6;
-    draw_way(stage, way, state, lapse->played, false, true);
+    draw_way(stage, way, state, lapse->played, false, false, true);
     way.y += played + 2;
     way.height = better;
     paint.fill(way, parchment_chosen, 9);
-    draw_way(stage, way, state, lapse->better, true, true);
+    draw_way(stage, way, state, lapse->better, true, with_why, true);
     paint.outline(rect, palette::ink, 2, 12);
 }
 
@@ -351,24 +361,24 @@ void draw_review(Stage& stage) {
     const int players = stage.state().setup.players;
     const bool curve = players > 1 && stage.model.review != nullptr;
 
-    // The title, beside it or below it the players.
+    // The title and beside it the players; where that is too narrow, they are the title.
     const Innkeeper& who = innkeeper(stage, view.seat);
-    const bool beside = content.width >= 560;
-    const float chips = beside ? std::min(132.0F * static_cast<float>(players), content.width * 0.5F) : content.width;
-    const float shape = wide ? 44.0F : 30.0F;
-    paint.picture({content.x, content.y - 4, shape, shape}, player_picture(who.color));
-    const std::string title = say(Text::review_title, {{"name", who.name}});
-    const float room = (beside ? content.width - chips : content.width) - shape - 24;
-    paint.name({content.x + shape + 10, content.y + 10}, heading(wide ? 34.0F : 24.0F, palette::ink), title, who.name,
-               room);
-    const std::string sum = stage.model.review != nullptr ? sum_text(stage, view) : std::string(say(Text::review_busy));
-    paint.name({content.x + (beside ? shape + 12 : 0), content.y + (wide ? 44.0F : 38.0F)},
-               plain(wide ? 16.0F : 15.0F, palette::second_ink), sum, sum, beside ? room : content.width);
-    float top = content.y + (wide ? 66.0F : 54.0F);
-    if (players > 1) {
-        draw_seats(stage, view, {content.right() - chips, beside ? content.y - 6 : top, chips, 44});
-        if (!beside) top += 50;
+    const bool beside = content.width >= 560 || players == 1;
+    float chips = beside ? std::min(132.0F * static_cast<float>(players), content.width * 0.5F) : content.width;
+    if (players == 1) chips = 0;
+    if (beside) {
+        const float shape = wide ? 44.0F : 30.0F;
+        paint.picture({content.x, content.y - 4, shape, shape}, player_picture(who.color));
+        paint.name({content.x + shape + 10, content.y + 10}, heading(wide ? 34.0F : 24.0F, palette::ink),
+                   say(Text::review_title, {{"name", who.name}}), who.name, content.width - chips - shape - 24);
     }
+    if (players > 1) draw_seats(stage, view, {content.right() - chips, content.y - 6, chips, 44});
+    const std::string sum = stage.model.review != nullptr ? sum_text(stage, view) : std::string(say(Text::review_busy));
+    paint.name({content.x + (wide ? 56.0F : 2.0F), content.y + (wide     ? 44.0F
+                                                                : beside ? 38.0F
+                                                                         : 52.0F)},
+               plain(wide ? 16.0F : 15.0F, palette::second_ink), sum, sum, content.width - (beside ? chips + 60 : 4));
+    const float top = content.y + (wide ? 66.0F : beside ? 54.0F : 68.0F);
     const float buttons = content.width < 560 ? 98.0F : 50.0F;
     draw_buttons(stage, view, {content.x, content.bottom() - buttons, content.width, buttons});
     const float bottom = content.bottom() - buttons - 12;
