@@ -16,12 +16,12 @@ static_assert(names.size() == player_kinds);
 
 /** By PlayerKind from hand_made on. */
 constexpr auto minds = std::to_array<Mind>({
-    {JudgementKind::hand_made, 64, 8, 12, DraftView::all_picks, 0},
-    {JudgementKind::hand_made, 1, 1, 0, DraftView::own_dice, 800},
-    {JudgementKind::learned, 2, 1, 2, DraftView::own_dice, 400},
-    {JudgementKind::learned, 8, 2, 4, DraftView::own_dice, 150},
-    {JudgementKind::learned, 32, 4, 8, DraftView::all_picks, 50},
-    {JudgementKind::learned, 128, 8, 16, DraftView::all_picks, 0},
+    {JudgementKind::hand_made, 64, 4, 8, DraftView::all_picks, 0},
+    {JudgementKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
+    {JudgementKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
+    {JudgementKind::learned, 6, 2, 4, DraftView::own_dice, 600},
+    {JudgementKind::learned, 16, 2, 6, DraftView::all_picks, 250},
+    {JudgementKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
 });
 static_assert(minds.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
 
