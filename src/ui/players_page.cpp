@@ -70,8 +70,13 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
     paint.picture({rect.x + 9, rect.y + 6, 22, 22}, player_picture(keeper.color));
     const float wide = paint.name({rect.x + 40, rect.y + 17}, heading(18, palette::parchment), keeper.name, keeper.name,
                                   rect.width * 0.4F);
-    if (seat_in_turn(table.state, 0) == seat)
-        paint.picture({rect.x + 44 + wide, rect.y + 3, 28, 28}, picture("start-mug"));
+    const bool starts = seat_in_turn(table.state, 0) == seat;
+    if (starts) paint.picture({rect.x + 44 + wide, rect.y + 3, 28, 28}, picture("start-mug"));
+    if (is_computer(keeper.keeper)) {
+        const float x = rect.x + 48 + wide + (starts ? 30.0F : 0.0F);
+        const float mark = paint.text({x, rect.y + 17}, bold(15, palette::sky_text), "[computer] ");
+        paint.text({x + mark, rect.y + 17}, bold(14, palette::sky_text), keeper_name(keeper.keeper));
+    }
     paint.triangle({rect.right() - 20, rect.y + 10}, {rect.right() - 20, rect.y + 24}, {rect.right() - 9, rect.y + 17},
                    palette::candle);
     // Seats, then spaces with dice.

@@ -78,8 +78,8 @@ NewGame against_computer(NewGame choices) {
     return choices;
 }
 
-/** "Homely, Steady in the other inns": each level once. */
-std::string opponents_text(const NewGame& choices) {
+/** "Homely, Steady in the other inns": each level once; where that is too wide, the levels alone. */
+std::string opponents_text(const Painter& paint, const TextStyle& style, const NewGame& choices, float room) {
     std::string names;
     int count = 0;
     for (const Innkeeper& who : against_computer(choices).innkeepers) {
@@ -89,7 +89,8 @@ std::string opponents_text(const NewGame& choices) {
         names += std::string(names.empty() ? std::string_view() : say(Text::since_comma)) +
                  std::string(keeper_name(who.keeper));
     }
-    return say(Text::title_against_about, {{"names", names}, {"count", count}});
+    std::string text = say(Text::title_against_about, {{"names", names}, {"count", count}});
+    return paint.width(style, text) <= room ? text : names;
 }
 
 /** Its date, module and the own best. */
@@ -129,8 +130,9 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
         label += ": " + stage.model.resume->summary;
     }
     if (entry.id == "against") {
-        below = fitted(stage.paint, bold(14), opponents_text(stage.model.new_game), rect.width - 56);
+        below = opponents_text(stage.paint, bold(14), stage.model.new_game, rect.width - 56);
         look.below = below;
+        label += ": " + below;
     }
     if (entry.id == "daily") {
         const std::string about = daily_text(stage.model);

@@ -24,7 +24,10 @@ std::string_view doing(const Table& table, int seat) {
             if (acts || place_in_turn() == state.turn)
                 return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
             return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
-        case Phase::draft: return say(acts ? Text::doing_picking : Text::doing_waiting);
+        case Phase::draft:
+            return say(!acts                   ? Text::doing_waiting
+                       : table.computer_acts() ? Text::doing_choosing
+                                               : Text::doing_picking);
         default: return say(acts ? Text::doing_choosing : Text::doing_waiting);
     }
 }

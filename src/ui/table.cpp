@@ -47,6 +47,8 @@ void draw_table(Stage& stage) {
     const int players = state.setup.players;
     const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).keeper); };
     if (acting >= 0 && !computer(acting)) view.person = acting;
+    for (int person = 0; view.person < 0 && person < players; ++person)
+        if (!computer(person)) view.person = person;
     // The computer's picks and what it does at once are watched from the own tavern.
     const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
                        (state.phase == Phase::draft || stage.model.pace == Pace::instant);

@@ -84,7 +84,7 @@ const Innkeeper& shown_innkeeper(const Game& game, int seat) {
     const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
     if (!recorded.name.empty()) return recorded;
     const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);
-    return unnamed[static_cast<std::size_t>(seat * kinds + kind)];
+    return unnamed[static_cast<std::size_t>(seat) * kinds + static_cast<std::size_t>(kind)];
 }
 
 std::string_view card_name(Card card) {
