@@ -194,7 +194,9 @@ constexpr auto words = [] {
 std::string_view word_of(std::string_view picture) {
     for (const Word& word : words)
         if (is_text_of(word.name, word_kind, picture)) return at(word.text);
-    return picture;
+    // "die-white-5" is said as its face.
+    const bool face = picture.substr(0, 4) == "die-" && picture.back() <= '6';
+    return face ? picture.substr(picture.size() - 1) : picture;
 }
 
 }  // namespace

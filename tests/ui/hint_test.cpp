@@ -167,6 +167,7 @@ TEST_CASE("advice is said in the game's words") {
         CHECK(text.find('{') == std::string::npos);
         CHECK(text.back() == '.');
     }
+    CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "The 5 is for you: Monk.");
     CHECK(points_text(140) == "1.4");
     CHECK(points_text(149) == "1.5");
     CHECK(points_text(-3) == "0.0");
