@@ -20,16 +20,40 @@ struct Choice {
     bool turned = false;
 };
 
-/** What a way of placing brings, of which only the first of equals is kept. */
+/** Tables differ in pips and thalers, which six classes hold; four tiles beside them. */
+constexpr std::size_t most_classes = 12;
+static_assert(4 + faces <= most_classes);
+static_assert(std::all_of(components::cards.begin(), components::cards.end(),
+                          [](const CardFacts& card) { return card.thalers == card.pips; }),
+              "tables with the same pips pay the same: there are no more classes of them than faces");
+
+/** Some of the dice placed. Which die lies where does not matter, only how many lie on each class of spaces. */
 struct Bundle {
-    std::array<std::uint8_t, 6> goods{};  // thalers, cashbox, barrel, brewer, monk, steps of reputation
-    std::uint8_t schnapps = 0;
+    std::array<std::uint8_t, most_classes> lying{};  // dice newly there, by class
+    std::uint8_t dishwashers = 0;
+    std::uint8_t turned = 0;
     std::array<Choice, components::white_dice + components::own_dice> choices{};
 };
 
-constexpr std::size_t goods_that_help = 5;
-constexpr std::size_t steps_good = 5;
-constexpr std::size_t most_bundles = 4096;  // beyond it weaker ones are cleared away at once
+/** What a way of placing brings. */
+struct Goods {
+    static constexpr std::size_t helping = 5;
+    std::array<int, helping> counts{};  // thalers, cashbox, barrel, brewer, monk
+    int steps = 0;                      // of reputation
+    int turned = 0;
+
+    bool beats(const Goods& other) const {
+        if (turned > other.turned || steps != other.steps) return false;
+        for (std::size_t good = 0; good < helping; ++good)
+            if (counts[good] < other.counts[good]) return false;
+        return true;
+    }
+    int sum() const {
+        int all = -turned;
+        for (const int count : counts) all += count;
+        return all;
+    }
+};
 
 class Placing {
   public:
@@ -50,10 +74,10 @@ class Placing {
     }
 
     std::vector<DicePlan> plans() {
-        place_from(0, -2);
-        drop_beaten();
+        std::vector<Bundle> bundles(1);
+        for (std::size_t die = 0; die < dice_count_; ++die) bundles = with_die(bundles, die);
         std::vector<DicePlan> plans;
-        for (const Bundle& bundle : bundles_) plans.push_back(plan_of(bundle));
+        for (const std::size_t index : unbeaten(bundles)) plans.push_back(plan_of(bundles[index]));
         return plans;
     }
 
@@ -93,44 +117,45 @@ class Placing {
 
     int pips(Space space) const { return facts(player_.seats[static_cast<std::size_t>(seat_of(space))].guest).pips; }
 
-    /** Gives the die at this index every place it can have; equal dice take places in order, so none comes twice. */
-    void place_from(std::size_t index, int last) {
-        if (index == dice_count_) return add_bundle();
-        const Face face = dice_[index];
-        const int from = index > 0 && dice_[index - 1] == face ? last : -2;
-        bool fits_free = false;
-        for (int number = 0; number < static_cast<int>(classes_.size()); ++number) {
-            SpaceClass& space = classes_[static_cast<std::size_t>(number)];
-            if (space.open == 0) continue;
-            const int needed = dishwashers_needed(player_, face, space.example);
-            fits_free = fits_free || needed == 0;
-            if (number < from) continue;
-            if (needed >= 0 && needed <= dishwashers_) put(index, number, needed, false);
-            if (needed != 0 && turns_ > 0) put(index, number, 0, true);
+    /** Every bundle with the die at this index in every place it can have; of equal ones the cheaper stay. */
+    std::vector<Bundle> with_die(const std::vector<Bundle>& bundles, std::size_t die) const {
+        std::vector<Bundle> more;
+        const Face face = dice_[die];
+        for (const Bundle& bundle : bundles) {
+            bool fits_free = false;
+            for (std::size_t number = 0; number < classes_.size(); ++number) {
+                const SpaceClass& space = classes_[number];
+                if (bundle.lying[number] >= space.open) continue;
+                const int needed = dishwashers_needed(player_, face, space.example);
+                fits_free = fits_free || needed == 0;
+                Bundle with = bundle;
+                ++with.lying[number];
+                with.choices[die] = {static_cast<std::int8_t>(number), false};
+                if (needed >= 0 && bundle.dishwashers + needed <= dishwashers_) {
+                    more.push_back(with);
+                    more.back().dishwashers = static_cast<std::uint8_t>(bundle.dishwashers + needed);
+                }
+                if (needed != 0 && bundle.turned < turns_) {
+                    with.choices[die].turned = true;
+                    ++with.turned;
+                    more.push_back(with);
+                }
+            }
+            // A die that fits somewhere for nothing is kept only where more would take the reputation too far.
+            if (moves_reputation_ || !fits_free) more.push_back(bundle);
         }
-        // A die that fits somewhere for nothing is kept only where more would take the reputation too far.
-        if (moves_reputation_ || !fits_free) {
-            current_.choices[index] = {};
-            place_from(index + 1, from);
+        std::stable_sort(more.begin(), more.end(), [](const Bundle& left, const Bundle& right) {
+            if (left.lying != right.lying) return left.lying < right.lying;
+            if (left.turned != right.turned) return left.turned < right.turned;
+            return left.dishwashers < right.dishwashers;
+        });
+        std::vector<Bundle> kept;
+        for (const Bundle& bundle : more) {
+            // Those that lie alike come one after the other, turned ever more: only fewer dishwashers make up for it.
+            const bool alike = !kept.empty() && kept.back().lying == bundle.lying;
+            if (!alike || bundle.dishwashers < kept.back().dishwashers) kept.push_back(bundle);
         }
-    }
-
-    void put(std::size_t index, int number, int needed, bool turned) {
-        SpaceClass& space = classes_[static_cast<std::size_t>(number)];
-        --space.open;
-        dishwashers_ -= needed;
-        turns_ -= turned;
-        current_.schnapps = static_cast<std::uint8_t>(current_.schnapps + turned);
-        std::uint8_t& good = current_.goods[good_of(space.example)];
-        const auto worth = static_cast<std::uint8_t>(is_seat(space.example) ? space.thalers : 1);
-        good = static_cast<std::uint8_t>(good + worth);
-        current_.choices[index] = {static_cast<std::int8_t>(number), turned};
-        place_from(index + 1, number);
-        good = static_cast<std::uint8_t>(good - worth);
-        current_.schnapps = static_cast<std::uint8_t>(current_.schnapps - turned);
-        turns_ += turned;
-        dishwashers_ += needed;
-        ++space.open;
+        return kept;
     }
 
     static std::size_t good_of(Space space) {
@@ -143,51 +168,45 @@ class Placing {
         }
     }
 
-    /** Section 6: how far the plan would move the marker. */
-    std::uint8_t steps() const {
-        if (!moves_reputation_) return 0;
-        const auto& goods = current_.goods;
-        int thalers = goods[0];
-        int beer = 0;
-        thalers += placed_thalers_ + goods[1] * yield_of(player_, Space::cashbox);
-        beer = placed_beer_ + goods[2] * yield_of(player_, Space::barrel) + goods[3] * yield_of(player_, Space::brewer);
-        return static_cast<std::uint8_t>(std::min(thalers, beer));
+    Goods goods_of(const Bundle& bundle) const {
+        Goods goods;
+        for (std::size_t number = 0; number < classes_.size(); ++number) {
+            const SpaceClass& space = classes_[number];
+            goods.counts[good_of(space.example)] += bundle.lying[number] * (is_seat(space.example) ? space.thalers : 1);
+        }
+        goods.turned = bundle.turned;
+        if (!moves_reputation_) return goods;
+        // Section 6.
+        const int thalers = placed_thalers_ + goods.counts[0] + goods.counts[1] * yield_of(player_, Space::cashbox);
+        const int beer = placed_beer_ + goods.counts[2] * yield_of(player_, Space::barrel) +
+                         goods.counts[3] * yield_of(player_, Space::brewer);
+        goods.steps = std::min(thalers, beer);
+        return goods;
     }
 
-    static bool beats(const Bundle& better, const Bundle& worse) {
-        if (better.schnapps > worse.schnapps || better.goods[steps_good] != worse.goods[steps_good]) return false;
-        for (std::size_t good = 0; good < goods_that_help; ++good)
-            if (better.goods[good] < worse.goods[good]) return false;
-        return true;
-    }
-
-    void add_bundle() {
-        current_.goods[steps_good] = steps();
-        for (const Bundle& known : bundles_)
-            if (beats(known, current_)) return;
-        bundles_.push_back(current_);
-        if (bundles_.size() >= most_bundles) drop_beaten();
-    }
-
-    /** Of two that beat each other the first stays; the ones that beat come first by their sum. */
-    void drop_beaten() {
-        const auto sum = [](const Bundle& bundle) {
-            int goods = -bundle.schnapps;
-            for (std::size_t good = 0; good < goods_that_help; ++good) goods += bundle.goods[good];
-            return goods;
-        };
-        std::stable_sort(bundles_.begin(), bundles_.end(),
-                         [&](const Bundle& left, const Bundle& right) { return sum(left) > sum(right); });
-        std::vector<Bundle> kept;
-        for (const Bundle& bundle : bundles_)
-            if (std::none_of(kept.begin(), kept.end(), [&](const Bundle& known) { return beats(known, bundle); }))
-                kept.push_back(bundle);
-        bundles_ = std::move(kept);
+    /** Indexes of those that no other beats; of equals the first. */
+    std::vector<std::size_t> unbeaten(const std::vector<Bundle>& bundles) const {
+        std::vector<Goods> goods;
+        std::vector<std::size_t> order;
+        for (const Bundle& bundle : bundles) {
+            order.push_back(goods.size());
+            goods.push_back(goods_of(bundle));
+        }
+        // What beats another adds up to more, so it comes first.
+        std::stable_sort(order.begin(), order.end(),
+                         [&](std::size_t left, std::size_t right) { return goods[left].sum() > goods[right].sum(); });
+        std::vector<std::size_t> kept;
+        for (const std::size_t index : order)
+            if (std::none_of(kept.begin(), kept.end(),
+                             [&](std::size_t known) { return goods[known].beats(goods[index]); }))
+                kept.push_back(index);
+        return kept;
     }
 
     DicePlan plan_of(const Bundle& bundle) const {
-        DicePlan plan{
-            {}, bundle.goods[0], bundle.goods[1], bundle.goods[2], bundle.goods[3], bundle.goods[4], bundle.schnapps};
+        const Goods goods = goods_of(bundle);
+        DicePlan plan{{},         goods.counts[0], goods.counts[1], goods.counts[2], goods.counts[3], goods.counts[4],
+                      goods.steps};
         std::vector<std::size_t> used(classes_.size());
         std::vector<Action> placements;
         for (std::size_t die = 0; die < dice_count_; ++die) {
@@ -224,8 +243,6 @@ class Placing {
     std::vector<SpaceClass> classes_;
     std::array<Face, components::white_dice + components::own_dice> dice_{};
     std::size_t dice_count_ = 0;
-    Bundle current_;
-    std::vector<Bundle> bundles_;
 };
 
 }  // namespace

@@ -15,7 +15,7 @@ struct DicePlan {
     int barrel = 0;
     int brewer = 0;
     int monk = 0;
-    int schnapps = 0;  // paid for turning dice
+    int steps = 0;  // of reputation, in all
 };
 
 /**

@@ -8,11 +8,16 @@ namespace {
 
 using Worths = std::array<Worth, max_players>;
 
+/** With three and four the picks of two rounds of the coasters are thought of; hands of equal size compare. */
+constexpr int rounds_ahead = 2;
+
 /** Everybody's picks to come. The search is exact for two; three and four each look to their own lead. */
 class Draft {
   public:
     Draft(const State& state, const Judgement& judgement, PlanLimits limits, TurnPlanner& planner)
         : state_(state), judgement_(judgement), limits_(limits), planner_(planner), players_(state.setup.players) {
+        end_ = players_ * (1 + components::white_dice);
+        if (players_ > 2) end_ = std::min(end_, (state.turn / players_ + rounds_ahead) * players_);
         for (int seat = 0; seat < players_; ++seat) {
             coasters_[at(seat)] = state.players[at(seat)].coaster;
             hands_[at(seat)] = state.players[at(seat)].white;
@@ -63,7 +68,7 @@ class Draft {
 
     /** What the hands come to when everybody picks the best from this step of the draft on. */
     Worths from(int turn) {
-        if (turn == players_ * (1 + components::white_dice)) {
+        if (turn == end_) {
             Worths worths{};
             for (int seat = 0; seat < players_; ++seat) worths[at(seat)] = worth_of(seat, hands_[at(seat)]);
             return worths;
@@ -100,6 +105,7 @@ class Draft {
     PlanLimits limits_;
     TurnPlanner& planner_;
     int players_;
+    int end_;  // the step of the draft where the search stops
     std::array<Dice, max_players> coasters_{};
     std::array<Dice, max_players> hands_{};
     std::array<std::map<std::uint32_t, Worth>, max_players> tables_;

@@ -3,7 +3,6 @@
 #include <algorithm>
 #include <cstring>
 
-#include "ai/dice_plans.hpp"
 #include "record/dealer.hpp"
 
 namespace tavern {
@@ -155,6 +154,14 @@ void add_group(Table& most, const std::vector<std::pair<int, Worth>>& group) {
                                                                  most[static_cast<std::size_t>(money - price)] + gain);
 }
 
+/** A guess at what a step of a track is worth, in hundredths of a point: only what is looked at first depends on it. */
+constexpr Worth a_step = 30;
+
+template <class Table>
+Worth bought_with(const Table& table, int money) {
+    return table[static_cast<std::size_t>(std::min(money, static_cast<int>(table.size()) - 1))];
+}
+
 /** -error..error out of random bits, the middle likelier than the ends. */
 Worth misjudged(std::uint64_t bits, Worth error) {
     const auto one = static_cast<std::int64_t>(bits & 0xFFFFU);
@@ -188,14 +195,14 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
     const State start = plans ? alone_at_planning(state, who.seat, state.players[seat_].white) : state;
     const Judge judge(judgement, start, who.seat, start.round);
     Plans found;
-    found.exact = true;
+    left_out_ = false;
     begin(start, judge);
     while (!next_.empty()) {
         std::swap(here_, next_);
         next_.clear();
         const auto width = static_cast<std::size_t>(limits.width);
         if (here_.size() > width) {
-            found.exact = false;
+            left_out_ = true;
             std::vector<std::uint32_t> order(here_.size());
             for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
             std::nth_element(order.begin(), order.begin() + limits.width, order.end(),
@@ -212,6 +219,7 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
         }
         found.positions += static_cast<int>(next_.size());
     }
+    found.exact = !left_out_;
     std::stable_sort(endings_.begin(), endings_.end(),
                      [](const Ending& left, const Ending& right) { return left.worth > right.worth; });
     std::vector<bool> told(dice_actions_.size());
@@ -235,7 +243,9 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
     weigh_purchases(start, judge);
     // While serving, each die placed may move the reputation and so ask something: dice kept back go one by one.
     late_dice_ = question(start) != Question::plan;
-    for (DicePlan& plan : late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_))) {
+    std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
+    keep_promising(plans, start);
+    for (DicePlan& plan : plans) {
         if (!late_dice_) plan.actions.push_back(Action(ActionKind::ready));
         Position position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0};
         for (const Action action : plan.actions) {
@@ -245,6 +255,24 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
         dice_actions_.push_back(std::move(plan.actions));
         add(position, judge);
     }
+}
+
+/** Where far more plans are there than positions will be followed, only what their goods could buy is looked at. */
+void TurnPlanner::keep_promising(std::vector<DicePlan>& plans, const State& start) {
+    const auto most = static_cast<std::size_t>(limits_.width) * 8;
+    if (plans.size() <= most) return;
+    left_out_ = true;
+    const Player& player = start.players[seat_];
+    const auto promised = [&](const DicePlan& plan) {
+        const int thalers = player.thalers + plan.thalers + plan.cashbox * yield_of(player, Space::cashbox);
+        const int beer =
+            player.beer + plan.barrel * yield_of(player, Space::barrel) + plan.brewer * yield_of(player, Space::brewer);
+        return bought_with(worth_of_thalers_, thalers) + bought_with(worth_of_beer_, beer) +
+               a_step * (plan.monk * yield_of(player, Space::monk) + plan.steps);
+    };
+    std::stable_sort(plans.begin(), plans.end(),
+                     [&](const DicePlan& left, const DicePlan& right) { return promised(left) > promised(right); });
+    plans.resize(most);
 }
 
 /** What each amount of money could buy at best, if nothing that is bought touched the worth of anything else. */
@@ -307,11 +335,9 @@ Worth TurnPlanner::promise(const State& state) const {
     if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
     if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
     beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
-    const auto of = [](const auto& table, int money) {
-        return table[static_cast<std::size_t>(std::min<int>(money, most_money - 1))];
-    };
-    return of(worth_of_thalers_, thalers) + of(player.recruited ? worth_of_beer_recruited_ : worth_of_beer_, beer) +
-           30 * dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
+    return bought_with(worth_of_thalers_, thalers) +
+           bought_with(player.recruited ? worth_of_beer_recruited_ : worth_of_beer_, beer) +
+           a_step * dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
 }
 
 bool TurnPlanner::is_new(const State& state, std::uint64_t key) {

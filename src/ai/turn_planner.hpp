@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <vector>
 
+#include "ai/dice_plans.hpp"
 #include "ai/judgement.hpp"
 
 namespace tavern {
@@ -65,6 +66,7 @@ class TurnPlanner {
     };
 
     void begin(const State& state, const Judge& judge);
+    void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& rich, const Judge& judge);
     void expand(const Position& from, const Judge& judge);
     void add(Position& position, const Judge& judge);
@@ -75,6 +77,7 @@ class TurnPlanner {
     std::size_t seat_ = 0;
     PlanLimits limits_;
     bool late_dice_ = false;  // the search began while serving
+    bool left_out_ = false;   // something that could have won
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;
