@@ -96,7 +96,8 @@ bool Reviewer::work() {
     game_.go_to(next_);
     const State before = game_.state();
     const bool over = before.phase == Phase::over;
-    if (review_.chances.empty() || over || before.round > round_) review_.chances.push_back(chances_of(before));
+    if (review_.chances.empty() || over || before.round > std::max(round_, 1))
+        review_.chances.push_back(chances_of(before));
     round_ = before.round;
     const Actor who = actor(before);
     if (next_ == actions.size()) {

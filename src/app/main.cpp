@@ -190,7 +190,8 @@ EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
 
 EMSCRIPTEN_KEEPALIVE int is_at_rest() {
     const tavern::ui::Model& model = tavern::app::program->session().model();
-    const bool thinks = model.thinking || (model.hint_open && !model.advice);
+    const bool thinks = model.thinking || (model.hint_open && !model.advice) ||
+                        (model.screen == tavern::ui::Screen::review && model.review_progress < 1000);
     return tavern::app::at_rest() && !thinks ? 1 : 0;
 }
 

@@ -454,7 +454,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
     Visit visit;
     visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
-    visit.start(2, 1, "7", {person, novice});
+    visit.start(2, 5, "7", {person, novice});
     int followed = 0;
     while (visit.model().screen == Screen::table) {
         visit.wait();
@@ -481,7 +481,7 @@ TEST_CASE("the computer's own advice is followed to the end, and its review come
     }
     CHECK(thoughts > 10);
     const Review& review = *visit.model().review;
-    CHECK(review.chances.size() == static_cast<std::size_t>(visit.state().round) + 1);
+    CHECK(review.chances.size() == 1 + std::size_t{components::rounds});
     for (const Lapse& lapse : review.lapses) CHECK(lapse.player_actions < game.player_actions());
     CHECK_FALSE(visit.thinker.work().has_value());
 }

@@ -20,21 +20,21 @@ after(() => browser?.close());
  * receiving a thought, waking up to play a step.
  */
 function measureThinking() {
-  window.longest = {};
-  const timed = (name, work) => {
+  window.taken = [];
+  const timed = (work) => {
     const begin = performance.now();
     work();
-    window.longest[name] = Math.max(window.longest[name] ?? 0, performance.now() - begin);
+    window.taken.push(performance.now() - begin);
   };
   const { postMessage, addEventListener } = Worker.prototype;
   Worker.prototype.postMessage = function (...message) {
-    timed("task", () => postMessage.apply(this, message));
+    timed(() => postMessage.apply(this, message));
   };
   Worker.prototype.addEventListener = function (type, listener) {
-    addEventListener.call(this, type, (event) => timed(type, () => listener(event)));
+    addEventListener.call(this, type, (event) => timed(() => listener(event)));
   };
   const { setTimeout } = window;
-  window.setTimeout = (work, ...rest) => setTimeout(() => timed("timeout", work), ...rest);
+  window.setTimeout = (work, ...rest) => setTimeout(() => timed(work), ...rest);
 }
 
 /** Sits down with these levels, 0 for a person. */
@@ -54,15 +54,36 @@ async function openInn(visit, { levels, module = 1, seed, pace = "pace-2" }) {
   await visit.touch("open-inn");
 }
 
-/** Bytes of the program's memory in the worker. */
-const workerMemory = (visit) => visit.page.workers()[0].evaluate(() => self.game.HEAPU8.length);
+/** The program's memory in the worker. */
+async function checkMemory(visit) {
+  const bytes = await visit.page.workers()[0].evaluate(() => self.game.HEAPU8.length);
+  console.log(`memory of the worker: ${bytes / mebibyte} MiB`);
+  assert.ok(bytes <= 64 * mebibyte);
+}
 
-test("a person plays against a novice to the end, and the page keeps moving", { timeout: minutes(6) }, async () => {
+/** What measureThinking found; the machine is shared, so that now and then a task is held up by others. */
+async function checkTasks(visit) {
+  const taken = (await visit.page.evaluate(() => window.taken)).sort((one, other) => one - other);
+  const most = taken[Math.floor(taken.length * 0.98)];
+  console.log(`${taken.length} tasks on the thread that draws: 98 % within ${most} ms, longest ${taken.at(-1)} ms`);
+  assert.ok(taken.length > 50);
+  assert.ok(most <= 16, `a task took ${most} ms`);
+}
+
+/** Plays by hints until the end or until `until` says so. */
+async function followHints(visit, until = () => false) {
+  while (!(await visit.targets()).has("again") && !(await until())) {
+    await visit.touch("hint");
+    await visit.touch("follow-hint");
+  }
+}
+
+test("a person plays by hints against a novice to the end, looks back and plays on", { timeout: minutes(6) }, async () => {
   const visit = await browser.visit({ ...screen, before: (page) => page.addInitScript(measureThinking) });
   assert.equal(visit.page.workers().length, 0, "no worker before anybody has to think");
   await openInn(visit, { levels: [0, 1], seed: "7" });
-  const player = new Player(7);
-  await player.play(visit, () => player.touches >= 40);
+  await followHints(visit, async () => (await visit.fact("state")).round === 7);
+  await checkTasks(visit);
 
   // The page is closed in the middle.
   const left = await visit.fact("state");
@@ -71,14 +92,19 @@ test("a person plays against a novice to the end, and the page keeps moving", { 
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), left);
 
-  await player.play(visit);
+  await followHints(visit);
   const end = await visit.fact("state");
   assert.equal(end.phase, "over");
   assert.deepEqual(replay(await visit.fact("link")), end);
-  const longest = await visit.page.evaluate(() => window.longest);
-  console.log("longest on the thread that draws, ms:", longest);
-  for (const [name, time] of Object.entries(longest)) assert.ok(time <= 16, `${name} took ${time} ms`);
-  assert.ok((await workerMemory(visit)) <= 64 * mebibyte);
+
+  await visit.touch("review");
+  await visit.atRest();
+  // The novice's costliest decision, which is chosen at once.
+  await visit.touch("review-2");
+  await checkTasks(visit);
+  await checkMemory(visit);
+  await visit.touch("play-on");
+  assert.notEqual((await visit.fact("state")).phase, "over");
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
@@ -91,9 +117,7 @@ test("the same seed and level play the same game in the browser and natively", {
   });
   const trace = tavern("trace", "--players", "2", "--module", "5", "--seed", "11", "--policy", "legend").split("\n");
   assert.deepEqual(await visit.fact("state"), JSON.parse(trace.at(-2)).state);
-  const memory = await workerMemory(visit);
-  console.log("memory of the worker, MiB:", memory / mebibyte);
-  assert.ok(memory <= 64 * mebibyte);
+  await checkMemory(visit);
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
