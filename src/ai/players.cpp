@@ -11,12 +11,13 @@ namespace tavern {
 namespace {
 
 constexpr auto names = std::to_array<std::string_view>(
-    {"random", "greedy", "hand-made", "novice", "homely", "steady", "shrewd", "legend"});
+    {"random", "greedy", "hand-made", "short-sighted", "novice", "homely", "steady", "shrewd", "legend"});
 static_assert(names.size() == player_kinds);
 
 /** By PlayerKind from hand_made on. */
 constexpr auto minds = std::to_array<Mind>({
-    {JudgementKind::hand_made, 64, 4, 8, DraftView::all_picks, 0},
+    {JudgementKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {JudgementKind::learned, 48, 4, 8, DraftView::all_picks, 0},
     {JudgementKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
     {JudgementKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
     {JudgementKind::learned, 6, 2, 4, DraftView::own_dice, 600},

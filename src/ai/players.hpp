@@ -12,10 +12,11 @@
 namespace tavern {
 
 enum class PlayerKind : std::uint8_t {
-    random,     // any legal action
-    greedy,     // what looks best at once: serves for most, buys the dearest
-    hand_made,  // plans whole turns by a judgement written by hand
-    novice,     // the levels, by the learned judgement
+    random,         // any legal action
+    greedy,         // what looks best at once: serves for most, buys the dearest
+    hand_made,      // the legend's search by the judgement written by hand
+    short_sighted,  // the legend without its look at the next evening
+    novice,         // the levels, by the learned judgement
     homely,
     steady,
     shrewd,
@@ -47,7 +48,7 @@ struct Mind {
     int foresight = 0;   // next evenings played out for each of the best plans
     int candidates = 1;  // those plans
 };
-/** Of hand_made and the levels. */
+/** Of the players that think: from hand_made on. */
 const Mind& mind_of(PlayerKind kind);
 /** The part of a turn's plan that can be carried out now: up to chance, and where all plan first, up to being ready. */
 std::vector<Action> first_part(const State& state, const Plan& plan);
