@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/sort_few.hpp"
+
 namespace tavern::ui {
 namespace {
 
@@ -39,8 +41,7 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
         }
     }
     // Rows of falling height, left to right, sheet after sheet.
-    std::stable_sort(shared.begin(), shared.end(),
-                     [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
+    sort_few(shared, [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
     int x = 0;
     int y = 0;
     int row_height = 0;

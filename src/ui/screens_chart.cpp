@@ -5,6 +5,7 @@
 #include <numeric>
 
 #include "ui/screens_parts.hpp"
+#include "ui/sort_few.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -135,7 +136,7 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
     std::vector<int> order(static_cast<std::size_t>(players));
     std::iota(order.begin(), order.end(), 0);
     const auto& final_points = told.evenings.back().points;
-    std::stable_sort(order.begin(), order.end(), [&](int left, int right) {
+    sort_few(order, [&](int left, int right) {
         return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];
     });
     for (const int seat : order) {

@@ -1,6 +1,6 @@
 #include "ui/screens_chronicle.hpp"
 
-#include <algorithm>
+#include "ui/sort_few.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -90,14 +90,14 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         TurningPoint& moment = moments[last_lead - 1];
         moment.takes_lead = moment.seat == leading && moment.round > 2;
     }
-    std::stable_sort(moments.begin(), moments.end(), [](const TurningPoint& left, const TurningPoint& right) {
+    sort_few(moments, [](const TurningPoint& left, const TurningPoint& right) {
         return left.takes_lead != right.takes_lead ? left.takes_lead : left.points > right.points;
     });
     for (const TurningPoint& moment : moments)
         if (chronicle.turning_points.size() < most_turning_points && moment.points > 0)
             chronicle.turning_points.push_back(moment);
-    std::stable_sort(chronicle.turning_points.begin(), chronicle.turning_points.end(),
-                     [](const TurningPoint& left, const TurningPoint& right) { return left.round < right.round; });
+    sort_few(chronicle.turning_points,
+             [](const TurningPoint& left, const TurningPoint& right) { return left.round < right.round; });
     return chronicle;
 }
 

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "ui/screens.hpp"
+#include "ui/sort_few.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -113,8 +114,7 @@ void serve_next(Table& table) {
         }
     };
     std::vector<PlacedDie> dice = placed_dice(table.player);
-    std::stable_sort(dice.begin(), dice.end(),
-                     [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
+    sort_few(dice, [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
     for (const PlacedDie& die : dice) {
         const Action serve = act::serve(die.face, die.space);
         if (!table.stage.may(serve)) continue;

@@ -41,6 +41,11 @@ const SideFacts& facts_of_side(int side) {
 
 }  // namespace
 
+Value::Value(std::string_view place, std::string_view text) : name(place), value(text) {}
+Value::Value(std::string_view place, const char* text) : name(place), value(text) {}
+Value::Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
+Value::~Value() = default;
+
 std::string say(Text text, std::initializer_list<Value> values) {
     std::string result(say(text));
     for (const Value& value : values) {

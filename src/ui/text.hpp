@@ -17,9 +17,13 @@ constexpr std::string_view say(Text text) {
 struct Value {
     std::string_view name;
     std::string value;
-    Value(std::string_view place, std::string_view text) : name(place), value(text) {}
-    Value(std::string_view place, const char* text) : name(place), value(text) {}
-    Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
+    // Not inline: there are hundreds, and the page is to be small.
+    Value(std::string_view place, std::string_view text);
+    Value(std::string_view place, const char* text);
+    Value(std::string_view place, int number);
+    ~Value();
+    Value(const Value&) = default;
+    Value& operator=(const Value&) = default;
 };
 std::string say(Text text, std::initializer_list<Value> values);
 
