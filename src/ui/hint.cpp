@@ -145,6 +145,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
     if (cards.empty()) {
         paint.paragraph({content.x + 2, content.y + head, content.width - 4, 60}, plain(16), 22,
                         say(advice ? Text::hint_none : Text::hint_busy));
+        if (content.height > 240) paint.picture(square(content.center(), 96), picture("lantern"));
         return close;
     }
     const Detail detail = fitting(table, cards, content.width, content.height - head - foot);

@@ -244,8 +244,8 @@ void draw_moment_head(Stage& stage, const Lapse& lapse, Rect head) {
 /** The tavern of that moment where there is room for it, and both ways. */
 void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
     const Lapse* lapse = chosen_lapse(stage, view);
-    if (lapse == nullptr) return;
     Painter& paint = stage.paint;
+    if (lapse == nullptr) return paint.picture(square(rect.center(), std::min(96.0F, rect.height)), picture("lantern"));
     const State& state = view.moments[view.chosen];
     Rect way{rect.x + 6, 0, rect.width - 12, 0};
     const float played = draw_way(stage, way, state, lapse->played, false, false, false);

@@ -151,7 +151,7 @@ Review made_up_review(const Game& game, int count) {
         Chances chances{};
         const int players = game.state().setup.players;
         for (int seat = 0; seat < players; ++seat)
-            chances[static_cast<std::size_t>(seat)] = 1000 / players + (seat == 0 ? 70 : -70 / (players - 1)) * round;
+            chances[static_cast<std::size_t>(seat)] = 1000 / players + (seat == 0 ? 55 : -55 / (players - 1)) * round;
         review.chances.push_back(chances);
     }
     const std::size_t all = game.record().actions.size();
