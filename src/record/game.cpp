@@ -100,12 +100,6 @@ std::optional<Refusal> Game::act(Action action) {
     return std::nullopt;
 }
 
-bool Game::undo_is_free() const {
-    if (steps_.empty() || steps_.back().actor.kind != ActorKind::player) return false;
-    const Actor next = actor(state_);
-    return next.kind == ActorKind::player && next.seat == steps_.back().actor.seat;
-}
-
 void Game::undo() {
     go_to(player_actions_ - 1);
 }

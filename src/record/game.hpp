@@ -73,9 +73,6 @@ class Game {
     std::optional<Refusal> act(Action action);
     bool can_undo() const { return player_actions_ > 0; }
     bool can_redo() const { return player_actions_ < record_.actions.size(); }
-    /** Whether the last action can be taken back without un-rolling chance and without touching another player's
-     *  action. */
-    bool undo_is_free() const;
     void undo();
     void redo();
     /** Goes to the position after this many player actions, 0..record().actions.size(). */

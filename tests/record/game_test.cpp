@@ -44,27 +44,6 @@ TEST_CASE("a refused action changes nothing, an accepted one drops what could be
     CHECK_FALSE(game.can_redo());
 }
 
-TEST_CASE("taking back is free unless chance or another player came after") {
-    Game game = samples::game_of(samples::setup_of(2, 3), 9, 0);
-    CHECK_FALSE(game.undo_is_free());
-    RandomNumbers numbers(9);
-    ActionList legal;
-    bool seen_free = false;
-    bool seen_bound = false;
-    while (actor(game.state()).kind != ActorKind::nobody) {
-        const std::size_t steps = game.steps().size();
-        const int seat = actor(game.state()).seat;
-        legal_actions(game.state(), legal);
-        CHECK_FALSE(game.act(legal[numbers.below(legal.size())]).has_value());
-        const Actor next = actor(game.state());
-        const bool free = game.steps().size() == steps + 1 && next.kind == ActorKind::player && next.seat == seat;
-        CHECK(game.undo_is_free() == free);
-        (free ? seen_free : seen_bound) = true;
-    }
-    CHECK(seen_free);
-    CHECK(seen_bound);
-}
-
 TEST_CASE("without a seed chance is given by name and the record holds it") {
     const Setup setup = samples::setup_of(4, 5);
     Game game(setup, std::nullopt, default_innkeepers(setup));
