@@ -19,13 +19,12 @@ Action hasty(const State& state, const ActionList& legal) {
 }
 
 /** From a position before the draft, or after an own turn, to the best plan
- *  for dice that chance gives. */
-Worth evening_worth(State state, int seat, const Judgement& judgement, PlanLimits limits, std::uint64_t seed,
+ *  of a round's evening for dice that chance gives. */
+Worth evening_worth(State state, int round, int seat, const Judgement& judgement, PlanLimits limits, std::uint64_t seed,
                     TurnPlanner& planner) {
     Dealer dealer(seed);
     ActionList legal;
     Effects effects;
-    const int round = state.phase < Phase::draft ? state.round : state.round + 1;
     while (state.phase != Phase::draft || state.round < round) {
         const Actor who = actor(state);
         Action action;
@@ -75,8 +74,8 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& ju
         std::int64_t sum = 0;
         if (evening_to_come)
             for (int sample = 0; sample < samples; ++sample)
-                sum +=
-                    evening_worth(after, seat, judgement, limits, mixed(seed + static_cast<unsigned>(sample)), planner);
+                sum += evening_worth(after, std::max(1, int{state.round}), seat, judgement, limits,
+                                     mixed(seed + static_cast<unsigned>(sample)), planner);
         else
             sum = Judge(judgement, after, seat, evenings_over(state, seat)).worth(after);
         choices.push_back({action, static_cast<Worth>(sum / (evening_to_come ? samples : 1))});
@@ -101,8 +100,8 @@ Plan plan_with_foresight(const State& state, const Judgement& judgement, PlanLim
         carry_out(after, plans.best[index].actions);
         std::int64_t sum = 0;
         for (int sample = 0; sample < samples; ++sample)
-            sum += evening_worth(after, seat, judgement, quick, mixed(limits.seed + static_cast<unsigned>(sample)),
-                                 planner);
+            sum += evening_worth(after, state.round + 1, seat, judgement, quick,
+                                 mixed(limits.seed + static_cast<unsigned>(sample)), planner);
         // Half what is judged now, half what comes of it.
         const std::int64_t worth = std::int64_t{plans.best[index].worth} * samples + sum;
         if (index > 0 && worth <= best) continue;

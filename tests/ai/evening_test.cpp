@@ -1,0 +1,43 @@
+#include "ai/evening.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/hand_made_judgement.hpp"
+#include "record/playout.hpp"
+#include "record/signature.hpp"
+
+using namespace tavern;
+
+TEST_CASE("the last answer before the draft is weighed by the evening at hand, that of the last round too") {
+    // Nobody rolls own dice then, so keeping the guests leads straight to the coasters.
+    TurnPlanner planner;
+    int last_rounds = 0;
+    ActionList legal;
+    Effects effects;
+    for (int number = 0; last_rounds < 5; ++number) {
+        REQUIRE(number < 2000);
+        State state = new_game(signature_setup(number));
+        Dealer dealer(static_cast<std::uint64_t>(number));
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        while (actor(state).kind != ActorKind::nobody) {
+            const bool chance = actor(state).kind == ActorKind::chance;
+            if (question(state) == Question::start_over && state.round == components::rounds) {
+                State kept = state;
+                effects.clear();
+                apply_legal(kept, Action(ActionKind::keep_guests), effects);
+                if (kept.phase == Phase::draft) {
+                    ++last_rounds;
+                    const auto choices =
+                        weigh_choices(state, hand_made_judgement(), PlanLimits{2, 0, 0}, 2, 7, planner);
+                    REQUIRE(choices.size() == 2);
+                    // No evening follows: what is expected is at least the points of now.
+                    CHECK(choices.front().worth >= 100 * score(state, actor(state).seat).total());
+                }
+            }
+            legal_actions(state, legal);
+            effects.clear();
+            const Action any = chance ? dealer.deal(state) : legal[numbers.below(legal.size())];
+            apply_legal(state, any, effects);
+        }
+    }
+}
