@@ -183,6 +183,8 @@ std::string feature_name(int index) {
     const bool by_card = name.starts_with("staff");
     if (by_card) return name + "-" + std::string(components::cards[at(place)].id);
     if (name == "tile") return name + "-" + std::string(components::tiles[at(place)].id);
+    const int next = group + 1 < groups.size() ? groups[group + 1].first : feature::count;
+    if (next == groups[group].first + 1) return name;
     return name + "-" + std::to_string(place);
 }
 

@@ -59,7 +59,7 @@ struct SleepingCards {
 /** Thalers, beer and schnapps count as far as they can be kept; cards in play as those of the deck. */
 Holdings holdings(const State& state, const Player& player, const SleepingCards& sleeping);
 
-/** "staff-brewer", "monastery-14": for tables of what was learned. */
+/** "beer", "staff-brewer", "monastery-14": for tables of what was learned. */
 std::string feature_name(int index);
 
 }  // namespace tavern

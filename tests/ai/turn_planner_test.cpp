@@ -6,10 +6,10 @@
 #include <unordered_map>
 
 #include "ai/hand_made_judgement.hpp"
-#include "record/playout.hpp"
-#include "record/signature.hpp"
+#include "positions.hpp"
 
 using namespace tavern;
+using positions::random_planning;
 
 namespace {
 
@@ -109,22 +109,6 @@ void make_small(State& state, int seat, RandomNumbers& numbers) {
     state = alone_at_planning(state, seat, white);
 }
 
-/** Plays at random to a planning of some round. */
-State random_planning(int number, RandomNumbers& numbers) {
-    State state = new_game(signature_setup(number));
-    Dealer dealer(static_cast<std::uint64_t>(number));
-    const int round = 1 + numbers.below(components::rounds);
-    ActionList legal;
-    Effects effects;
-    while (state.round < round || question(state) != Question::plan) {
-        legal_actions(state, legal);
-        const bool chance = actor(state).kind == ActorKind::chance;
-        effects.clear();
-        apply_legal(state, chance ? dealer.deal(state) : legal[numbers.below(legal.size())], effects);
-    }
-    return state;
-}
-
 }  // namespace
 
 TEST_CASE("on small positions the planner finds what trying every legal sequence finds") {
@@ -167,13 +151,7 @@ TEST_CASE("a plan is legal to its end and comes to what it promises") {
             Effects effects;
             Worth worth = 0;
             for (const Action action : plan.actions) {
-                // Whoever comes to the guest row: the plan holds for everybody.
-                while (actor(state).kind == ActorKind::chance) {
-                    ActionList outcomes;
-                    legal_actions(state, outcomes);
-                    effects.clear();
-                    apply_legal(state, outcomes[numbers.below(outcomes.size())], effects);
-                }
+                positions::let_chance(state, numbers);  // whoever comes to the guest row: the plan holds for all
                 if (action.kind() == ActionKind::end_turn) worth = judge.worth(state);
                 effects.clear();
                 INFO("position " << number << ", action " << static_cast<int>(action.kind()));

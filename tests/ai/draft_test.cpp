@@ -1,0 +1,107 @@
+#include "ai/draft.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/advice.hpp"
+#include "ai/hand_made_judgement.hpp"
+#include "positions.hpp"
+
+using namespace tavern;
+using positions::dice;
+using positions::position;
+
+namespace {
+
+constexpr PlanLimits narrow{1, 0, 0};
+
+/** How far the player at seat 0 is ahead when both pick what is best for them: no table, no pruning. */
+Worth plain_minimax(const State& state) {
+    TurnPlanner planner;
+    if (state.phase != Phase::draft) {
+        std::array<Worth, 2> worths{};
+        for (int seat = 0; seat < 2; ++seat) {
+            const State alone = alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+            worths[static_cast<std::size_t>(seat)] =
+                planner.plan(alone, hand_made_judgement(), narrow).best.front().worth;
+        }
+        return worths[0] - worths[1];
+    }
+    const bool first = actor(state).seat == 0;
+    ActionList legal;
+    legal_actions(state, legal);
+    Worth best = 0;
+    for (int index = 0; index < legal.size(); ++index) {
+        State after = state;
+        Effects effects;
+        apply_legal(after, legal[index], effects);
+        const Worth lead = plain_minimax(after);
+        if (index == 0 || (first ? lead > best : lead < best)) best = lead;
+    }
+    return best;
+}
+
+/** In the last evening, when points are all that counts. Anna's 4 serves her guest and buys a server, for 2 points; the
+ * 6 she leaves would bring Bert's 9th beer, and with it a noble. */
+State anna_may_deny() {
+    const State planning =
+        position("2 players, module 1, round 8, planning",
+                 {"Anna tables guest-4, none", "Bert staff brewer x3", "Bert has beer 5", "Bert tables none, none"});
+    return positions::at_draft(planning, {{dice({4, 6}), dice({2, 2})}, {dice({3, 3}), dice({3, 3})}});
+}
+
+}  // namespace
+
+TEST_CASE("for two players the draft is searched to its end") {
+    TurnPlanner planner;
+    int compared = 0;
+    for (int number = 0; compared < 30; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number) + 90);
+        const State planning = positions::random_planning(number, numbers);
+        if (planning.setup.players != 2) continue;
+        std::array<positions::Coaster, 2> coasters;
+        const int lying = 2 + compared % 2;
+        for (positions::Coaster& coaster : coasters)
+            for (int die = 0; die < components::white_dice; ++die)
+                (die < lying ? coaster.lying : coaster.hand).add(static_cast<Face>(1 + numbers.below(faces)));
+        const State state = positions::at_draft(planning, {coasters[0], coasters[1]});
+        const int sign = actor(state).seat == 0 ? 1 : -1;
+        ++compared;
+        const std::vector<DraftChoice> choices =
+            draft(state, hand_made_judgement(), narrow, DraftView::all_picks, planner);
+        INFO("position " << number << ", round " << int{state.round});
+        for (const DraftChoice& choice : choices) {
+            State after = state;
+            Effects effects;
+            REQUIRE_FALSE(apply(after, Action(ActionKind::take_die, choice.face), effects).has_value());
+            CHECK(choice.against == sign * plain_minimax(after));
+            CHECK(choice.against <= choices.front().against);
+        }
+    }
+}
+
+TEST_CASE("a die is taken away from whom it would help more") {
+    const State state = anna_may_deny();
+    TurnPlanner planner;
+    CHECK(draft(state, hand_made_judgement(), narrow, DraftView::own_dice, planner).front().face == 4);
+    const std::vector<DraftChoice> choices =
+        draft(state, hand_made_judgement(), {16, 0, 0}, DraftView::all_picks, planner);
+    REQUIRE(choices.size() == 2);
+    CHECK(choices[0].face == 6);
+    CHECK(choices[0].worth < choices[1].worth);
+    CHECK(choices[0].against > choices[1].against + 500);
+
+    const Suggestion advised = advise(state).suggestions.front();
+    CHECK(advised.reason == Reason::denies_others);
+    CHECK(advised.a == 6);
+    CHECK(advised.b == 1);
+}
+
+TEST_CASE("with nobody to deny a die its own tables decide") {
+    // Alone, and the same dice as above.
+    const State planning = position("1 player, module 1, round 8, planning", {"Anna tables guest-4, none"});
+    const State state = positions::at_draft(planning, {{dice({4, 6}), dice({2, 2})}});
+    TurnPlanner planner;
+    const std::vector<DraftChoice> choices = draft(state, hand_made_judgement(), narrow, DraftView::all_picks, planner);
+    // All four white dice are hers in the end.
+    CHECK(choices[0].worth == choices[1].worth);
+}
