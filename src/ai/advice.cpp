@@ -43,7 +43,7 @@ void note(Account& account, const Effect& effect, int seat) {
             account.brewer_beer += effect.b;
         }
     }
-    if (effect.kind == EffectKind::reputation_step) account.reputation += effect.b > effect.a || effect.b == 1 ? 1 : -1;
+    if (effect.kind == EffectKind::reputation_step) account.reputation += effect.b + 1 == effect.a ? -1 : 1;
     if (effect.kind == EffectKind::monastery_step) ++account.monastery;
     if (effect.kind == EffectKind::tile_upgraded) {
         const auto tile = static_cast<Tile>(effect.a);
@@ -66,8 +66,8 @@ void note(Account& account, Action action, const State& state) {
     }
 }
 
-/** Follows the player's actions; whoever chance brings to the guest row, the turn goes on alike. */
-Account account_of(State state, int seat, const std::vector<Action>& actions) {
+/** Follows the player's actions up to the end of the turn; whoever chance brings to the guest row, it goes on alike. */
+Account account_of(State& state, int seat, const std::vector<Action>& actions) {
     Account account;
     Effects effects;
     ActionList legal;
@@ -81,8 +81,8 @@ Account account_of(State state, int seat, const std::vector<Action>& actions) {
             legal_actions(state, legal);
             take(legal[0]);
         }
-        note(account, action, state);
         if (action.kind() == ActionKind::end_turn) break;
+        note(account, action, state);
         take(action);
     }
     return account;
@@ -107,23 +107,6 @@ void give_reason(Suggestion& suggestion, const Account& account, const Player& a
     if (account.dearest) return because(Reason::buys, index_of(*account.dearest), account.bought);
     because(Reason::saves, std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]),
             std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]));
-}
-
-/** The player after a plan, just before the turn ends. */
-Player after_plan(State state, int seat, const std::vector<Action>& actions) {
-    Effects effects;
-    ActionList legal;
-    for (const Action action : actions) {
-        while (actor(state).kind == ActorKind::chance) {
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, legal[0], effects);
-        }
-        if (action.kind() == ActionKind::end_turn) break;
-        effects.clear();
-        if (apply(state, action, effects)) break;
-    }
-    return state.players[static_cast<std::size_t>(seat)];
 }
 
 Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
@@ -162,17 +145,17 @@ Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits l
 }  // namespace
 
 Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth) {
-    const bool plans = question(state) == Question::plan;
-    const State start =
-        plans ? alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white) : state;
-    const Account account = account_of(start, seat, actions);
+    State turn = state;
+    if (question(state) == Question::plan)
+        turn = alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+    const Account account = account_of(turn, seat, actions);
     Suggestion suggestion;
     suggestion.worth = worth;
     suggestion.thalers = account.thalers;
     suggestion.beer = account.beer;
     suggestion.reputation = account.reputation;
     suggestion.monastery = account.monastery;
-    give_reason(suggestion, account, after_plan(start, seat, actions));
+    give_reason(suggestion, account, turn.players[static_cast<std::size_t>(seat)]);
     suggestion.actions = std::move(actions);
     return suggestion;
 }

@@ -7,7 +7,7 @@
 
 namespace tavern {
 
-/** The chief reason for a suggestion; a and b as said. The first that fits, from the most telling to the least. */
+/** The chief reason for a suggestion; a and b as said. */
 enum class Reason : std::uint8_t {
     upgrades,        // a: how many tiles, b: the first Tile; nobles come with them
     brewer_first,    // the brewer is upgraded before its dice are served; a: dice, b: beer they bring
@@ -19,7 +19,7 @@ enum class Reason : std::uint8_t {
     buys,            // a: Card, the dearest bought; b: how many cards
     saves,           // a: thalers, b: beer kept for the next evening
     takes_for_self,  // draft; a: Face, b: Space the die is meant for
-    denies_others,   // draft; a: Face, b: seat of the player who would want it most
+    denies_others,   // draft; a: Face, b: seat of the player to whom the coaster goes next
     better_cards,    // what is left is worth more over the evenings to come
 };
 

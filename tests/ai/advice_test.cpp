@@ -1,0 +1,177 @@
+#include "ai/advice.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <map>
+#include <set>
+
+#include "positions.hpp"
+
+using namespace tavern;
+using positions::position;
+
+namespace {
+
+Suggestion first_advice(std::string_view game, std::initializer_list<std::string_view> lines) {
+    const Advice advice = advise(position(game, lines));
+    REQUIRE_FALSE(advice.suggestions.empty());
+    return advice.suggestions.front();
+}
+
+/** Legal one after the other, different, and the best first. */
+void check_advice(const State& state, const Advice& advice) {
+    REQUIRE_FALSE(advice.suggestions.empty());
+    CHECK(advice.suggestions.size() <= 3);
+    std::set<std::vector<Action>> different;
+    Worth worth = advice.suggestions.front().worth;
+    for (const Suggestion& suggestion : advice.suggestions) {
+        CHECK(suggestion.worth <= worth);
+        worth = suggestion.worth;
+        CHECK(different.insert(suggestion.actions).second);
+        REQUIRE_FALSE(suggestion.actions.empty());
+        State after = state;
+        Effects effects;
+        for (const Action action : suggestion.actions) {
+            CHECK(actor(after).seat == actor(state).seat);
+            REQUIRE_FALSE(apply(after, action, effects).has_value());
+        }
+    }
+}
+
+}  // namespace
+
+// Points are all that counts in the last evening, so that what is best can be seen.
+
+TEST_CASE("the brewer is upgraded before its dice are served") {
+    // As in section 10.7: three guests pay it, and its three dice then bring 3 x (2 + 1) beer, for a noble.
+    const Suggestion advised = first_advice(
+        "2 players, module 1, round 8, planning",
+        {"Anna tiles safe, beer-storage, cashbox, barrel, monk, dishwasher, server, table", "Anna staff brewer",
+         "Anna tables guest-6, guest-6-denied, guest-7-table", "Anna hand white 6 6 6 1 own 1 1"});
+    CHECK(advised.reason == Reason::brewer_first);
+    CHECK(advised.a == 3);
+    CHECK(advised.b == 9);
+    CHECK(advised.thalers == 18);
+    CHECK(advised.beer == 9);
+    CHECK(advised.actions.back() == Action(ActionKind::ready));
+}
+
+TEST_CASE("the cashbox is upgraded before its die is served") {
+    // 8 thalers in hand buy a noble with the tile; the die then brings 3 thalers for a dishwasher.
+    const Suggestion advised = first_advice(
+        "2 players, module 1, round 8, planning",
+        {"Anna tables none, none", "Anna has thalers 8", "Anna hand white 3", "Anna tiles safe, beer-storage"});
+    CHECK(advised.reason == Reason::cashbox_first);
+    CHECK(advised.a == 1);
+    CHECK(advised.b == 3);
+    CHECK(advised.thalers == 3);
+}
+
+TEST_CASE("upgrades are counted, the first is named") {
+    const Suggestion advised =
+        first_advice("2 players, module 1, round 8, serving", {"Anna has thalers 12", "Anna tiles brewer"});
+    CHECK(advised.reason == Reason::upgrades);
+    CHECK(advised.a == 2);
+    CHECK(std::set<Tile>{Tile::safe, Tile::beer_storage}.count(static_cast<Tile>(advised.b)) == 1);
+}
+
+TEST_CASE("nobles for beer, a guest for beer, cards for thalers") {
+    const Suggestion nobles = first_advice("2 players, module 1, round 8, serving", {"Anna has beer 14"});
+    CHECK(nobles.reason == Reason::nobles);
+    CHECK(nobles.a == 2);
+
+    const Suggestion guest = first_advice("2 players, module 1, round 8, serving",
+                                          {"Anna has beer 8", "row guest-4, guest-8-server, guest-7-thalers, guest-6"});
+    CHECK(guest.reason == Reason::recruits);
+    CHECK(guest.a == index_of(Card::guest_8_server));
+
+    const Suggestion cards =
+        first_advice("2 players, module 1, round 8, serving", {"Anna tiles all", "Anna has thalers 8"});
+    CHECK(cards.reason == Reason::buys);
+    CHECK(cards.a == index_of(Card::brewer));  // and a barback
+    CHECK(cards.b == 2);
+}
+
+TEST_CASE("steps of the monastery and of the reputation are told") {
+    // Three dice lead from 11 to the noble on 14.
+    const Suggestion monastery = first_advice(
+        "2 players, module 1, round 8, planning",
+        {"Anna tables none", "Anna has monastery 11", "Anna hand white 5 5 5", "row none, none, none, none"});
+    CHECK(monastery.reason == Reason::monastery);
+    CHECK(monastery.a == 3);
+    CHECK(monastery.b == 14);
+    CHECK(monastery.monastery == 3);
+
+    // 3 thalers of the guest and 3 beer of the brewer, from the 7th to the 10th space.
+    const Suggestion reputation =
+        first_advice("2 players, module 3, round 8, planning",
+                     {"Anna tables guest-3, none", "Anna staff brewer x2", "supply barback 0",
+                      "supply dishwasher 0, bard 0, guest-3 0", "stack guest-8-monastery", "row none, none, none, none",
+                      "Anna has reputation 7", "Anna hand white 1 3"});
+    CHECK(reputation.reason == Reason::reputation);
+    CHECK(reputation.a == 3);
+    CHECK(reputation.reputation == 3);
+}
+
+TEST_CASE("where nothing can be bought, what is kept is said") {
+    const Suggestion saves = first_advice("2 players, module 1, round 3, serving", {"Anna has thalers 1, beer 2"});
+    CHECK(saves.reason == Reason::saves);
+    CHECK(saves.a == 1);
+    CHECK(saves.b == 2);
+}
+
+TEST_CASE("a die of the coaster is meant for a place") {
+    const State planning = position("2 players, module 1, round 8, planning", {"Anna tables guest-6, none"});
+    const State state = positions::at_draft(planning, {{positions::dice({2, 6}), positions::dice({3, 3})},
+                                                       {positions::dice({4, 4}), positions::dice({3, 3})}});
+    const Advice advice = advise(state);
+    check_advice(state, advice);
+    CHECK(advice.suggestions.size() == 2);
+    CHECK(advice.suggestions[0].reason == Reason::takes_for_self);
+    CHECK(advice.suggestions[0].a == 6);
+    CHECK(advice.suggestions[0].b == static_cast<int>(seat_space(0)));
+}
+
+TEST_CASE("steps that a worse plan takes back are taken off those that are told") {
+    // Section 6: from the upgraded barrel, 2 beer, to the brewer, 1 beer: from the second space back to the first.
+    const State state = position("2 players, module 3, round 5, planning",
+                                 {"Anna tables guest-4, none", "Anna hand white 4 1", "Anna tiles barrel"});
+    const Suggestion told =
+        described(state, 0,
+                  {act::place(4, seat_space(0)), act::place(1, Space::barrel), Action(ActionKind::ready),
+                   act::move(1, Space::barrel, Space::brewer), Action(ActionKind::end_turn)},
+                  0);
+    CHECK(told.reputation == 1);
+}
+
+TEST_CASE("whatever is asked, there is advice, and it is legal") {
+    constexpr int first = static_cast<int>(Question::choose_start_card);
+    std::map<Question, int> asked;
+    PlayoutSpace space;
+    for (int game = 0; game < 200; ++game) {
+        State state = new_game(positions::setup_of(game));
+        Dealer dealer(static_cast<std::uint64_t>(game));
+        RandomNumbers numbers(static_cast<std::uint64_t>(game) + 500);
+        play_out(
+            state, dealer, space,
+            [&](const State& now, const ActionList& legal) {
+                const Question what = question(now);
+                // Of what is asked all the time only little is looked at.
+                int one_in = 1;
+                if (what == Question::start_over || what == Question::round_bonus) one_in = 20;
+                if (what == Question::plan || what == Question::serve || what == Question::take_die) one_in = 200;
+                if (asked[what] < 25 && numbers.below(one_in) == 0) {
+                    ++asked[what];
+                    INFO("game " << game << ", round " << int{now.round} << ", question " << static_cast<int>(what));
+                    check_advice(now, advise(now));
+                }
+                return legal[numbers.below(legal.size())];
+            },
+            [](const State&, Actor, Action) {});
+    }
+    for (int what = first; what < static_cast<int>(Question::nothing); ++what) {
+        INFO("question " << what);
+        CHECK(asked[static_cast<Question>(what)] >= 10);
+    }
+}
