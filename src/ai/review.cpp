@@ -1,6 +1,7 @@
 #include "ai/review.hpp"
 
 #include <algorithm>
+#include <bit>
 #include <cmath>
 
 #include "ai/evening.hpp"
@@ -21,11 +22,11 @@ double likely_above(double difference, double astray) {
 
 Chances final_chances(const State& state) {
     const unsigned winning = winners(state);
-    int shared = 0;
-    for (unsigned seat = 0; seat < max_players; ++seat) shared += static_cast<int>(winning >> seat & 1U);
+    const int shared = std::popcount(winning);
     Chances chances{};
+    int left = 1000 % shared;  // of what cannot be shared, one each
     for (unsigned seat = 0; seat < max_players; ++seat)
-        if ((winning >> seat & 1U) != 0) chances[seat] = 1000 / shared;
+        if ((winning >> seat & 1U) != 0) chances[seat] = 1000 / shared + (left-- > 0 ? 1 : 0);
     return chances;
 }
 

@@ -1,0 +1,129 @@
+#include "ai/review.hpp"
+
+#include <doctest/doctest.h>
+
+#include <numeric>
+
+#include "ai/players.hpp"
+#include "positions.hpp"
+
+using namespace tavern;
+
+namespace {
+
+/** The first so many decisions of a game of the novice, seat 0, against the legend. */
+Game play(std::optional<std::uint64_t> seed, std::size_t decisions = Game::all) {
+    Game game(Setup{}, seed, default_innkeepers(Setup{}));
+    Dealer dealer(3);
+    while (decisions-- > 0) {
+        const Actor who = actor(game.state());
+        if (who.kind == ActorKind::nobody) break;
+        if (who.kind == ActorKind::chance) {
+            REQUIRE_FALSE(game.act(dealer.deal(game.state())).has_value());
+            continue;
+        }
+        const PlayerKind kind = who.seat == 0 ? PlayerKind::novice : PlayerKind::legend;
+        for (const Action action : decide(kind, game.state(), 3)) REQUIRE_FALSE(game.act(action).has_value());
+    }
+    return game;
+}
+
+const Game& whole_game() {
+    static const Game game = play(3);
+    return game;
+}
+
+Review review_of(const Game& game) {
+    Reviewer reviewer(game);
+    int progress = 0;
+    while (reviewer.work()) {
+        CHECK(reviewer.progress() >= progress);
+        progress = reviewer.progress();
+    }
+    CHECK_FALSE(reviewer.work());
+    return reviewer.review();
+}
+
+const Review& whole_review() {
+    static const Review review = review_of(whole_game());
+    return review;
+}
+
+void check_chances(const std::vector<Chances>& chances) {
+    for (const Chances& now : chances) {
+        CHECK(std::accumulate(now.begin(), now.end(), 0) == 1000);
+        for (const int chance : now) CHECK(chance >= 0);
+    }
+}
+
+}  // namespace
+
+TEST_CASE("chances to win at the start and after every evening") {
+    const std::vector<Chances>& chances = whole_review().chances;
+    REQUIRE(chances.size() == 1 + components::rounds);
+    check_chances(chances);
+    // Both begin with the same.
+    CHECK(chances.front()[0] > 350);
+    CHECK(chances.front()[1] > 350);
+    const unsigned winning = winners(whole_game().state());
+    REQUIRE(winning == 0b10);  // the legend
+    CHECK(chances.back() == Chances{0, 1000, 0, 0});
+    CHECK(chances[components::rounds - 1][1] > chances.front()[1]);
+}
+
+TEST_CASE("a shared win is shared out whole") {
+    // Three with the same cards who do nothing more. Section 9.
+    const State last = positions::position("3 players, module 1, round 8, serving", {});
+    Game game(last, 1, default_innkeepers(last.setup));
+    while (actor(game.state()).kind == ActorKind::player)
+        REQUIRE_FALSE(game.act(Action(ActionKind::end_turn)).has_value());
+    CHECK(winners(game.state()) == 0b111);
+    CHECK(review_of(game).chances.back() == Chances{334, 333, 333, 0});
+}
+
+TEST_CASE("lapses are those of the player asked, the costliest first, with something better that is legal") {
+    Game game = whole_game();
+    const std::vector<Lapse>& lapses = whole_review().lapses;
+    REQUIRE_FALSE(lapses.empty());
+    std::array<Worth, 2> cost{};
+    Worth before = lapses.front().cost;
+    for (const Lapse& lapse : lapses) {
+        CHECK(lapse.cost > 0);
+        CHECK(lapse.cost <= before);
+        CHECK(lapse.cost == lapse.better.worth - lapse.played.worth);
+        before = lapse.cost;
+        cost[static_cast<std::size_t>(lapse.seat)] += lapse.cost;
+        INFO("at " << lapse.player_actions << ", question " << static_cast<int>(lapse.question));
+        game.go_to(lapse.player_actions);
+        CHECK(actor(game.state()).kind == ActorKind::player);
+        CHECK(actor(game.state()).seat == lapse.seat);
+        CHECK(question(game.state()) == lapse.question);
+        CHECK(game.state().round == lapse.round);
+        CHECK(lapse.better.actions != lapse.played.actions);
+        Game played = game;
+        for (const Action action : lapse.played.actions) REQUIRE_FALSE(played.act(action).has_value());
+        Game better = game;
+        for (const Action action : lapse.better.actions) REQUIRE_FALSE(better.act(action).has_value());
+    }
+    // The strong player's cost less.
+    CHECK(cost[1] * 3 < cost[0]);
+}
+
+TEST_CASE("a record that names every outcome of chance is looked back on alike") {
+    const Game game = play(std::nullopt);
+    CHECK_FALSE(game.record().seed.has_value());
+    CHECK(game.state() == whole_game().state());
+    const Review review = review_of(game);
+    CHECK(review.chances == whole_review().chances);
+    CHECK(review.lapses.size() > whole_review().lapses.size() / 2);
+}
+
+TEST_CASE("a game cut in the middle is looked back on as far as it goes") {
+    // At the start, in a draft, while planning and while serving.
+    for (const std::size_t decisions : {0, 1, 5, 12, 13, 14, 15, 16, 30, 31, 32}) {
+        const Game game = play(3, decisions);
+        const Review review = review_of(game);
+        CHECK(review.chances.size() == static_cast<std::size_t>(std::max<int>(1, game.state().round)));
+        check_chances(review.chances);
+    }
+}
