@@ -164,6 +164,7 @@ Result<Lessons> lessons_from(const std::string& text) {
         }
     }
     if (!in) return Error{Problem::unknown_name, "the lessons end too soon"};
+    if (in >> word) return Error{Problem::unknown_name, "more than lessons"};
     return lessons;
 }
 

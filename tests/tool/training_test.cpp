@@ -1,0 +1,126 @@
+#include "tool/training.hpp"
+
+#include <doctest/doctest.h>
+
+#include "ai/hand_made_judgement.hpp"
+#include "record/playout.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Lessons played(std::uint64_t first_seed, std::uint64_t games) {
+    return play_lessons(2, 1, hand_made_judgement(), 1, 0, first_seed, games);
+}
+
+/** A few features of some sizes, as they come up in games. */
+Features some_features(RandomNumbers& numbers) {
+    Features features{};
+    features[feature::one] = 1;
+    features[feature::staff] = static_cast<std::int16_t>(numbers.below(5));
+    features[feature::deck] = static_cast<std::int16_t>(10 + numbers.below(20));
+    features[feature::beer] = static_cast<std::int16_t>(numbers.below(6));
+    features[feature::nobles] = static_cast<std::int16_t>(numbers.below(4));
+    return features;
+}
+
+}  // namespace
+
+TEST_CASE("a fit finds the weights that the points to come were made of") {
+    RandomNumbers numbers(1);
+    Moments moments;
+    for (int sample = 0; sample < 4000; ++sample) {
+        const Features features = some_features(numbers);
+        moments.add(features,
+                    20 + 3 * features[feature::staff] + features[feature::beer] - 2 * features[feature::nobles]);
+    }
+    const Fit found = fit(moments, {}, 0.01);
+    CHECK(found.weights[feature::one] == doctest::Approx(2000).epsilon(0.01));
+    CHECK(found.weights[feature::staff] == doctest::Approx(300).epsilon(0.01));
+    CHECK(found.weights[feature::beer] == doctest::Approx(100).epsilon(0.01));
+    CHECK(found.weights[feature::nobles] == doctest::Approx(-200).epsilon(0.01));
+    CHECK(found.weights[feature::deck] == doctest::Approx(0).scale(1).epsilon(1));
+    CHECK(found.error < 0.1);
+    CHECK(found.spread > 4);
+}
+
+TEST_CASE("errors of the samples cancel out, and are told") {
+    RandomNumbers numbers(2);
+    Moments moments;
+    for (int sample = 0; sample < 20000; ++sample) {
+        const Features features = some_features(numbers);
+        const int stray = numbers.below(2) == 0 ? 10 : -10;
+        moments.add(features, 5 * features[feature::staff] + stray);
+    }
+    const Fit found = fit(moments, {}, 1);
+    CHECK(found.weights[feature::staff] == doctest::Approx(500).epsilon(0.05));
+    CHECK(found.error == doctest::Approx(10).epsilon(0.02));
+}
+
+TEST_CASE("more money never hurts in a judgement, whatever the samples say") {
+    RandomNumbers numbers(3);
+    Moments moments;
+    for (int sample = 0; sample < 1000; ++sample) {
+        const Features features = some_features(numbers);
+        moments.add(features, 30 - 4 * features[feature::beer]);
+    }
+    CHECK(fit(moments, {}, 1).weights[feature::beer] == 0);
+}
+
+TEST_CASE("weights are held to what they were, and stay it where nothing was seen") {
+    RandomNumbers numbers(4);
+    Moments moments;
+    for (int sample = 0; sample < 1000; ++sample) {
+        const Features features = some_features(numbers);
+        moments.add(features, 5 * features[feature::staff]);
+    }
+    Weights before{};
+    before[feature::staff] = 100;
+    before[feature::monastery + 7] = 321;
+    before[feature::sides] = -45;
+    const Fit free = fit(moments, before, 1);
+    CHECK(free.weights[feature::staff] == doctest::Approx(500).epsilon(0.02));
+    CHECK(free.weights[feature::monastery + 7] == 321);
+    CHECK(free.weights[feature::sides] == -45);
+    const Fit held = fit(moments, before, 1'000'000);
+    CHECK(held.weights[feature::staff] == doctest::Approx(100).epsilon(0.02));
+    CHECK(held.weights[feature::monastery + 7] == 321);
+}
+
+TEST_CASE("games played in parts teach the same as played at once") {
+    Lessons parts = played(10, 2);
+    const Lessons second = played(12, 2);
+    parts.games += second.games;
+    parts.points += second.points;
+    for (std::size_t evenings = 0; evenings < parts.evenings.size(); ++evenings)
+        parts.evenings[evenings].add(second.evenings[evenings]);
+    CHECK(text_of(parts) == text_of(played(10, 4)));
+    // A player's position before the first evening and after each but the last.
+    for (const Moments& moments : parts.evenings) CHECK(moments.samples == 4 * 2);
+    CHECK(parts.points > 0);
+}
+
+TEST_CASE("what was learned comes back from its text") {
+    const Lessons lessons = played(3, 1);
+    const auto read = lessons_from(text_of(lessons));
+    REQUIRE(read);
+    CHECK(text_of(*read) == text_of(lessons));
+    CHECK(read->points == lessons.points);
+    CHECK(read->first_seed == 3);
+
+    const auto judgement = judgement_from(text_of(hand_made_judgement()));
+    REQUIRE(judgement);
+    CHECK(*judgement == hand_made_judgement());
+}
+
+TEST_CASE("text of something else is refused") {
+    const std::string lessons = text_of(Lessons{});
+    const std::string judgement = text_of(hand_made_judgement());
+    REQUIRE(lessons_from(lessons));
+    for (const std::string& text : {std::string(), std::string("lessons"), judgement, lessons.substr(0, 500),
+                                    lessons + "1\n", "lessons 3" + lessons.substr(lessons.find(' ', 8))})
+        CHECK_FALSE(lessons_from(text));
+    for (const std::string& text : {std::string(), lessons, judgement + "7\n", judgement.substr(0, 500),
+                                    "40000" + judgement.substr(judgement.find(' '))})
+        CHECK_FALSE(judgement_from(text));
+}
