@@ -418,7 +418,15 @@ Plan TurnPlanner::plan_of(const State& start, const Ending& ending) const {
         take(action);
         go_on(state, seat_, legal, effects, note);
     }
-    note(Action(ActionKind::end_turn), false);
+    // Whoever misjudges what dice bring still serves them all; what a step on a track then asks is decided anew.
+    while (limits_.error > 0 && question(state) == Question::serve) {
+        legal_actions(state, legal);
+        const auto* const serve =
+            std::find_if(legal.begin(), legal.end(), [](Action action) { return action.kind() == ActionKind::serve; });
+        if (serve == legal.end()) break;
+        take(*serve);
+    }
+    if (question(state) == Question::serve) note(Action(ActionKind::end_turn), false);
     return plan;
 }
 

@@ -1,0 +1,109 @@
+#include "ai/players.hpp"
+
+#include <doctest/doctest.h>
+
+#include "positions.hpp"
+
+using namespace tavern;
+
+namespace {
+
+/** Plays a game, the seats by these kinds in turn; every action must be legal, and none may come after chance or
+ * somebody else is asked. Tells each action before it is done. */
+template <class Tell>
+State play_game(const Setup& setup, std::uint64_t seed, const std::vector<PlayerKind>& kinds, Tell tell) {
+    State state = new_game(setup);
+    Dealer dealer(seed);
+    Effects effects;
+    for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
+        effects.clear();
+        if (who.kind == ActorKind::chance) {
+            apply_legal(state, dealer.deal(state), effects);
+            continue;
+        }
+        const std::vector<Action> actions = decide(kinds[who.seat % kinds.size()], state, seed);
+        REQUIRE_FALSE(actions.empty());
+        for (const Action action : actions) {
+            REQUIRE(actor(state).kind == ActorKind::player);
+            REQUIRE(actor(state).seat == who.seat);
+            tell(state, action);
+            effects.clear();
+            REQUIRE_FALSE(apply(state, action, effects).has_value());
+        }
+    }
+    return state;
+}
+
+void nothing(const State&, Action) {}
+
+/** Dice that lie on the own board. */
+int dice_lying(const Player& player) {
+    int dice = player.cashbox.lies() + player.barrel.lies() + dice_on(player, Space::brewer).total() +
+               dice_on(player, Space::monk).total();
+    for (int seat = 0; seat < player.seated; ++seat) dice += die_on(player, seat_space(seat)).lies();
+    return dice;
+}
+
+}  // namespace
+
+TEST_CASE("every player has a name that finds it") {
+    for (int kind = 0; kind < player_kinds; ++kind)
+        CHECK(player_of(name_of(static_cast<PlayerKind>(kind))) == static_cast<PlayerKind>(kind));
+    CHECK(player_of("strongest") == PlayerKind::legend);
+    CHECK_FALSE(player_of("nobody").has_value());
+    CHECK_FALSE(player_of("").has_value());
+    CHECK(player_of(Keeper::novice) == PlayerKind::novice);
+    CHECK(player_of(Keeper::legend) == PlayerKind::legend);
+}
+
+TEST_CASE("the same position, level and seed give the same answer") {
+    int different = 0;
+    for (int number = 0; number < 8; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        const State state = positions::random_planning(number, numbers);
+        for (int kind = 0; kind < player_kinds - 1; ++kind) {
+            const auto player = static_cast<PlayerKind>(kind);
+            const std::vector<Action> answer = decide(player, state, 5);
+            CHECK(decide(player, state, 5) == answer);
+            different += decide(player, state, 6) != answer;
+        }
+    }
+    CHECK(different > 0);  // those that err, err otherwise
+}
+
+TEST_CASE("the levels play every set-up to its end, and only what is legal") {
+    constexpr std::array<PlayerKind, 6> kinds{PlayerKind::novice, PlayerKind::homely, PlayerKind::steady,
+                                              PlayerKind::greedy, PlayerKind::novice, PlayerKind::random};
+    for (int number = 0; number < 40; ++number) {
+        Setup setup;
+        setup.players = static_cast<std::uint8_t>(1 + number % 4);
+        setup.module = static_cast<std::uint8_t>(1 + number / 4 % 5);
+        setup.planning = static_cast<Planning>(number / 20);
+        std::vector<PlayerKind> seats;
+        for (int seat = 0; seat < setup.players; ++seat)
+            seats.push_back(kinds[static_cast<std::size_t>(number + seat) % kinds.size()]);
+        INFO("players " << int{setup.players} << ", module " << int{setup.module} << ", planning " << number / 20);
+        const State end = play_game(setup, static_cast<std::uint64_t>(number), seats, nothing);
+        CHECK(end.phase == Phase::over);
+    }
+}
+
+TEST_CASE("a person's best opponents play a whole game") {
+    Setup setup;
+    setup.module = 5;
+    const State end = play_game(setup, 11, {PlayerKind::shrewd, PlayerKind::hand_made}, nothing);
+    CHECK(end.phase == Phase::over);
+}
+
+TEST_CASE("the weakest errs, but serves all dice that it placed") {
+    for (int module = 1; module <= 5; ++module) {
+        Setup setup;
+        setup.module = static_cast<std::uint8_t>(module);
+        for (std::uint64_t seed = 0; seed < 4; ++seed)
+            play_game(setup, seed, {PlayerKind::novice}, [&](const State& state, Action action) {
+                if (action.kind() != ActionKind::end_turn) return;
+                INFO("module " << module << ", seed " << seed << ", round " << int{state.round});
+                CHECK(dice_lying(state.players[actor(state).seat]) == 0);
+            });
+    }
+}
