@@ -22,7 +22,7 @@ struct Plan {
     // Of the player, without those of chance, to the end of the turn; with errors only up to a question that a die left
     // to the end has brought up.
     std::vector<Action> actions;
-    std::size_t sure = 0;         // how many of them come before the first event of chance
+    std::size_t sure = 0;  // how many of them come before the first event of chance
     Worth worth = 0;
 };
 
