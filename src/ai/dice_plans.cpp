@@ -212,13 +212,13 @@ class Placing {
         for (std::size_t die = 0; die < dice_count_; ++die) {
             const Choice choice = bundle.choices[die];
             if (choice.space_class < 0) continue;
-            const auto number = static_cast<std::size_t>(choice.space_class);
+            const auto number = static_cast<std::size_t>(int{choice.space_class});
             const SpaceClass& space = classes_[number];
             const Space here = takes_many(space.example) ? space.example : space.spaces[used[number]++];
             Face face = dice_[die];
             if (choice.turned) {
                 const Face wanted = face_for(here);
-                plan.actions.push_back(Action(ActionKind::turn_die, face, wanted));
+                plan.actions.emplace_back(ActionKind::turn_die, face, wanted);
                 face = wanted;
             }
             placements.push_back(act::place(face, here));

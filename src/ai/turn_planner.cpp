@@ -246,7 +246,7 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
     std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
-        if (!late_dice_) plan.actions.push_back(Action(ActionKind::ready));
+        if (!late_dice_) plan.actions.emplace_back(ActionKind::ready);
         Position position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0};
         for (const Action action : plan.actions) {
             effects_.clear();

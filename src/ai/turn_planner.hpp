@@ -67,9 +67,9 @@ class TurnPlanner {
         std::int32_t dice_plan;
     };
 
-    void begin(const State& state, const Judge& judge);
+    void begin(const State& start, const Judge& judge);
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
-    void weigh_purchases(const State& rich, const Judge& judge);
+    void weigh_purchases(const State& start, const Judge& judge);
     void expand(const Position& from, const Judge& judge);
     void add(Position& position, const Judge& judge);
     bool is_new(const State& state, std::uint64_t key);

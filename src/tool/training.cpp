@@ -96,7 +96,7 @@ Fit fit(const Moments& moments, const Weights& before, double held) {
     };
     for (std::size_t row = 0; row < count; ++row) {
         for (std::size_t column = 0; column <= row; ++column) {
-            double sum = static_cast<double>(moments.products[row][column]);
+            auto sum = static_cast<double>(moments.products[row][column]);
             if (row == column) sum += hold(row);
             for (std::size_t inner = 0; inner < column; ++inner) sum -= lower[row][inner] * lower[column][inner];
             lower[row][column] = row == column ? std::sqrt(std::max(sum, 1e-9)) : sum / lower[column][column];
@@ -118,7 +118,7 @@ Fit fit(const Moments& moments, const Weights& before, double held) {
         if (index == feature::thalers || index == feature::beer) weight = std::max(weight, 0.0);
         found.weights[index] = static_cast<std::int16_t>(weight);
     }
-    double squares = static_cast<double>(moments.squares);
+    auto squares = static_cast<double>(moments.squares);
     const double mean = static_cast<double>(moments.to_come[feature::one]) / samples;
     found.spread = std::sqrt(std::max(0.0, squares / samples - mean * mean));
     for (std::size_t row = 0; row < count; ++row) {

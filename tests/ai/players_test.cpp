@@ -79,9 +79,9 @@ TEST_CASE("the levels play every set-up to its end, and only what is legal") {
         setup.players = static_cast<std::uint8_t>(1 + number % 4);
         setup.module = static_cast<std::uint8_t>(1 + number / 4 % 5);
         setup.planning = static_cast<Planning>(number / 20);
-        std::vector<PlayerKind> seats;
-        for (int seat = 0; seat < setup.players; ++seat)
-            seats.push_back(kinds[static_cast<std::size_t>(number + seat) % kinds.size()]);
+        std::vector<PlayerKind> seats(setup.players);
+        for (std::size_t seat = 0; seat < seats.size(); ++seat)
+            seats[seat] = kinds[(static_cast<std::size_t>(number) + seat) % kinds.size()];
         INFO("players " << int{setup.players} << ", module " << int{setup.module} << ", planning " << number / 20);
         const State end = play_game(setup, static_cast<std::uint64_t>(number), seats, nothing);
         CHECK(end.phase == Phase::over);

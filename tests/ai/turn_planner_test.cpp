@@ -13,29 +13,31 @@ using positions::random_planning;
 
 namespace {
 
-/** Enough of a position to find it again; equal positions are told apart by all of it. */
+/** Enough of a position within one turn to find it again; equal positions are told apart by all of it. */
 struct PositionHash {
     std::size_t operator()(const State& state) const {
         std::uint64_t hash = state.task_count;
-        const auto add = [&](std::uint64_t part) { hash = mixed(hash ^ part) + part; };
-        for (const Task& task : state.tasks) add(task.amount * 256U + static_cast<unsigned>(task.kind));
+        const auto add = [&](std::uint64_t part) { hash = (hash ^ part) * 0x9E3779B97F4A7C15U; };
+        for (std::size_t task = 0; task < state.task_count; ++task)
+            add(state.tasks[task].amount * 256U + static_cast<unsigned>(state.tasks[task].kind));
         for (const GuestPlace& place : state.row) add(index_of(place.guest));
-        for (const Player& player : state.players) {
-            for (const unsigned part :
-                 {unsigned{player.thalers}, unsigned{player.beer}, unsigned{player.schnapps}, unsigned{player.upgraded},
-                  unsigned{player.bought}, unsigned{player.known_count}, unsigned{player.moves},
-                  unsigned{player.reputation}, unsigned{player.monastery}, unsigned{player.dishwashers_spent},
-                  unsigned{player.bards_used}})
-                add(part);
-            for (int seat = 0; seat < player.seated; ++seat)
-                add(player.seats[static_cast<std::size_t>(seat)].die.face() + 8U * (seat + 1U));
-            for (Face face = 1; face <= faces; ++face)
-                add(static_cast<unsigned>(dice_on(player, Space::brewer).count(face) * 64 +
-                                          dice_on(player, Space::monk).count(face) * 8 +
-                                          (player.white + player.own).count(face)));
-            add(player.cashbox.face() * 16U + player.barrel.face());
-        }
-        return hash;
+        const Player& player = state.players[actor(state).seat];
+        for (const unsigned part :
+             {unsigned{player.thalers}, unsigned{player.beer}, unsigned{player.schnapps}, unsigned{player.upgraded},
+              unsigned{player.bought}, unsigned{player.known_count}, unsigned{player.moves},
+              unsigned{player.reputation}, unsigned{player.monastery}, unsigned{player.dishwashers_spent},
+              unsigned{player.bards_used}, unsigned{player.barbacks_used}, unsigned{player.counter_guests}})
+            add(part);
+        for (std::size_t card = 0; card < player.known_count; ++card) add(index_of(player.known[card]));
+        for (std::size_t seat = 0; seat < player.seated; ++seat)
+            add(player.seats[seat].die.face() * 2U + player.seats[seat].die.used());
+        for (Face face = 1; face <= faces; ++face)
+            add(static_cast<unsigned>(dice_on(player, Space::brewer).count(face) * 64 +
+                                      dice_on(player, Space::monk).count(face) * 8 +
+                                      (player.white + player.own).count(face)));
+        add(player.cashbox.face() * 16U + player.barrel.face() + 256U * player.cashbox.used() +
+            512U * player.barrel.used());
+        return mixed(hash);
     }
 };
 
@@ -50,27 +52,27 @@ class AllSequences {
     /** The worth with which the turn ends; nothing once more positions came up than were allowed. */
     double best(const State& state) {
         if (gave_up()) return 0;
-        const auto known = worths_.find(state);
-        if (known != worths_.end()) return known->second;
+        const auto [place, fresh] = worths_.try_emplace(state);
+        double& best = place->second;  // stays where it is when the table grows
+        if (!fresh) return best;
         ActionList legal;
         legal_actions(state, legal);
         const bool chance = actor(state).kind == ActorKind::chance;
-        double best = chance ? 0 : -1e9;
+        best = chance ? 0 : -1e9;
         for (const Action action : legal) {
             if (action.kind() == ActionKind::end_turn) {
                 best = std::max<double>(best, judge_.worth(state));
                 continue;
             }
             State after = state;
-            Effects effects;
-            apply_legal(after, action, effects);
+            effects_.clear();
+            apply_legal(after, action, effects_);
             const double worth = this->best(after);
             if (chance)
                 best += worth * state.guest_deck[action.card()] / state.guest_deck.total();
             else
                 best = std::max(best, worth);
         }
-        worths_.emplace(state, best);
         return best;
     }
     bool gave_up() const { return worths_.size() > most_; }
@@ -78,6 +80,7 @@ class AllSequences {
   private:
     const Judge& judge_;
     std::size_t most_;
+    Effects effects_;
     std::unordered_map<State, double, PositionHash> worths_;
 };
 
