@@ -169,7 +169,9 @@ Advice advise(const State& state) {
     TurnPlanner planner;
     Advice advice;
     if (state.phase == Phase::planning || state.phase == Phase::serving) {
-        const Plans plans = planner.plan(state, used, whole, most_suggestions);
+        // Once dice are placed, plans differ in what is bought.
+        const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
+        const Plans plans = planner.plan(state, used, whole, most_suggestions, variety);
         advice.exact = plans.exact;
         for (const Plan& plan : plans.best) {
             Suggestion suggestion = described(state, actor(state).seat, plan.actions, plan.worth);
