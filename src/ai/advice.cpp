@@ -110,35 +110,11 @@ void give_reason(Suggestion& suggestion, const Account& account, const Player& a
 }
 
 Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
-    const int seat = actor(state).seat;
-    const Player& player = state.players[static_cast<std::size_t>(seat)];
     TurnPlanner planner;
     const std::vector<DraftChoice> choices = draft(state, judgement, limits, view, planner);
-    Worth best_own = choices.front().worth;
-    for (const DraftChoice& choice : choices) best_own = std::max(best_own, choice.worth);
     Advice advice;
-    for (const DraftChoice& choice : choices) {
-        if (advice.suggestions.size() == most_suggestions) break;
-        Suggestion suggestion;
-        suggestion.actions = {Action(ActionKind::take_die, choice.face)};
-        // What it gives the others is taken off, so that the difference is that of the decision.
-        suggestion.worth = choices.front().worth - (choices.front().against - choice.against);
-        suggestion.a = choice.face;
-        Dice hand = player.white;
-        hand.add(choice.face);
-        const Plans plans = planner.plan(alone_at_planning(state, seat, hand), judgement, limits);
-        for (const Action action : plans.best.front().actions)
-            if (action.kind() == ActionKind::place && action.face() == choice.face) {
-                suggestion.reason = Reason::takes_for_self;
-                suggestion.b = static_cast<std::uint8_t>(action.space());
-            }
-        // Worse for oneself than another face, but not for the lead: somebody else would want it.
-        if (state.setup.players > 1 && advice.suggestions.empty() && choice.worth < best_own) {
-            suggestion.reason = Reason::denies_others;
-            suggestion.b = static_cast<std::uint8_t>((seat + 1) % state.setup.players);
-        }
-        advice.suggestions.push_back(std::move(suggestion));
-    }
+    for (std::size_t which = 0; which < std::min(choices.size(), most_suggestions); ++which)
+        advice.suggestions.push_back(described(state, choices, which, judgement, limits, planner));
     return advice;
 }
 
@@ -160,6 +136,33 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
     return suggestion;
 }
 
+Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
+                     const Judgement& judgement, PlanLimits limits, TurnPlanner& planner) {
+    const int seat = actor(state).seat;
+    const DraftChoice& choice = choices[which];
+    Suggestion suggestion;
+    suggestion.actions = {Action(ActionKind::take_die, choice.face)};
+    // What it gives the others is taken off, so that the difference is that of the decision.
+    suggestion.worth = choices.front().worth - (choices.front().against - choice.against);
+    suggestion.a = choice.face;
+    Dice hand = state.players[static_cast<std::size_t>(seat)].white;
+    hand.add(choice.face);
+    const Plans plans = planner.plan(alone_at_planning(state, seat, hand), judgement, limits);
+    for (const Action action : plans.best.front().actions)
+        if (action.kind() == ActionKind::place && action.face() == choice.face) {
+            suggestion.reason = Reason::takes_for_self;
+            suggestion.b = static_cast<std::uint8_t>(action.space());
+        }
+    // Worse for oneself than another face, but not for the lead: somebody else would want it.
+    const bool best_for_self = std::none_of(choices.begin(), choices.end(),
+                                            [&](const DraftChoice& other) { return other.worth > choice.worth; });
+    if (state.setup.players > 1 && which == 0 && !best_for_self) {
+        suggestion.reason = Reason::denies_others;
+        suggestion.b = static_cast<std::uint8_t>((seat + 1) % state.setup.players);
+    }
+    return suggestion;
+}
+
 Advice advise(const State& state) {
     const Mind& mind = mind_of(PlayerKind::legend);
     const Judgement& used = judgement(mind.judgement, state.setup);
@@ -171,11 +174,17 @@ Advice advise(const State& state) {
     if (state.phase == Phase::planning || state.phase == Phase::serving) {
         // Once dice are placed, plans differ in what is bought.
         const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
-        const Plans plans = planner.plan(state, used, whole, most_suggestions, variety);
+        // Plans that part only after chance are one suggestion.
+        const Plans plans = planner.plan(state, used, whole, 8 * most_suggestions, variety);
         advice.exact = plans.exact;
         for (const Plan& plan : plans.best) {
+            if (advice.suggestions.size() == most_suggestions) break;
+            std::vector<Action> actions = first_part(state, plan);
+            const bool known = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
+                                           [&](const Suggestion& suggestion) { return suggestion.actions == actions; });
+            if (known) continue;
             Suggestion suggestion = described(state, actor(state).seat, plan.actions, plan.worth);
-            suggestion.actions = first_part(state, plan);
+            suggestion.actions = std::move(actions);
             advice.suggestions.push_back(std::move(suggestion));
         }
         return advice;

@@ -1,9 +1,10 @@
 // What the computer would do in somebody's place, and why, in facts that the interface says in the game's words.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <vector>
 
-#include "ai/judgement.hpp"
+#include "ai/draft.hpp"
 
 namespace tavern {
 
@@ -44,6 +45,10 @@ struct Advice {
 /** What a whole turn of a player comes to, from the question plan or serve to its end, with its chief reason; the
  * actions are those of the player alone. */
 Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth);
+
+/** What taking a die of the coaster comes to; the choices are those of draft(), which one is meant says the index. */
+Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
+                     const Judgement& judgement, PlanLimits limits, TurnPlanner& planner);
 
 /** The best that the player who is asked can do now. Actor of the state must be a player. */
 Advice advise(const State& state);

@@ -74,12 +74,6 @@ std::size_t length_of_decision(Game game, int seat) {
     return game.player_actions() - begin;
 }
 
-/** The position just before this many actions of a game bring the next one: where a turn ends, it is judged here. */
-const State& position_after(Game& game, std::size_t player_actions) {
-    game.go_to(player_actions);
-    return game.state();
-}
-
 }  // namespace
 
 Reviewer::Reviewer(Game game) : game_(std::move(game)) {
@@ -131,12 +125,11 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
     lapse.seat = seat;
     lapse.round = before.round;
     lapse.question = question(before);
-    const auto single = [](Action action, Worth worth, Reason reason = Reason::better_cards) {
+    const auto single = [](const WeighedAction& choice) {
         Suggestion suggestion;
-        suggestion.actions = {action};
-        suggestion.worth = worth;
-        suggestion.reason = reason;
-        suggestion.a = action.a();
+        suggestion.actions = {choice.action};
+        suggestion.worth = choice.worth;
+        suggestion.a = choice.action.a();
         return suggestion;
     };
     switch (before.phase) {
@@ -162,8 +155,8 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
         case Phase::serving: {
             if (played.back().kind() != ActionKind::end_turn) return;
             Game turn = game_;
-            const State& end = position_after(turn, next_ + played.size() - 1);
-            const Worth worth = Judge(used, before, seat, before.round).worth(end);
+            turn.go_to(next_ + played.size() - 1);  // just before it ends
+            const Worth worth = Judge(used, before, seat, before.round).worth(turn.state());
             const Plan best = planner.plan(before, used, whole).best.front();
             lapse.played = described(before, seat, played, worth);
             lapse.better = described(before, seat, best.actions, best.worth);
@@ -174,9 +167,9 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
             const auto taken = std::find_if(choices.begin(), choices.end(), [&](const DraftChoice& choice) {
                 return choice.face == played.front().face();
             });
-            const DraftChoice& best = choices.front();
-            lapse.played = single(played.front(), best.worth - (best.against - taken->against), Reason::takes_for_self);
-            lapse.better = single(Action(ActionKind::take_die, best.face), best.worth, Reason::takes_for_self);
+            const auto which = static_cast<std::size_t>(taken - choices.begin());
+            lapse.played = described(before, choices, which, used, quick, planner);
+            lapse.better = described(before, choices, 0, used, quick, planner);
             break;
         }
         default: {
@@ -184,8 +177,8 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
             const auto chosen = std::find_if(choices.begin(), choices.end(), [&](const WeighedAction& choice) {
                 return choice.action == played.front();
             });
-            lapse.played = single(chosen->action, chosen->worth);
-            lapse.better = single(choices.front().action, choices.front().worth);
+            lapse.played = single(*chosen);
+            lapse.better = single(choices.front());
             break;
         }
     }

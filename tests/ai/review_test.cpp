@@ -6,6 +6,7 @@
 
 #include "ai/players.hpp"
 #include "positions.hpp"
+#include "rules/check_state.hpp"
 
 using namespace tavern;
 
@@ -107,6 +108,23 @@ TEST_CASE("lapses are those of the player asked, the costliest first, with somet
     }
     // The strong player's cost less.
     CHECK(cost[1] * 3 < cost[0]);
+}
+
+TEST_CASE("a die left lying on the coaster is told with the place it was meant for") {
+    const State planning = positions::position("2 players, module 1, round 8, planning",
+                                               {"Anna tables guest-6, none, none", "Bert tables none, none, none"});
+    const State draft = positions::at_draft(planning, {{positions::dice({2, 6}), positions::dice({3, 3})},
+                                                       {positions::dice({4, 4}), positions::dice({3, 3})}});
+    REQUIRE_FALSE(check_state(draft).has_value());
+    Game game(draft, 1, default_innkeepers(draft.setup));
+    REQUIRE_FALSE(game.act(Action(ActionKind::take_die, 2)).has_value());
+    const Review review = review_of(game);
+    REQUIRE(review.lapses.size() == 1);
+    CHECK(review.lapses[0].played.actions == std::vector{Action(ActionKind::take_die, 2)});
+    const Suggestion& better = review.lapses[0].better;
+    CHECK(better.reason == Reason::takes_for_self);
+    CHECK(better.a == 6);
+    CHECK(better.b == static_cast<int>(seat_space(0)));
 }
 
 TEST_CASE("a record that names every outcome of chance is looked back on alike") {
