@@ -116,7 +116,7 @@ TEST_CASE("files are written, read and merged") {
 
 TEST_CASE("a tournament's lines add up by players") {
     std::vector<Contest> contests;
-    for (const std::uint64_t seed : {0, 3}) {
+    for (const std::uint64_t seed : {0U, 3U}) {
         REQUIRE_FALSE(merge(contests, played(PlayerKind::greedy, PlayerKind::random, seed, ContestKind::tournament)));
         REQUIRE_FALSE(merge(contests, played(PlayerKind::novice, PlayerKind::random, seed, ContestKind::tournament)));
     }
