@@ -34,8 +34,10 @@ inline constexpr int schnapps = beer + 1;
 inline constexpr int counter_guests = schnapps + 1;
 inline constexpr int monastery = counter_guests + 1;  // 1 for the space of the marker
 inline constexpr int reputation = monastery + components::monastery_length + 1;
-inline constexpr int sides = reputation + 13;  // entertainer sides kept, 1..6
-inline constexpr int book = sides + 6;         // 1 for each space signed
+/** Off the track, and every space of the longer track. */
+inline constexpr int reputation_spaces = 1 + static_cast<int>(components::reputation_track_guest_book.size());
+inline constexpr int sides = reputation + reputation_spaces;  // entertainer sides kept, 1..6
+inline constexpr int book = sides + 6;                        // 1 for each space signed
 inline constexpr int row_waits = book + components::book_rows * components::book_columns;  // one space short
 inline constexpr int count = row_waits + components::book_rows;
 }  // namespace feature

@@ -32,7 +32,7 @@ constexpr Weights weights_after(int evenings) {
     set(feature::schnapps, left > 1 ? 30 : 0);
     set(feature::counter_guests, 60);
     for (int space = 0; space <= components::monastery_length; ++space) set(feature::monastery + space, 70 * space);
-    for (int space = 0; space < 13; ++space) set(feature::reputation + space, 40 * space);
+    for (int space = 0; space < feature::reputation_spaces; ++space) set(feature::reputation + space, 40 * space);
     for (int side = 0; side < 6; ++side) set(feature::sides + side, 20 * left);
     for (int space = 0; space < components::book_rows * components::book_columns; ++space)
         set(feature::book + space, 50);

@@ -21,10 +21,10 @@ bool may_upgrade(const Player& player, Tile tile) {
     if (flips_for_nothing(player)) return true;
     int most = player.thalers;
     if (player.cashbox.lies()) most += components::cashbox_yield[1];
-    if (!player.recruited) most += 4;
+    if (!player.recruited) most += 4;  // the most that a guest gives
     const bool walks = player.counter_guests > 0 || !dice_on(player, Space::monk).empty() || !player.recruited;
-    if (walks) most += 9;
-    most += 2 * player.schnapps;
+    if (walks) most += 9;         // all of a lap of the monastery track: no turn walks further
+    most += 2 * player.schnapps;  // an entertainer
     return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
 }
 
