@@ -161,7 +161,7 @@ TEST_CASE("whatever is asked, there is advice, and it is legal") {
                 int one_in = 1;
                 if (what == Question::start_over || what == Question::round_bonus) one_in = 20;
                 if (what == Question::plan || what == Question::serve || what == Question::take_die) one_in = 200;
-                if (asked[what] < 25 && numbers.below(one_in) == 0) {
+                if (asked[what] < 16 && numbers.below(one_in) == 0) {
                     ++asked[what];
                     INFO("game " << game << ", round " << int{now.round} << ", question " << static_cast<int>(what));
                     check_advice(now, advise(now));
