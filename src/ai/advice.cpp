@@ -153,12 +153,12 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
             suggestion.reason = Reason::takes_for_self;
             suggestion.b = static_cast<std::uint8_t>(action.space());
         }
-    // Worse for oneself than another face, but not for the lead: somebody else would want it.
+    // Worse for oneself than another face, but not for the lead: the other of two would want it.
     const bool best_for_self = std::none_of(choices.begin(), choices.end(),
                                             [&](const DraftChoice& other) { return other.worth > choice.worth; });
-    if (state.setup.players > 1 && which == 0 && !best_for_self) {
+    if (state.setup.players == 2 && which == 0 && !best_for_self) {
         suggestion.reason = Reason::denies_others;
-        suggestion.b = static_cast<std::uint8_t>((seat + 1) % state.setup.players);
+        suggestion.b = static_cast<std::uint8_t>(1 - seat);
     }
     return suggestion;
 }

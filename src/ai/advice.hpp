@@ -20,7 +20,7 @@ enum class Reason : std::uint8_t {
     buys,            // a: Card, the dearest bought; b: how many cards
     saves,           // a: thalers, b: beer kept for the next evening
     takes_for_self,  // draft; a: Face, b: Space the die is meant for
-    denies_others,   // draft; a: Face, b: seat of the player to whom the coaster goes next
+    denies_others,   // draft of two; a: Face, b: seat of the other, who would want it more
     better_cards,    // what is left is worth more over the evenings to come
 };
 

@@ -195,7 +195,6 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
     const State start = plans ? alone_at_planning(state, who.seat, state.players[seat_].white) : state;
     const Judge judge(judgement, start, who.seat, start.round);
     Plans found;
-    left_out_ = false;
     begin(start, judge);
     while (!next_.empty()) {
         std::swap(here_, next_);
@@ -243,6 +242,8 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
     weigh_purchases(start, judge);
     // While serving, each die placed may move the reputation and so ask something: dice kept back go one by one.
     late_dice_ = question(start) != Question::plan;
+    // What those may still bring is not thought of where something is served at once.
+    left_out_ = late_dice_ && !(start.players[seat_].white + start.players[seat_].own).empty();
     std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {

@@ -33,9 +33,9 @@ void draw_words(Painter& paint, Rect rect, Keeper level, Align align) {
     const float x = align == Align::center ? rect.center().x : rect.x;
     paint.text({x, rect.y + 8}, plain(15, palette::second_ink), keeper_company(level), align);
     const int lines = paint.paragraph({rect.x, rect.y + 20, rect.width, 60}, plain(15), 20, keeper_line(level), align);
-    if (const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)]; points > 0)
-        paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15),
-                   say(Text::opponents_about_points, {{"points", points}}), align);
+    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
+    paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15),
+               say(Text::opponents_about_points, {{"points", points}}), align);
 }
 
 /** Returns whether it was touched. */
