@@ -13,14 +13,14 @@ namespace tavern {
 inline constexpr int alone_ranks = 5;
 
 /** Points to reach for each rank, by module: about what the five levels of the computer make alone on average, the
- *  weakest first. Measured over 60 to 200 games (legend in module 3: 20; in 4 and 5 estimated):
+ *  weakest first, measured over 200 games each (steady and shrewd in module 5 and the legend: 60):
  *  ci/tavern simulate --players 1 --module M --policy LEVEL --games 200 */
 inline constexpr std::array<std::array<int, alone_ranks>, 5> alone_targets{{
-    {55, 75, 105, 120, 130},
-    {60, 75, 105, 120, 130},
-    {65, 90, 120, 135, 145},
-    {65, 95, 125, 135, 145},
-    {80, 120, 160, 180, 190},
+    {60, 85, 115, 125, 130},
+    {65, 85, 115, 125, 135},
+    {75, 95, 125, 135, 150},
+    {75, 100, 130, 145, 155},
+    {90, 130, 170, 185, 200},
 }};
 
 /** The rank 1..alone_ranks that the points reach, 0 for none yet. */
