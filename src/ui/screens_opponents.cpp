@@ -206,12 +206,14 @@ void draw_opponents_sheet(Stage& stage) {
     const float wide = (content.width - 4 * gap) / keeper_levels;
     const bool with_words = wide >= 130 && room >= 280;
     const float least = with_words ? 0 : narrow ? 66.0F : 44.0F;
-    const Keeper keeper = choices.innkeepers[static_cast<std::size_t>(chosen)].keeper;
+    // An inn that was added just now is chosen, but stands among the choices from the next frame on only.
+    const std::size_t sitting = std::min(static_cast<std::size_t>(chosen), choices.innkeepers.size() - 1);
+    const Keeper keeper = choices.innkeepers[sitting].keeper;
     const float high = std::min(room - least, with_words ? 360.0F : wide * 1.9F);
     for (int level = 1; level <= keeper_levels; ++level) {
         const Rect card{content.x + static_cast<float>(level - 1) * (wide + gap), top, wide, high};
         if (draw_level(stage, card, static_cast<Keeper>(level), mugs_of(keeper) == level, with_words))
-            set_keeper(stage, static_cast<std::size_t>(chosen), static_cast<Keeper>(level));
+            set_keeper(stage, sitting, static_cast<Keeper>(level));
     }
     if (with_words) return;
     Rect below{content.x + 2, top + high + 8, content.width - 4, room - high};
