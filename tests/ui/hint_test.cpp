@@ -58,12 +58,15 @@ bool says(const ScreenTest& screen, const std::string& id, const std::string& wo
 }  // namespace
 
 TEST_CASE("the lantern asks for advice, and the panel shows it") {
-    for (const auto& [width, height] : {std::pair{1280.0F, 720.0F},
-                                        {800.0F, 600.0F},
-                                        {640.0F, 480.0F},
-                                        {844.0F, 390.0F},
-                                        {390.0F, 844.0F},
-                                        {320.0F, 480.0F}}) {
+    for (const std::pair<float, float>& size : {std::pair{1280.0F, 720.0F},
+                                                {800.0F, 600.0F},
+                                                {640.0F, 480.0F},
+                                                {844.0F, 390.0F},
+                                                {390.0F, 844.0F},
+                                                {320.0F, 480.0F}}) {
+        // clang takes no binding into the lambda of INFO.
+        const float width = size.first;
+        const float height = size.second;
         INFO(width << " x " << height);
         Game game = new_game(2, 1);
         play_to(game, Phase::planning, 0);
