@@ -72,6 +72,7 @@ Result<Totals> simulate(const Setup& setup, const std::vector<PlayerKind>& polic
         RandomNumbers numbers(seed);
         int decisions = 0;
         std::vector<Chooser> choosers;
+        choosers.reserve(policies.size());
         for (const PlayerKind policy : policies) choosers.emplace_back(policy, seed);
         play_out(
             state, dealer, space,
