@@ -32,7 +32,7 @@ inline constexpr int text_count = ${entries.length};
 inline constexpr std::array<std::string_view, ${entries.length}> text_names{{
 ${entries.map(([name]) => `    "${name}",`).join('\n')}
 }};
-inline constexpr std::array<std::string_view, ${entries.length}> english{{
+inline constexpr std::array<std::string_view, ${entries.length}> english_texts{{
 ${entries.map(([, value]) => `    ${JSON.stringify(value)},`).join('\n')}
 }};
 

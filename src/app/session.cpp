@@ -220,9 +220,9 @@ void Session::handle(const Intent& intent) {
         case Kind::import_file: page_.pick_file(); break;
         case Kind::answer_yes: answer(true); break;
         case Kind::answer_no: answer(false); break;
-        case Kind::set_pace:
-            model_.pace = static_cast<ui::Pace>(std::clamp(intent.field, 0, 2));
-            if (model_.pace == ui::Pace::instant) woken();
+        case Kind::change_settings:
+            model_.settings = intent.settings;
+            if (model_.settings.pace == ui::Pace::instant) woken();
             break;
         case Kind::ask_hint: ask_hint(); break;
         case Kind::close_hint: model_.hint_open = false; break;
@@ -276,7 +276,7 @@ void Session::ask_computer() {
            record.seed.value_or(0),
            game_->state(),
            {}});
-    if (!resting_) rest(model_.pace == ui::Pace::instant ? 0 : short_look);
+    if (!resting_) rest(model_.settings.pace == ui::Pace::instant ? 0 : short_look);
 }
 
 void Session::think(Task task) {
@@ -313,10 +313,10 @@ void Session::play_planned() {
             legal_actions(game_->state(), legal);
             static_cast<void>(game_->act(legal[legal.size() - 1]));
         }
-    } while (model_.pace == ui::Pace::instant && !planned_.empty());
+    } while (model_.settings.pace == ui::Pace::instant && !planned_.empty());
     // Not before: what has one answer may be part of the plan.
     if (planned_.empty()) advance();
-    rest(look_at(model_.pace, action.kind()));
+    rest(look_at(model_.settings.pace, action.kind()));
     changed();
 }
 

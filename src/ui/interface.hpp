@@ -13,6 +13,7 @@
 #include "record/game.hpp"
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
+#include "ui/settings.hpp"
 
 namespace tavern::ui {
 
@@ -48,9 +49,6 @@ struct OwnBest {
 
 enum class Screen : std::uint8_t { title, table, end, review };
 
-/** How the computer's moves are shown: each for a while with a caption, each briefly, or all at once. */
-enum class Pace : std::uint8_t { every_step, brief, instant };
-
 struct Model {
     Screen screen = Screen::title;
     NewGame new_game;
@@ -65,7 +63,8 @@ struct Model {
     bool storage_blocked = false;     // the game goes on in memory only
     std::string link;                 // of the game at hand, made when the share sheet asks
     std::string position_link;
-    Pace pace = Pace::every_step;
+    Settings settings;
+    bool less_motion = false;        // the device asks for it
     std::optional<int> thinking;     // seat of the computer innkeeper whose moves are being found or shown
     bool hint_open = false;          // the person asked what to do; busy until there is advice
     std::optional<Advice> advice;    // for the position as it is
@@ -105,8 +104,8 @@ struct Intent {
         export_game,
         import_file,
         answer_yes,
-        answer_no,  // to model.notice
-        set_pace,   // field: Pace
+        answer_no,        // to model.notice
+        change_settings,  // settings
         ask_hint,
         close_hint,
         follow_hint,   // field: index of the suggestion, which is played as far as it goes
@@ -120,6 +119,7 @@ struct Intent {
     int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save
     float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
     NewGame new_game{};
+    Settings settings{};
 };
 
 /** A thing on the screen that can be touched, for tests, the keyboard and assistive technology. */

@@ -154,11 +154,12 @@ void draw_pace(Stage& stage, Rect rect) {
     stage.paint.text({rect.x + 2, rect.center().y}, bold(16), say(Text::opponents_pace));
     const int now = segments(stage, "pace", {rect.x + label, rect.y, rect.width - label, rect.height},
                              {say(Text::opponents_pace_1), say(Text::opponents_pace_2), say(Text::opponents_pace_3)},
-                             static_cast<int>(stage.model.pace));
+                             static_cast<int>(stage.model.settings.pace));
     if (now < 0) return;
     Intent intent;
-    intent.kind = Intent::Kind::set_pace;
-    intent.field = now;
+    intent.kind = Intent::Kind::change_settings;
+    intent.settings = stage.model.settings;
+    intent.settings.pace = static_cast<Pace>(now);
     stage.intents.push_back(std::move(intent));
 }
 

@@ -85,7 +85,7 @@ void draw_buy(Table& table) {
     draw_offer(table, {card,
                        {},
                        std::string(card_name(card)),
-                       {std::string(english[static_cast<std::size_t>(Text::about_bard) + index_of(card)]),
+                       {std::string(english_texts[static_cast<std::size_t>(Text::about_bard) + index_of(card)]),
                         std::string(say(Text::about_on_deck))},
                        say(Text::button_buy, {{"price", price}}),
                        act::buy(card),

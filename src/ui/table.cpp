@@ -52,7 +52,7 @@ void draw_table(Stage& stage) {
         if (!computer(person)) view.person = person;
     // The computer's picks and what it does at once are watched from the own tavern.
     const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
-                       (state.phase == Phase::draft || stage.model.pace == Pace::instant);
+                       (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
     const int now_shown = aside ? view.person : acting;
     int seat = view.shown >= 0 && view.shown < players ? view.shown : now_shown >= 0 ? now_shown : view.last_acting;
     if (now_shown >= 0) view.last_acting = now_shown;

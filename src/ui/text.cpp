@@ -19,7 +19,7 @@ constexpr bool complete(const std::array<int, count>& texts) {
     return true;
 }
 std::string_view at(int index) {
-    return english[static_cast<std::size_t>(index)];
+    return english_texts[static_cast<std::size_t>(index)];
 }
 
 constexpr auto card_id = [](std::size_t index) { return components::cards[index].id; };
@@ -112,11 +112,11 @@ std::string_view entertainer_name(int entertainer) {
 }
 
 std::string_view phase_name(Phase phase) {
-    return english[static_cast<std::size_t>(Text::phase_start_cards) + static_cast<std::size_t>(phase)];
+    return english_texts[static_cast<std::size_t>(Text::phase_start_cards) + static_cast<std::size_t>(phase)];
 }
 
 std::string_view color_name(PlayerColor color) {
-    return english[static_cast<std::size_t>(Text::color_blue) + static_cast<std::size_t>(color)];
+    return english_texts[static_cast<std::size_t>(Text::color_blue) + static_cast<std::size_t>(color)];
 }
 
 std::string side_rule(int side) {
@@ -155,7 +155,7 @@ std::string_view bonus_name(const Bonus& bonus) {
 std::string_view reason(Refusal refusal) {
     static_assert(static_cast<int>(Text::reason_not_offered) - static_cast<int>(Text::reason_game_over) ==
                   static_cast<int>(Refusal::not_offered));
-    return english[static_cast<std::size_t>(Text::reason_game_over) + static_cast<std::size_t>(refusal)];
+    return english_texts[static_cast<std::size_t>(Text::reason_game_over) + static_cast<std::size_t>(refusal)];
 }
 
 std::string_view space_name(const Player& player, Space space) {

@@ -10,7 +10,7 @@
 namespace tavern::ui {
 
 constexpr std::string_view say(Text text) {
-    return english[static_cast<std::size_t>(text)];
+    return english_texts[static_cast<std::size_t>(text)];
 }
 
 /** A value for "{name}" in a text. */

@@ -132,13 +132,13 @@ TEST_CASE("every step of the computer is looked at before the next") {
 
 TEST_CASE("brief looks are all alike, and instant ones are none") {
     Visit visit;
-    visit.want(Kind::set_pace, static_cast<int>(Pace::brief));
+    visit.set_pace(Pace::brief);
     visit.start(2, 1, "7", {person, novice});
     visit.play(last_of, [&] {
         if (visit.page.wakes_in) CHECK(*visit.page.wakes_in == 250);
         return visit.state().round == 2;
     });
-    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    visit.set_pace(Pace::instant);
     visit.wait();
     visit.page.wakes_in.reset();
     visit.play(last_of, [&] {
@@ -155,7 +155,7 @@ TEST_CASE("who has seen enough makes it instant and waits no longer") {
     const std::size_t before = steps(visit);
     visit.session.thought(visit.found_out());
     CHECK(steps(visit) == before);
-    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    visit.set_pace(Pace::instant);
     CHECK(steps(visit) > before);
 }
 
@@ -163,7 +163,7 @@ TEST_CASE("the pace changes nothing of the game") {
     State ends[2];
     for (const Pace pace : {Pace::every_step, Pace::instant}) {
         Visit visit;
-        visit.want(Kind::set_pace, static_cast<int>(pace));
+        visit.set_pace(pace);
         visit.start(2, 4, "5", {novice, person});
         visit.play(last_of, [] { return false; });
         ends[pace == Pace::instant ? 1 : 0] = visit.state();
@@ -453,7 +453,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 
 TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
     Visit visit;
-    visit.want(Kind::set_pace, static_cast<int>(Pace::instant));
+    visit.set_pace(Pace::instant);
     visit.start(2, 5, "7", {person, novice});
     int followed = 0;
     while (visit.model().screen == Screen::table) {

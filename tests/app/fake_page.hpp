@@ -117,6 +117,13 @@ struct Visit {
         intent.field = field;
         session.handle(intent);
     }
+    void set_pace(ui::Pace pace) {
+        ui::Intent intent{};
+        intent.kind = ui::Intent::Kind::change_settings;
+        intent.settings = model().settings;
+        intent.settings.pace = pace;
+        session.handle(intent);
+    }
     void act(Action action, ui::Intent::Kind kind = ui::Intent::Kind::act) {
         ui::Intent intent{};
         intent.kind = kind;

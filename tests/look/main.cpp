@@ -275,7 +275,7 @@ int main(int count, char** arguments) {
         model.curtain_since = game.steps().size() -
                               std::min<std::size_t>(game.steps().size(), static_cast<std::size_t>(number("since", 20)));
 
-    model.pace = static_cast<ui::Pace>(number("pace", 0));
+    model.settings.pace = static_cast<ui::Pace>(number("pace", 0));
     if (number("thinking", -1) >= 0) model.thinking = number("thinking", 0);
     model.hint_open = number("hint", -1) >= 0;
     if (number("hint", 0) > 0) model.advice = made_up_advice(game.state(), number("hint", 0));

@@ -242,8 +242,8 @@ TEST_CASE("opponents are chosen by touch") {
                 check_targets(screen, size, "opponents, one more");
             }
             REQUIRE(screen.touch("pace-2"));
-            CHECK(screen.seen().back().kind == Intent::Kind::set_pace);
-            CHECK(screen.seen().back().field == static_cast<int>(Pace::instant));
+            CHECK(screen.seen().back().kind == Intent::Kind::change_settings);
+            CHECK(screen.seen().back().settings.pace == Pace::instant);
             REQUIRE(screen.touch("seats-done"));
             CHECK(screen.find("level-1") == nullptr);
         }

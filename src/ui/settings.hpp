@@ -1,0 +1,31 @@
+// What a person chooses once for this device; kept by app, and no part of any game.
+#pragma once
+#include <cstdint>
+
+namespace tavern::ui {
+
+/** In this order in the settings; names of the files in assets/text are en, en-schmidt, de, nl. */
+enum class Language : std::uint8_t { english, english_schmidt, german, dutch };
+inline constexpr int languages = 4;
+
+/** How the computer's moves are shown: each for a while with a caption, each briefly, or all at once. */
+enum class Pace : std::uint8_t { every_step, brief, instant };
+
+/** How long things are on their way: as_device is normal, or instant where the device asks for less motion. */
+enum class Motion : std::uint8_t { normal, fast, instant, as_device };
+
+/** How much the game says unasked. */
+enum class Helping : std::uint8_t { none, hints };
+
+struct Settings {
+    Language language = Language::english;
+    Pace pace = Pace::every_step;
+    Motion motion = Motion::as_device;
+    Helping helping = Helping::hints;
+    bool sound = false;
+    bool strong_contrast = false;
+    int text_size = 100;  // per cent, 100..200
+    friend bool operator==(const Settings&, const Settings&) = default;
+};
+
+}  // namespace tavern::ui
