@@ -62,6 +62,8 @@ class Page {
     virtual void forget_link() = 0;
     /** Keeps these points unless more are kept already; reports bests_listed. */
     virtual void keep_best(const Best& best) = 0;
+    /** What a person chose for the device, see settings_json.hpp. */
+    virtual void keep_settings(const std::string& settings) = 0;
     virtual std::uint64_t random_number() = 0;
     virtual Date today() = 0;
     /** Thinks beside the page, in place of what it thought about before; reports thought, for a review several times.

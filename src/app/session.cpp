@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
 #include "record/link.hpp"
@@ -222,6 +223,8 @@ void Session::handle(const Intent& intent) {
         case Kind::answer_no: answer(false); break;
         case Kind::change_settings:
             model_.settings = intent.settings;
+            settings_chosen_ = true;
+            page_.keep_settings(write_settings(model_.settings));
             if (model_.settings.pace == ui::Pace::instant) woken();
             break;
         case Kind::ask_hint: ask_hint(); break;
@@ -234,6 +237,21 @@ void Session::handle(const Intent& intent) {
         case Kind::play_on_from: play_on_from(static_cast<std::size_t>(intent.field)); break;
     }
     refresh();
+}
+
+void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
+    ui::Settings& first = model_.first_settings;
+    if (language.rfind("de", 0) == 0) first.language = ui::Language::german;
+    if (language.rfind("nl", 0) == 0) first.language = ui::Language::dutch;
+    first.strong_contrast = more_contrast;
+    model_.less_motion = less_motion;
+    if (!settings_chosen_) model_.settings = first;
+}
+
+void Session::settings_arrived(const std::string& settings) {
+    if (settings.empty() || settings_chosen_) return;
+    settings_chosen_ = true;
+    model_.settings = read_settings(settings, model_.first_settings);
 }
 
 void Session::act(Action action) {

@@ -37,6 +37,11 @@ class Session {
     // What the page reports.
     void saves_listed(std::vector<KeptGame> games);
     void bests_listed(std::vector<Best> bests);
+    /** What the device asks of all that it shows; before settings_arrived, and again when it changes. Language: as
+     * "de-AT", the one a person reads. */
+    void device_asks(const std::string& language, bool less_motion, bool more_contrast);
+    /** What was chosen on this device before; empty: nothing. */
+    void settings_arrived(const std::string& settings);
     void save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere);
     void text_entered(int field, const std::string& text);
     void file_read(const std::string& content);
@@ -111,6 +116,7 @@ class Session {
     std::string slot_;         // where the game at hand keeps itself
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance
+    bool settings_chosen_ = false;
     bool reset_ = false;
     int task_ = 0;                 // number of the newest task
     std::vector<Action> planned_;  // what the computer means to do, the next one last

@@ -64,6 +64,7 @@ struct Model {
     std::string link;                 // of the game at hand, made when the share sheet asks
     std::string position_link;
     Settings settings;
+    Settings first_settings;         // as they are while nothing was chosen
     bool less_motion = false;        // the device asks for it
     std::optional<int> thinking;     // seat of the computer innkeeper whose moves are being found or shown
     bool hint_open = false;          // the person asked what to do; busy until there is advice

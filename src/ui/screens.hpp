@@ -24,6 +24,7 @@ void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
 void draw_share_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);
+void draw_settings_sheet(Stage& stage);
 /** Who keeps the other inns. */
 void draw_opponents_sheet(Stage& stage);
 /** A toast, or the question that app asks. */

@@ -21,8 +21,10 @@ inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
 void draw_parchment(Painter& paint, Rect rect);
 void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_line, float width = 1);
 
-/** One of several: returns the one that was touched, or -1. The chosen one does nothing. Ids are id-0, id-1.. */
-int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen);
+/** One of several: returns the one that was touched, or -1. The chosen one does nothing. Ids are id-0, id-1..; the
+ * labels begin with about, which says what is chosen. */
+int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen,
+             std::string_view about = {});
 
 /** A place to write: true when touched. An empty text shows the hint in second ink. */
 bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,

@@ -2,7 +2,6 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/keepers.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -34,12 +33,6 @@ void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roo
     stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
 }
 
-bool any_computer(const Stage& stage) {
-    for (const Innkeeper& who : stage.model.game->record().innkeepers)
-        if (is_computer(who.keeper)) return true;
-    return false;
-}
-
 struct MenuEntry {
     std::string_view id;
     Text text;
@@ -52,6 +45,7 @@ void press(Stage& stage, std::string_view id, Rect rect) {
     if (id == "share") open_sheet(stage, Sheet::share);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
+    if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "bookmark") ask_save_name(stage, rect);
     if (id == "export") stage.want(Intent::Kind::export_game);
     if (id == "import") stage.want(Intent::Kind::import_file);
@@ -66,6 +60,7 @@ void draw_menu_sheet(Stage& stage) {
                                    {"bookmark", Text::menu_bookmark, picture("guest-book")},
                                    {"games", Text::menu_games, picture("icon-deck")},
                                    {"rules", Text::menu_rules, picture("icon-hint")},
+                                   {"settings", Text::settings_title, picture("icon-menu")},
                                    {"export", Text::menu_export, picture("icon-discard")},
                                    {"import", Text::menu_import, picture("icon-deck-top")},
                                    {"to-title", Text::menu_to_title, picture("icon-undo")}};
@@ -73,17 +68,14 @@ void draw_menu_sheet(Stage& stage) {
     if (stage.model.screen == Screen::end)
         entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});
     const bool columns = stage.width >= 540 || stage.height < 640;
-    const float pitch = 60;
     const auto count = static_cast<float>(columns ? (entries.size() + 1) / 2 : entries.size());
     const Text about = stage.model.storage_blocked ? Text::menu_not_kept : Text::menu_kept;
     const float width = std::min(columns ? 560.0F : 380.0F, stage.width - 16);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
     const float note = stage.paint.paragraph_height(inner, plain(15), 20, say(about));
-    const bool paced = any_computer(stage);
-    const float pace = paced ? 54.0F : 0.0F;
-    const Rect content = sheet(stage, {width, 50 + count * pitch + pace + note + 46 + 8});
+    const float pitch = std::min(60.0F, (stage.height - 16 - 50 - note - 46) / count);
+    const Rect content = sheet(stage, {width, 50 + count * pitch + note + 46 + 8});
     draw_heading(stage, content, picture("icon-menu"), Text::menu_title);
-    if (paced) draw_pace(stage, {content.x, content.y + 50 + count * pitch, content.width, 44});
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
     const float gap = 10;
     const float wide = columns ? (content.width - gap) / 2 : content.width;
@@ -93,7 +85,7 @@ void draw_menu_sheet(Stage& stage) {
         const auto row = static_cast<float>(columns ? index / 2 : index);
         const bool alone = columns && index + 1 == entries.size() && column == 0;
         const Rect rect{content.x + column * (wide + gap), content.y + 50 + row * pitch, alone ? content.width : wide,
-                        50};
+                        pitch - 10};
         ButtonLook look;
         look.text = say(entry.text);
         if (rect.width >= 176) look.picture = entry.picture;

@@ -115,6 +115,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
+    if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
 void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
@@ -123,6 +124,7 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
+    if (entry.id == "settings") look.text = {};
     std::string below;
     if (entry.id == "continue") {
         below = fitted(stage.paint, bold(14), stage.model.resume->summary, rect.width - 56);
@@ -150,10 +152,12 @@ constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("icon-hint"), 108}};
+constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-menu"), 0};  // a sign alone
 
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
     draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
+    draw_entry(stage, settings_entry, {16, 16, 48, 48});
     float x = 40;
     const float y = stage.height - 114;
     draw_entry(stage, against, {x, y - 64, against.width, 54});
@@ -189,7 +193,7 @@ void draw_narrow_title(Stage& stage) {
 
     const float big = stage.height < 560 ? 52.0F : 58.0F;
     float y = foot - line_height - 10 - 48;
-    const float third = (width - 16) / 3;
+    const float third = (width - 48 - 3 * 8) / 3;
     float x = left;
     for (const Entry& entry : others) {
         Entry plain_entry = entry;
@@ -197,6 +201,7 @@ void draw_narrow_title(Stage& stage) {
         draw_entry(stage, plain_entry, {x, y, third, 48});
         x += third + 8;
     }
+    draw_entry(stage, settings_entry, {x, y, 48, 48});
     y -= big + 8;
     const float half = (width - 8) / 2;
     draw_entry(stage, new_game_entry, {left, y, half, big});

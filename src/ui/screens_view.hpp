@@ -43,6 +43,7 @@ struct ScreensView {
 
     // Sheets.
     int saves_page = 0;
+    int settings_page = 0;
     bool share_position = false;
     int rules_chapter = 0;
     int rules_page = 0;

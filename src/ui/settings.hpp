@@ -1,5 +1,6 @@
 // What a person chooses once for this device; kept by app, and no part of any game.
 #pragma once
+#include <array>
 #include <cstdint>
 
 namespace tavern::ui {
@@ -17,6 +18,9 @@ enum class Motion : std::uint8_t { normal, fast, instant, as_device };
 /** How much the game says unasked. */
 enum class Helping : std::uint8_t { none, hints };
 
+/** Per cent of the usual size. */
+inline constexpr std::array<int, 5> text_sizes{100, 115, 130, 150, 200};
+
 struct Settings {
     Language language = Language::english;
     Pace pace = Pace::every_step;
@@ -24,7 +28,7 @@ struct Settings {
     Helping helping = Helping::hints;
     bool sound = false;
     bool strong_contrast = false;
-    int text_size = 100;  // per cent, 100..200
+    int text_size = text_sizes.front();  // from the first of text_sizes to the last
     friend bool operator==(const Settings&, const Settings&) = default;
 };
 

@@ -25,7 +25,8 @@ enum class Sheet : std::uint8_t {
     saves,
     share,
     rules,
-    opponents
+    opponents,
+    settings
 };
 
 /** The die in the person's hand: chosen, not placed yet. */

@@ -20,6 +20,7 @@ class FakePage final : public Page {
     };
     std::map<std::string, Kept> storage;
     std::map<std::string, int> bests;
+    std::string settings;
     Date date{2026, 11, 18};  // a Wednesday
     std::string clipboard;
     std::optional<TextQuestion> question;
@@ -63,6 +64,7 @@ class FakePage final : public Page {
         bests[best.of] = std::max(bests[best.of], best.points);
         list_bests();
     }
+    void keep_settings(const std::string& chosen) override { settings = chosen; }
     Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
     void think(const Task& asked) override {
@@ -97,10 +99,12 @@ struct Visit {
     explicit Visit(const FakePage& earlier) {
         page.storage = earlier.storage;
         page.bests = earlier.bests;
+        page.settings = earlier.settings;
         page.next_random = earlier.next_random;
         page.session = &session;
         page.list();
         page.list_bests();
+        session.settings_arrived(page.settings);
     }
 
     const ui::Model& model() const { return session.model(); }

@@ -8,6 +8,8 @@ import { Mind } from "./mind";
 import { Mirror } from "./mirror";
 import { Page } from "./page";
 import { Pictures } from "./pictures";
+import { Storage } from "./storage";
+import { watchWishes } from "./wishes";
 
 // In the order of FontFile in src/app/platform/fonts.cpp.
 const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
@@ -53,10 +55,14 @@ function draws(game: Game): boolean {
 async function start(canvas: HTMLCanvasElement): Promise<void> {
   const waiting: Ask[] = [];
   let take = (message: Ask): void => void waiting.push(message);
+  const storage = new Storage();
+  const settings = storage.settings();
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(canvas);
-  const page = new Page(game, canvas, new Pictures(game), mirror);
+  const page = new Page(game, canvas, new Pictures(game), mirror, storage);
   if (!draws(game)) return sayFailure("no-drawing");
+  watchWishes((message) => report(game, message));
+  void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
   const firstFrameAt = performance.now();

@@ -59,6 +59,7 @@ export interface Target {
 export type Ask =
   | { readonly ask: "keep"; readonly head: SaveHead; readonly record: string }
   | ({ readonly ask: "keep_best" } & Best)
+  | { readonly ask: "keep_settings"; readonly settings: string }
   | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose }
   | { readonly ask: "drop"; readonly slot: string }
   | { readonly ask: "copy"; readonly text: string }
@@ -79,6 +80,13 @@ export interface KeptGame extends SaveHead {
 export type Report =
   | { readonly report: "saves_listed"; readonly games: readonly KeptGame[] }
   | { readonly report: "bests_listed"; readonly bests: readonly Best[] }
+  | {
+      readonly report: "device_asks";
+      readonly language: string;
+      readonly less_motion: boolean;
+      readonly more_contrast: boolean;
+    }
+  | { readonly report: "settings_arrived"; /** Empty: none. */ readonly settings: string }
   | {
       readonly report: "save_fetched";
       readonly slot: string;

@@ -8,7 +8,7 @@ import type { Ask, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
 import { Slots } from "./slots";
-import { Storage } from "./storage";
+import type { Storage } from "./storage";
 import { TextEntry } from "./text_entry";
 
 export class Page {
@@ -21,10 +21,11 @@ export class Page {
   readonly #mirror: Mirror;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror) {
+  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror, storage: Storage) {
     this.#game = game;
     this.#tell = (message) => report(game, message);
-    this.#storage = new Storage(() => this.#tell({ report: "storage_blocked" }));
+    this.#storage = storage;
+    storage.tellBlocked = () => this.#tell({ report: "storage_blocked" });
     this.#entry = new TextEntry(canvas, (field, text) => this.#tell({ report: "text_entered", field, text }));
     this.#pictures = pictures;
     this.#mirror = mirror;
@@ -43,6 +44,9 @@ export class Page {
         break;
       case "keep_best":
         void this.#storage.keepBest(message).then(() => this.#listBests());
+        break;
+      case "keep_settings":
+        void this.#storage.keepSettings(message.settings);
         break;
       case "fetch":
         void this.#fetch(message);

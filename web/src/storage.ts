@@ -12,22 +12,24 @@ interface Games extends DBSchema {
   records: { key: string; value: string };
   /** By what they were made of. */
   bests: { key: string; value: number };
+  /** What a person chose for the device, as the program writes it; one entry. */
+  settings: { key: string; value: string };
 }
+
+const settingsKey = "chosen";
 
 export class Storage {
   #database: Promise<IDBPDatabase<Games>> | undefined;
   /** What could not be written. */
   readonly #memory = new Map<string, { head: StoredHead; record: string }>();
   readonly #bestsInMemory = new Map<string, number>();
-  readonly #tellBlocked: () => void;
+  #settingsInMemory = "";
+  /** To be told when nothing can be kept. */
+  tellBlocked = (): void => {};
   readonly #timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
     dateStyle: "medium",
     timeStyle: "short",
   });
-
-  constructor(tellBlocked: () => void) {
-    this.#tellBlocked = tellBlocked;
-  }
 
   async keep(head: SaveHead, record: string): Promise<void> {
     const stored = { ...head, saved_at: Date.now() };
@@ -88,6 +90,16 @@ export class Storage {
     return [...bests].map(([of, points]) => ({ of, points }));
   }
 
+  async keepSettings(settings: string): Promise<void> {
+    this.#settingsInMemory = settings;
+    await this.#try((database) => database.put("settings", settings, settingsKey));
+  }
+
+  /** Empty when nothing was chosen yet. */
+  async settings(): Promise<string> {
+    return (await this.#try((database) => database.get("settings", settingsKey))) ?? this.#settingsInMemory;
+  }
+
   /** Nothing when the database cannot be had or refuses. */
   async #try<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
     try {
@@ -95,19 +107,20 @@ export class Storage {
       return await use(await this.#database);
     } catch {
       this.#database = undefined;
-      this.#tellBlocked();
+      this.tellBlocked();
       return undefined;
     }
   }
 
   async #open(): Promise<IDBPDatabase<Games>> {
-    return openDB<Games>("taverns", 2, {
+    return openDB<Games>("taverns", 3, {
       upgrade(database, before) {
         if (before < 1) {
           database.createObjectStore("heads", { keyPath: "slot" });
           database.createObjectStore("records");
         }
-        database.createObjectStore("bests");
+        if (before < 2) database.createObjectStore("bests");
+        database.createObjectStore("settings");
       },
       // A newer page in another tab may change the database; this one opens it again when it needs it.
       blocking: (_current, _blocked, event) => {

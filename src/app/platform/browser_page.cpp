@@ -153,6 +153,12 @@ void BrowserPage::keep_best(const Best& best) {
     ask_page(message);
 }
 
+void BrowserPage::keep_settings(const std::string& settings) {
+    Json message = ask("keep_settings");
+    message.set("settings", settings);
+    ask_page(message);
+}
+
 Date BrowserPage::today() {
     constexpr std::int64_t day = 24 * 60 * 60;
     return date_of(std::time(nullptr) / day);
@@ -189,6 +195,11 @@ void take_report(Session& session, std::string_view json) {
         session.saves_listed(kept_games(message));
     } else if (kind == "bests_listed") {
         session.bests_listed(bests_in(message));
+    } else if (kind == "device_asks") {
+        session.device_asks(text_in(message, "language"), is_true(message, "less_motion"),
+                            is_true(message, "more_contrast"));
+    } else if (kind == "settings_arrived") {
+        session.settings_arrived(text_in(message, "settings"));
     } else if (kind == "save_fetched") {
         const bool plays = text_in(message, "purpose") == "play";
         session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,

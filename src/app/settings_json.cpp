@@ -1,0 +1,72 @@
+#include "app/settings_json.hpp"
+
+#include "record/json.hpp"
+#include "record/names.hpp"
+
+namespace tavern {
+
+template <>
+struct Ids<ui::Language> {
+    static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
+};
+static_assert(Ids<ui::Language>::list.size() == ui::languages);
+template <>
+struct Ids<ui::Pace> {
+    static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});
+};
+template <>
+struct Ids<ui::Motion> {
+    static constexpr auto list = std::to_array<std::string_view>({"normal", "fast", "instant", "as-device"});
+};
+template <>
+struct Ids<ui::Helping> {
+    static constexpr auto list = std::to_array<std::string_view>({"none", "hints"});
+};
+
+namespace app {
+namespace {
+
+template <class Enum>
+void read(const Json& written, std::string_view name, Enum& value) {
+    const Json* field = written.find(name);
+    if (field == nullptr || field->text() == nullptr) return;
+    value = value_of<Enum>(*field->text()).value_or(value);
+}
+
+void read(const Json& written, std::string_view name, bool& value) {
+    const Json* field = written.find(name);
+    if (field != nullptr && field->boolean() != nullptr) value = *field->boolean();
+}
+
+}  // namespace
+
+std::string write_settings(const ui::Settings& settings) {
+    Json written{Json::Object{}};
+    written.set("language", id_of(settings.language));
+    written.set("pace", id_of(settings.pace));
+    written.set("motion", id_of(settings.motion));
+    written.set("helping", id_of(settings.helping));
+    written.set("sound", settings.sound);
+    written.set("strong-contrast", settings.strong_contrast);
+    written.set("text-size", settings.text_size);
+    return written.write();
+}
+
+ui::Settings read_settings(std::string_view written, const ui::Settings& usual) {
+    ui::Settings settings = usual;
+    const Result<Json> json = Json::read(written);
+    if (!json) return settings;
+    read(*json, "language", settings.language);
+    read(*json, "pace", settings.pace);
+    read(*json, "motion", settings.motion);
+    read(*json, "helping", settings.helping);
+    read(*json, "sound", settings.sound);
+    read(*json, "strong-contrast", settings.strong_contrast);
+    if (const Json* size = json->find("text-size"); size != nullptr && size->integer() != nullptr)
+        if (*size->integer() >= ui::text_sizes.front() && *size->integer() <= ui::text_sizes.back())
+            settings.text_size = static_cast<int>(*size->integer());
+    return settings;
+}
+
+}  // namespace app
+}  // namespace tavern

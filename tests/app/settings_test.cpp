@@ -1,0 +1,90 @@
+// What a person chooses for the device: kept at once, read again, and never broken by what storage holds.
+#include <doctest/doctest.h>
+
+#include "app/settings_json.hpp"
+#include "fake_page.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+
+namespace {
+
+void choose(Visit& visit, const ui::Settings& settings) {
+    ui::Intent intent{};
+    intent.kind = ui::Intent::Kind::change_settings;
+    intent.settings = settings;
+    visit.session.handle(intent);
+}
+
+ui::Settings unusual() {
+    ui::Settings settings;
+    settings.language = ui::Language::english_schmidt;
+    settings.pace = ui::Pace::brief;
+    settings.motion = ui::Motion::fast;
+    settings.helping = ui::Helping::none;
+    settings.sound = true;
+    settings.strong_contrast = true;
+    settings.text_size = 150;
+    return settings;
+}
+
+}  // namespace
+
+TEST_CASE("settings are written under names that stay") {
+    CHECK(write_settings(unusual()) ==
+          R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","sound":true,)"
+          R"("strong-contrast":true,"text-size":150})");
+    CHECK(read_settings(write_settings(unusual()), {}) == unusual());
+}
+
+TEST_CASE("whatever storage holds, what cannot be read stays as usual and the rest is taken") {
+    ui::Settings usual;
+    usual.language = ui::Language::dutch;
+    usual.strong_contrast = true;
+    for (const char* written :
+         {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
+          R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
+          R"({"text-size":99})", R"({"text-size":201})", R"({"text-size":-1000000000000})", R"({"taste":"sweet"})"}) {
+        INFO(written);
+        CHECK(read_settings(written, usual) == usual);
+    }
+    const ui::Settings part = read_settings(R"({"sound":true,"language":"klingon","text-size":200})", usual);
+    CHECK(part.sound);
+    CHECK(part.text_size == 200);
+    CHECK(part.language == ui::Language::dutch);
+    CHECK(part.strong_contrast);
+}
+
+TEST_CASE("what is chosen holds at once, and on the next visit") {
+    Visit visit;
+    CHECK(visit.page.settings.empty());
+    choose(visit, unusual());
+    CHECK(visit.model().settings == unusual());
+    const Visit later(visit.page);
+    CHECK(later.model().settings == unusual());
+}
+
+TEST_CASE("the device's wishes come first, and what was chosen goes before them") {
+    Visit visit;
+    visit.session.device_asks("de-AT", true, true);
+    CHECK(visit.model().settings.language == ui::Language::german);
+    CHECK(visit.model().settings.strong_contrast);
+    CHECK(visit.model().less_motion);
+    // Nothing was kept: only what a person chooses is.
+    CHECK(visit.page.settings.empty());
+    visit.session.settings_arrived("");
+    CHECK(visit.model().settings.language == ui::Language::german);
+    visit.session.settings_arrived(write_settings(unusual()));
+    CHECK(visit.model().settings == unusual());
+    visit.session.device_asks("nl", false, false);
+    CHECK(visit.model().settings == unusual());
+    CHECK_FALSE(visit.model().less_motion);
+    CHECK(visit.model().first_settings.language == ui::Language::dutch);
+}
+
+TEST_CASE("what is chosen before storage has answered is not undone by it") {
+    Visit visit;
+    choose(visit, unusual());
+    visit.session.settings_arrived(write_settings(ui::Settings{}));
+    CHECK(visit.model().settings == unusual());
+}

@@ -1,0 +1,107 @@
+// The sheet of settings: every choice is a touch away at every size, tells app the new settings, and shows them.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+
+#include "screen.hpp"
+#include "ui/layout.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
+                              {844, 390},  {390, 844},   {360, 640},  {320, 480}, {768, 1024}};
+
+/** A person on the sheet of settings, whose choices hold at once. */
+struct Chooser {
+    Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
+    ScreenTest screen;
+    explicit Chooser(const float (&size)[2]) : screen(game, size[0], size[1]) {
+        REQUIRE(screen.touch("menu"));
+        REQUIRE(screen.touch("settings"));
+    }
+    /** Touches it on whichever page it stands; false when it stands on none. */
+    bool touch(const std::string& id) {
+        while (screen.touch("settings-before")) {
+        }
+        while (!screen.live(id))
+            if (!screen.touch("settings-after")) return false;
+        REQUIRE(screen.touch(id));
+        return true;
+    }
+    Settings choose(const std::string& id) {
+        INFO(id);
+        REQUIRE(touch(id));
+        REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
+        screen.model().settings = screen.seen().back().settings;
+        screen.frame();
+        return screen.model().settings;
+    }
+};
+
+}  // namespace
+
+TEST_CASE("every setting can be chosen at every size") {
+    for (const auto& size : sizes) {
+        INFO(size[0] << " x " << size[1]);
+        Chooser chooser(size);
+        const Settings usual = chooser.screen.model().settings;
+        CHECK(chooser.choose("language-1").language == Language::german);
+        CHECK_FALSE(chooser.touch("vocabulary-1"));
+        CHECK(chooser.choose("language-2").language == Language::dutch);
+        CHECK(chooser.choose("language-0").language == Language::english);
+        CHECK(chooser.choose("vocabulary-1").language == Language::english_schmidt);
+        CHECK(chooser.choose("contrast-1").strong_contrast);
+        CHECK(chooser.choose("motion-2").motion == Motion::instant);
+        CHECK(chooser.choose("sound-1").sound);
+        CHECK(chooser.choose("pace-1").pace == Pace::brief);
+        CHECK(chooser.choose("helping-0").helping == Helping::none);
+        // What is chosen cannot be chosen again.
+        CHECK_FALSE(chooser.touch("motion-2"));
+        CHECK(chooser.choose("settings-first") == usual);
+        CHECK_FALSE(chooser.screen.live("settings-first"));
+        CHECK(chooser.choose("text-size-4").text_size == 200);
+        CHECK(chooser.choose("text-size-0").text_size == 100);
+        CHECK(chooser.touch("settings-done"));
+        CHECK(chooser.screen.find("settings-done") == nullptr);
+    }
+}
+
+TEST_CASE("the sheet of settings fits every window") {
+    for (const auto& size : sizes) {
+        Chooser chooser(size);
+        const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
+        do {
+            std::vector<Target> live;
+            for (const Target& target : chooser.screen.interface().targets())
+                if (target.enabled) live.push_back(target);
+            for (std::size_t index = 0; index < live.size(); ++index) {
+                const Target& one = live[index];
+                INFO(one.id << " at " << size[0] << " x " << size[1]);
+                CHECK_FALSE(one.label.empty());
+                CHECK(one.x >= 0);
+                CHECK(one.y >= 0);
+                CHECK(one.x + one.width <= size[0]);
+                CHECK(one.y + one.height <= size[1]);
+                CHECK(one.width >= finger);
+                CHECK(one.height >= finger);
+                for (std::size_t other = 0; other < index; ++other) {
+                    const Target& two = live[other];
+                    INFO(two.id);
+                    CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
+                                 one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
+                }
+            }
+        } while (chooser.screen.touch("settings-after"));
+    }
+}
+
+TEST_CASE("a choice says what it is of to those who do not see it") {
+    Chooser chooser(sizes[0]);
+    REQUIRE(chooser.screen.find("motion-0") != nullptr);
+    CHECK(chooser.screen.find("motion-0")->label == "Motion: normal");
+    CHECK(chooser.screen.find("text-size-2")->label == "Text size: 130 %");
+}
