@@ -26,9 +26,15 @@ file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
 add_executable(ui_tests ${ui_test_files})
 target_link_libraries(ui_tests PRIVATE strict test_main app_core)
 
-# Pictures of screens without a browser, see tests/look/main.cpp.
-add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp tests/look/rasterizer.cpp)
-target_link_libraries(look PRIVATE strict app_core stb)
-target_compile_options(look PRIVATE -O2)
-target_compile_definitions(look PRIVATE
+# Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp reads them.
+add_library(look_core STATIC EXCLUDE_FROM_ALL
+    tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/scene.cpp tests/look/scenes.cpp)
+target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
+target_compile_options(look_core PRIVATE -O2)
+target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
+add_executable(look_tests tests/look/look_test.cpp)
+target_link_libraries(look_tests PRIVATE strict test_main look_core)
+target_include_directories(look_tests PRIVATE tests/ui)
+add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
+target_link_libraries(look PRIVATE strict look_core)

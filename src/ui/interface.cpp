@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/recorder.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
 
@@ -13,6 +14,7 @@ struct Interface::Self {
     Painter painter;
     Touch touch;
     View view;
+    Recorder* recorder = nullptr;
 };
 
 namespace {
@@ -59,6 +61,9 @@ void Interface::load_fonts(const FontFiles& files, float scale) {
 Atlas& Interface::atlas() {
     return self_->atlas;
 }
+void Interface::record(Recorder* recorder) {
+    self_->recorder = recorder;
+}
 const std::vector<Target>& Interface::targets() const {
     return self_->touch.targets();
 }
@@ -77,8 +82,9 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     if (!self_->fonts.ready() || size.x < 1 || size.y < 1) return intents;
     const float unit = unit_of(size.x, size.y);
+    if (self_->recorder != nullptr) *self_->recorder = {};
     self_->touch.begin(read_input(unit), unit);
-    self_->painter.begin(ImGui::GetBackgroundDrawList(), unit, &self_->atlas, &self_->fonts);
+    self_->painter.begin(ImGui::GetBackgroundDrawList(), unit, &self_->atlas, &self_->fonts, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
     draw_screen(stage);
     draw_explanation(stage);

@@ -17,6 +17,8 @@
 
 namespace tavern::ui {
 
+struct Recorder;
+
 /** A game kept in storage, newest first. */
 struct SaveEntry {
     std::string slot;           // the storage key
@@ -153,6 +155,8 @@ class Interface {
     /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what
      * the person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
     std::vector<Intent> frame(const Model& model);
+    /** From now on every frame leaves in the recorder what it drew; nullptr: no more. For tests. */
+    void record(Recorder* recorder);
     /** Everything that could be touched in the last frame. */
     const std::vector<Target>& targets() const;
     /** Whether another frame must follow although no input came (something still moves). */

@@ -4,6 +4,8 @@
 #include <cmath>
 #include <string>
 
+#include "ui/recorder.hpp"
+
 namespace tavern::ui {
 namespace {
 
@@ -65,18 +67,43 @@ TextPiece next_piece(std::string_view& rest) {
     return piece;
 }
 
-void Painter::begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts) {
+void Painter::begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts, Recorder* recorder) {
     list_ = list;
     unit_ = unit;
     atlas_ = atlas;
     fonts_ = fonts;
+    recorder_ = recorder;
+}
+
+void Painter::record_fill(Rect rect, ImU32 color) {
+    recorder_->fills.push_back(
+        {{rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_}, color, list_->IdxBuffer.Size});
+}
+
+void Painter::record_text(const TextStyle& style, std::string_view text, int first) {
+    RecordedText record{std::string(text), {}, font_size(style) * unit_, style.color, {}, first, list_->IdxBuffer.Size};
+    if (record.first == record.last) return;
+    const ImDrawCmd& command = list_->CmdBuffer.back();
+    ImVec2 low(1e9F, 1e9F);
+    ImVec2 high(-1e9F, -1e9F);
+    for (int index = record.first; index < record.last; ++index) {
+        const ImVec2 at = list_->VtxBuffer[static_cast<int>(command.VtxOffset + list_->IdxBuffer[index])].pos;
+        low = ImVec2(std::min(low.x, at.x), std::min(low.y, at.y));
+        high = ImVec2(std::max(high.x, at.x), std::max(high.y, at.y));
+    }
+    record.ink = {low.x, low.y, high.x - low.x, high.y - low.y};
+    record.clip = {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z - command.ClipRect.x,
+                   command.ClipRect.w - command.ClipRect.y};
+    recorder_->texts.push_back(std::move(record));
 }
 
 void Painter::fill(Rect rect, ImU32 color, float radius) {
+    if (recorder_ != nullptr) record_fill(rect, color);
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
 }
 
 void Painter::fill_top(Rect rect, ImU32 color, float radius) {
+    if (recorder_ != nullptr) record_fill(rect, color);
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_,
                          ImDrawFlags_RoundCornersTop);
 }
@@ -257,7 +284,10 @@ float Painter::text(Point place, const TextStyle& style, std::string_view text, 
         const float wide = width(style, text);
         place.x -= align == Align::center ? wide / 2 : wide;
     }
-    return run(place, style, text, true);
+    const int first = list_->IdxBuffer.Size;
+    const float wide = run(place, style, text, true);
+    if (recorder_ != nullptr) record_text(style, text, first);
+    return wide;
 }
 
 namespace {

@@ -10,6 +10,8 @@
 
 namespace tavern::ui {
 
+struct Recorder;
+
 struct TextStyle {
     Typeface face = Typeface::text;
     float size = 15;
@@ -33,8 +35,8 @@ struct Box {
 
 class Painter {
   public:
-    /** For one frame. */
-    void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts);
+    /** For one frame. The recorder, if any, keeps what is drawn. */
+    void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts, Recorder* recorder = nullptr);
     float unit() const { return unit_; }
     /** Draws into the same list with a smaller or larger unit. */
     Painter scaled(float factor) const {
@@ -87,10 +89,13 @@ class Painter {
     float font_size(const TextStyle& style) const;  // units, with the floor of 14 CSS pixels
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
     void path(Rect rect, float radius);
+    void record_fill(Rect rect, ImU32 color);
+    void record_text(const TextStyle& style, std::string_view text, int first);
 
     ImDrawList* list_ = nullptr;
     const Atlas* atlas_ = nullptr;
     const Fonts* fonts_ = nullptr;
+    Recorder* recorder_ = nullptr;
     float unit_ = 1;
 };
 

@@ -1,0 +1,26 @@
+// Every screen at every size in every language, read as a demanding reader does: see audit.hpp.
+#include <doctest/doctest.h>
+
+#include "audit.hpp"
+#include "ui/settings.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+
+TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
+    int screens = 0;
+    for (const look::NamedScene& scene : look::all_scenes())
+        for (const ui::WindowSize& size : ui::window_sizes) {
+            INFO("scene=" << scene.name << " " << size.width << " " << size.height);
+            const look::Scene shown(look::Options(scene.options), size.width, size.height);
+            for (const std::string& complaint : look::audit(shown)) FAIL_CHECK(complaint);
+            CHECK_FALSE(shown.recorder().texts.empty());
+            ++screens;
+        }
+    MESSAGE(screens << " screens read");
+}
+
+TEST_CASE("contrast is counted as the guidelines do") {
+    CHECK(look::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
+    CHECK(look::contrast(IM_COL32(0x76, 0x76, 0x76, 255), IM_COL32_WHITE) == doctest::Approx(4.54).epsilon(0.01));
+}

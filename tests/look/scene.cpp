@@ -1,0 +1,417 @@
+#include "scene.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cstdio>
+#include <cstdlib>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+
+namespace tavern::look {
+namespace {
+
+std::string read_file(const std::filesystem::path& path) {
+    std::ifstream file(path, std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+/** Makes the sheets with Chromium, unless they are there, and hands them to the atlas. */
+void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
+    const std::filesystem::path source = TAVERNS_SOURCE_FOLDER;
+    const ui::BitmapPlan plan = ui::plan_bitmaps(scale, sets);
+    // Many scenes are shown one after the other, with the same pictures.
+    static std::map<std::string, Image> kept;
+    std::vector<Image*> sheets;
+    for (std::size_t index = 0; index < plan.sheets.size(); ++index) {
+        const ui::TextureSheet& sheet = plan.sheets[index];
+        std::ostringstream html;
+        html
+            << "<!doctype "
+               "html><style>*{margin:0}html,body{background:transparent;overflow:hidden}img{position:absolute}</style>";
+        for (const ui::Bitmap& bitmap : plan.bitmaps)
+            if (bitmap.sheet == index)
+                html << "<img src='" << (source / "assets/art" / bitmap.name()).string()
+                     << ".svg' style='left:" << bitmap.x << "px;top:" << bitmap.y << "px;width:" << bitmap.width
+                     << "px;height:" << bitmap.height << "px'>";
+        std::ostringstream name;
+        name << std::hex << std::hash<std::string>()(html.str());
+        const std::filesystem::path folder = source / "build/look";
+        std::filesystem::create_directories(folder);
+        const std::filesystem::path png = folder / (name.str() + ".png");
+        if (!std::filesystem::exists(png)) {
+            const std::filesystem::path page = folder / (name.str() + ".html");
+            std::ofstream(page) << html.str();
+            const std::string command =
+                "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
+                "--allow-file-access-from-files --window-size=" +
+                std::to_string(sheet.width) + "," + std::to_string(sheet.height) + " --screenshot=" + png.string() +
+                " file://" + page.string() + " >/dev/null 2>&1";
+            if (std::system(command.c_str()) != 0) std::fprintf(stderr, "Chromium did not make %s\n", png.c_str());
+        }
+        Image& image = kept[png.string()];
+        if (image.width == 0) image = load_image(png.string());
+        sheets.push_back(&image);
+    }
+    for (const ui::Bitmap& bitmap : plan.bitmaps) {
+        Image* sheet = sheets[bitmap.sheet];
+        if (sheet->width > 0) atlas.set(bitmap, plan.sheets[bitmap.sheet], sheet);
+    }
+}
+
+/** The place of a name among names; 0 when it is none of them. */
+template <std::size_t Count>
+int place_of(const std::string& name, const std::array<const char*, Count>& names) {
+    const auto found = std::find(names.begin(), names.end(), name);
+    return found == names.end() ? 0 : static_cast<int>(found - names.begin());
+}
+
+Phase phase_of(const std::string& name) {
+    constexpr std::array names{"start_cards", "evening", "guests",  "servers", "draft",
+                               "planning",    "serving", "closing", "over"};
+    return name.empty() ? Phase::planning : static_cast<Phase>(place_of(name, names));
+}
+
+Question question_of(const std::string& name) {
+    constexpr std::array names{"show-start-cards",
+                               "open-guest",
+                               "draw-card",
+                               "roll-own",
+                               "roll-coaster",
+                               "choose-start-card",
+                               "remove-regular",
+                               "round-bonus",
+                               "choose-side",
+                               "free-upgrade",
+                               "start-over",
+                               "take-die",
+                               "deny",
+                               "schnapps-or-denied",
+                               "sign",
+                               "put-back",
+                               "plan",
+                               "serve",
+                               "nothing"};
+    return static_cast<Question>(place_of(name, names));
+}
+
+/** A player that likes to place, serve, buy and upgrade before it ends anything. */
+Action choose(const ActionList& legal, unsigned& dice) {
+    const auto next = [&] { return dice = dice * 1664525U + 1013904223U, dice >> 8U; };
+    std::vector<Action> good;
+    for (const Action action : legal) {
+        switch (action.kind()) {
+            case ActionKind::ready:
+            case ActionKind::end_turn:
+            case ActionKind::move:
+            case ActionKind::turn_die:
+            case ActionKind::start_over:
+            case ActionKind::decline: break;
+            default: good.push_back(action);
+        }
+    }
+    if (!good.empty() && (good.size() > 1 || next() % 8 != 0)) return good[next() % good.size()];
+    return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
+}
+
+Keeper keeper_of(const std::string& levels, std::size_t seat) {
+    return seat < levels.size() ? static_cast<Keeper>(levels[seat] - '0') : Keeper::person;
+}
+
+/** What a planner could say here: legal, not clever. */
+Advice made_up_advice(const State& state, int count, int reason = 0) {
+    Advice advice;
+    unsigned dice = 5;
+    for (int index = 0; index < count; ++index) {
+        Suggestion suggestion;
+        State after = state;
+        Effects effects;
+        const Question asked = question(state);
+        while (question(after) == asked && actor(after).seat == actor(state).seat && suggestion.actions.size() < 8) {
+            ActionList legal;
+            legal_actions(after, legal);
+            suggestion.actions.push_back(choose(legal, dice));
+            if (apply(after, suggestion.actions.back(), effects)) break;
+            if (asked != Question::plan && asked != Question::serve) break;
+        }
+        suggestion.worth = 10240 - 140 * index;
+        suggestion.reason = static_cast<Reason>((reason + index) % 12);
+        suggestion.a = 2;
+        suggestion.b = index == 0 ? 6 : 2;
+        suggestion.thalers = 18 - 3 * index;
+        suggestion.beer = 4;
+        suggestion.reputation = state.setup.module >= 3 ? 3 : 0;
+        suggestion.monastery = index;
+        advice.suggestions.push_back(suggestion);
+    }
+    advice.exact = count > 2;
+    return advice;
+}
+
+/** What a reviewer could find: legal, not true. */
+Review made_up_review(const Game& game, int count) {
+    Review review;
+    for (int round = 0; round <= 8; ++round) {
+        Chances chances{};
+        const int players = game.state().setup.players;
+        for (int seat = 0; seat < players; ++seat)
+            chances[static_cast<std::size_t>(seat)] = 1000 / players + (seat == 0 ? 55 : -55 / (players - 1)) * round;
+        review.chances.push_back(chances);
+    }
+    const std::size_t all = game.record().actions.size();
+    for (std::size_t at = all / 9; review.lapses.size() < static_cast<std::size_t>(count) && at < all; ++at) {
+        Game moment = game;
+        moment.go_to(at);
+        const Question asked = question(moment.state());
+        const auto made = static_cast<int>(review.lapses.size());
+        if (asked != (made % 3 == 1 ? Question::take_die : made % 3 == 2 ? Question::serve : Question::plan)) continue;
+        const Advice advice = made_up_advice(moment.state(), 2);
+        Lapse lapse;
+        lapse.player_actions = at;
+        lapse.seat = actor(moment.state()).seat;
+        lapse.round = moment.state().round;
+        lapse.question = asked;
+        lapse.better = advice.suggestions[0];
+        lapse.played = advice.suggestions[1];
+        lapse.cost = 190 - 20 * made;
+        review.lapses.push_back(lapse);
+        at += all / 11;
+    }
+    return review;
+}
+
+/** The same moment with many tables, cards and dice in the tavern of the player who acts: the worst case to look at. */
+Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& innkeepers) {
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    const Card guests[] = {
+        Card::noble,           Card::regular_2,     Card::guest_3,   Card::guest_5,           Card::guest_4_reputation,
+        Card::guest_8_thalers, Card::guest_7_table, Card::regular_1, Card::guest_6_monastery, Card::guest_4_barback};
+    player.tables = player.seated = static_cast<std::uint8_t>(tables);
+    player.nobles = 2;
+    for (int seat = 0; seat < tables; ++seat) {
+        Seat& here = player.seats[static_cast<std::size_t>(seat)];
+        here.guest = guests[seat % 10];
+        here.die = seat % 3 == 1 ? SpaceDie(facts(here.guest).pips, seat % 2 == 0) : SpaceDie();
+    }
+    player.staff[index_of(Card::dishwasher)] = 4;
+    player.staff[index_of(Card::server)] = 3;
+    player.staff[index_of(Card::barback)] = 2;
+    player.staff[index_of(Card::bard)] = 2;
+    player.staff[index_of(Card::brewer)] = 3;
+    player.dishwashers = 4;
+    player.brewer_white.add(1);
+    player.brewer_white.add(6);
+    player.brewer_own.add(6);
+    player.counter_guests = 3;
+    player.thalers = 14;
+    player.beer = 9;
+    return Game(state, 1, innkeepers);
+}
+
+/** Plays at random up to where the options say. */
+Game game_of(const Options& options) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(options.number("players", 3));
+    setup.module = static_cast<std::uint8_t>(options.number("module", 5));
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    std::vector<Innkeeper> innkeepers;
+    for (int seat = 0; seat < setup.players; ++seat)
+        innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat),
+                              keeper_of(options.word("keepers"), static_cast<std::size_t>(seat))});
+    Game game(setup, static_cast<std::uint64_t>(options.number("seed", 7)), innkeepers);
+    unsigned dice = static_cast<unsigned>(options.number("seed", 7));
+    const Phase phase = phase_of(options.word("phase"));
+    const int round = options.number("round", 5);
+    const auto step = [&] {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        if (legal.empty() || actor(game.state()).kind != ActorKind::player) return false;
+        return !game.act(choose(legal, dice)).has_value();
+    };
+    while ((game.state().round < round || (game.state().round == round && game.state().phase < phase)) && step()) {
+    }
+    if (const std::string asked = options.word("question"); !asked.empty())
+        while (question(game.state()) != question_of(asked) && step()) {
+        }
+    for (int extra = options.number("actions", 0); extra > 0 && step(); --extra) {
+    }
+    if (options.number("full", 0) > 0) return full_tavern(game, options.number("full", 0), innkeepers);
+    return game;
+}
+
+/** What app would say. */
+ui::Model model_of(const Options& options, const Game& game, Review& review) {
+    ui::Model model;
+    const std::string screen = options.word("screen");
+    const Setup setup = game.state().setup;
+    model.screen = screen == "title"                   ? ui::Screen::title
+                   : game.state().phase == Phase::over ? ui::Screen::end
+                                                       : ui::Screen::table;
+    model.game = model.screen == ui::Screen::title ? nullptr : &game;
+    model.curtain = screen == "curtain";
+    model.new_game.setup = setup;
+    model.new_game.innkeepers = game.record().innkeepers;
+    for (int save = 0; save < options.number("saves", 0); ++save)
+        model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
+                               "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0,
+                               "yesterday, 22:10"});
+    if (!model.saves.empty()) model.resume = model.saves.front();
+    model.storage_blocked = options.number("blocked", 0) != 0;
+    model.today = {2026, 11, 18};
+    if (const int best = options.number("best", 0); best > 0) {
+        model.best_today = best;
+        model.own_best = {best, best, true};
+    }
+    model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
+    if (model.notice.kind != ui::Notice::Kind::none)
+        model.notice.text = "Open this game? The one at hand stays among the kept games.";
+    model.link = std::string(static_cast<std::size_t>(options.number("link", 0)), 'x');
+    model.position_link = model.link + model.link;
+    const int since = options.number("since", -1);
+    if (model.curtain || since >= 0)
+        model.curtain_since =
+            game.steps().size() - std::min(game.steps().size(), static_cast<std::size_t>(since >= 0 ? since : 20));
+
+    model.settings.language = static_cast<ui::Language>(options.number("language", 0));
+    model.settings.pace = static_cast<ui::Pace>(options.number("pace", 0));
+    model.settings.strong_contrast = options.number("contrast", 0) != 0;
+    model.settings.text_size = options.number("text", 100);
+    if (const int seat = options.number("thinking", -1); seat >= 0) model.thinking = seat;
+    model.hint_open = options.number("hint", -1) >= 0;
+    if (const int count = options.number("hint", 0); count > 0)
+        model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
+    if (const int count = options.number("review", -1); count >= 0) {
+        review = made_up_review(game, count);
+        model.screen = ui::Screen::review;
+        model.review = &review;
+        model.review_progress = options.number("progress", 1000);
+    }
+    return model;
+}
+
+}  // namespace
+
+Options::Options(const std::string& words) {
+    std::istringstream stream(words);
+    std::string option;
+    while (stream >> option) add(option);
+}
+
+void Options::add(const std::string& option) {
+    const std::size_t at = option.find('=');
+    if (at != std::string::npos) options_[option.substr(0, at)] = option.substr(at + 1);
+}
+
+int Options::number(const std::string& name, int otherwise) const {
+    const auto found = options_.find(name);
+    return found == options_.end() ? otherwise : std::atoi(found->second.c_str());
+}
+
+std::string Options::word(const std::string& name) const {
+    const auto found = options_.find(name);
+    return found == options_.end() ? std::string() : found->second;
+}
+
+Scene::Scene(const Options& options, float width, float height, float density)
+    : game_(game_of(options)), model_(model_of(options, game_, review_)) {
+    IMGUI_CHECKVERSION();
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(width, height);
+    io.DisplayFramebufferScale = ImVec2(density, density);
+    io.IniFilename = nullptr;
+
+    static const std::filesystem::path fonts = TAVERNS_FONT_FOLDER;
+    static const std::string heading = read_file(fonts / "heading.otf");
+    static const std::string signs = read_file(fonts / "heading-signs.otf");
+    static const std::string text = read_file(fonts / "text.ttf");
+    static const std::string bold = read_file(fonts / "bold.ttf");
+    static const std::string black = read_file(fonts / "black.ttf");
+    const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
+    interface_.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)},
+                          ui::text_scale(width, height, density));
+    unsigned char* pixels = nullptr;
+    io.Fonts->GetTexDataAsRGBA32(&pixels, &font_image_.width, &font_image_.height);
+    font_image_.pixels.assign(pixels, pixels + static_cast<std::size_t>(font_image_.width) *
+                                                   static_cast<std::size_t>(font_image_.height) * 4);
+    io.Fonts->SetTexID(&font_image_);
+    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density), ui::picture_sets(model_));
+    interface_.record(&recorder_);
+
+    frame();
+    frame();
+    std::istringstream clicks(options.word("click"));
+    std::string id;
+    while (std::getline(clicks, id, ',')) {
+        const bool perhaps = id.back() == '?';
+        if (perhaps) id.pop_back();
+        if (!click(id) && !perhaps) missing_.push_back(id);
+    }
+    if (!options.word("hover").empty()) hover(options.word("hover"));
+    frame();
+}
+
+Scene::~Scene() {
+    ImGui::DestroyContext();
+}
+
+void Scene::frame() {
+    ImGui::GetIO().DeltaTime = 1.0F / 60;
+    model_.legal.clear();
+    const Actor who = actor(game_.state());
+    if (model_.game != nullptr && who.kind == ActorKind::player &&
+        game_.record().innkeepers[who.seat].keeper == Keeper::person)
+        legal_actions(game_.state(), model_.legal);
+    model_.can_undo = game_.can_undo();
+    model_.can_redo = game_.can_redo();
+    ImGui::NewFrame();
+    const std::vector<ui::Intent> intents = interface_.frame(model_);
+    ImGui::Render();
+    for (const ui::Intent& intent : intents) {
+        switch (intent.kind) {
+            case ui::Intent::Kind::act: (void)game_.act(intent.action); break;
+            case ui::Intent::Kind::undo: game_.undo(); break;
+            case ui::Intent::Kind::redo: game_.redo(); break;
+            case ui::Intent::Kind::lift_curtain: model_.curtain = false; break;
+            case ui::Intent::Kind::change_new_game: model_.new_game = intent.new_game; break;
+            case ui::Intent::Kind::change_settings: model_.settings = intent.settings; break;
+            default: break;
+        }
+    }
+}
+
+bool Scene::click(const std::string& id) {
+    const auto found =
+        std::find_if(targets().begin(), targets().end(), [&](const ui::Target& target) { return target.id == id; });
+    if (found == targets().end()) return false;
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(found->x + found->width / 2, found->y + found->height / 2);
+    frame();
+    io.AddMouseButtonEvent(0, true);
+    frame();
+    io.AddMouseButtonEvent(0, false);
+    frame();
+    frame();
+    io.AddMousePosEvent(-1000, -1000);
+    frame();
+    return true;
+}
+
+void Scene::hover(const std::string& id) {
+    for (const ui::Target& target : targets())
+        if (target.id == id) ImGui::GetIO().AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
+    for (int wait = 0; wait < 60; ++wait) frame();
+}
+
+Image Scene::image() const {
+    return rasterize(drawing());
+}
+
+const ImDrawData& Scene::drawing() const {
+    return *ImGui::GetDrawData();
+}
+
+}  // namespace tavern::look

@@ -1,0 +1,65 @@
+// A screen of the game in some state, without a window or a browser: for pictures and for tests that read them.
+#pragma once
+#include <map>
+#include <string>
+#include <vector>
+
+#include "rasterizer.hpp"
+#include "record/game.hpp"
+#include "ui/interface.hpp"
+#include "ui/recorder.hpp"
+
+namespace tavern::look {
+
+/** What a scene shows, as "name=value": see tests/look/main.cpp. */
+class Options {
+  public:
+    Options() = default;
+    /** Words apart by blanks. */
+    explicit Options(const std::string& words);
+    void add(const std::string& option);
+    int number(const std::string& name, int otherwise) const;
+    std::string word(const std::string& name) const;
+
+  private:
+    std::map<std::string, std::string> options_;
+};
+
+struct NamedScene {
+    std::string name;
+    std::string options;
+};
+/** Every screen that a player can come to. */
+const std::vector<NamedScene>& all_scenes();
+
+class Scene {
+  public:
+    /** As the options say, with the touches they name; the one scene at a time has Dear ImGui's context. */
+    Scene(const Options& options, float width, float height, float density = 1);
+    ~Scene();
+    Scene(const Scene&) = delete;
+    Scene& operator=(const Scene&) = delete;
+
+    /** False when there is no such target. */
+    bool click(const std::string& id);
+    Image image() const;
+    const ImDrawData& drawing() const;
+    const ui::Recorder& recorder() const { return recorder_; }
+    const std::vector<ui::Target>& targets() const { return interface_.targets(); }
+    /** Ids that the options named and that were not there. */
+    const std::vector<std::string>& missing() const { return missing_; }
+
+  private:
+    void frame();
+    void hover(const std::string& id);
+
+    Game game_;
+    Review review_;
+    ui::Model model_;
+    ui::Interface interface_;
+    ui::Recorder recorder_;
+    Image font_image_;
+    std::vector<std::string> missing_;
+};
+
+}  // namespace tavern::look

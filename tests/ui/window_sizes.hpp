@@ -1,0 +1,22 @@
+// The windows that every screen must fit: those of the look's description, and what lies between.
+#pragma once
+#include <array>
+
+namespace tavern::ui {
+
+struct WindowSize {
+    float width;
+    float height;
+};
+
+/** One of each kind. */
+constexpr std::array<WindowSize, 8> window_sizes{
+    {{1920, 1080}, {1280, 720}, {800, 600}, {640, 480}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}}};
+
+/** Those and the sizes at which something folds, for what is quickly checked. */
+constexpr std::array<WindowSize, 24> all_window_sizes{
+    {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080}, {800, 600},
+     {900, 640},   {640, 480},  {600, 480},  {760, 500},  {480, 400},  {844, 390},   {932, 430},   {667, 375},
+     {390, 844},   {412, 915},  {430, 932},  {360, 640},  {375, 667},  {320, 480},   {768, 1024},  {820, 1180}}};
+
+}  // namespace tavern::ui
