@@ -11,6 +11,8 @@ foreach(folder ${sdl2_folders})
     file(GLOB files "${TAVERNS_SDL2_FOUND}/src/${folder}/*.c")
     list(APPEND sdl2_files ${files})
 endforeach()
+# Nor what works on bitmaps in memory, or looks for gestures; src/app/platform/absent.cpp answers for them.
+list(FILTER sdl2_files EXCLUDE REGEX "/SDL_(blit.*|bmp|fillrect|gesture|RLEaccel|shape|stretch|surface|yuv)\\.c$")
 
 add_library(SDL2 STATIC ${sdl2_files})
 target_include_directories(SDL2 SYSTEM PUBLIC "${TAVERNS_SDL2_FOUND}/include")
@@ -18,7 +20,7 @@ target_compile_definitions(SDL2 PRIVATE
     SDL_AUDIO_DISABLED=1 SDL_JOYSTICK_DISABLED=1 SDL_SENSOR_DISABLED=1 SDL_RENDER_DISABLED=1 SDL_POWER_DISABLED=1
     SDL_LOCALE_DISABLED=1 SDL_FILESYSTEM_DISABLED=1 SDL_FILE_DISABLED=1 SDL_LOADSO_DISABLED=1
     SDL_LEAN_AND_MEAN=1)  # no blitting between bitmaps of the processor: WebGL draws
-target_compile_options(SDL2 PRIVATE -w -Os)
+target_compile_options(SDL2 PRIVATE -w -Oz)
 
 # Dear ImGui's side of SDL2 and WebGL2.
 add_library(imgui_backends STATIC
@@ -27,6 +29,6 @@ add_library(imgui_backends STATIC
 target_include_directories(imgui_backends SYSTEM PUBLIC "${TAVERNS_IMGUI_FOUND}/backends")
 target_include_directories(imgui_backends PRIVATE "${CMAKE_SOURCE_DIR}/src")
 target_compile_definitions(imgui_backends PRIVATE IMGUI_IMPL_OPENGL_ES3)
-target_compile_options(imgui_backends PRIVATE -w -Os)
+target_compile_options(imgui_backends PRIVATE -w -Oz)
 target_link_libraries(imgui_backends PUBLIC imgui SDL2)
-target_compile_options(imgui PRIVATE -Os)
+target_compile_options(imgui PRIVATE -Oz)

@@ -13,8 +13,8 @@ list(FILTER page_files INCLUDE REGEX "/src/app/(platform/.*|main\\.cpp)$")
 if(page_files)
     add_executable(game ${page_files})
     target_link_libraries(game PRIVATE strict app_core imgui_backends)
-    target_compile_options(game PRIVATE -Os)
-    target_link_options(game PRIVATE ${link_options} -Os
+    target_compile_options(game PRIVATE -Oz)
+    target_link_options(game PRIVATE ${link_options} -Oz
         -sMODULARIZE -sEXPORT_ES6 -sUSE_ES6_IMPORT_META=1 -sENVIRONMENT=web,worker -sEXPORT_NAME=createGame
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"

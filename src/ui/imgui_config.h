@@ -25,3 +25,8 @@ int scan_version(const char* /*text*/, const char* /*format*/, Numbers... /*numb
     return 0;
 }
 #define sscanf scan_version
+
+// Shaders that are not accepted would be told to a console that nobody reads, by the C library's printer.
+#ifdef __EMSCRIPTEN__
+#define fprintf(...) ((void)0)
+#endif
