@@ -7,6 +7,7 @@ import { fileURLToPath } from "node:url";
 import { brotliCompressSync, constants } from "node:zlib";
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { languages, packTexts, readTexts } from "./texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -29,6 +30,11 @@ const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
 const hash = createHash("sha256").update(style).digest("base64");
 add("index.html", shell.replace("{{style-hash}}", `'sha256-${hash}'`));
 
+// What the page says where the program cannot; a visit fetches the program's texts of one language at most.
+const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
+const pageTexts = Object.fromEntries(languages.map((language) => [language, { ...texts.en.page, ...texts[language].page }]));
+for (const language of languages.slice(1)) add(`text/${language}.txt`, packTexts(texts.en, texts[language]));
+
 const bundle = await esbuild.build({
   entryPoints: ["main", "thinker"].map((name) => join(root, `web/src/${name}.ts`)),
   outdir: dist,
@@ -37,6 +43,7 @@ const bundle = await esbuild.build({
   format: "esm",
   target: "es2022",
   external: ["./game.js"],
+  define: { PAGE_TEXTS: JSON.stringify(pageTexts) },
   legalComments: "none",
   write: false,
 });
@@ -48,7 +55,6 @@ add("favicon.svg", readFileSync(join(root, "assets/art/favicon.svg")));
 addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name));
 // Whatever the page carries as it is: a manifest, icons, examples.
 addFolder("web/public", ".");
-addFolder("assets/text", "text", (name) => name.endsWith(".json"));
 
 mkdirSync(join(root, "build/pictures"), { recursive: true });
 const packed = join(root, "build/pictures/pictures.json");

@@ -1,17 +1,13 @@
-// Turns assets/text/en.json into a constexpr C++ table: node generate-text.mjs IN OUT
+// Turns assets/text/en.json into a C++ header: node generate-text.mjs IN OUT
 // Every text is an enumerator, so that a text that is missing does not compile. Objects nest: {"card": {"noble": …}} is
 // Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/painter.hpp).
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
+import {collect, fingerprint} from './texts.mjs';
 
 const [input, output] = process.argv.slice(2);
 
-const entries = [];
-function collect(value, path) {
-  if (typeof value === 'string') entries.push([path.join('_').replaceAll('-', '_'), value]);
-  else for (const [key, inner] of Object.entries(value)) collect(inner, [...path, key]);
-}
-collect(JSON.parse(readFileSync(input, 'utf8')), []);
+const entries = collect(JSON.parse(readFileSync(input, 'utf8')));
 const names = new Set(entries.map(([name]) => name));
 if (names.size !== entries.length) throw new Error('two texts have the same name');
 for (const name of names) if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" cannot name a text`);
@@ -32,9 +28,11 @@ inline constexpr int text_count = ${entries.length};
 inline constexpr std::array<std::string_view, ${entries.length}> text_names{{
 ${entries.map(([name]) => `    "${name}",`).join('\n')}
 }};
-inline constexpr std::array<std::string_view, ${entries.length}> english_texts{{
-${entries.map(([, value]) => `    ${JSON.stringify(value)},`).join('\n')}
-}};
+/** What a file of texts begins with that was made for these names. */
+inline constexpr std::string_view text_fingerprint = "${fingerprint([...names])}";
+/** In English, each ended by a zero byte. */
+inline constexpr char english_texts[] =
+${entries.map(([, value]) => `    ${JSON.stringify(value)} "\\0"`).join('\n')};
 
 }  // namespace tavern::ui
 `;

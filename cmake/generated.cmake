@@ -7,6 +7,7 @@ find_program(TAVERNS_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 file(GLOB generators CONFIGURE_DEPENDS
     "ci/generate-*.mjs" "assets/components.json" "assets/text/en.json")
 
+# What the script imports may follow.
 function(generate_header script input output)
     # Both may be missing in the first hours of the project: then the header is not made yet.
     if(NOT EXISTS "${CMAKE_SOURCE_DIR}/${script}" OR NOT EXISTS "${CMAKE_SOURCE_DIR}/${input}")
@@ -18,13 +19,13 @@ function(generate_header script input output)
     file(MAKE_DIRECTORY "${folder}")
     add_custom_command(OUTPUT "${header}"
         COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}" "${header}"
-        DEPENDS "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}"
+        DEPENDS "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}" ${ARGN}
         COMMENT "Making ${output}" VERBATIM)
     target_sources(generated INTERFACE "${header}")
 endfunction()
 
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
-generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp)
+generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp "${CMAKE_SOURCE_DIR}/ci/texts.mjs")
 generate_header(ci/generate-origins.mjs assets/components.json ui/origins.hpp)
 
 # What was learned lies in a file a set-up.

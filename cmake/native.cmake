@@ -38,3 +38,16 @@ target_link_libraries(look_tests PRIVATE strict test_main look_core)
 target_include_directories(look_tests PRIVATE tests/ui)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
+
+# The languages beside English, which the page fetches and the screens read here.
+file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")
+set(packed_texts "${CMAKE_BINARY_DIR}/text")
+add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
+    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/assets/text" "${packed_texts}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
+    COMMENT "Packing the languages" VERBATIM)
+add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
+foreach(target ui_tests look_core)
+    add_dependencies(${target} packed_texts)
+    target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
+endforeach()

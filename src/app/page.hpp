@@ -6,6 +6,7 @@
 
 #include "app/thinking.hpp"
 #include "record/alone.hpp"
+#include "ui/settings.hpp"
 
 namespace tavern::app {
 
@@ -64,6 +65,8 @@ class Page {
     virtual void keep_best(const Best& best) = 0;
     /** What a person chose for the device, see settings_json.hpp. */
     virtual void keep_settings(const std::string& settings) = 0;
+    /** Reports texts_fetched. */
+    virtual void fetch_texts(ui::Language language) = 0;
     virtual std::uint64_t random_number() = 0;
     virtual Date today() = 0;
     /** Thinks beside the page, in place of what it thought about before; reports thought, for a review several times.

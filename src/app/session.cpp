@@ -225,6 +225,7 @@ void Session::handle(const Intent& intent) {
             model_.settings = intent.settings;
             settings_chosen_ = true;
             page_.keep_settings(write_settings(model_.settings));
+            follow_language();
             if (model_.settings.pace == ui::Pace::instant) woken();
             break;
         case Kind::ask_hint: ask_hint(); break;
@@ -246,12 +247,18 @@ void Session::device_asks(const std::string& language, bool less_motion, bool mo
     first.strong_contrast = more_contrast;
     model_.less_motion = less_motion;
     if (!settings_chosen_) model_.settings = first;
+    follow_language();
 }
 
 void Session::settings_arrived(const std::string& settings) {
     if (settings.empty() || settings_chosen_) return;
     settings_chosen_ = true;
     model_.settings = read_settings(settings, model_.first_settings);
+    follow_language();
+}
+
+void Session::follow_language() {
+    if (model_.settings.language != ui::spoken_language()) page_.fetch_texts(model_.settings.language);
 }
 
 void Session::act(Action action) {
@@ -312,6 +319,16 @@ void Session::forget_thoughts() {
 void Session::rest(int milliseconds) {
     resting_ = milliseconds > 0;
     if (resting_) page_.wake_after(milliseconds);
+}
+
+void Session::texts_fetched(ui::Language language, std::string file) {
+    // Another one was chosen meanwhile.
+    if (language != model_.settings.language) return;
+    const bool missing = file.empty() && language != ui::Language::english;
+    const std::optional<Text> refused = missing ? Text::language_missing : ui::speak(language, std::move(file));
+    if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
+    model_.settings.language = ui::spoken_language();
+    refresh();
 }
 
 void Session::woken() {

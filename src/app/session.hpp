@@ -51,6 +51,9 @@ class Session {
     void storage_blocked();
     /** What was found out about a task; of a task that no longer matters it is dropped. */
     void thought(Thought thought);
+    /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
+     *  English needs none. */
+    void texts_fetched(ui::Language language, std::string file);
     /** After Page::wake_after. */
     void woken();
     /** Nothing thinks beside the page any more: the page thinks itself. */
@@ -63,6 +66,7 @@ class Session {
         std::string slot;              // to be deleted
     };
 
+    void follow_language();
     void act(Action action);
     /** After what the person of this seat did. */
     void acted(int seat);

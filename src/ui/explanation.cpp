@@ -55,7 +55,7 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
     if (is_tavern_card(card)) {
         title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});
         static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
-        lines.emplace_back(english_texts[static_cast<std::size_t>(Text::about_bard) + index_of(card)]);
+        lines.emplace_back(say(Text::about_bard, index_of(card)));
         if (about.points > 0) lines.push_back(say(Text::about_points, {{"points", about.points}}));
     } else {
         if (is_guest(card)) {

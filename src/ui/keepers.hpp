@@ -27,20 +27,17 @@ NewGame with_opponent(NewGame choices);
 /** Mean points of each level against itself, weakest first: ci/tavern seats LEVEL --games 200 */
 inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};
 
-constexpr std::string_view keeper_text(Text first, int place) {
-    return say(static_cast<Text>(static_cast<int>(first) + place));
-}
 /** "Steady"; of a person: "Person". */
-constexpr std::string_view keeper_name(Keeper keeper) {
-    return keeper_text(Text::keeper_person, mugs_of(keeper));
+inline std::string_view keeper_name(Keeper keeper) {
+    return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }
 /** Of levels: "good company". */
-constexpr std::string_view keeper_company(Keeper level) {
-    return keeper_text(Text::keeper_for_novice, mugs_of(level) - 1);
+inline std::string_view keeper_company(Keeper level) {
+    return say(Text::keeper_for_novice, static_cast<std::size_t>(level) - 1);
 }
 /** Of levels: the line of character. */
-constexpr std::string_view keeper_line(Keeper level) {
-    return keeper_text(Text::keeper_line_novice, mugs_of(level) - 1);
+inline std::string_view keeper_line(Keeper level) {
+    return say(Text::keeper_line_novice, static_cast<std::size_t>(level) - 1);
 }
 constexpr Picture keeper_picture(Keeper keeper) {
     constexpr std::array portraits{picture("icon-person"),   picture("keeper-novice"), picture("keeper-homely"),

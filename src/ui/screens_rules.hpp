@@ -26,7 +26,7 @@ struct RuleChapter {
     std::vector<RuleBlock> blocks;
 };
 
-/** All chapters, made once. */
+/** All chapters, made once for a language. */
 const std::vector<RuleChapter>& rule_chapters();
 
 /** Tables of numbers and where they come from. */

@@ -205,10 +205,8 @@ RuleChapter shown(RuleChapter chapter, Text example) {
     return with(std::move(chapter), Kind::example, example);
 }
 
-}  // namespace
-
-const std::vector<RuleChapter>& rule_chapters() {
-    static const std::vector<RuleChapter> chapters{
+std::vector<RuleChapter> write_chapters() {
+    return {
         ruled(chapter(Text::rules_game_name, Text::rules_game_text), Text::rules_game_ruling),
         ruled(chapter(Text::rules_evening_name, Text::rules_evening_text), Text::rules_evening_ruling),
         shown(ruled(chapter(Text::rules_guests_name, Text::rules_guests_text), Text::rules_guests_ruling),
@@ -233,6 +231,15 @@ const std::vector<RuleChapter>& rule_chapters() {
         {say(Text::rules_numbers_cards_name), card_numbers()},
         {say(Text::rules_numbers_tracks_name), track_numbers()},
     };
+}
+
+}  // namespace
+
+const std::vector<RuleChapter>& rule_chapters() {
+    static std::vector<RuleChapter> chapters;
+    static Language language{};
+    if (chapters.empty() || language != spoken_language()) chapters = write_chapters();
+    language = spoken_language();
     return chapters;
 }
 

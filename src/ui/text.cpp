@@ -1,6 +1,8 @@
 #include "ui/text.hpp"
 
+#include <algorithm>
 #include <array>
+#include <utility>
 
 namespace tavern::ui {
 namespace {
@@ -19,7 +21,27 @@ constexpr bool complete(const std::array<int, count>& texts) {
     return true;
 }
 std::string_view at(int index) {
-    return english_texts[static_cast<std::size_t>(index)];
+    return say(static_cast<Text>(index));
+}
+
+/** What is said, and the file that it lies in. */
+struct Spoken {
+    Language language = Language::english;
+    std::string file;
+    std::array<std::string_view, text_count> texts;
+    Spoken() { take({english_texts, sizeof english_texts - 1}); }
+    /** Of texts that are each ended by a zero byte, those that are not empty. */
+    void take(std::string_view ended) {
+        for (std::string_view& text : texts) {
+            const std::size_t end = ended.find('\0');
+            if (end != 0) text = ended.substr(0, end);
+            ended.remove_prefix(end + 1);
+        }
+    }
+};
+Spoken& spoken() {
+    static Spoken texts;
+    return texts;
 }
 
 constexpr auto card_id = [](std::size_t index) { return components::cards[index].id; };
@@ -40,6 +62,31 @@ const SideFacts& facts_of_side(int side) {
 }
 
 }  // namespace
+
+std::optional<Text> speak(Language language, std::string file) {
+    if (language != Language::english) {
+        if (file.substr(0, text_fingerprint.size()) != text_fingerprint) return Text::language_other_version;
+        if (std::count(file.begin(), file.end(), '\0') != text_count + 1 || file.back() != '\0')
+            return Text::language_cut_off;
+    }
+    Spoken& now = spoken();
+    now = Spoken();
+    now.language = language;
+    now.file = std::move(file);
+    if (language != Language::english) now.take(std::string_view(now.file).substr(text_fingerprint.size() + 1));
+    return std::nullopt;
+}
+
+Language spoken_language() {
+    return spoken().language;
+}
+
+std::string_view say(Text text) {
+    return spoken().texts[static_cast<std::size_t>(text)];
+}
+std::string_view say(Text first, std::size_t after) {
+    return say(static_cast<Text>(static_cast<std::size_t>(first) + after));
+}
 
 Value::Value(std::string_view place, std::string_view text) : name(place), value(text) {}
 Value::Value(std::string_view place, const char* text) : name(place), value(text) {}
@@ -112,11 +159,11 @@ std::string_view entertainer_name(int entertainer) {
 }
 
 std::string_view phase_name(Phase phase) {
-    return english_texts[static_cast<std::size_t>(Text::phase_start_cards) + static_cast<std::size_t>(phase)];
+    return say(Text::phase_start_cards, static_cast<std::size_t>(phase));
 }
 
 std::string_view color_name(PlayerColor color) {
-    return english_texts[static_cast<std::size_t>(Text::color_blue) + static_cast<std::size_t>(color)];
+    return say(Text::color_blue, static_cast<std::size_t>(color));
 }
 
 std::string side_rule(int side) {
@@ -155,7 +202,7 @@ std::string_view bonus_name(const Bonus& bonus) {
 std::string_view reason(Refusal refusal) {
     static_assert(static_cast<int>(Text::reason_not_offered) - static_cast<int>(Text::reason_game_over) ==
                   static_cast<int>(Refusal::not_offered));
-    return english_texts[static_cast<std::size_t>(Text::reason_game_over) + static_cast<std::size_t>(refusal)];
+    return say(Text::reason_game_over, static_cast<std::size_t>(refusal));
 }
 
 std::string_view space_name(const Player& player, Space space) {

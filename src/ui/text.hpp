@@ -1,17 +1,27 @@
-// What a player reads: texts of assets/text/en.json with their values filled in.
+// What a player reads: texts of assets/text in the language chosen, with their values filled in. Which language that is
+// is kept here, not handed to each of the hundreds of places that say something: one person reads one screen.
 #pragma once
 #include <initializer_list>
+#include <optional>
 #include <string>
 #include <string_view>
 
 #include "record/game.hpp"
+#include "ui/settings.hpp"
 #include "ui/text_keys.hpp"
 
 namespace tavern::ui {
 
-constexpr std::string_view say(Text text) {
-    return english_texts[static_cast<std::size_t>(text)];
-}
+/** Says everything in this language from now on. English is compiled in; of another language the bytes of its file are
+ *  needed, made by ci/pack-texts.mjs. Refuses a file that is cut off or made for other texts with a text that says so;
+ *  then nothing changes. What say returned before a change is gone. */
+std::optional<Text> speak(Language language, std::string file = {});
+Language spoken_language();
+
+/** Where the language has no text of its own, English stands in. */
+std::string_view say(Text text);
+/** The text so many after this one: the texts of an enumeration stand in its order. */
+std::string_view say(Text first, std::size_t after);
 
 /** A value for "{name}" in a text. */
 struct Value {

@@ -34,6 +34,7 @@ class FakePage final : public Page {
     std::optional<Task> task;     // the newest that was not answered
     int tasks = 0;                // so many were given
     std::optional<int> wakes_in;  // milliseconds
+    std::optional<ui::Language> texts_wanted;
 
     /** The page reports to it; without one it only remembers. */
     Session* session = nullptr;
@@ -65,6 +66,7 @@ class FakePage final : public Page {
         list_bests();
     }
     void keep_settings(const std::string& chosen) override { settings = chosen; }
+    void fetch_texts(ui::Language language) override { texts_wanted = language; }
     Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
     void think(const Task& asked) override {

@@ -275,7 +275,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.curtain_since =
             game.steps().size() - std::min(game.steps().size(), static_cast<std::size_t>(since >= 0 ? since : 20));
 
-    model.settings.language = static_cast<ui::Language>(options.number("language", 0));
+    model.settings.language = ui::spoken_language();
     model.settings.pace = static_cast<ui::Pace>(options.number("pace", 0));
     model.settings.strong_contrast = options.number("contrast", 0) != 0;
     model.settings.text_size = options.number("text", 100);
@@ -315,8 +315,20 @@ std::string Options::word(const std::string& name) const {
     return found == options_.end() ? std::string() : found->second;
 }
 
+Speaking::Speaking(int language) {
+    const char* names[spoken_languages] = {"en", "en-schmidt", "de", "nl", "pseudo"};
+    // The last one is no language of the settings and stands in for one.
+    const int place = std::min(language, ui::languages - 1);
+    const std::string texts =
+        language == 0 ? std::string() : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (std::string(names[language]) + ".txt"));
+    if (ui::speak(static_cast<ui::Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", names[language]);
+}
+Speaking::~Speaking() {
+    ui::speak(ui::Language::english);
+}
+
 Scene::Scene(const Options& options, float width, float height, float density)
-    : game_(game_of(options)), model_(model_of(options, game_, review_)) {
+    : speaking_(options.number("language", 0)), game_(game_of(options)), model_(model_of(options, game_, review_)) {
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();

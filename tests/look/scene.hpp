@@ -32,6 +32,16 @@ struct NamedScene {
 /** Every screen that a player can come to. */
 const std::vector<NamedScene>& all_scenes();
 
+/** Another language for a while: by its place in ui::Language, and behind them the stretched pseudo-locale. */
+inline constexpr int spoken_languages = ui::languages + 1;
+class Speaking {
+  public:
+    explicit Speaking(int language);
+    ~Speaking();
+    Speaking(const Speaking&) = delete;
+    Speaking& operator=(const Speaking&) = delete;
+};
+
 class Scene {
   public:
     /** As the options say, with the touches they name; the one scene at a time has Dear ImGui's context. */
@@ -53,6 +63,7 @@ class Scene {
     void frame();
     void hover(const std::string& id);
 
+    Speaking speaking_;
     Game game_;
     Review review_;
     ui::Model model_;

@@ -23,6 +23,14 @@ export function takeFile(game: Game, content: Uint8Array): void {
   game._free(pointer);
 }
 
+/** Returns the language that is spoken then. */
+export function takeTexts(game: Game, language: number, texts: Uint8Array): number {
+  const pointer = lend(game, texts);
+  const spoken = game._take_texts(language, pointer, texts.length);
+  game._free(pointer);
+  return spoken;
+}
+
 export function takeThought(game: Game, thought: Uint8Array): void {
   const pointer = lend(game, thought);
   game._take_thought(pointer, thought.length);

@@ -1,14 +1,9 @@
 // Where the canvas cannot speak, the page does.
 
-interface Texts {
-  readonly page: Readonly<Record<"no-drawing" | "no-start", string>>;
-}
-
-export async function sayFailure(what: keyof Texts["page"]): Promise<void> {
-  const texts = (await (await fetch("text/en.json")).json()) as Texts;
+export function sayFailure(text: string): void {
   const message = document.createElement("p");
   message.className = "failure";
   message.role = "alert";
-  message.textContent = texts.page[what];
+  message.textContent = text;
   document.body.append(message);
 }

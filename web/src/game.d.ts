@@ -8,6 +8,7 @@ export interface Game {
   _accept_font(file: number, pointer: number, size: number): void;
   _take_report(pointer: number, size: number): void;
   _take_file(pointer: number, size: number): void;
+  _take_texts(language: number, pointer: number, size: number): number;
   _take_thought(pointer: number, size: number): void;
   _take_task(pointer: number, size: number): void;
   _work(): number;

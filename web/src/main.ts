@@ -3,6 +3,7 @@ import { lend, readAsk, report } from "./bridge";
 import { showFacts } from "./facts";
 import { sayFailure } from "./failure";
 import createGame, { type Game } from "./game.js";
+import { foresee, say } from "./language";
 import type { Ask } from "./messages";
 import { Mind } from "./mind";
 import { Mirror } from "./mirror";
@@ -54,13 +55,15 @@ function draws(game: Game): boolean {
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
   const waiting: Ask[] = [];
-  let take = (message: Ask): void => void waiting.push(message);
+  // Only the language is followed before the first frame.
+  let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : waiting.push(message));
   const storage = new Storage();
   const settings = storage.settings();
+  void settings.then(foresee);
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(canvas);
   const page = new Page(game, canvas, new Pictures(game), mirror, storage);
-  if (!draws(game)) return sayFailure("no-drawing");
+  if (!draws(game)) return sayFailure(say("no-drawing"));
   watchWishes((message) => report(game, message));
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that nothing that can wait delays it.
@@ -79,5 +82,5 @@ try {
   await start(canvas);
 } catch (error) {
   console.error(error);
-  await sayFailure("no-start");
+  sayFailure(say("no-start"));
 }

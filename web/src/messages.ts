@@ -67,6 +67,7 @@ export type Ask =
   | { readonly ask: "offer_file"; readonly name: string; readonly content: string }
   | { readonly ask: "pick_file" }
   | { readonly ask: "forget_link" }
+  | { readonly ask: "texts"; /** By its place in languages, see language.ts. */ readonly language: number }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
   | { readonly ask: "mirror"; readonly targets: readonly Target[]; readonly news: readonly string[] };

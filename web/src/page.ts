@@ -3,6 +3,7 @@ import { report, takeFile } from "./bridge";
 import { copyText } from "./clipboard";
 import { offerFile, pickFile } from "./files";
 import type { Game } from "./game.js";
+import { speak } from "./language";
 import { forgetLink, watchLinks } from "./links";
 import type { Ask, Report } from "./messages";
 import type { Mirror } from "./mirror";
@@ -68,6 +69,10 @@ export class Page {
         break;
       case "forget_link":
         forgetLink();
+        break;
+      case "texts":
+        // What is listed says dates.
+        void speak(this.#game, message.language).then(() => this.#listSaves());
         break;
       case "wake":
         clearTimeout(this.#wake);

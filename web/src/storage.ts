@@ -26,10 +26,6 @@ export class Storage {
   #settingsInMemory = "";
   /** To be told when nothing can be kept. */
   tellBlocked = (): void => {};
-  readonly #timeFormat = new Intl.DateTimeFormat(document.documentElement.lang, {
-    dateStyle: "medium",
-    timeStyle: "short",
-  });
 
   async keep(head: SaveHead, record: string): Promise<void> {
     const stored = { ...head, saved_at: Date.now() };
@@ -66,7 +62,8 @@ export class Storage {
     const stored = (await this.#try((database) => database.getAll("heads"))) ?? [];
     const heads = new Map(stored.map((head) => [head.slot, head]));
     for (const { head } of this.#memory.values()) heads.set(head.slot, head);
-    return [...heads.values()].map((head) => ({ ...head, saved_at_text: this.#timeFormat.format(head.saved_at) }));
+    const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    return [...heads.values()].map((head) => ({ ...head, saved_at_text: time.format(head.saved_at) }));
   }
 
   /** Another tab may have made more meanwhile. */

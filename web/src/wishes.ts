@@ -1,4 +1,5 @@
 // What a person asked of the whole device: a language, less motion, more contrast.
+import { languageOfDevice } from "./language";
 import type { Reporter } from "./messages";
 
 /** Tells now, and again whenever a wish changes. */
@@ -8,7 +9,7 @@ export function watchWishes(tell: Reporter): void {
   const ask = (): void =>
     tell({
       report: "device_asks",
-      language: navigator.language,
+      language: languageOfDevice(),
       less_motion: lessMotion.matches,
       more_contrast: moreContrast.matches,
     });

@@ -164,6 +164,12 @@ Date BrowserPage::today() {
     return date_of(std::time(nullptr) / day);
 }
 
+void BrowserPage::fetch_texts(ui::Language language) {
+    Json message = ask("texts");
+    message.set("language", static_cast<int>(language));
+    ask_page(message);
+}
+
 std::uint64_t BrowserPage::random_number() {
     std::uint64_t number = 0;
     // Emscripten takes it from crypto.getRandomValues.

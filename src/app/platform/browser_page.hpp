@@ -20,6 +20,7 @@ class BrowserPage final : public Page {
     void forget_link() override;
     void keep_best(const Best& best) override;
     void keep_settings(const std::string& settings) override;
+    void fetch_texts(ui::Language language) override;
     std::uint64_t random_number() override;
     Date today() override;
     void think(const Task& task) override;

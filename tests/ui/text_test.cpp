@@ -1,0 +1,115 @@
+// Languages: what is said in each of them, what counts, and what is refused.
+#include <doctest/doctest.h>
+
+#include "language.hpp"
+#include "screen.hpp"
+#include "ui/screens_rules.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+std::string steps(int count) {
+    return say(Text::bonus_monastery, {{"count", count}});
+}
+
+}  // namespace
+
+TEST_CASE("one step, but two and no steps, in each language") {
+    CHECK(steps(1) == "1 step to the monastery");
+    CHECK(steps(2) == "2 steps to the monastery");
+    CHECK(steps(0) == "0 steps to the monastery");
+    CHECK(bonus_text({BonusKind::thalers, 1}) == "1 thaler");
+    CHECK(bonus_text({BonusKind::thalers, 3}) == "3 thalers");
+    {
+        const Speaking schmidt(Language::english_schmidt);
+        CHECK(bonus_text({BonusKind::thalers, 1}) == "1 doubloon");
+        CHECK(bonus_text({BonusKind::thalers, 3}) == "3 doubloons");
+    }
+    {
+        const Speaking german(Language::german);
+        CHECK(steps(1) == "1 Schritt zum Kloster");
+        CHECK(steps(2) == "2 Schritte zum Kloster");
+        CHECK(steps(0) == "0 Schritte zum Kloster");
+    }
+    const Speaking dutch(Language::dutch);
+    CHECK(steps(1) == "1 stap naar het klooster");
+    CHECK(steps(2) == "2 stappen naar het klooster");
+    CHECK(steps(0) == "0 stappen naar het klooster");
+}
+
+TEST_CASE("both English vocabularies, German and Dutch name the same card") {
+    CHECK(card_name(Card::barback) == "Barback");
+    CHECK(card_name(Card::server) == "Server");
+    {
+        const Speaking schmidt(Language::english_schmidt);
+        CHECK(card_name(Card::barback) == "Beer merchant");
+        CHECK(card_name(Card::server) == "Waitress");
+        // What Schmidt's English says like North Star's stands once.
+        CHECK(card_name(Card::dishwasher) == "Dishwasher");
+    }
+    {
+        const Speaking german(Language::german);
+        CHECK(card_name(Card::dishwasher) == "Spüler");
+    }
+    {
+        const Speaking dutch(Language::dutch);
+        CHECK(card_name(Card::dishwasher) == "Afwasser");
+        CHECK(spoken_language() == Language::dutch);
+    }
+    CHECK(spoken_language() == Language::english);
+    CHECK(card_name(Card::dishwasher) == "Dishwasher");
+}
+
+TEST_CASE("a text that a language lacks is said in English") {
+    std::string file(text_fingerprint);
+    file += '\0';
+    for (int index = 0; index < text_count; ++index) {
+        if (index == static_cast<int>(Text::card_bard)) file += "Minnestreel";
+        file += '\0';
+    }
+    REQUIRE_FALSE(speak(Language::dutch, file));
+    CHECK(say(Text::card_bard) == "Minnestreel");
+    CHECK(say(Text::card_barback) == "Barback");
+    CHECK_FALSE(speak(Language::english));
+    CHECK(say(Text::card_bard) == "Bard");
+}
+
+TEST_CASE("a file of other texts, cut off or of something else, is refused with the reason and changes nothing") {
+    const Speaking german(Language::german);
+    const std::string table(say(Text::card_table));
+    const std::string good = texts_of(Language::dutch);
+    std::string other = good;
+    other[0] = other[0] == '0' ? '1' : '0';
+    CHECK(speak(Language::dutch, other) == Text::language_other_version);
+    CHECK(speak(Language::dutch, "<!doctype html>") == Text::language_other_version);
+    CHECK(speak(Language::dutch, good.substr(0, good.size() / 2)) == Text::language_cut_off);
+    CHECK(speak(Language::dutch, good.substr(0, good.size() - 1)) == Text::language_cut_off);
+    CHECK(speak(Language::dutch, good + '\0') == Text::language_cut_off);
+    CHECK(spoken_language() == Language::german);
+    CHECK(say(Text::card_table) == table);
+}
+
+TEST_CASE("what lies on the table and the rules are said anew when the language changes") {
+    Setup setup;
+    Game game(setup, 7, default_innkeepers(setup));
+    ScreenTest screen(game, 1280, 720);
+    // The stack of barbacks says its name.
+    const auto says = [&](const char* name) {
+        screen.frame();
+        const Target* stack = screen.find("buy-barback");
+        REQUIRE(stack != nullptr);
+        return stack->label.find(name) != std::string::npos;
+    };
+    CHECK(says("Barback"));
+    CHECK(rule_chapters()[0].name == "The game");
+    {
+        const Speaking dutch(Language::dutch);
+        CHECK_FALSE(says("Barback"));
+        CHECK(says("Bierhandelaar"));
+        CHECK(rule_chapters()[0].name == "Het spel");
+    }
+    CHECK(says("Barback"));
+    CHECK(rule_chapters()[0].name == "The game");
+}

@@ -1,0 +1,54 @@
+// The language of the page around the canvas, and the files of the program's texts.
+import { takeTexts } from "./bridge";
+import type { Game } from "./game.js";
+
+/** In the order of Language in src/ui/settings.hpp. */
+const languages = ["en", "en-schmidt", "de", "nl"] as const;
+type Language = (typeof languages)[number];
+
+/** What the page itself says; put in by ci/assemble-page.mjs. */
+declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<"title" | "board" | "no-drawing" | "no-start", string>>>>;
+
+/** The first of the device's languages that the game speaks. */
+export function languageOfDevice(): Language {
+  for (const wanted of navigator.languages)
+    for (const language of languages) if (language === wanted.slice(0, 2)) return language;
+  return "en";
+}
+
+let spoken = languageOfDevice();
+
+export const say = (text: keyof (typeof PAGE_TEXTS)["en"]): string => PAGE_TEXTS[spoken][text];
+
+/** No bytes for English, which the program holds, and when they cannot be had. */
+async function fetchTexts(language: Language): Promise<Uint8Array> {
+  const none = new Uint8Array();
+  if (language === "en") return none;
+  try {
+    // Checked with the server, so that they are of the program's build.
+    const response = await fetch(`text/${language}.txt`, { cache: "no-cache" });
+    return response.ok ? new Uint8Array(await response.arrayBuffer()) : none;
+  } catch {
+    return none;
+  }
+}
+
+let foreseen: { language: Language; texts: Promise<Uint8Array> } | undefined;
+
+/** The texts that will be spoken first come while the program is loaded. Settings: as they are kept, empty without any. */
+export function foresee(settings: string): void {
+  const language = languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice();
+  foreseen = { language, texts: fetchTexts(language) };
+}
+
+/** Lets the program speak a language, by its place in languages, and the page with it. */
+export async function speak(game: Game, wanted: number): Promise<void> {
+  const language = languages[wanted] ?? "en";
+  const texts = await (foreseen?.language === language ? foreseen.texts : fetchTexts(language));
+  foreseen = undefined;
+  // The program may refuse and go on as before.
+  spoken = languages[takeTexts(game, wanted, texts)] ?? "en";
+  document.documentElement.lang = spoken.slice(0, 2);
+  document.title = say("title");
+  document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
+}
