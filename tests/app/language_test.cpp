@@ -1,43 +1,83 @@
 // The language chosen: its texts come from the page.
 #include <doctest/doctest.h>
 
+#include "app/settings_json.hpp"
 #include "fake_page.hpp"
 #include "ui/text.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
 
-TEST_CASE("another language is fetched and spoken, or the old one stays") {
+namespace {
+
+void choose(Visit& visit, ui::Language language) {
+    ui::Intent intent{};
+    intent.kind = ui::Intent::Kind::change_settings;
+    intent.settings = visit.model().settings;
+    intent.settings.language = language;
+    visit.session.handle(intent);
+}
+
+std::string nobles_called(const char* name) {
+    std::string file(ui::text_fingerprint);
+    file += '\0';
+    for (int index = 0; index < ui::text_count; ++index) {
+        if (index == static_cast<int>(ui::Text::card_noble)) file += name;
+        file += '\0';
+    }
+    return file;
+}
+
+}  // namespace
+
+TEST_CASE("another language is fetched and spoken") {
     Visit visit;
-    const auto choose = [&](ui::Language language) {
-        ui::Intent intent{};
-        intent.kind = ui::Intent::Kind::change_settings;
-        intent.settings = visit.model().settings;
-        intent.settings.language = language;
-        visit.session.handle(intent);
-    };
-    choose(ui::Language::english);
+    choose(visit, ui::Language::english);
     CHECK_FALSE(visit.page.texts_wanted);
-    choose(ui::Language::german);
+    choose(visit, ui::Language::german);
     REQUIRE(visit.page.texts_wanted == ui::Language::german);
+    visit.session.texts_fetched(ui::Language::german, nobles_called("Adliger"));
+    CHECK(visit.model().settings.language == ui::Language::german);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
+    CHECK(ui::say(ui::Text::card_noble) == "Adliger");
+    choose(visit, ui::Language::english);
+    REQUIRE(visit.page.texts_wanted == ui::Language::english);
+    visit.session.texts_fetched(ui::Language::english, {});
+    CHECK(ui::say(ui::Text::card_noble) == "Noble");
+}
+
+TEST_CASE("a language that cannot be had leaves the one before, and says why") {
+    Visit visit;
+    choose(visit, ui::Language::german);
     visit.session.texts_fetched(ui::Language::german, {});
     CHECK(visit.model().settings.language == ui::Language::english);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
     CHECK(visit.model().notice.text == ui::say(ui::Text::language_missing));
     visit.want(ui::Intent::Kind::answer_no);
+    choose(visit, ui::Language::german);
+    visit.session.texts_fetched(ui::Language::german, "<!doctype html>");
+    CHECK(visit.model().settings.language == ui::Language::english);
+    CHECK(visit.model().notice.text == ui::say(ui::Text::language_other_version));
+}
 
-    std::string file(ui::text_fingerprint);
-    file += '\0';
-    for (int index = 0; index < ui::text_count; ++index) {
-        if (index == static_cast<int>(ui::Text::card_noble)) file += "Adliger";
-        file += '\0';
-    }
-    visit.session.texts_fetched(ui::Language::german, file);
-    CHECK(visit.model().settings.language == ui::Language::german);
-    CHECK(ui::say(ui::Text::card_noble) == "Adliger");
-    CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
-    choose(ui::Language::english);
-    CHECK(visit.page.texts_wanted == ui::Language::english);
-    visit.session.texts_fetched(ui::Language::english, {});
+TEST_CASE("texts that come after another language was chosen are dropped") {
+    Visit visit;
+    choose(visit, ui::Language::german);
+    choose(visit, ui::Language::english);
+    visit.session.texts_fetched(ui::Language::german, nobles_called("Adliger"));
+    CHECK(visit.model().settings.language == ui::Language::english);
     CHECK(ui::say(ui::Text::card_noble) == "Noble");
+}
+
+TEST_CASE("the device's language is spoken at a first visit, the one chosen at later ones") {
+    Visit first;
+    first.session.device_asks("nl-BE", false, false);
+    first.session.settings_arrived("");
+    CHECK(first.page.texts_wanted == ui::Language::dutch);
+    Visit later;
+    later.session.device_asks("nl-BE", false, false);
+    ui::Settings chosen;
+    chosen.language = ui::Language::german;
+    later.session.settings_arrived(write_settings(chosen));
+    CHECK(later.page.texts_wanted == ui::Language::german);
 }

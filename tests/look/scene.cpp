@@ -8,6 +8,8 @@
 #include <fstream>
 #include <sstream>
 
+#include "ui/text.hpp"
+
 namespace tavern::look {
 namespace {
 
@@ -320,7 +322,8 @@ Speaking::Speaking(int language) {
     // The last one is no language of the settings and stands in for one.
     const int place = std::min(language, ui::languages - 1);
     const std::string texts =
-        language == 0 ? std::string() : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (std::string(names[language]) + ".txt"));
+        language == 0 ? std::string()
+                      : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (std::string(names[language]) + ".txt"));
     if (ui::speak(static_cast<ui::Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", names[language]);
 }
 Speaking::~Speaking() {
