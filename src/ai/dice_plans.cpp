@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <array>
 
+#include "record/order.hpp"
+
 namespace tavern {
 namespace {
 
@@ -187,16 +189,14 @@ class Placing {
     /** Indexes of those that no other beats; of equals the first. */
     std::vector<std::size_t> unbeaten(const std::vector<Bundle>& bundles) const {
         std::vector<Goods> goods;
-        std::vector<std::size_t> order;
+        std::vector<std::int64_t> less;
         for (const Bundle& bundle : bundles) {
-            order.push_back(goods.size());
             goods.push_back(goods_of(bundle));
+            less.push_back(-goods.back().sum());
         }
         // What beats another adds up to more, so it comes first.
-        std::stable_sort(order.begin(), order.end(),
-                         [&](std::size_t left, std::size_t right) { return goods[left].sum() > goods[right].sum(); });
         std::vector<std::size_t> kept;
-        for (const std::size_t index : order)
+        for (const std::size_t index : order_of(less))
             if (std::none_of(kept.begin(), kept.end(),
                              [&](std::size_t known) { return goods[known].beats(goods[index]); }))
                 kept.push_back(index);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <map>
 
+#include "record/order.hpp"
+
 namespace tavern {
 namespace {
 
@@ -40,9 +42,7 @@ class Draft {
             }
             choices.push_back(choice);
         });
-        std::stable_sort(choices.begin(), choices.end(), [](const DraftChoice& left, const DraftChoice& right) {
-            return left.against > right.against;
-        });
+        sort_by(choices, [](const DraftChoice& choice) { return -choice.against; });
         return choices;
     }
 

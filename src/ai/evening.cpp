@@ -2,6 +2,7 @@
 
 #include <algorithm>
 
+#include "record/order.hpp"
 #include "record/playout.hpp"
 
 namespace tavern {
@@ -80,8 +81,7 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& ju
             sum = Judge(judgement, after, seat, evenings_over(state, seat)).worth(after);
         choices.push_back({action, static_cast<Worth>(sum / (evening_to_come ? samples : 1))});
     }
-    std::stable_sort(choices.begin(), choices.end(),
-                     [](const WeighedAction& left, const WeighedAction& right) { return left.worth > right.worth; });
+    sort_by(choices, [](const WeighedAction& choice) { return -choice.worth; });
     return choices;
 }
 

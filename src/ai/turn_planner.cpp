@@ -4,6 +4,7 @@
 #include <cstring>
 
 #include "record/dealer.hpp"
+#include "record/order.hpp"
 
 namespace tavern {
 namespace {
@@ -219,8 +220,7 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
         found.positions += static_cast<int>(next_.size());
     }
     found.exact = !left_out_;
-    std::stable_sort(endings_.begin(), endings_.end(),
-                     [](const Ending& left, const Ending& right) { return left.worth > right.worth; });
+    sort_by(endings_, [](const Ending& ending) { return -ending.worth; });
     std::vector<bool> told(dice_actions_.size());
     for (const Ending& ending : endings_) {
         if (found.best.size() == wanted) break;
@@ -271,8 +271,7 @@ void TurnPlanner::keep_promising(std::vector<DicePlan>& plans, const State& star
         return bought_with(worth_of_thalers_, thalers) + bought_with(worth_of_beer_, beer) +
                a_step * (plan.monk * yield_of(player, Space::monk) + plan.steps);
     };
-    std::stable_sort(plans.begin(), plans.end(),
-                     [&](const DicePlan& left, const DicePlan& right) { return promised(left) > promised(right); });
+    sort_by(plans, [&](const DicePlan& plan) { return -promised(plan); });
     plans.resize(most);
 }
 

@@ -9,6 +9,7 @@
 #include "record/json.hpp"
 #include "record/link.hpp"
 #include "record/names.hpp"
+#include "record/order.hpp"
 #include "record/record_json.hpp"
 #include "ui/text.hpp"
 
@@ -552,8 +553,7 @@ void Session::keep(const std::string& slot, const std::string& name) {
 }
 
 void Session::saves_listed(std::vector<KeptGame> games) {
-    std::stable_sort(games.begin(), games.end(),
-                     [](const KeptGame& left, const KeptGame& right) { return left.saved_at > right.saved_at; });
+    sort_by(games, [](const KeptGame& kept) { return -kept.saved_at; });
     model_.saves.clear();
     model_.resume.reset();
     std::vector<std::string> too_old;
