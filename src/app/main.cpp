@@ -66,13 +66,15 @@ bool Program::start() {
 // Another size, zoom or screen: texts and pictures are rasterised for it, else they would be scaled.
 void Program::follow_screen() {
     const Screen screen = window_.screen();
-    const float scale = ui::text_scale(screen.width, screen.height, screen.density);
+    const int text_size = session_.model().settings.text_size;
+    const float scale = ui::text_scale(screen.width, screen.height, screen.density, text_size);
     if (scale != text_scale_) {
         text_scale_ = scale;
         interface_.load_fonts({font_files[0], font_files[1], font_files[2], font_files[3], font_files[4]}, scale);
         remake_font_texture();
     }
-    pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density), ui::picture_sets(session_.model()));
+    pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density, text_size),
+                   ui::picture_sets(session_.model()));
 }
 
 void Program::draw(bool woken) {

@@ -27,7 +27,7 @@ constexpr PictureSets set_of(PictureSet set) {
 }
 
 /** Device pixels for one CSS pixel of PictureFacts: the unit of the layout times the density, in steps of 0.25. */
-float picture_scale(float width, float height, float density);
+float picture_scale(float width, float height, float density, int text_size = 100);
 
 struct TextureSheet {
     std::uint16_t width;

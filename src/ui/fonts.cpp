@@ -35,8 +35,8 @@ constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2013, 0x2014, 0x
 
 }  // namespace
 
-float text_scale(float width, float height, float density) {
-    return std::max(0.5F, std::round(unit_of(width, height) * density * 8) / 8);
+float text_scale(float width, float height, float density, int text_size) {
+    return std::max(0.5F, std::round(scale_of(width, height, text_size).unit * density * 8) / 8);
 }
 
 float line_ratio(Typeface face) {

@@ -25,7 +25,7 @@ struct FontFiles {
 enum class Typeface : unsigned char { heading, text, bold, black };
 
 /** Device pixels for one unit of text, in steps of 1/8: finer than pictures, for a blurred letter is seen at once. */
-float text_scale(float width, float height, float density);
+float text_scale(float width, float height, float density, int text_size = 100);
 
 /** The height of a line box of 1 px font size, as Dear ImGui counts font sizes. */
 inline constexpr float heading_line_ratio = 1.0F;

@@ -48,8 +48,8 @@ PictureSets picture_sets(const Model& model) {
            set_of(summer ? PictureSet::summer_title : PictureSet::winter_title);
 }
 
-float picture_scale(float width, float height, float density) {
-    return std::max(0.5F, std::ceil(unit_of(width, height) * density * 4 - 0.1F) / 4);
+float picture_scale(float width, float height, float density, int text_size) {
+    return std::max(0.5F, std::ceil(scale_of(width, height, text_size).unit * density * 4 - 0.1F) / 4);
 }
 
 Interface::Interface() : self_(std::make_unique<Self>()) {}
@@ -81,10 +81,11 @@ std::vector<Intent> Interface::frame(const Model& model) {
     std::vector<Intent> intents;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     if (!self_->fonts.ready() || size.x < 1 || size.y < 1) return intents;
-    const float unit = unit_of(size.x, size.y);
+    const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
+    const float unit = scale.unit;
     if (self_->recorder != nullptr) *self_->recorder = {};
     self_->touch.begin(read_input(unit), unit);
-    self_->painter.begin(ImGui::GetBackgroundDrawList(), unit, &self_->atlas, &self_->fonts, self_->recorder);
+    self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
     draw_screen(stage);
     draw_explanation(stage);

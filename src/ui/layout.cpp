@@ -38,6 +38,15 @@ float unit_of(float width, float height) {
     return unit;
 }
 
+Scale scale_of(float width, float height, int text_size) {
+    const float wish = static_cast<float>(text_size) / 100;
+    Scale scale;
+    scale.zoom = std::clamp(std::min(width / 320, height / 480), 1.0F, wish);
+    scale.unit = unit_of(width / scale.zoom, height / scale.zoom) * scale.zoom;
+    scale.reading = wish / scale.zoom;
+    return scale;
+}
+
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open) {
     TableLayout table;
     table.fold = fold_of(width, height);

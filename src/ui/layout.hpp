@@ -19,6 +19,15 @@ Fold fold_of(float width, float height);
 /** CSS pixels of one unit: the window by the size that its fold was drawn for. */
 float unit_of(float width, float height);
 
+/** How a window is drawn where texts are to be larger: as a smaller one, enlarged, as browsers zoom. */
+struct Scale {
+    float zoom = 1;     // never so large that less than 320 x 480 were left to lay out
+    float unit = 1;     // CSS pixels, of the smaller window times zoom
+    float reading = 1;  // what is left of the wish: text to be read is larger by this where there is room
+};
+/** Text size in per cent, 100 and more. */
+Scale scale_of(float width, float height, int text_size);
+
 /** What of a position decides the layout. */
 struct TableFacts {
     int players = 2;

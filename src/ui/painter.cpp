@@ -67,9 +67,11 @@ TextPiece next_piece(std::string_view& rest) {
     return piece;
 }
 
-void Painter::begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts, Recorder* recorder) {
+void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, Recorder* recorder) {
     list_ = list;
-    unit_ = unit;
+    unit_ = scale.unit;
+    zoom_ = scale.zoom;
+    reading_ = scale.reading;
     atlas_ = atlas;
     fonts_ = fonts;
     recorder_ = recorder;
@@ -238,7 +240,7 @@ void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
 }
 
 float Painter::font_size(const TextStyle& style) const {
-    return std::max(style.size, smallest_text / unit_);
+    return std::max(style.size, smallest_text / layout_unit());
 }
 
 float Painter::run(Point place, const TextStyle& style, std::string_view text, bool draw) {

@@ -5,6 +5,7 @@
 
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
+#include "ui/layout.hpp"
 #include "ui/rect.hpp"
 #include "ui/theme.hpp"
 
@@ -36,8 +37,11 @@ struct Box {
 class Painter {
   public:
     /** For one frame. The recorder, if any, keeps what is drawn. */
-    void begin(ImDrawList* list, float unit, const Atlas* atlas, const Fonts* fonts, Recorder* recorder = nullptr);
+    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, Recorder* recorder = nullptr);
     float unit() const { return unit_; }
+    /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
+    float layout_unit() const { return unit_ / zoom_; }
+    float reading() const { return reading_; }
     /** Draws into the same list with a smaller or larger unit. */
     Painter scaled(float factor) const {
         Painter other = *this;
@@ -70,7 +74,8 @@ class Painter {
     /** Turned around its centre, degrees. */
     void turned(Rect rect, Picture picture, float degrees, ImU32 tint = IM_COL32_WHITE);
 
-    // Text. The vertical place is the centre of the capital letters; the font never falls under 14 CSS pixels.
+    // Text. The vertical place is the centre of the capital letters; the font never falls under 14 CSS pixels of
+    // the window that is laid out.
     float width(const TextStyle& style, std::string_view text) const;
     /** Returns the width drawn. */
     float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
@@ -86,7 +91,7 @@ class Painter {
 
   private:
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
-    float font_size(const TextStyle& style) const;  // units, with the floor of 14 CSS pixels
+    float font_size(const TextStyle& style) const;  // units, with the floor
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
     void path(Rect rect, float radius);
     void record_fill(Rect rect, ImU32 color);
@@ -97,6 +102,8 @@ class Painter {
     const Fonts* fonts_ = nullptr;
     Recorder* recorder_ = nullptr;
     float unit_ = 1;
+    float zoom_ = 1;
+    float reading_ = 1;
 };
 
 /** Takes the next piece off a text: plain letters, or one picture (then name is set), or an arrow. */

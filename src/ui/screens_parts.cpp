@@ -149,7 +149,7 @@ Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deed
 }
 
 Fold fold(const Stage& stage) {
-    return fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit());
+    return fold_of(stage.width * stage.paint.layout_unit(), stage.height * stage.paint.layout_unit());
 }
 
 void open_sheet(Stage& stage, Sheet sheet) {

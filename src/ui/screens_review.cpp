@@ -185,7 +185,7 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     const Player& player = state.players[seat];
     TableLayout layout;
     layout.fold = Fold::pages;
-    layout.unit = small.unit();
+    layout.unit = small.layout_unit();
     layout.width = inner.width;
     layout.height = inner.height;
     layout.tavern = {rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale};

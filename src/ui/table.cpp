@@ -67,10 +67,10 @@ void draw_table(Stage& stage) {
     facts.last_is_slot = !player.has_upgraded(Tile::table);
     facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
     if (view.page == Page::players &&
-        fold_of(stage.width * stage.paint.unit(), stage.height * stage.paint.unit()) != Fold::phone)
+        fold_of(stage.width * stage.paint.layout_unit(), stage.height * stage.paint.layout_unit()) != Fold::phone)
         view.page = Page::tavern;
-    const TableLayout layout = table_layout(stage.width * stage.paint.unit(), stage.height * stage.paint.unit(), facts,
-                                            view.page, view.drawer);
+    const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
+                                            stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
     Table table{stage, state, player, seat, acting, mine, question(state), layout, facts};
     settle(table);
     if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;

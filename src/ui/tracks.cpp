@@ -14,7 +14,7 @@ void cell(Painter& paint, Rect rect, ImU32 fill, std::string_view text, float si
     style.icon =
         text.front() == '[' && text.back() == ']' && text.find('[', 1) == std::string_view::npos ? 1.6F : 1.15F;
     if (text.substr(0, 6) == "[card-") style.icon = 1.75F;
-    style.icon = std::min(style.icon, (rect.height - 4) / std::max(size, 14 / paint.unit()));
+    style.icon = std::min(style.icon, (rect.height - 4) / std::max(size, 14 / paint.layout_unit()));
     if (const float wide = paint.width(style, text); wide > rect.width - 2) {
         style.size *= (rect.width - 2) / wide;
         style.icon *= (rect.width - 2) / wide;

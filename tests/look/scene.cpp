@@ -347,13 +347,13 @@ Scene::Scene(const Options& options, float width, float height, float density)
     static const std::string black = read_file(fonts / "black.ttf");
     const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
     interface_.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)},
-                          ui::text_scale(width, height, density));
+                          ui::text_scale(width, height, density, model_.settings.text_size));
     unsigned char* pixels = nullptr;
     io.Fonts->GetTexDataAsRGBA32(&pixels, &font_image_.width, &font_image_.height);
     font_image_.pixels.assign(pixels, pixels + static_cast<std::size_t>(font_image_.width) *
                                                    static_cast<std::size_t>(font_image_.height) * 4);
     io.Fonts->SetTexID(&font_image_);
-    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density), ui::picture_sets(model_));
+    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size), ui::picture_sets(model_));
     interface_.record(&recorder_);
 
     frame();

@@ -1,0 +1,69 @@
+// Larger texts: the window is laid out as a smaller one and enlarged, as a browser zooms.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "screen.hpp"
+#include "ui/layout.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+TEST_CASE("the window is zoomed as far as 320 x 480 remain; reading takes the rest") {
+    const auto of = [](float width, float height, int size) { return scale_of(width, height, size); };
+    CHECK(of(1280, 720, 100).zoom == 1);
+    CHECK(of(1280, 720, 100).unit == doctest::Approx(1));
+    CHECK(of(1280, 720, 130).zoom == doctest::Approx(1.3));
+    CHECK(of(1280, 720, 130).reading == doctest::Approx(1));
+    // 853 x 480 are pages with a unit of 1.
+    CHECK(of(1280, 720, 150).unit == doctest::Approx(1.5));
+    CHECK(of(1280, 720, 200).zoom == doctest::Approx(1.5));
+    CHECK(of(1280, 720, 200).reading == doctest::Approx(2 / 1.5));
+    CHECK(of(1920, 1080, 200).zoom == doctest::Approx(2));
+    CHECK(of(390, 844, 200).zoom == doctest::Approx(390.0 / 320));
+    // Already smaller than that: nothing is left to zoom.
+    CHECK(of(844, 390, 200).zoom == 1);
+    CHECK(of(844, 390, 200).reading == doctest::Approx(2));
+    CHECK(of(320, 480, 150).zoom == 1);
+}
+
+TEST_CASE("at a larger text size everything lies where it lies in a smaller window, enlarged") {
+    constexpr struct {
+        float width;
+        float height;
+        int text_size;
+    } windows[] = {{1280, 720, 115}, {1280, 720, 150}, {1920, 1080, 130}, {1920, 1080, 200}, {800, 600, 115}};
+    Setup setup;
+    setup.players = 3;
+    setup.module = 5;
+    Game game(setup, 7, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}, {"Clara", PlayerColor::green}});
+    while (game.state().phase != Phase::planning) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+    for (const auto& window : windows) {
+        INFO(window.width << " x " << window.height << " at " << window.text_size);
+        const float zoom = static_cast<float>(window.text_size) / 100;
+        const auto targets = [&](float width, float height, int text_size) {
+            ScreenTest screen(game, width, height);
+            screen.model().settings.text_size = text_size;
+            screen.frame();
+            screen.frame();
+            return screen.interface().targets();
+        };
+        const std::vector<Target> large = targets(window.width, window.height, window.text_size);
+        const std::vector<Target> small = targets(window.width / zoom, window.height / zoom, 100);
+        REQUIRE(large.size() == small.size());
+        REQUIRE(large.size() > 20);
+        for (std::size_t index = 0; index < large.size(); ++index) {
+            INFO(large[index].id);
+            CHECK(large[index].id == small[index].id);
+            // Words are measured in letters of whole pixels, so what goes by their width may be off a little.
+            CHECK(std::abs(large[index].x - small[index].x * zoom) < 6 * zoom);
+            CHECK(std::abs(large[index].y - small[index].y * zoom) < 6 * zoom);
+            CHECK(std::abs(large[index].height - small[index].height * zoom) < 0.5F);
+        }
+    }
+}
