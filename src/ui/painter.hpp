@@ -37,7 +37,8 @@ struct Box {
 class Painter {
   public:
     /** For one frame. The recorder, if any, keeps what is drawn. */
-    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, Recorder* recorder = nullptr);
+    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts,
+               Recorder* recorder = nullptr);
     float unit() const { return unit_; }
     /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
     float layout_unit() const { return unit_ / zoom_; }

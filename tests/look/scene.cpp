@@ -353,7 +353,8 @@ Scene::Scene(const Options& options, float width, float height, float density)
     font_image_.pixels.assign(pixels, pixels + static_cast<std::size_t>(font_image_.width) *
                                                    static_cast<std::size_t>(font_image_.height) * 4);
     io.Fonts->SetTexID(&font_image_);
-    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size), ui::picture_sets(model_));
+    load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size),
+                  ui::picture_sets(model_));
     interface_.record(&recorder_);
 
     frame();
