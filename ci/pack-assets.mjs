@@ -1,24 +1,26 @@
-// Packs every picture into one file, { name: svg }: one request, and what the pictures share compresses once.
-// node ci/pack-assets.mjs FOLDER OUT
+// Packs the pictures that the program draws into one file, { name: svg }: one request, and what the pictures share
+// compresses once. node ci/pack-assets.mjs FOLDER OUT
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
 import { basename, join } from "node:path";
 
+const { optimize } = createRequire(new URL("../web/package.json", import.meta.url))("svgo");
 const [folder, out] = process.argv.slice(2);
 
-// Only what changes no pixel: comments, white space between tags and around values.
-const minify = (svg) =>
-  svg
-    .replace(/<\?xml[^>]*\?>/g, "")
-    .replace(/<!--[^]*?-->/g, "")
-    .replace(/>\s+</g, "><")
-    .replace(/\s+/g, " ")
-    .replace(/\s*\/>/g, "/>")
-    .trim();
+// These are the page's, or other pages'.
+const notDrawn = ["app-icon", "favicon", "share"];
+
+// Paths in whole units: a card of 240 is drawn 62 to 210 pixels wide, a room of 758 about as wide as that. All other
+// numbers keep their decimals, opacities above all.
+const plugins = [{ name: "preset-default", params: { overrides: { convertPathData: { floatPrecision: 0 } } } }];
+const shorten = (svg) => optimize(svg, { multipass: true, plugins }).data;
 
 const names = readdirSync(folder)
-  .filter((name) => name.endsWith(".svg") && name !== "favicon.svg")
+  .filter((file) => file.endsWith(".svg"))
+  .map((file) => basename(file, ".svg"))
+  .filter((name) => !notDrawn.includes(name))
   .sort();
 const pictures = Object.fromEntries(
-  names.map((name) => [basename(name, ".svg"), minify(readFileSync(join(folder, name), "utf8"))]),
+  names.map((name) => [name, shorten(readFileSync(join(folder, `${name}.svg`), "utf8"))]),
 );
 writeFileSync(out, JSON.stringify(pictures));
