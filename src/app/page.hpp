@@ -21,9 +21,10 @@ struct SaveHead {
     friend bool operator==(const SaveHead&, const SaveHead&) = default;
 };
 
-/** The most points that were made alone: of a module, or of the deal of a date. */
+/** The most of something on this device: points made alone with a module or in the deal of a date; 1 for a lesson that
+ *  was finished. */
 struct Best {
-    std::string of;  // "module-3", "2026-11-21"
+    std::string of;  // "module-3", "2026-11-21", "lesson-1"
     int points = 0;
     friend bool operator==(const Best&, const Best&) = default;
 };

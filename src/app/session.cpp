@@ -4,6 +4,7 @@
 #include <array>
 #include <utility>
 
+#include "app/lessons.hpp"
 #include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
@@ -80,6 +81,10 @@ std::string file_name(const SaveHead& head) {
 /** What the own best of a module is kept under. */
 std::string module_key(const Setup& setup) {
     return "module-" + std::to_string(setup.module);
+}
+
+std::string lesson_key(int number) {
+    return "lesson-" + std::to_string(number + 1);
 }
 
 constexpr auto problem_texts = [] {
@@ -161,11 +166,11 @@ void Session::handle(const Intent& intent) {
     switch (intent.kind) {
         case Kind::act: act(intent.action); break;
         case Kind::take_back:
-            if (asked_person() && app::take_back(*game_, intent.action)) changed();
+            if (!model_.lesson && asked_person() && app::take_back(*game_, intent.action)) changed();
             break;
         case Kind::undo: undo(); break;
         case Kind::redo:
-            if (!playing() || !game_->can_redo()) break;
+            if (!playing() || model_.lesson || !game_->can_redo()) break;
             planned_.clear();
             app::redo(*game_);
             if (asked_person()) last_seat_ = actor(game_->state()).seat;
@@ -184,6 +189,7 @@ void Session::handle(const Intent& intent) {
             if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
             break;
         case Kind::to_title:
+            leave_lesson();
             forget_thoughts();
             planned_.clear();
             model_.screen = ui::Screen::title;
@@ -236,6 +242,12 @@ void Session::handle(const Intent& intent) {
         case Kind::close_review:
             if (model_.screen == ui::Screen::review) model_.screen = ui::Screen::end;
             break;
+        case Kind::open_lesson: open_lesson(intent.field); break;
+        case Kind::next_step:
+            if (model_.lesson) next_step();
+            break;
+        case Kind::back_step: back_step(); break;
+        case Kind::leave_lesson: leave_lesson(); break;
         case Kind::play_on_from: play_on_from(static_cast<std::size_t>(intent.field)); break;
     }
     refresh();
@@ -264,8 +276,14 @@ void Session::follow_language() {
 
 void Session::act(Action action) {
     const std::optional<int> seat = asked_person();
-    if (!seat || game_->act(action)) return;
-    acted(*seat);
+    if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
+    if (model_.lesson) {
+        answer_neighbours(*game_);
+        refresh();
+        if (finishes(lesson_step(), model_.legal)) next_step();
+    } else {
+        acted(*seat);
+    }
 }
 
 void Session::acted(int seat) {
@@ -379,7 +397,7 @@ void Session::thinking_failed() {
 }
 
 void Session::ask_hint() {
-    if (!asked_person()) return;
+    if (!asked_person() || model_.lesson) return;
     model_.hint_open = true;
     if (!model_.advice) think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
 }
@@ -413,7 +431,7 @@ void Session::play_on_from(std::size_t player_actions) {
 }
 
 void Session::undo() {
-    if (!game_) return;
+    if (!game_ || model_.lesson) return;
     const std::optional<Rewind> back = rewind_of(*game_);
     if (!back) return;
     if (back->free || may_unroll_)
@@ -487,7 +505,56 @@ void Session::same_deal_again() {
         fresh_slot());
 }
 
+void Session::open_lesson(int number) {
+    if (number < 0 || number >= ui::lesson_count) return;
+    if (playing() && !model_.lesson) aside_ = std::move(game_);
+    forget_thoughts();
+    planned_.clear();
+    game_ = lesson_game(number);
+    last_seat_ = 0;
+    model_.lesson = ui::LessonPlace{number, 0};
+    lesson_steps_ = {game_->player_actions()};
+    model_.screen = ui::Screen::table;
+    reset_ = true;
+}
+
+const ui::LessonStep& Session::lesson_step() const {
+    return ui::lesson(model_.lesson->lesson).steps[static_cast<std::size_t>(model_.lesson->step)];
+}
+
+void Session::next_step() {
+    ui::LessonPlace& place = *model_.lesson;
+    if (++place.step < ui::lesson(place.lesson).length) {
+        lesson_steps_.push_back(game_->player_actions());
+        return;
+    }
+    page_.keep_best({lesson_key(place.lesson), 1});
+    if (place.lesson + 1 < ui::lesson_count)
+        open_lesson(place.lesson + 1);
+    else
+        leave_lesson();
+}
+
+void Session::back_step() {
+    if (!model_.lesson || model_.lesson->step == 0) return;
+    --model_.lesson->step;
+    lesson_steps_.pop_back();
+    game_->go_to(lesson_steps_.back());
+    reset_ = true;
+}
+
+void Session::leave_lesson() {
+    if (!model_.lesson) return;
+    model_.lesson.reset();
+    reset_ = true;
+    game_ = std::exchange(aside_, std::nullopt);
+    model_.screen = game_ ? ui::Screen::table : ui::Screen::title;
+    if (game_) changed();
+}
+
 void Session::begin(Game game, std::string slot) {
+    model_.lesson.reset();
+    aside_.reset();
     planned_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
@@ -539,6 +606,8 @@ void Session::refresh() {
     model_.best_today = best_of(text_of(model_.today));
     model_.review = review_ ? &*review_ : nullptr;
     model_.thinking.reset();
+    for (int number = 0; number < ui::lesson_count; ++number)
+        if (best_of(lesson_key(number))) model_.lessons_done |= 1U << static_cast<unsigned>(number);
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);
@@ -546,6 +615,9 @@ void Session::refresh() {
         model_.thinking = next.seat;
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
+    if (!model_.lesson) return;
+    narrow(model_.legal, lesson_step());
+    model_.can_undo = model_.can_redo = false;
 }
 
 void Session::keep(const std::string& slot, const std::string& name) {

@@ -12,6 +12,7 @@
 #include "record/game.hpp"
 #include "record/record_json.hpp"
 #include "ui/interface.hpp"
+#include "ui/lesson_book.hpp"
 
 namespace tavern::app {
 
@@ -92,6 +93,12 @@ class Session {
     void count_points();
     std::optional<int> best_of(std::string_view what) const;
     ui::OwnBest own_best() const;
+    void open_lesson(int number);
+    /** After an action of the lesson, or what was read. */
+    void next_step();
+    const ui::LessonStep& lesson_step() const;
+    void back_step();
+    void leave_lesson();
     void same_deal_again();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
@@ -127,6 +134,8 @@ class Session {
     bool resting_ = false;         // what was played last is still being looked at
     std::optional<Review> review_;
     bool blocked_told_ = false;
+    std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
+    std::optional<Game> aside_;              // was played when the lesson began, and goes on after it
     Waiting waiting_;
 };
 

@@ -49,6 +49,12 @@ struct OwnBest {
     bool counted = false;          // the game at hand was finished here just now, and its points count
 };
 
+/** Where a person is in the lessons of the tutorial. */
+struct LessonPlace {
+    int lesson = 0;
+    int step = 0;
+};
+
 enum class Screen : std::uint8_t { title, table, end, review };
 
 struct Model {
@@ -65,6 +71,8 @@ struct Model {
     bool storage_blocked = false;     // the game goes on in memory only
     std::string link;                 // of the game at hand, made when the share sheet asks
     std::string position_link;
+    std::optional<LessonPlace> lesson;  // being played: legal holds only what its step offers
+    std::uint32_t lessons_done = 0;     // bit set
     Settings settings;
     Settings first_settings;         // as they are while nothing was chosen
     bool less_motion = false;        // the device asks for it
@@ -115,6 +123,10 @@ struct Intent {
         open_review,   // from the end, or after coming back
         close_review,  // to the end
         play_on_from,  // field: player actions; a copy of the game goes on from there, the old one stays kept
+        open_lesson,   // field: its number
+        next_step,     // of the lesson, after reading; after the last one the next lesson
+        back_step,
+        leave_lesson,
     };
     Kind kind;
     Action action{};

@@ -11,6 +11,7 @@ void draw_open_sheet(Stage& stage) {
         case Sheet::rules: return draw_rules_sheet(stage);
         case Sheet::settings: return draw_settings_sheet(stage);
         case Sheet::opponents: return draw_opponents_sheet(stage);
+        case Sheet::lessons: return draw_lessons_sheet(stage);
         default: return;  // the table's own
     }
 }

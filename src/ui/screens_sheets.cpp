@@ -46,6 +46,7 @@ void press(Stage& stage, std::string_view id, Rect rect) {
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "settings") open_sheet(stage, Sheet::settings);
+    if (id == "lessons") open_sheet(stage, Sheet::lessons);
     if (id == "bookmark") ask_save_name(stage, rect);
     if (id == "export") stage.want(Intent::Kind::export_game);
     if (id == "import") stage.want(Intent::Kind::import_file);
@@ -61,6 +62,7 @@ void draw_menu_sheet(Stage& stage) {
                                    {"games", Text::menu_games, picture("icon-deck")},
                                    {"rules", Text::menu_rules, picture("icon-hint")},
                                    {"settings", Text::settings_title, picture("icon-menu")},
+                                   {"lessons", Text::menu_lessons, picture("icon-die")},
                                    {"export", Text::menu_export, picture("icon-discard")},
                                    {"import", Text::menu_import, picture("icon-deck-top")},
                                    {"to-title", Text::menu_to_title, picture("icon-undo")}};

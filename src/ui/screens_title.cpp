@@ -101,15 +101,24 @@ std::string daily_text(const Model& model) {
                {{"date", text_of(model.today)}, {"module", module}, {"points", *model.best_today}});
 }
 
+/** Nothing was learned or played on this device. */
+bool is_newcomer(const Stage& stage) {
+    return stage.model.lessons_done == 0 && stage.model.saves.empty();
+}
+
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(Intent::Kind::resume);
     if (id == "new-game") {
         stage.view.screens.new_game = true;
         stage.view.screens.new_game_page = 0;
     }
-    if (id == "against") {
-        change_new_game(stage, against_computer(stage.model.new_game));
-        stage.want(Intent::Kind::start_game);
+    if (id == "against") play_first_game(stage);
+    if (id == "learn") {
+        // Who is new here begins at once.
+        if (stage.model.lessons_done == 0)
+            open_lesson(stage, 0);
+        else
+            open_sheet(stage, Sheet::lessons);
     }
     if (id == "daily") stage.want(Intent::Kind::start_daily);
     if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
@@ -120,7 +129,8 @@ void press(Stage& stage, std::string_view id) {
 
 void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     ButtonLook look;
-    look.kind = entry.id == "against" ? ButtonKind::candle : ButtonKind::slate;
+    const bool newcomer = is_newcomer(stage);
+    look.kind = entry.id == (newcomer ? "learn" : "against") ? ButtonKind::candle : ButtonKind::slate;
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
@@ -131,6 +141,7 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
         look.below = below;
         label += ": " + stage.model.resume->summary;
     }
+    if (entry.id == "learn" && newcomer) look.below = say(Text::lesson_title_about);
     if (entry.id == "against") {
         below = opponents_text(stage.paint, bold(14), stage.model.new_game, rect.width - 56);
         look.below = below;
@@ -146,6 +157,7 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
 }
 
 constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
+constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), 272};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
 constexpr Entry against{"against", Text::title_against, picture("icon-computer"), 272};
 constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
@@ -162,9 +174,15 @@ void draw_wide_title(Stage& stage) {
     const float y = stage.height - 114;
     draw_entry(stage, against, {x, y - 64, against.width, 54});
     draw_entry(stage, daily, {x + against.width + 12, y - 64, daily.width, 54});
+    Entry small_learn = learn;
     if (stage.model.resume) {
+        small_learn.picture = no_picture;
+        draw_entry(stage, small_learn, {x + against.width + daily.width + 24, y - 64, 140, 54});
         draw_entry(stage, resume, {x, y, resume.width, 54});
         x += resume.width + 12;
+    } else {
+        draw_entry(stage, learn, {x, y, learn.width, 54});
+        x += learn.width + 12;
     }
     for (const Entry& entry : others) {
         draw_entry(stage, entry, {x, y, entry.width, 54});
@@ -210,10 +228,22 @@ void draw_narrow_title(Stage& stage) {
     draw_entry(stage, narrow_daily, {left + half + 8, y, half, big});
     y -= big + 8;
     draw_entry(stage, against, {left, y, width, big});
-    if (stage.model.resume) draw_entry(stage, resume, {left, y - big - 8, width, big});
+    y -= big + 8;
+    if (!stage.model.resume) return draw_entry(stage, learn, {left, y, width, big});
+    const float most = width * 0.66F;
+    draw_entry(stage, resume, {left, y, most, big});
+    Entry short_learn = learn;
+    short_learn.text = Text::lesson_title_short;
+    short_learn.picture = no_picture;
+    draw_entry(stage, short_learn, {left + most + 8, y, width - most - 8, big});
 }
 
 }  // namespace
+
+void play_first_game(Stage& stage) {
+    change_new_game(stage, against_computer(stage.model.new_game));
+    stage.want(Intent::Kind::start_game);
+}
 
 void draw_title(Stage& stage) {
     draw_inn(stage);

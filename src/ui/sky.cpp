@@ -224,10 +224,16 @@ void draw_sky(Table& table) {
     }
     // Folded: the moon carries the round.
     const float moon = phone && table.layout.tight ? 40.0F : 44.0F;
-    paint.picture({6, sky.center().y - moon / 2, moon, moon}, picture("moon"));
+    const Rect moon_box{6, sky.center().y - moon / 2, moon, moon};
+    const int evening = std::max<int>(1, state.round);
+    paint.picture(moon_box, picture("moon"));
+    explain_round(table,
+                  stage.touch.target("round-" + std::to_string(evening), say(Text::about_round, {{"round", evening}}),
+                                     moon_box, false),
+                  moon_box, evening);
     const Point badge{6 + moon - 4, sky.center().y + moon / 2 - 8};
     paint.circle(badge, 9, palette::candle, palette::ink, 1.5F);
-    paint.text(badge, number(14), std::to_string(std::max<int>(1, state.round)), Align::center);
+    paint.text(badge, number(14), std::to_string(evening), Align::center);
     const float text_x = 17 + moon;
     const float most = table.layout.width < 350 ? 70.0F : 104.0F;
     const float words =

@@ -26,7 +26,8 @@ enum class Sheet : std::uint8_t {
     share,
     rules,
     opponents,
-    settings
+    settings,
+    lessons
 };
 
 /** The die in the person's hand: chosen, not placed yet. */

@@ -57,8 +57,10 @@ void draw_table(Stage& stage) {
     int seat = view.shown >= 0 && view.shown < players ? view.shown : now_shown >= 0 ? now_shown : view.last_acting;
     if (now_shown >= 0) view.last_acting = now_shown;
     seat = std::clamp(seat, 0, players - 1);
-    const bool mine = acting >= 0 && seat == acting && !stage.model.legal.empty() && !stage.model.curtain;
+    const bool mine =
+        acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
 
+    if (stage.model.lesson) turn_to_lesson(stage);
     TableFacts facts;
     facts.players = players;
     facts.module = state.setup.module;
@@ -95,6 +97,7 @@ void draw_table(Stage& stage) {
     if (hint_beside(table)) draw_hint(table);
     draw_sheets(table);
     if (!hint_beside(table)) draw_hint(table);
+    if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) view.hand = {};
 }
 

@@ -78,6 +78,10 @@ void draw_sheets(Table& table);
 bool draw_question(Table& table);
 void draw_upgrade_sheet(Table& table);
 void draw_log_sheet(Table& table);
+/** Shows the page and stop that the lesson's step speaks of; before the table is laid out. */
+void turn_to_lesson(Stage& stage);
+/** The box of the lesson's step, a veil with holes, and what may be touched. */
+void draw_lesson(Table& table);
 /** The computer's advice: beside the board, or on a sheet over it. */
 void draw_hint(Table& table);
 bool hint_beside(const Table& table);

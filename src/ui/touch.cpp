@@ -139,6 +139,15 @@ void Touch::modal() {
     targets_.clear();
 }
 
+void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live) {
+    const auto has = [](const std::vector<std::string>& list, const Target& target) {
+        return std::find(list.begin(), list.end(), target.id) != list.end();
+    };
+    targets_.erase(std::remove_if(targets_.begin(), targets_.end(), [&](const Target& one) { return !has(ids, one); }),
+                   targets_.end());
+    for (Target& target : targets_) target.enabled = target.enabled && has(live, target);
+}
+
 void Touch::reset() {
     press_.clear();
     dragging_ = false;

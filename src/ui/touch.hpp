@@ -41,6 +41,8 @@ class Touch {
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true);
     /** All that was registered before is out of reach in this frame: a sheet lies over it. */
     void modal();
+    /** Of all that was registered before only these ids stay in reach in this frame, and only the live ones enabled. */
+    void keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live);
     /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */
     bool clicked_beside() const { return clicked_beside_; }
 

@@ -6,6 +6,7 @@
 //     click=ID[,ID?]...                         touches targets one after the other, as a person would; ID?: if it is
 //     there screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would
 //     say keepers=031                               levels by seat, 0 a person; thinking=SEAT language=0..4 pace=0..2
+//     lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done
 //     contrast=1 text=200   settings hint=N reason=0..11                       made-up advice with N suggestions, 0:
 //     still busy review=N progress=1000                    the review of a finished game with N made-up lapses list=1
 //     audit=1                            prints all targets, or what is wrong with the screen scene=NAME one of the

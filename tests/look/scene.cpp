@@ -8,6 +8,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "app/lessons.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::look {
@@ -213,8 +214,27 @@ Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& inn
     return Game(state, 1, innkeepers);
 }
 
+/** A lesson of the tutorial with its first steps done. */
+Game game_of_lesson(int lesson, int steps) {
+    Game game = app::lesson_game(lesson);
+    for (int done = 0; done < steps; ++done) {
+        const ui::LessonStep& step = ui::lesson(lesson).steps[static_cast<std::size_t>(done)];
+        if (ui::only_says(step)) continue;
+        ActionList legal;
+        do {
+            legal_actions(game.state(), legal);
+            app::narrow(legal, step);
+            if (!legal.empty()) static_cast<void>(game.act(legal[0]));
+            app::answer_neighbours(game);
+        } while (step.all && !legal.empty());
+    }
+    return game;
+}
+
 /** Plays at random up to where the options say. */
 Game game_of(const Options& options) {
+    if (const int lesson = options.number("lesson", 0); lesson > 0)
+        return game_of_lesson(lesson - 1, options.number("step", 1) - 1);
     Setup setup;
     setup.players = static_cast<std::uint8_t>(options.number("players", 3));
     setup.module = static_cast<std::uint8_t>(options.number("module", 5));
@@ -254,6 +274,9 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
                                                        : ui::Screen::table;
     model.game = model.screen == ui::Screen::title ? nullptr : &game;
     model.curtain = screen == "curtain";
+    if (const int lesson = options.number("lesson", 0); lesson > 0)
+        model.lesson = ui::LessonPlace{lesson - 1, options.number("step", 1) - 1};
+    model.lessons_done = static_cast<unsigned>(options.number("done", 0));
     model.new_game.setup = setup;
     model.new_game.innkeepers = game.record().innkeepers;
     for (int save = 0; save < options.number("saves", 0); ++save)
@@ -381,6 +404,9 @@ void Scene::frame() {
     if (model_.game != nullptr && who.kind == ActorKind::player &&
         game_.record().innkeepers[who.seat].keeper == Keeper::person)
         legal_actions(game_.state(), model_.legal);
+    if (model_.lesson)
+        app::narrow(model_.legal,
+                    ui::lesson(model_.lesson->lesson).steps[static_cast<std::size_t>(model_.lesson->step)]);
     model_.can_undo = game_.can_undo();
     model_.can_redo = game_.can_redo();
     ImGui::NewFrame();

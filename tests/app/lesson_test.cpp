@@ -1,0 +1,213 @@
+// Every lesson is played by touching what it lights, on a phone and on a desktop.
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include <algorithm>
+#include <fstream>
+#include <sstream>
+
+#include "app/lessons.hpp"
+#include "app/turns.hpp"
+#include "fake_page.hpp"
+#include "rules/check_state.hpp"
+
+namespace tavern::app {
+namespace {
+
+using Kind = ui::Intent::Kind;
+
+struct Size {
+    float width;
+    float height;
+};
+constexpr Size sizes[] = {{1280, 720}, {1920, 1080}, {800, 600}, {640, 480}, {844, 390},
+                          {390, 844},  {360, 640},   {320, 480}, {768, 1024}};
+
+/** A session behind an interface without a window. */
+class Device {
+  public:
+    Device(float width, float height) : width_(width), height_(height) {
+        context_ = ImGui::CreateContext();
+        ImGui::SetCurrentContext(context_);
+        ImGuiIO& io = ImGui::GetIO();
+        io.DisplaySize = ImVec2(width, height);
+        io.IniFilename = nullptr;
+        const char* names[] = {"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
+        for (std::size_t index = 0; index < 5; ++index) {
+            std::ifstream file(std::string(TAVERNS_FONT_FOLDER) + "/" + names[index], std::ios::binary);
+            std::ostringstream text;
+            text << file.rdbuf();
+            fonts_[index] = text.str();
+        }
+        const auto file = [&](std::size_t index) { return ui::FontFile{fonts_[index].data(), fonts_[index].size()}; };
+        interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, ui::text_scale(width, height, 1));
+        unsigned char* pixels = nullptr;
+        int font_width = 0;
+        int font_height = 0;
+        io.Fonts->GetTexDataAsAlpha8(&pixels, &font_width, &font_height);
+        settle();
+    }
+    ~Device() { ImGui::DestroyContext(context_); }
+    Device(const Device&) = delete;
+    Device& operator=(const Device&) = delete;
+
+    void frame() {
+        ImGui::GetIO().DeltaTime = 1.0F / 60;
+        if (visit.session.take_reset()) interface_.reset();
+        ImGui::NewFrame();
+        const std::vector<ui::Intent> intents = interface_.frame(visit.model());
+        ImGui::Render();
+        for (const ui::Intent& intent : intents) visit.session.handle(intent);
+    }
+    /** Until everything is drawn that follows. */
+    void settle() {
+        for (int count = 0; count < 4; ++count) frame();
+        for (int count = 0; count < 40 && interface_.wants_frame(); ++count) frame();
+    }
+    const ui::Target* find(const std::string& id) const {
+        for (const ui::Target& target : interface_.targets())
+            if (target.id == id) return &target;
+        return nullptr;
+    }
+    bool touch(const std::string& id) {
+        const ui::Target* target = find(id);
+        if (target == nullptr || !target->enabled) return false;
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMousePosEvent(target->x + target->width / 2, target->y + target->height / 2);
+        frame();
+        io.AddMouseButtonEvent(0, true);
+        frame();
+        io.AddMouseButtonEvent(0, false);
+        frame();
+        io.AddMousePosEvent(-1000, -1000);
+        settle();
+        return true;
+    }
+    /** What may be touched beside the lesson's own buttons. */
+    std::vector<ui::Target> lit() const {
+        std::vector<ui::Target> lit;
+        for (const ui::Target& target : interface_.targets())
+            if (target.enabled && target.id.rfind("lesson", 0) != 0 && target.id != "close") lit.push_back(target);
+        return lit;
+    }
+    bool on_screen(const ui::Target& target) const {
+        return target.x > -0.5F && target.y > -0.5F && target.x + target.width <= width_ + 0.5F &&
+               target.y + target.height <= height_ + 0.5F;
+    }
+
+    Visit visit;
+
+  private:
+    float width_;
+    float height_;
+    ImGuiContext* context_ = nullptr;
+    std::string fonts_[5];
+    ui::Interface interface_;
+};
+
+bool overlap(const ui::Target& a, const ui::Target& b) {
+    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+}
+
+/** Plays the lesson that is open to its end by touching what is lit. */
+void play_lesson(Device& page) {
+    const ui::Model& model = page.visit.model();
+    REQUIRE(model.lesson.has_value());
+    const int number = model.lesson->lesson;
+    int step = -1;
+    for (int touches = 0; model.lesson && model.lesson->lesson == number; ++touches) {
+        const int shown = model.lesson->step + 1;
+        INFO("lesson " << number + 1 << " step " << shown);
+        REQUIRE(touches < 60);
+        const ui::Target* box = page.find("lesson");
+        const std::vector<ui::Target> lit = page.lit();
+        if (model.lesson->step != step) {
+            step = model.lesson->step;
+            // What is spoken of is on the screen, and the box beside it.
+            REQUIRE(box != nullptr);
+            CHECK(page.on_screen(*box));
+            CHECK(box->label.find('{') == std::string::npos);
+            const std::string lit_too(ui::lesson(number).steps[static_cast<std::size_t>(step)].lit);
+            if (!lit_too.empty()) {
+                INFO(lit_too);
+                const ui::Target* spoken_of = page.find(lit_too);
+                if (spoken_of == nullptr && lit_too == "tab-1") spoken_of = page.find("tab-next");
+                REQUIRE(spoken_of != nullptr);
+                CHECK(page.on_screen(*spoken_of));
+                CHECK_FALSE(overlap(*box, *spoken_of));
+            }
+        }
+        for (const ui::Target& target : lit) {
+            INFO(target.id);
+            CHECK(page.on_screen(target));
+            if (box != nullptr) CHECK_FALSE(overlap(*box, target));
+        }
+        if (lit.empty()) {
+            REQUIRE(page.touch("lesson-next"));
+        } else {
+            CHECK(page.find("lesson-next") == nullptr);
+            // A sheet lies over the rest: there one pays.
+            const bool sheet = page.find("sheet") != nullptr;
+            const std::string id = !sheet ? lit.front().id : page.find("pay") != nullptr ? "pay" : "nobles-1";
+            INFO(id);
+            REQUIRE(page.touch(id));
+        }
+    }
+}
+
+TEST_CASE("lessons begin with positions that the rules know, and every action of theirs is legal") {
+    for (int number = 0; number < ui::lesson_count; ++number) {
+        INFO("lesson " << number + 1);
+        const ui::Lesson& lesson = ui::lesson(number);
+        Game game = lesson_game(number);
+        const std::optional<PositionError> error = check_state(game.state());
+        INFO("fault " << (error ? static_cast<int>(error->fault) : -1));
+        CHECK_FALSE(error.has_value());
+        // All that lay before was played.
+        const auto before =
+            static_cast<std::size_t>(std::count_if(lesson.start.before.begin(), lesson.start.before.end(),
+                                                   [](Action action) { return !ui::is_empty(action); }));
+        if (lesson.start.round > 0) CHECK(game.player_actions() == before);
+        for (int index = 0; index < lesson.length; ++index) {
+            const ui::LessonStep& step = lesson.steps[static_cast<std::size_t>(index)];
+            INFO("step " << index + 1);
+            CHECK(step.text != ui::Text{});
+            // Each of the actions must be there to be done.
+            const auto named = std::count_if(step.actions.begin(), step.actions.end(),
+                                             [](Action action) { return !ui::is_empty(action); });
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            narrow(legal, step);
+            if (!ui::offers_any(step)) CHECK(legal.size() == named);
+            if (ui::only_says(step)) continue;
+            do {
+                REQUIRE_FALSE(legal.empty());
+                CHECK_FALSE(game.act(legal[0]).has_value());
+                answer_neighbours(game);
+                legal_actions(game.state(), legal);
+                narrow(legal, step);
+            } while (!finishes(step, legal));
+        }
+    }
+}
+
+TEST_CASE("every lesson is played to its end by touching what it lights") {
+    for (const Size& size : sizes) {
+        INFO(size.width << " x " << size.height);
+        Device page(size.width, size.height);
+        REQUIRE(page.touch("learn"));
+        for (int number = 0; number < ui::lesson_count; ++number) {
+            REQUIRE(page.visit.model().lesson.has_value());
+            CHECK(page.visit.model().lesson->lesson == number);
+            play_lesson(page);
+        }
+        CHECK(page.visit.model().lessons_done == (1U << static_cast<unsigned>(ui::lesson_count)) - 1);
+        // The last one leads into a game against the computer.
+        CHECK_FALSE(page.visit.model().lesson.has_value());
+        REQUIRE(page.visit.model().screen == ui::Screen::table);
+        CHECK(is_computer(*page.visit.model().game, 1));
+    }
+}
+
+}  // namespace
+}  // namespace tavern::app
