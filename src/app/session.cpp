@@ -407,7 +407,6 @@ void Session::follow_hint(std::size_t suggestion) {
     if (!seat || !model_.advice || suggestion >= model_.advice->suggestions.size()) return;
     for (const Action action : model_.advice->suggestions[suggestion].actions)
         if (asked_person() != seat || game_->act(action)) break;
-    reset_ = true;
     acted(*seat);
 }
 

@@ -18,6 +18,10 @@ struct Counter {
 std::vector<Counter> counters(const Table& table) {
     const Player& player = table.player;
     const Outlook look = outlook(table.state, player);
+    // What is still in the air is not there yet.
+    const auto here = [&](int amount, Resource resource) {
+        return std::to_string(amount - table.stage.view.flights.pending(resource, table.seat));
+    };
     const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
     const auto after = [&](int now, int then) {
         return foresee && then != now ? "▸ " + std::to_string(then) : std::string();
@@ -25,21 +29,21 @@ std::vector<Counter> counters(const Table& table) {
     std::vector<Counter> list;
     const auto keeps = [](Text text, int limit) { return say(text, {{"limit", limit}}); };
     list.push_back({picture("icon-thaler"),
-                    std::to_string(player.thalers),
+                    here(player.thalers, Resource::thalers),
                     after(player.thalers, look.thalers_after),
                     {},
                     keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]),
                     std::string(say(Text::word_thaler))});
     list.push_back(
         {picture("icon-beer"),
-         std::to_string(player.beer),
+         here(player.beer, Resource::beer),
          after(player.beer, look.beer_after),
          {},
          keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]),
          std::string(say(Text::word_beer))});
     if (table.facts.module >= 2)
         list.push_back({picture("icon-schnapps"),
-                        std::to_string(player.schnapps),
+                        here(player.schnapps, Resource::schnapps),
                         {},
                         say(Text::board_of, {{"limit", components::schnapps_limit}}),
                         {},
@@ -67,6 +71,8 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     float x = rect.x + (boxed ? (narrow ? 5.0F : 8.0F) : 4.0F);
     paint.picture({x, middle - icon / 2, icon, icon}, counter.picture);
     x += icon + (narrow ? 4.0F : 8.0F);
+    Flights& flights = table.stage.view.flights;
+    flights.at(spot_of(Spot::Site::counter, static_cast<std::size_t>(index)), rect);
     TextStyle now = number(narrow ? 20.0F : 24.0F, palette::parchment);
     TextStyle then = number(narrow ? 15.5F : 18.0F, palette::candle);
     const TextStyle limit = bold(narrow ? 14.0F : 15.0F, color(0xB9A88A));
@@ -78,6 +84,7 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     if (const float wide = width(); wide > rect.right() - 3 - x)
         now.size *= std::max(0.7F, (rect.right() - 3 - x) / wide);
     const bool room_for_limit = width() <= rect.right() - x;
+    now.size *= flights.bump(static_cast<Resource>(index), table.seat);
     x += paint.text({x, middle}, now, counter.now) + gap;
     if (!counter.then.empty()) x += paint.text({x, middle + 1}, then, counter.then);
     if (!counter.limit.empty() && room_for_limit) x += paint.text({x, middle + 2}, limit, counter.limit);

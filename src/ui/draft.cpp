@@ -15,8 +15,20 @@ std::vector<Face> faces_of(const Dice& dice) {
     return list;
 }
 
+/** A coaster is on its way until passes is reset; the place is that of Spot. */
+void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnItsWay>& passes) {
+    Flights& flights = table.stage.view.flights;
+    const Spot spot = spot_of(Spot::Site::coaster, place);
+    flights.at(spot, rect);
+    passes.emplace(table.stage.paint, flights, flights.find(Flight::Kind::coaster, spot, table.seat), rect);
+}
+
 void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note, float die) {
     Painter& paint = table.stage.paint;
+    const bool left = (table.seat + 1) % table.state.setup.players == seat;
+    std::optional<OnItsWay> passes;
+    pass_coaster(table, left ? 1 : 2, rect, passes);
+    if (table.state.setup.players == 2) table.stage.view.flights.at(spot_of(Spot::Site::coaster, 2), rect);
     paint.picture(rect, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
     const auto count = static_cast<float>(dice.size());
@@ -27,8 +39,10 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
         const auto row = static_cast<float>(index / 2);
         const float x = rect.center().x + (count == 1 ? 0 : (column - 0.5F) * die * 1.16F);
         const float y = rect.center().y + (one_row ? (column - 0.5F) * die * 0.2F : (row - 0.5F) * die * 1.16F);
-        draw_die(paint, square({x, y}, die), dice[index], std::nullopt, index % 2 == 0 ? -8.0F : 6.0F);
+        draw_rolled_die(table, square({x, y}, die), dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F,
+                        static_cast<int>(index));
     }
+    passes.reset();
     const float y = rect.bottom() + 14;
     const float shape = rect.width > 120 ? 26.0F : 18.0F;
     const Innkeeper& keeper = table.innkeeper(seat);
@@ -71,6 +85,8 @@ std::string fits(const Table& table, Face face) {
 void draw_own_coaster(Table& table, Rect rect, float die) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
+    std::optional<OnItsWay> passes;
+    pass_coaster(table, 0, rect, passes);
     paint.picture(rect, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.player.coaster);
     const auto count = static_cast<float>(dice.size());
@@ -85,7 +101,7 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         const bool live = table.mine && stage.may(take);
         const Touched touched = stage.touch.target("take-" + std::to_string(index),
                                                    say(Text::label_take, {{"face", dice[index]}}), at.inset(-2), live);
-        draw_die(paint, at, dice[index], std::nullopt);
+        draw_rolled_die(table, at, dice[index], table.seat, false, 0, static_cast<int>(index));
         if (live) {
             if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
             paint.outline(at.inset(-5.5F), palette::ink, 1.5F, 17);
@@ -99,6 +115,7 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         }
         before = dice[index];
     }
+    passes.reset();
     if (help.empty()) return;
     TextStyle style = bold(15, palette::parchment);
     const float most = table.layout.width - 24;
@@ -149,7 +166,7 @@ void draw_taken(Table& table, Rect panel, bool notes) {
         }
         x += die * 0.3F;
         for (const Face face : faces_of(player.own)) {
-            draw_die(paint, square({x + die / 2, y}, die), face, table.innkeeper(seat).color);
+            draw_rolled_die(table, square({x + die / 2, y}, die), face, seat, true, 0, face);
             x += die * 1.04F;
         }
     }

@@ -25,12 +25,12 @@ void draw_hand_die(Table& table, Rect rect, const HandDie& die, int index, bool 
     }
     if (dragged) stage.view.hand = {die.face, die.own, std::nullopt};
     const Rect at = chosen ? rect.moved(0, -4) : rect;
-    const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
+    stage.view.flights.at(hand_spot(die.face, die.own), dragged ? square(stage.touch.pointer(), 52) : at);
     if (dragged) {
         stage.paint.dashes(rect, palette::oak_edge, 2, 9);
         return;  // drawn at the pointer, above all
     }
-    draw_die(stage.paint, at, die.face, color);
+    draw_rolled_die(table, at, die.face, table.seat, die.own, 0, index);
     if (chosen)
         draw_die_ring(stage.paint, at);
     else if (touched.hovered && live)

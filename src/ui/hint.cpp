@@ -169,6 +169,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
         intent.kind = Intent::Kind::follow_hint;
         intent.field = static_cast<int>(stage.view.suggestion);
         stage.intents.push_back(std::move(intent));
+        stage.view.hand = {};
     }
     return close;
 }

@@ -36,6 +36,11 @@ Input read_input(float unit) {
     return input;
 }
 
+Motion motion_of(const Model& model) {
+    if (model.settings.motion != Motion::as_device) return model.settings.motion;
+    return model.less_motion ? Motion::instant : Motion::normal;
+}
+
 }  // namespace
 
 PictureSets picture_sets(const Model& model) {
@@ -68,13 +73,18 @@ const std::vector<Target>& Interface::targets() const {
     return self_->touch.targets();
 }
 bool Interface::wants_frame() const {
-    return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0;
+    return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
+           self_->view.flights.moving();
 }
 
 void Interface::reset() {
     const View fresh;
     self_->view = fresh;
     self_->touch.reset();
+}
+
+const std::vector<Sound>& Interface::sounds() const {
+    return self_->view.flights.sounds();
 }
 
 std::vector<Intent> Interface::frame(const Model& model) {
@@ -84,11 +94,19 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
     if (self_->recorder != nullptr) *self_->recorder = {};
-    self_->touch.begin(read_input(unit), unit);
+    const Input input = read_input(unit);
+    self_->touch.begin(input, unit);
+    Flights& flights = self_->view.flights;
+    flights.begin(model.game, input.time, motion_of(model));
+    if (self_->touch.pressed()) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
     draw_screen(stage);
     draw_explanation(stage);
+    for (const Intent& intent : intents)
+        if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
+            intent.kind == Intent::Kind::take_back)
+            flights.stand_still();
     return intents;
 }
 

@@ -14,6 +14,7 @@
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
 #include "ui/settings.hpp"
+#include "ui/sound.hpp"
 
 namespace tavern::ui {
 
@@ -173,6 +174,8 @@ class Interface {
     const std::vector<Target>& targets() const;
     /** Whether another frame must follow although no input came (something still moves). */
     bool wants_frame() const;
+    /** What is to be heard from now on, each at most once. */
+    const std::vector<Sound>& sounds() const;
     /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
     void reset();
 

@@ -2,6 +2,7 @@
 // else. Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
 #pragma once
 #include <string_view>
+#include <utility>
 
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
@@ -50,6 +51,8 @@ class Painter {
         return other;
     }
     ImDrawList& list() { return *list_; }
+    /** Draws into another list from now on; returns the one before. */
+    ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
 
     // Shapes.
     void fill(Rect rect, ImU32 color, float radius = 0);

@@ -22,9 +22,17 @@ void draw_screen(Stage& stage) {
     const Model& model = stage.model;
     ScreensView& screens = stage.view.screens;
     if (model.screen != Screen::end) screens.final_taverns = false;
-    if (model.screen == Screen::title || model.game == nullptr) {
+    const float curtain = stage.view.flights.curtain(model.curtain);
+    const bool title = model.screen == Screen::title || model.game == nullptr;
+    stage.view.flights.open_title(title);
+    if (title) {
         draw_title(stage);
     } else if (model.curtain) {
+        if (curtain < 1) {
+            draw_table(stage);
+            stage.touch.modal();
+        }
+        const Moved falls(stage.paint, (curtain - 1) * stage.height);
         draw_curtain(stage);
     } else if (model.screen == Screen::review) {
         draw_review(stage);
@@ -34,6 +42,10 @@ void draw_screen(Stage& stage) {
         draw_table(stage);
         draw_summary(stage);
         draw_way_back(stage);
+        if (curtain > 0) {
+            const Moved rises(stage.paint, (curtain - 1) * stage.height);
+            draw_cloth(stage);
+        }
     }
     draw_open_sheet(stage);
     draw_notice(stage);

@@ -12,6 +12,8 @@ void draw_title(Stage& stage);
 /** The choices before a game, on a sheet of their own or beside the scene of the title. */
 void draw_new_game(Stage& stage, Rect content);
 void draw_curtain(Stage& stage);
+/** The curtain alone, without who comes next. */
+void draw_cloth(Stage& stage);
 /** What happened since the player last had the device, after the curtain was lifted. */
 void draw_summary(Stage& stage);
 void draw_end(Stage& stage);

@@ -118,7 +118,7 @@ void lift(Stage& stage) {
 
 }  // namespace
 
-void draw_curtain(Stage& stage) {
+void draw_cloth(Stage& stage) {
     Painter& paint = stage.paint;
     const Rect window = stage.window();
     draw_floor(paint, window);
@@ -126,6 +126,12 @@ void draw_curtain(Stage& stage) {
     for (const float radius : {290.0F, 400.0F, 520.0F})
         paint.circle({window.width / 2, window.height * 0.46F}, radius, color(0xF2B04B, 0.055F));
     draw_valance(paint, window.width);
+}
+
+void draw_curtain(Stage& stage) {
+    Painter& paint = stage.paint;
+    const Rect window = stage.window();
+    draw_cloth(stage);
     const int seat = acting_seat(stage);
     const Innkeeper& next = innkeeper(stage, seat);
     const bool small = window.height < 560;

@@ -1,5 +1,6 @@
 // The title: the inn at night (in summer for module 1), how to go on, and the new game.
 #include <algorithm>
+#include <cmath>
 
 #include "ui/keepers.hpp"
 #include "ui/screens.hpp"
@@ -15,6 +16,21 @@ constexpr float inn_middle = 448;  // from the left
 
 bool is_summer(const Stage& stage) {
     return stage.model.new_game.setup.module == 1;
+}
+
+/** Flakes fall for a while after the title has opened. */
+void draw_snow(Stage& stage) {
+    const float light = stage.view.flights.snow();
+    if (light <= 0) return;
+    const auto time = static_cast<float>(stage.view.flights.snow_time());
+    for (int flake = 0; flake < 70; ++flake) {
+        // Scattered by a fixed rule; what falls out at the foot comes in at the top.
+        const auto number = static_cast<float>(flake);
+        const float near = 0.4F + 0.6F * std::fmod(number * 0.37F, 1.0F);
+        const float x = std::fmod(number * 173.3F + 14 * std::sin(time * near + number), stage.width);
+        const float y = std::fmod(number * 97.7F + time * 46 * near, stage.height);
+        stage.paint.circle({x, y}, 1 + 1.8F * near, color(0xFFFFFF, 0.75F * near * light));
+    }
 }
 
 /** The scene, with the inn in the middle where the window shows only a part of it. */
@@ -38,6 +54,7 @@ void draw_inn(Stage& stage) {
     paint.picture({left, y, scene_width * scale, scene_height * scale},
                   summer ? picture("scene-title-summer") : picture("scene-title"));
     paint.unclip();
+    if (!summer) draw_snow(stage);
 }
 
 void draw_name(Stage& stage, Point place, float size, float room, Align align) {

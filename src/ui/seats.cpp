@@ -58,7 +58,11 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
     look.variant = index;
     look.seated = true;
     const Rect card = noble && player.nobles > 1 ? box.card.moved(0, 4) : box.card;
-    draw_card(paint, card, seat.guest, look);
+    Flights& flights = table.stage.view.flights;
+    {
+        const OnItsWay dealt(paint, flights, flights.find(Flight::Kind::deal, spot_of(space), table.seat), card);
+        draw_card(paint, card, seat.guest, look);
+    }
     if (index > with_cloth - (upgraded ? 0 : 1) && box.card.width > 70) {
         const Rect mark{card.right() - 32, card.y + 4, 28, 28};
         paint.fill(mark, palette::parchment, 8);
@@ -79,11 +83,13 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
     const SpaceUse use = use_of(table, space, lies);
     const Touched touched = touch_space(table, space, box.table, lies, use);
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space));
-    if (use.place) draw_lit(paint, card, 9);
+    if (use.place) draw_lit(paint, card, 9, flights.breath());
     const float side = std::min(46.0F, card.width * 0.48F);
     const Rect die{card.x - 6, card.y - 4, side, side};
     draw_ghosts(table, space, die, 0, 0);
+    flights.at(spot_of(space), die);
     if (lies) {
+        const OnItsWay comes(paint, flights, flights.find(Flight::Kind::die, spot_of(space), table.seat), die);
         draw_die(paint, die, lies->face, die_color(table, lies->own), -4);
         draw_counts_as(table, die, lies->face, space);
     }

@@ -67,19 +67,25 @@ std::string_view round_icon(const Bonus& bonus) {
 void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
     Painter& paint = table.stage.paint;
     const State& state = table.state;
+    // A low arc, highest in the middle of the night.
+    const auto on_arc = [&](float along) {
+        return Point{x + pitch * along, arc_bottom - 5.5F * std::sin(3.14159F * along / (components::rounds - 1))};
+    };
     for (int round = 1; round <= components::rounds; ++round) {
         const auto along = static_cast<float>(round - 1);
-        // A low arc, highest in the middle of the night.
-        const float lift = 5.5F * std::sin(3.14159F * along / (components::rounds - 1));
-        const Point center{x + pitch * along, arc_bottom - lift};
+        const Point center = on_arc(along);
         const Rect rect = square(center, 34);
+        table.stage.view.flights.at(spot_of(Spot::Site::round, static_cast<std::size_t>(round)), rect);
         const Touched touched = table.stage.touch.target("round-" + std::to_string(round),
                                                          say(Text::about_round, {{"round", round}}), rect, false);
         if (round < state.round) {
             paint.circle(center, 11, palette::slate, palette::slate_edge, 1.5F);
             paint.text(center, number(14, palette::sky_text), std::to_string(round), Align::center);
         } else if (round == state.round) {
-            const Rect moon = square({center.x, center.y - 4}, 52);
+            Point way = center;
+            if (const auto climb = table.stage.view.flights.walk(Spot::Site::round, all_seats))
+                way = on_arc(along - 1 + climb->share);
+            const Rect moon = square({way.x, way.y - 4}, 52);
             paint.picture(moon, picture("moon"));
             const Point badge{moon.right() - 7, moon.bottom() - 10};
             paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);

@@ -69,7 +69,8 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     const Rect& room = table.layout.tavern;
     const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
                                     std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
-    draw_chip(table.stage.paint, {middle, rect.y - 14}, Align::center, chip, text);
+    const float low = 6 * (1 - table.stage.view.flights.risen());
+    draw_chip(table.stage.paint, {middle, rect.y - 14 + low}, Align::center, chip, text);
 }
 
 void draw_ghosts(Table& table, Space space, Rect first, float pitch, std::size_t lying) {

@@ -6,6 +6,7 @@
 
 #include "ui/interface.hpp"
 #include "ui/layout.hpp"
+#include "ui/motion.hpp"
 #include "ui/painter.hpp"
 #include "ui/screens_view.hpp"
 #include "ui/touch.hpp"
@@ -59,6 +60,7 @@ struct View {
         0;             // the deed at which the end of the part was touched once, though something is left; 0: not
     float scroll = 0;  // of the log, lines
     ScreensView screens;
+    Flights flights;
 };
 
 /** A thing explains itself: drawn above all else at the end of the frame. */

@@ -2,6 +2,7 @@
 #include "ui/table.hpp"
 
 #include <algorithm>
+#include <cmath>
 
 #include "ui/screens.hpp"
 #include "ui/sort_few.hpp"
@@ -99,6 +100,22 @@ void draw_table(Stage& stage) {
     if (!hint_beside(table)) draw_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) view.hand = {};
+    view.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
+    view.flights.draw(stage.paint, seat);
+}
+
+void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index) {
+    const std::optional<PlayerColor> color = own ? std::optional(table.innkeeper(seat).color) : std::nullopt;
+    const float share = table.stage.view.flights.tumbled(seat, own);
+    if (share < 1) {
+        const float left = 1 - share;
+        degrees += left * left * static_cast<float>(index % 2 == 0 ? 300 : -260);
+        rect = rect.moved(0, -rect.height * left * std::abs(std::sin(share * 9)) * 0.4F);
+        // Another side up six times on the way.
+        if (left > 0.15F)
+            face = static_cast<tavern::Face>(1 + (face + index * 5 + static_cast<int>(share * 7) * 4) % 6);
+    }
+    draw_die(table.stage.paint, rect, face, color, degrees);
 }
 
 void serve_next(Table& table) {

@@ -43,6 +43,8 @@ struct HandDie {
     bool own;
 };
 std::vector<HandDie> dice_in_hand(const Player& player);
+/** A die that tumbles for a while after it was rolled; index: its place among those. */
+void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index);
 /** A die on the board that was not removed yet. */
 struct PlacedDie {
     tavern::Face face;

@@ -24,9 +24,16 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
         shown > 1 ? std::min(30.0F, (small ? 8.0F : std::max(room, 6.0F)) / static_cast<float>(shown - 1)) : 0;
     CardLook look;
     look.facts = false;
+    Flights& flights = table.stage.view.flights;
+    const Spot spot = spot_of(Spot::Site::staff, index_of(card));
+    const int coming = flights.count(Flight::Kind::deal, spot, table.seat);
     for (int index = 0; index < shown; ++index) {
         const Rect rect{place.x + pitch * static_cast<float>(index), place.y + (index % 2 == 1 ? 3.0F : 0.0F), width,
                         width * 1.42F};
+        if (index == 0) flights.at(spot, rect);
+        const int nth = index - (shown - coming);
+        const OnItsWay dealt(paint, flights,
+                             nth < 0 ? nullptr : flights.find(Flight::Kind::deal, spot, table.seat, nth), rect);
         draw_card(paint, rect, card, look);
     }
     const float right = place.x + pitch * static_cast<float>(shown - 1) + width;
@@ -79,6 +86,7 @@ void draw_decks(Table& table, const TavernLayout& layout) {
         for (int behind = std::min(count, 3) - 1; behind >= 0; --behind)
             draw_card_back(paint, card.moved(static_cast<float>(4 - 2 * behind), static_cast<float>(4 - 2 * behind)));
         if (count == 0) paint.dashes(card, palette::oak_edge, 2, 7);
+        stage.view.flights.at(spot_of(Spot::Site::deck), card);
         count_chip({card.x, card.y, card.width + 4, card.height + 4}, count);
         if (layout.labels)
             paint.text({card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),

@@ -195,7 +195,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     // The price chip opens the upgrade sheet, also where the tile itself serves a die.
     const bool lit = use.place.has_value();
     if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
-    if (lit) draw_lit(paint, rect, 10);
+    Flights& flights = stage.view.flights;
+    if (lit) draw_lit(paint, rect, 10, flights.breath());
     if (!upgraded && !lit) draw_price(table, tile, rect);
     bool open_sheet = opens && touched.clicked;
     if (upgradable && (use.serve || use.take_back)) {
@@ -220,6 +221,10 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         const PlacedDie& die = dice[index];
         const Rect at{rect.x - 6 + pitch * static_cast<float>(index), rect.y + (layout.tiles_small ? 10.0F : 24.0F),
                       die_side, die_side};
+        // Of dice with equal faces the last one has just come.
+        const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
+        const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(on.space), table.seat) : nullptr;
+        const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
         if (!takes_many(on.space) || lit) continue;
@@ -238,6 +243,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         }
         if (pressed.focused) draw_focus(paint, at.inset(-3), 10);
     }
+    if (on.is_space) flights.at(spot_of(on.space), {rect.x, rect.y + 24, die_side, die_side});
     if (on.is_space)
         draw_ghosts(table, on.space, {rect.x - 6, rect.y + (layout.tiles_small ? 10.0F : 24.0F), die_side, die_side},
                     die_side + 2, dice.size());

@@ -50,6 +50,11 @@ class Touch {
     const std::string& dragged() const { return dragging_ ? press_ : nothing_; }
     Point pointer() const { return input_.pointer; }
     const Input& input() const { return input_; }
+    /** Whether a touch or a key begins something in this frame. */
+    bool pressed() const {
+        return (input_.down && !last_.down) || input_.tab != 0 || input_.arrow.x != 0 || input_.arrow.y != 0 ||
+               input_.enter || input_.escape;
+    }
     bool wants_frame() const { return wants_frame_; }
     const std::vector<Target>& targets() const { return targets_; }
     void reset();

@@ -22,6 +22,17 @@ void cell(Painter& paint, Rect rect, ImU32 fill, std::string_view text, float si
     paint.text(rect.center(), style, text, Align::center);
 }
 
+/** Where a marker stands, or on its way between two spaces, in a little leap. */
+template <typename Place>
+Point walked(const Table& table, Spot::Site track, int seat, int space, const Place& place) {
+    const std::optional<Walk> walk = table.stage.view.flights.walk(track, seat);
+    if (!walk) return place(space);
+    const Point from = place(walk->from);
+    const Point to = place(walk->to);
+    return {from.x + (to.x - from.x) * walk->share,
+            from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
+}
+
 /** Markers of all players on one track; several on a space stand side by side. */
 template <typename Where>
 void draw_markers(Table& table, float side, const Where& where) {
@@ -62,6 +73,7 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {
         const Rect rect = layout.monastery_cells[static_cast<std::size_t>(space)];
+        table.stage.view.flights.at(spot_of(Spot::Site::monastery, static_cast<std::size_t>(space)), rect);
         const Bonus& bonus = components::monastery_track[static_cast<std::size_t>(space)];
         const bool walked = space < at;
         std::string text = space == 0                      ? "[step]"
@@ -91,10 +103,14 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
         paint.picture(square(end.center(), std::min(end.width, end.height) + 3),
                       summer ? picture("monastery-summer") : picture("monastery-winter"));
     const float side = std::min(22.0F, last.height * 0.65F);
-    draw_markers(table, side, [&](int seat) {
-        const int space = table.state.players[static_cast<std::size_t>(seat)].monastery;
+    const auto place = [&](int space) {
         const Rect& rect = layout.monastery_cells[static_cast<std::size_t>(space)];
-        return std::pair(Point{rect.center().x, rect.y + 1}, true);
+        return Point{rect.center().x, rect.y + 1};
+    };
+    draw_markers(table, side, [&](int seat) {
+        return std::pair(walked(table, Spot::Site::monastery, seat,
+                                table.state.players[static_cast<std::size_t>(seat)].monastery, place),
+                         true);
     });
 }
 
@@ -129,6 +145,7 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
     const int goal = table.player.reputation + look.steps;
     for (int space = 1; space <= length; ++space) {
         const Rect rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
+        table.stage.view.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
         const ReputationSpace& here = reputation_at(setup, space);
         // Spaces the plan reaches are lit, those behind the marker darker.
         const int ahead = (space - at + length) % length;
@@ -149,11 +166,14 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
                                                         : say(Text::about_gives, {{"bonus", bonus_text(here.bonus)}})});
     }
     const float side = 20;
+    const auto place = [&](int space) {
+        const Rect& rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
+        return Point{rect.center().x, std::min(rect.bottom() + 3, panel.bottom() - side / 2)};
+    };
     draw_markers(table, side, [&](int seat) {
         const int space = reputation_space(setup, state.players[static_cast<std::size_t>(seat)].reputation);
         if (space == 0) return std::pair(Point{}, false);
-        const Rect& rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
-        return std::pair(Point{rect.center().x, std::min(rect.bottom() + 3, panel.bottom() - side / 2)}, true);
+        return std::pair(walked(table, Spot::Site::reputation, seat, space, place), true);
     });
     if (look.steps > 0) {
         const int space = reputation_space(setup, goal);

@@ -59,6 +59,7 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
             stage.view.sheet = Sheet::recruit;
             stage.view.place = place;
         }
+        stage.view.flights.at(spot_of(Spot::Site::market, index_of(here.guest)), rect);
         draw_card(stage.paint, rect, here.guest, look);
         if (now && touched.hovered) stage.paint.outline(rect, palette::candle, 2.5F, 7);
         explain_card(table, touched, rect, here.guest, place);
@@ -94,6 +95,7 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
         const Card card = static_cast<Card>(kind);
         const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
         if (rect.empty()) continue;
+        stage.view.flights.at(spot_of(Spot::Site::market, index_of(card)), rect);
         const int stock = table.state.stock[static_cast<std::size_t>(kind)];
         const bool bought = (table.player.bought >> kind & 1U) != 0;
         const bool now = table.serving() && stage.may(act::buy(card));
@@ -150,6 +152,7 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         if (paint.width(style, text) > chip.width - 2) text = std::to_string(count) + "▸" + beer;
         paint.text(chip.center(), style, text, Align::center);
     };
+    stage.view.flights.at(spot_of(Spot::Site::market, index_of(Card::noble)), {rect.x, rect.y, 54, 76});
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 7);
     paint.fill(rect, color(0x4A2A74), 7);
     paint.outline(rect.inset(1.5F), palette::parchment, 2, 6);

@@ -370,9 +370,9 @@ void draw_used(Painter& paint, Rect rect, std::string_view gain) {
     draw_chip(paint, {rect.center().x, rect.center().y - 13}, Align::center, chip, text);
 }
 
-void draw_lit(Painter& paint, Rect rect, float radius) {
+void draw_lit(Painter& paint, Rect rect, float radius, float light) {
     const Rect ring = rect.inset(-3);
-    paint.glow(ring, with_opacity(palette::candle, 0.55F), radius + 3, 15);
+    paint.glow(ring, with_opacity(palette::candle, 0.55F * light), radius + 3, 15);
     paint.outline(ring.inset(-1.5F), palette::ink, 1.5F, radius + 4.5F);
     paint.outline(ring, palette::candle, 3, radius + 3);
 }

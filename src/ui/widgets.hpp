@@ -74,7 +74,7 @@ void draw_used(Painter& paint, Rect rect, std::string_view gain);
 
 // --- Marks ---
 /** The candle ring of a space where the die in hand may lie. */
-void draw_lit(Painter& paint, Rect rect, float radius);
+void draw_lit(Painter& paint, Rect rect, float radius, float light = 1);
 void draw_focus(Painter& paint, Rect rect, float radius);
 /** A rounded chip around a text; returns its box. The point is the middle of the upper edge, or the right end of it. */
 struct ChipLook {

@@ -382,7 +382,6 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     visit.want(Kind::follow_hint, 1);
     CHECK(visit.model().game->player_actions() == actions + 2);
     CHECK_FALSE(visit.model().hint_open);
-    CHECK(visit.session.take_reset());
     visit.want(Kind::undo);
     visit.want(Kind::undo);
     CHECK(visit.state() == before);

@@ -11,6 +11,7 @@
 //     still busy review=N progress=1000                    the review of a finished game with N made-up lapses list=1
 //     audit=1                            prints all targets, or what is wrong with the screen scene=NAME one of the
 //     gallery's, see tests/look/scenes.cpp
+//     time=MS                            so long after the last click, with motion
 // The pictures are rasterised once by Chromium and kept in build/look.
 #include <cstdio>
 #include <cstdlib>

@@ -301,6 +301,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
             game.steps().size() - std::min(game.steps().size(), static_cast<std::size_t>(since >= 0 ? since : 20));
 
     model.settings.language = ui::spoken_language();
+    model.settings.motion = options.word("time").empty() ? ui::Motion::instant : ui::Motion::normal;
     model.settings.pace = static_cast<ui::Pace>(options.number("pace", 0));
     model.settings.strong_contrast = options.number("contrast", 0) != 0;
     model.settings.text_size = options.number("text", 100);
@@ -380,6 +381,8 @@ Scene::Scene(const Options& options, float width, float height, float density)
                   ui::picture_sets(model_));
     interface_.record(&recorder_);
 
+    // Else the frames of the clicks would be part of what is looked at.
+    if (!options.word("time").empty()) tick_ = 1e-4F;
     frame();
     frame();
     std::istringstream clicks(options.word("click"));
@@ -391,6 +394,10 @@ Scene::Scene(const Options& options, float width, float height, float density)
     }
     if (!options.word("hover").empty()) hover(options.word("hover"));
     frame();
+    if (!options.word("time").empty()) {
+        tick_ = static_cast<float>(options.number("time", 0)) / 1000;
+        frame();
+    }
 }
 
 Scene::~Scene() {
@@ -398,7 +405,7 @@ Scene::~Scene() {
 }
 
 void Scene::frame() {
-    ImGui::GetIO().DeltaTime = 1.0F / 60;
+    ImGui::GetIO().DeltaTime = tick_;
     model_.legal.clear();
     const Actor who = actor(game_.state());
     if (model_.game != nullptr && who.kind == ActorKind::player &&

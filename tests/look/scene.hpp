@@ -71,6 +71,7 @@ class Scene {
     ui::Recorder recorder_;
     Image font_image_;
     std::vector<std::string> missing_;
+    float tick_ = 1.0F / 60;  // seconds from frame to frame
 };
 
 }  // namespace tavern::look

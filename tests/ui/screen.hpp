@@ -33,6 +33,8 @@ class ScreenTest {
         int font_width = 0;
         int font_height = 0;
         io.Fonts->GetTexDataAsAlpha8(&pixels, &font_width, &font_height);
+        // Whoever tests motion asks for it.
+        model_.less_motion = true;
         model_.screen = Screen::table;
         model_.game = &game;
         frame();
@@ -42,9 +44,9 @@ class ScreenTest {
     ScreenTest(const ScreenTest&) = delete;
     ScreenTest& operator=(const ScreenTest&) = delete;
 
-    void frame() {
+    void frame(float seconds = 1.0F / 60) {
         ImGuiIO& io = ImGui::GetIO();
-        io.DeltaTime = 1.0F / 60;
+        io.DeltaTime = seconds;
         model_.legal.clear();
         if (!quiet_ && actor(game_.state()).kind == ActorKind::player) legal_actions(game_.state(), model_.legal);
         model_.can_undo = game_.can_undo();

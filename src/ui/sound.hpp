@@ -1,0 +1,10 @@
+// What is heard; each of it can also be read, in the log.
+#pragma once
+#include <cstdint>
+
+namespace tavern::ui {
+
+/** In the order of web/src/sound.ts. */
+enum class Sound : std::uint8_t { dice, coin, mug, page, bell };
+
+}  // namespace tavern::ui
