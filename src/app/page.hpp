@@ -62,6 +62,8 @@ class Page {
     virtual void pick_file() = 0;
     /** The link in the address was dealt with: a reload must not open it again. */
     virtual void forget_link() = 0;
+    /** The address says this fragment from now on; a reload opens it. */
+    virtual void show_link(const std::string& fragment) = 0;
     /** Keeps these points unless more are kept already; reports bests_listed. */
     virtual void keep_best(const Best& best) = 0;
     /** What a person chose for the device, see settings_json.hpp. */

@@ -189,6 +189,7 @@ void Session::handle(const Intent& intent) {
             if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
             break;
         case Kind::to_title:
+            close_history();
             leave_lesson();
             forget_thoughts();
             planned_.clear();
@@ -216,7 +217,7 @@ void Session::handle(const Intent& intent) {
         case Kind::load_save: page_.fetch(intent.text, FetchPurpose::play); break;
         case Kind::delete_save:
             if (const ui::SaveEntry* save = find_save(intent.text)) {
-                waiting_ = {std::nullopt, save->slot};
+                waiting_ = {std::nullopt, std::nullopt, save->slot};
                 tell(Notice::Kind::delete_save,
                      say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
             }
@@ -249,6 +250,9 @@ void Session::handle(const Intent& intent) {
         case Kind::back_step: back_step(); break;
         case Kind::leave_lesson: leave_lesson(); break;
         case Kind::play_on_from: play_on_from(static_cast<std::size_t>(intent.field)); break;
+        case Kind::look_back: look_back(intent.field); break;
+        case Kind::play_history: play_history(); break;
+        case Kind::leave_history: leave_history(); break;
     }
     refresh();
 }
@@ -352,6 +356,7 @@ void Session::texts_fetched(ui::Language language, std::string file) {
 
 void Session::woken() {
     resting_ = false;
+    go_on_in_history();
     if (playing() && !planned_.empty()) play_planned();
 }
 
@@ -381,7 +386,7 @@ void Session::thought(Thought thought) {
             planned_.assign(thought.actions.rbegin(), thought.actions.rend());
             // Whoever has nothing to say is taken at the last word.
             if (planned_.empty()) planned_.emplace_back();
-            if (!resting_) play_planned();
+            if (!resting_ && playing()) play_planned();
             break;
         case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
         case Task::Kind::review:
@@ -552,6 +557,7 @@ void Session::leave_lesson() {
 }
 
 void Session::begin(Game game, std::string slot) {
+    close_history();
     model_.lesson.reset();
     aside_.reset();
     planned_.clear();
@@ -573,29 +579,22 @@ void Session::begin(Opened opened, std::string slot) {
         tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
 }
 
-void Session::offer(Opened opened) {
-    if (!playing()) {
-        begin(std::move(opened), fresh_slot());
-        return;
-    }
-    waiting_ = {std::move(opened), {}};
-    tell(Notice::Kind::replace_game, std::string(say(Text::session_replace_game)));
-}
-
 void Session::changed() {
+    close_history();
     const bool over = actor(game_->state()).kind == ActorKind::nobody;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     model_.link.clear();
     model_.position_link.clear();
     forget_thoughts();
     // What the computer means to do is found out again after a visit that ended in the middle of it.
-    if (planned_.empty()) keep(slot_, {});
+    if (planned_.empty() && std::exchange(keeps_, true)) keep(slot_, {});
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
-    model_.game = game_ ? &*game_ : nullptr;
+    model_.history = history_ ? &*history_ : nullptr;
+    model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
     model_.curtain = playing() && needs_curtain(*game_, last_seat_);
     // The computer's moves change nothing of it.
@@ -688,10 +687,17 @@ void Session::link_arrived(const std::string& link) {
 }
 
 void Session::open(std::string_view text, bool from_address) {
-    Result<Opened> opened = tavern::open_text(trimmed(text), page_.random_number());
-    if (opened) {
+    text = trimmed(text);
+    // A file says its moment nowhere, and may have any sign in its names.
+    const bool is_file = text.substr(0, 1) == "{";
+    const Result<MomentLink> linked = is_file ? Result<MomentLink>(MomentLink{text, {}}) : without_moment(text);
+    if (!linked) {
+        tell(Notice::Kind::error, reason(linked.error()));
+    } else if (from_address && history_ && linked->moment && linked->link == history_link_) {
+        look_back(static_cast<int>(*linked->moment));
+    } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
         if (from_address) page_.forget_link();
-        offer(std::move(*opened));
+        offer(std::move(*opened), linked->moment);
     } else {
         tell(Notice::Kind::error, reason(opened.error()));
     }
@@ -723,7 +729,7 @@ void Session::answer(bool yes) {
     Waiting waiting = std::exchange(waiting_, {});
     if (!yes) return;
     if (asked == Notice::Kind::replace_game && waiting.opened) {
-        begin(std::move(*waiting.opened), fresh_slot());
+        begin_from_link(std::move(*waiting.opened), waiting.moment);
     } else if (asked == Notice::Kind::undo_chance) {
         may_unroll_ = true;
         rewind();

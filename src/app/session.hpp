@@ -10,6 +10,7 @@
 
 #include "app/page.hpp"
 #include "record/game.hpp"
+#include "record/history.hpp"
 #include "record/record_json.hpp"
 #include "ui/interface.hpp"
 #include "ui/lesson_book.hpp"
@@ -63,8 +64,9 @@ class Session {
   private:
     /** What waits for the answer to the notice. */
     struct Waiting {
-        std::optional<Opened> opened;  // to replace the game at hand
-        std::string slot;              // to be deleted
+        std::optional<Opened> opened;       // to replace the game at hand
+        std::optional<std::size_t> moment;  // of the game opened, at which it is looked at
+        std::string slot;                   // to be deleted
     };
 
     void follow_language();
@@ -85,6 +87,16 @@ class Session {
     void follow_hint(std::size_t suggestion);
     void open_review();
     void play_on_from(std::size_t player_actions);
+    /** Shows a moment of the game at hand; -1: the last one. */
+    void look_back(int moment);
+    void play_history();
+    /** The next moment, while they are played. */
+    void go_on_in_history();
+    void leave_history();
+    /** Forgets the moment that is looked at, so that the game at hand is the model's again. */
+    void close_history();
+    /** The address says the moment. */
+    void show_moment();
     void undo();
     void rewind();
     void start_game();
@@ -102,8 +114,10 @@ class Session {
     void same_deal_again();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
+    /** A game from a link, at a moment when the link says one. */
+    void begin_from_link(Opened opened, std::optional<std::size_t> moment);
     /** Replaces the game at hand, after asking when it is being played. */
-    void offer(Opened opened);
+    void offer(Opened opened, std::optional<std::size_t> moment);
     void changed();
     void refresh();
     void keep(const std::string& slot, const std::string& name);
@@ -131,8 +145,12 @@ class Session {
     bool reset_ = false;
     int task_ = 0;                 // number of the newest task
     std::vector<Action> planned_;  // what the computer means to do, the next one last
+    bool keeps_ = true;            // false: the game came from a link to a moment, to be looked at
     bool resting_ = false;         // what was played last is still being looked at
     std::optional<Review> review_;
+    std::optional<History> history_;                 // on the screen history
+    std::string history_link_;                       // of the game that is looked at, without the moment
+    ui::Screen before_history_ = ui::Screen::table;  // where leaving it leads
     bool blocked_told_ = false;
     std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
     std::optional<Game> aside_;              // was played when the lesson began, and goes on after it

@@ -213,4 +213,25 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
     return game;
 }
 
+Result<MomentLink> without_moment(std::string_view link) {
+    static constexpr std::string_view moment_field = "&at=";
+    const std::size_t end = link.find('&');
+    if (end == std::string_view::npos) return MomentLink{link, std::nullopt};
+    const std::string_view fragment = fragment_of(link);
+    std::string_view digits = link.substr(end);
+    const bool names_moment = digits.substr(0, moment_field.size()) == moment_field;
+    if (names_moment) digits.remove_prefix(moment_field.size());
+    const bool plain = digits.size() == 1 || (digits.size() <= 5 && digits.substr(0, 1) != "0");
+    if (!names_moment || digits.empty() || !plain || digits.find_first_not_of("0123456789") != std::string_view::npos ||
+        fragment[0] != 'r')
+        return {Problem::damaged, "behind a replay only &at= and the number of a moment can stand"};
+    std::size_t moment = 0;
+    for (const char digit : digits) moment = moment * 10 + static_cast<std::size_t>(digit - '0');
+    return MomentLink{link.substr(0, end), moment};
+}
+
+std::string with_moment(std::string_view replay_link, std::size_t moment) {
+    return std::string(replay_link) + "&at=" + std::to_string(moment);
+}
+
 }  // namespace tavern

@@ -31,4 +31,14 @@ std::string position_link(const State& state, const std::vector<Innkeeper>& innk
  *  one fragment opens to the same game: all but the one that the functions above make are refused as damaged. */
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed);
 
+// Behind a replay, "&at=118" may name the moment to be looked at (record/history.hpp): decimal, no zeros before it.
+
+struct MomentLink {
+    std::string_view link;
+    std::optional<std::size_t> moment;
+};
+/** Takes the moment off a link. The error is that of a link that goes on in another way. */
+Result<MomentLink> without_moment(std::string_view link);
+std::string with_moment(std::string_view replay_link, std::size_t moment);
+
 }  // namespace tavern

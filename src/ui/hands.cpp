@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/hands_parts.hpp"
+#include "ui/history.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -486,6 +487,10 @@ void draw_page_tabs(Table& table) {
 void draw_hands(Table& table) {
     if (!table.layout.hands.empty()) {
         draw_bar_top(table.stage.paint, table.layout.hands);
+        if (looks_back(table.stage)) {
+            draw_timeline(table);
+            return draw_page_tabs(table);
+        }
         switch (table.layout.fold) {
             case Fold::wide: wide_hands(table); break;
             case Fold::drawer:

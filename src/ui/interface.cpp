@@ -94,11 +94,19 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
     if (self_->recorder != nullptr) *self_->recorder = {};
-    const Input input = read_input(unit);
+    Input input = read_input(unit);
+    if (model.history != nullptr) {
+        // These keys go through the game.
+        input.arrow.x = 0;
+        input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    }
     self_->touch.begin(input, unit);
     Flights& flights = self_->view.flights;
     flights.begin(model.game, input.time, motion_of(model));
-    if (self_->touch.pressed()) flights.end();
+    // Nothing flies where one jumps through a game.
+    const std::optional<Timeline>& timeline = self_->view.screens.timeline;
+    const bool jumps = model.history != nullptr && timeline && model.history->moment() > timeline->shown + 1;
+    if (self_->touch.pressed() || jumps) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
     draw_screen(stage);

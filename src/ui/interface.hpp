@@ -11,6 +11,7 @@
 #include "ai/review.hpp"
 #include "record/alone.hpp"
 #include "record/game.hpp"
+#include "record/history.hpp"
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
 #include "ui/settings.hpp"
@@ -56,13 +57,15 @@ struct LessonPlace {
     int step = 0;
 };
 
-enum class Screen : std::uint8_t { title, table, end, review };
+enum class Screen : std::uint8_t { title, table, end, review, history };
 
 struct Model {
     Screen screen = Screen::title;
     NewGame new_game;
-    const Game* game = nullptr;  // on table and end
-    ActionList legal;            // of the person who acts, empty while nobody may
+    const Game* game = nullptr;        // on table and end; on the screen history as it was at the moment shown
+    const History* history = nullptr;  // of the game at hand, on the screen history
+    bool history_plays = false;        // one moment after the other is shown
+    ActionList legal;                  // of the person who acts, empty while nobody may
     bool can_undo = false;
     bool can_redo = false;
     bool curtain = false;           // the device goes to the acting player; Intent::lift_curtain answers
@@ -128,6 +131,9 @@ struct Intent {
         next_step,     // of the lesson, after reading; after the last one the next lesson
         back_step,
         leave_lesson,
+        look_back,     // field: moment of the game, -1 the last one; from the table, the end, the review and on
+        play_history,  // moment by moment, or stop doing so
+        leave_history,
     };
     Kind kind;
     Action action{};

@@ -109,12 +109,12 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             table.tabs = {0, h - tabs, w, tabs};
             table.hands = {0, h - tabs - hands, w, hands};
             const float from = top + purse;
-            const Rect room{0, from, w, h - tabs - (page == Page::tavern ? full_hands : 68.0F) - from};
+            const Rect room{0, from, w, h - tabs - (page == Page::tavern || facts.past ? full_hands : 68.0F) - from};
             (page == Page::valley ? table.valley : table.tavern) = room;
             if (page == Page::players) {
                 table.purse = {};
-                table.tavern = {0, top, w, h - tabs - top};
-                table.hands = {};
+                if (!facts.past) table.hands = {};
+                table.tavern = {0, top, w, h - tabs - table.hands.height - top};
             }
             break;
         }

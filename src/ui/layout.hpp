@@ -35,6 +35,7 @@ struct TableFacts {
     int tables = 3;             // of the player shown, with the one not set up yet
     bool last_is_slot = false;  // the last table is the one not set up yet
     bool drafting = false;      // the hands rise
+    bool past = false;          // a timeline takes the hands' place, on every page
 };
 
 /** The rooms. Boxes of rooms that are not shown are empty. */

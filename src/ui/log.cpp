@@ -121,19 +121,67 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     }
 }
 
+/** What a player paid for, as one sentence; nothing for other deeds. */
+std::string trade_text(const Game& game, const Step& step, std::string_view name) {
+    std::string price;
+    int nobles = 0;
+    Card card = no_card;
+    for (std::uint32_t index = 0; index < step.effect_count; ++index) {
+        const Effect& effect = game.effects()[step.first_effect + index];
+        if (effect.kind == EffectKind::paid)
+            price = std::to_string(effect.b) + " " + std::string(resource_icon(effect.a));
+        if (effect.kind != EffectKind::card_gained) continue;
+        nobles += static_cast<Card>(effect.a) == Card::noble ? 1 : 0;
+        if (effect.source == Source::purchase) card = static_cast<Card>(effect.a);
+    }
+    if (price.empty()) return {};
+    switch (step.action.kind()) {
+        case ActionKind::start_over: return say(Text::log_start_over, {{"name", name}});
+        case ActionKind::counter_guest: return say(Text::log_counter_guest, {{"name", name}});
+        case ActionKind::upgrade:
+            return say(nobles > 0 ? Text::log_upgraded_noble : Text::log_upgraded_for,
+                       {{"name", name}, {"tile", tile_name(step.action.tile())}, {"price", price}});
+        case ActionKind::recruit_nobles:
+            return say(Text::log_nobles, {{"name", name}, {"count", nobles}, {"price", price}});
+        case ActionKind::buy:
+        case ActionKind::recruit:
+            if (card == no_card) return {};
+            return say(step.action.kind() == ActionKind::buy ? Text::log_bought : Text::log_recruited,
+                       {{"name", name}, {"card", card_name(card)}, {"price", price}});
+        default: return {};
+    }
+}
+
+/** Whether the sentence above tells this effect too. */
+bool is_trade(const Effect& effect) {
+    return effect.kind == EffectKind::paid || effect.kind == EffectKind::tile_upgraded ||
+           (effect.kind == EffectKind::card_gained &&
+            (effect.source == Source::purchase ||
+             (effect.source == Source::upgrade && static_cast<Card>(effect.a) == Card::noble)));
+}
+
 }  // namespace
 
-std::vector<LogLine> log_entries(const Game& game, std::size_t from_step) {
+std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::size_t to_step) {
     std::vector<LogLine> lines;
     const auto& steps = game.steps();
     std::vector<Innkeeper> innkeepers;
     innkeepers.reserve(game.state().setup.players);
     for (int seat = 0; seat < game.state().setup.players; ++seat) innkeepers.push_back(shown_innkeeper(game, seat));
     const Effect* before = nullptr;
-    for (std::size_t index = from_step; index < steps.size(); ++index) {
-        for (std::uint32_t effect = 0; effect < steps[index].effect_count; ++effect) {
-            const std::size_t place = steps[index].first_effect + effect;
+    for (std::size_t index = from_step; index < std::min(to_step, steps.size()); ++index) {
+        const Step& step = steps[index];
+        std::string trade;
+        if (step.actor.kind == ActorKind::player) trade = trade_text(game, step, innkeepers[step.actor.seat].name);
+        const bool trades = !trade.empty();
+        if (trades) {
+            before = nullptr;
+            lines.push_back({std::move(trade), step.actor.seat, false});
+        }
+        for (std::uint32_t effect = 0; effect < step.effect_count; ++effect) {
+            const std::size_t place = step.first_effect + effect;
             const Effect& here = game.effects()[place];
+            if (trades && is_trade(here)) continue;
             std::string text = line_of(game, place, innkeepers);
             if (text.empty()) continue;
             const bool goes_on = before != nullptr && before->player == here.player && !lines.empty();
@@ -155,6 +203,26 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step) {
         }
     }
     return lines;
+}
+
+LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
+    LogLine told;
+    if (moment == 0) return told;
+    for (LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
+        if (told.text.empty()) {
+            told = std::move(line);
+            continue;
+        }
+        std::string_view text = line.text;
+        if (line.seat >= 0 && line.seat == told.seat) {
+            // Who it is was said.
+            const std::string& name = shown_innkeeper(game, line.seat).name;
+            if (text.substr(0, name.size()) == name) text.remove_prefix(name.size());
+            text.remove_prefix(std::min(text.find_first_not_of(": "), text.size()));
+        }
+        told.text += " · " + std::string(text);
+    }
+    return told;
 }
 
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {

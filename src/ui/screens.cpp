@@ -1,5 +1,7 @@
 #include "ui/screens.hpp"
 
+#include "ui/history.hpp"
+
 namespace tavern::ui {
 namespace {
 
@@ -21,6 +23,7 @@ void draw_open_sheet(Stage& stage) {
 void draw_screen(Stage& stage) {
     const Model& model = stage.model;
     ScreensView& screens = stage.view.screens;
+    follow_moment(stage);
     if (model.screen != Screen::end) screens.final_taverns = false;
     const float curtain = stage.view.flights.curtain(model.curtain);
     const bool title = model.screen == Screen::title || model.game == nullptr;

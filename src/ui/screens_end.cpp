@@ -162,13 +162,12 @@ void draw_buttons(Stage& stage, Rect rect) {
         bool enabled;
     };
     const bool two_rows = rect.width < 560;
-    const std::array<Entry, 6> entries{
-        {{"again", Text::end_again, picture("icon-redo"), 1.4F, true},
-         {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
-         {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
-         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
-         {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, stage.model.can_undo},
-         {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
+    const std::array<Entry, 6> entries{{{"again", Text::end_again, picture("icon-redo"), 1.4F, true},
+                                        {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
+                                        {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
+                                        {"share", Text::end_share, picture("icon-share"), 0.85F, true},
+                                        {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, true},
+                                        {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
     const float gap = two_rows ? 8.0F : 13.0F;
     const std::size_t in_first = two_rows ? 3 : entries.size();
     const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
@@ -195,7 +194,7 @@ void draw_buttons(Stage& stage, Rect rect) {
             if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
             if (entry.id == "review") stage.want(Intent::Kind::open_review);
             if (entry.id == "share") open_sheet(stage, Sheet::share);
-            if (entry.id == "look-back") stage.want(Intent::Kind::undo);
+            if (entry.id == "look-back") look_back(stage);
             if (entry.id == "taverns") stage.view.screens.final_taverns = true;
         }
         begin = end;

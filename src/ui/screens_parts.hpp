@@ -58,6 +58,9 @@ Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deed
 /** Opens a sheet; the share sheet needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);
 
+/** Asks app for a moment of the game at hand, -1: the last one. */
+void look_back(Stage& stage, int moment = -1);
+
 const Innkeeper& innkeeper(const Stage& stage, int seat);
 
 }  // namespace tavern::ui

@@ -50,6 +50,7 @@ void press(Stage& stage, std::string_view id, Rect rect) {
     if (id == "bookmark") ask_save_name(stage, rect);
     if (id == "export") stage.want(Intent::Kind::export_game);
     if (id == "import") stage.want(Intent::Kind::import_file);
+    if (id == "look-back") look_back(stage);
     if (id == "points") view.screens.final_taverns = false;
     if (id == "to-title") stage.want(Intent::Kind::to_title);
 }
@@ -60,6 +61,7 @@ void draw_menu_sheet(Stage& stage) {
     std::vector<MenuEntry> entries{{"share", Text::menu_share, picture("icon-share")},
                                    {"bookmark", Text::menu_bookmark, picture("guest-book")},
                                    {"games", Text::menu_games, picture("icon-deck")},
+                                   {"look-back", Text::history_menu, picture("icon-undo")},
                                    {"rules", Text::menu_rules, picture("icon-hint")},
                                    {"settings", Text::settings_title, picture("icon-menu")},
                                    {"lessons", Text::menu_lessons, picture("icon-die")},

@@ -1,5 +1,6 @@
 // What the screens around the table remember while they are looked at.
 #pragma once
+#include <array>
 #include <cstddef>
 #include <optional>
 #include <string>
@@ -21,6 +22,18 @@ struct ReviewView {
     std::vector<State> moments;       // the position before each
 };
 
+/** Of a game looked back on, made once. */
+struct Timeline {
+    struct Deed {
+        std::size_t moment = 0;
+        int seat = 0;
+    };
+    std::vector<float> places;  // of every moment, 0 the first evening's beginning to 1 the last one's end
+    std::array<int, components::rounds + 1> first_moment{-1, -1, -1, -1, -1, -1, -1, -1, -1};  // of every evening
+    std::vector<Deed> deeds;                                                                   // great ones
+    std::size_t shown = 0;  // the moment of the last frame
+};
+
 struct ScreensView {
     // Title, where the window is too small for the new game beside the scene.
     bool new_game = false;  // the sheet is open
@@ -40,6 +53,7 @@ struct ScreensView {
     std::size_t chronicle_steps = 0;
 
     ReviewView review;
+    std::optional<Timeline> timeline;  // while one looks back
 
     // Sheets.
     int saves_page = 0;

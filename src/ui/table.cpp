@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/history.hpp"
 #include "ui/screens.hpp"
 #include "ui/sort_few.hpp"
 
@@ -65,7 +66,8 @@ void draw_table(Stage& stage) {
     TableFacts facts;
     facts.players = players;
     facts.module = state.setup.module;
-    facts.drafting = state.phase == Phase::draft;
+    facts.past = looks_back(stage);
+    facts.drafting = state.phase == Phase::draft && !facts.past;
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     facts.last_is_slot = !player.has_upgraded(Tile::table);
     facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
@@ -90,6 +92,7 @@ void draw_table(Stage& stage) {
         if (!hint_beside(table)) draw_valley(table);
         draw_drawer_tab(table);
     }
+    if (facts.past) draw_past(table);
     if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
         draw_draft(table);
     else

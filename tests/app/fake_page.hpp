@@ -28,6 +28,7 @@ class FakePage final : public Page {
     std::string file_content;
     int files_picked = 0;
     int links_forgotten = 0;
+    std::string fragment;  // of the address
     bool clipboard_works = true;
     bool other_tab_plays = false;
     std::uint64_t next_random = 1000;
@@ -60,7 +61,11 @@ class FakePage final : public Page {
         file_content = content;
     }
     void pick_file() override { ++files_picked; }
-    void forget_link() override { ++links_forgotten; }
+    void forget_link() override {
+        ++links_forgotten;
+        fragment.clear();
+    }
+    void show_link(const std::string& shown) override { fragment = shown; }
     void keep_best(const Best& best) override {
         bests[best.of] = std::max(bests[best.of], best.points);
         list_bests();

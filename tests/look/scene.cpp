@@ -356,6 +356,13 @@ Speaking::~Speaking() {
 
 Scene::Scene(const Options& options, float width, float height, float density)
     : speaking_(options.number("language", 0)), game_(game_of(options)), model_(model_of(options, game_, review_)) {
+    if (const int moment = options.number("moment", -1); moment >= 0) {
+        history_.emplace(game_);
+        history_->go_to(static_cast<std::size_t>(moment));
+        model_.screen = ui::Screen::history;
+        model_.history = &*history_;
+        model_.game = &history_->game();
+    }
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();
@@ -408,7 +415,7 @@ void Scene::frame() {
     ImGui::GetIO().DeltaTime = tick_;
     model_.legal.clear();
     const Actor who = actor(game_.state());
-    if (model_.game != nullptr && who.kind == ActorKind::player &&
+    if (model_.game == &game_ && who.kind == ActorKind::player &&
         game_.record().innkeepers[who.seat].keeper == Keeper::person)
         legal_actions(game_.state(), model_.legal);
     if (model_.lesson)

@@ -66,6 +66,7 @@ class Scene {
     Speaking speaking_;
     Game game_;
     Review review_;
+    std::optional<History> history_;
     ui::Model model_;
     ui::Interface interface_;
     ui::Recorder recorder_;

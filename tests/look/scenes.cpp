@@ -81,6 +81,9 @@ const std::vector<NamedScene>& all_scenes() {
         {"end-alone", "module=3 players=1 round=8 phase=over best=64"},
         {"end-taverns", over + " click=taverns"},
         {"review", over + " keepers=0431 review=5"},
+        {"history", planning + " moment=180"},
+        {"history-draft", over + " moment=95"},
+        {"history-now", over + " moment=9999"},
         {"review-busy", over + " keepers=0431 review=1 progress=370"},
     };
     return scenes;

@@ -11,6 +11,11 @@ export function watchLinks(arrived: (link: string) => void): void {
   look();
 }
 
+/** A reload opens this link. */
+export function showLink(link: string): void {
+  history.replaceState(history.state, "", `#${link}`);
+}
+
 /** A reload must not open the link again. */
 export function forgetLink(): void {
   history.replaceState(history.state, "", location.pathname + location.search);

@@ -68,6 +68,7 @@ export type Ask =
   | { readonly ask: "pick_file" }
   | { readonly ask: "forget_link" }
   | { readonly ask: "texts"; /** By its place in languages, see language.ts. */ readonly language: number }
+  | { readonly ask: "show_link"; readonly link: string }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
   | { readonly ask: "mirror"; readonly targets: readonly Target[]; readonly news: readonly string[] };

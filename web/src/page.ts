@@ -4,7 +4,7 @@ import { copyText } from "./clipboard";
 import { offerFile, pickFile } from "./files";
 import type { Game } from "./game.js";
 import { speak } from "./language";
-import { forgetLink, watchLinks } from "./links";
+import { forgetLink, showLink, watchLinks } from "./links";
 import type { Ask, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
@@ -73,6 +73,9 @@ export class Page {
       case "texts":
         // What is listed says dates.
         void speak(this.#game, message.language).then(() => this.#listSaves());
+        break;
+      case "show_link":
+        showLink(message.link);
         break;
       case "wake":
         clearTimeout(this.#wake);

@@ -146,6 +146,12 @@ void BrowserPage::forget_link() {
     ask_page(ask("forget_link"));
 }
 
+void BrowserPage::show_link(const std::string& fragment) {
+    Json message = ask("show_link");
+    message.set("link", fragment);
+    ask_page(message);
+}
+
 void BrowserPage::keep_best(const Best& best) {
     Json message = ask("keep_best");
     message.set("of", best.of);

@@ -18,6 +18,7 @@ class BrowserPage final : public Page {
     void offer_file(const std::string& name, const std::string& content) override;
     void pick_file() override;
     void forget_link() override;
+    void show_link(const std::string& fragment) override;
     void keep_best(const Best& best) override;
     void keep_settings(const std::string& settings) override;
     void fetch_texts(ui::Language language) override;

@@ -1,0 +1,70 @@
+#include "record/history.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tavern {
+namespace {
+
+bool by_chance(const Step& step) {
+    return step.actor.kind == ActorKind::chance;
+}
+
+/** The same game with chance among its actions, so that Game::go_to reaches every step. */
+Game with_chance(const Game& game) {
+    Record record = game.record();
+    record.seed.reset();
+    record.actions.clear();
+    for (const Step& step : game.steps()) record.actions.push_back(step.action);
+    // What was played once can be played again.
+    return *Game::load(std::move(record));
+}
+
+}  // namespace
+
+std::vector<std::size_t> moments_of(const Game& game) {
+    const std::vector<Step>& steps = game.steps();
+    std::vector<std::size_t> moments{0};
+    for (std::size_t played = 1; played <= steps.size(); ++played) {
+        const bool goes_on = played < steps.size() && by_chance(steps[played - 1]) && by_chance(steps[played]) &&
+                             steps[played - 1].action.kind() == steps[played].action.kind();
+        if (!goes_on) moments.push_back(played);
+    }
+    return moments;
+}
+
+History::History(const Game& game)
+    : whole_(with_chance(game)),
+      past_(whole_),
+      moments_(moments_of(whole_)),
+      moment_(last()),
+      dealt_(game.record().seed.has_value()) {}
+
+std::size_t History::moment_of(std::size_t steps) const {
+    const auto found = std::lower_bound(moments_.begin(), moments_.end(), steps);
+    return std::min(static_cast<std::size_t>(found - moments_.begin()), last());
+}
+
+std::size_t History::moment_of_action(std::size_t player_actions) const {
+    std::size_t played = 0;
+    std::size_t actions = 0;
+    for (const Step& step : whole_.steps()) {
+        if (!dealt_ || !by_chance(step)) ++actions;
+        if (actions > player_actions) break;
+        ++played;
+    }
+    return moment_of(played);
+}
+
+std::size_t History::player_actions() const {
+    const std::vector<Step>& steps = past_.steps();
+    if (!dealt_) return steps.size();
+    return steps.size() - static_cast<std::size_t>(std::count_if(steps.begin(), steps.end(), by_chance));
+}
+
+void History::go_to(std::size_t moment) {
+    moment_ = std::min(moment, last());
+    past_.go_to(moments_[moment_]);
+}
+
+}  // namespace tavern

@@ -1,0 +1,181 @@
+// Looking back on the game at hand: it waits, and what is looked at leaves no trace in it.
+#include <doctest/doctest.h>
+
+#include "fake_page.hpp"
+#include "record/link.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Kind = ui::Intent::Kind;
+
+namespace {
+
+std::string kept_record(const Visit& visit) {
+    return visit.page.storage.begin()->second.record;
+}
+
+}  // namespace
+
+TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
+    Visit visit;
+    visit.start(2, 3);
+    visit.play_some(40);
+    visit.want(Kind::lift_curtain);
+    const State state = visit.state();
+    const ActionList legal = visit.model().legal;
+    const std::string record = kept_record(visit);
+    visit.want(Kind::look_back, -1);
+    REQUIRE(visit.model().screen == ui::Screen::history);
+    REQUIRE(visit.model().history != nullptr);
+    const History& history = *visit.model().history;
+    CHECK(history.moment() == history.last());
+    CHECK(visit.state() == state);
+    CHECK(visit.model().legal.empty());
+
+    Game game = *open_link(without_moment(visit.page.fragment)->link, 0);
+    for (const std::size_t actions : {std::size_t{0}, std::size_t{17}, std::size_t{39}, std::size_t{1}}) {
+        visit.want(Kind::look_back, static_cast<int>(history.moment_of_action(actions)));
+        game.go_to(actions);
+        CHECK(visit.state() == game.state());
+        CHECK(without_moment(visit.page.fragment)->moment == history.moment());
+    }
+    // Nothing of the past can be changed.
+    visit.act(legal[0]);
+    CHECK(visit.model().screen == ui::Screen::history);
+
+    visit.want(Kind::leave_history);
+    CHECK(visit.model().screen == ui::Screen::table);
+    CHECK(visit.model().history == nullptr);
+    CHECK(visit.state() == state);
+    CHECK(visit.model().legal.size() == legal.size());
+    CHECK(visit.page.fragment.empty());
+    CHECK(kept_record(visit) == record);
+    CHECK(visit.page.storage.size() == 1);
+}
+
+TEST_CASE("moments are played one after the other until the last one or until it is stopped") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_some(12);
+    visit.want(Kind::look_back, 2);
+    const History& history = *visit.model().history;
+    visit.want(Kind::play_history);
+    CHECK(visit.model().history_plays);
+    REQUIRE(visit.page.wakes_in);
+    CHECK(*visit.page.wakes_in >= 500);
+    visit.session.woken();
+    CHECK(history.moment() == 3);
+    visit.want(Kind::play_history);
+    CHECK_FALSE(visit.model().history_plays);
+    visit.session.woken();
+    CHECK(history.moment() == 3);
+    visit.want(Kind::play_history);
+    visit.wait();
+    CHECK(history.moment() == history.last());
+    CHECK_FALSE(visit.model().history_plays);
+    // At the end it begins anew.
+    visit.want(Kind::play_history);
+    CHECK(history.moment() == 0);
+    CHECK(visit.model().history_plays);
+}
+
+TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
+    Visit visit;
+    visit.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    visit.play([](const ActionList& legal) { return legal[legal.size() - 1]; },
+               [&] { return visit.model().thinking.has_value(); });
+    REQUIRE(visit.model().thinking);
+    const std::size_t steps = visit.model().game->steps().size();
+    visit.want(Kind::look_back, -1);
+    CHECK_FALSE(visit.model().thinking);
+    // What it found out meanwhile is kept for later.
+    visit.wait();
+    CHECK(visit.model().history->whole().steps().size() == steps);
+    visit.want(Kind::leave_history);
+    CHECK(visit.model().screen == ui::Screen::table);
+    visit.wait();
+    CHECK(visit.model().game->steps().size() > steps);
+}
+
+TEST_CASE("play on from a moment makes a game of its own, and the one looked at stays") {
+    Visit visit;
+    visit.start(1, 2);
+    visit.play_some(30);
+    const std::string before = kept_record(visit);
+    visit.want(Kind::look_back, -1);
+    visit.want(Kind::look_back, static_cast<int>(visit.model().history->moment_of_action(10)));
+    const State there = visit.state();
+    visit.want(Kind::play_on_from, static_cast<int>(visit.model().history->player_actions()));
+    CHECK(visit.model().screen == ui::Screen::table);
+    CHECK(visit.model().history == nullptr);
+    CHECK(visit.state() == there);
+    CHECK(visit.page.fragment.empty());
+    REQUIRE(visit.page.storage.size() == 2);
+    bool stays = false;
+    for (const auto& [slot, kept] : visit.page.storage) stays = stays || kept.record == before;
+    CHECK(stays);
+}
+
+TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload comes back to it") {
+    Visit played;
+    played.start(1, 1);
+    played.play_some(14);
+    played.want(Kind::look_back, 9);
+    const State there = played.state();
+    const std::string address = played.page.fragment;
+
+    Visit visit;
+    visit.session.link_arrived(address);
+    REQUIRE(visit.model().screen == ui::Screen::history);
+    CHECK(visit.model().history->moment() == 9);
+    CHECK(visit.state() == there);
+    CHECK(visit.page.fragment == address);
+    CHECK(visit.page.storage.empty());
+    // Another moment in the address of the same game.
+    visit.session.link_arrived(with_moment(without_moment(address)->link, 11));
+    CHECK(visit.model().history->moment() == 11);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
+    // Who goes on from where it stood has a game.
+    visit.want(Kind::leave_history);
+    CHECK(visit.model().screen == ui::Screen::table);
+    CHECK(visit.page.storage.empty());
+    visit.play_some(1);
+    CHECK(visit.page.storage.size() == 1);
+}
+
+TEST_CASE("a damaged moment, or one that the game has not, is refused with its reason") {
+    Visit played;
+    played.start(1, 1);
+    played.play_some(25);
+    played.want(Kind::look_back, -1);
+    const std::string link(without_moment(played.page.fragment)->link);
+    const std::size_t last = played.model().history->last();
+    for (const std::string& end : {std::string("&at=x"), "&at=" + std::to_string(last + 1)}) {
+        Visit visit;
+        visit.session.link_arrived(link + end);
+        CHECK(visit.model().screen == ui::Screen::title);
+        CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
+        CHECK_FALSE(visit.model().notice.text.empty());
+    }
+}
+
+TEST_CASE("one looks back from the end and comes back to it; a hand-over shows nothing") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_some(1000);
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    visit.want(Kind::look_back, 5);
+    CHECK(visit.model().screen == ui::Screen::history);
+    visit.want(Kind::leave_history);
+    CHECK(visit.model().screen == ui::Screen::end);
+    visit.want(Kind::to_title);
+    visit.want(Kind::look_back, 5);
+    CHECK(visit.model().screen == ui::Screen::title);
+
+    Visit two;
+    two.start(2, 1);
+    two.play([](const ActionList& legal) { return legal[legal.size() - 1]; }, [&] { return two.model().curtain; });
+    REQUIRE(two.model().curtain);
+    two.want(Kind::look_back, 0);
+    CHECK(two.model().screen == ui::Screen::table);
+}

@@ -1,0 +1,110 @@
+#include "record/history.hpp"
+
+#include <doctest/doctest.h>
+
+#include "record/link.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+TEST_CASE("a history stops after every action of a player, where the game itself stood") {
+    for (const int module : {1, 5}) {
+        Game game = samples::game_of(samples::setup_of(3, module), 11);
+        const Game as_played = game;
+        History history(game);
+        CHECK(history.moment() == history.last());
+        CHECK(history.game().state() == game.state());
+        for (std::size_t actions = 0; actions <= as_played.player_actions(); ++actions) {
+            game.go_to(actions);
+            history.go_to(history.moment_of_action(actions));
+            REQUIRE(history.player_actions() == actions);
+            REQUIRE(history.game().state() == game.state());
+            REQUIRE(history.game().steps().size() == game.steps().size());
+        }
+    }
+}
+
+TEST_CASE("rolls and draws are moments of their own, and every moment can be reached from every other") {
+    const Game game = samples::game_of(samples::setup_of(2, 4), 3);
+    History history(game);
+    // The states as they follow each other, chance among them.
+    std::vector<State> states;
+    Game all = history.whole();
+    for (const std::size_t steps : history.moments()) {
+        all.go_to(steps);
+        states.push_back(all.state());
+    }
+    CHECK(states.front() == new_game(game.record().setup));
+    CHECK(states.back() == game.state());
+    const std::size_t last = history.last();
+    for (std::size_t moment = 0; moment <= last; ++moment) {
+        history.go_to(moment * 7 % (last + 1));
+        REQUIRE(history.game().state() == states[history.moment()]);
+    }
+    bool before_a_roll = false;
+    for (std::size_t moment = 0; moment < last; ++moment)
+        before_a_roll = before_a_roll || game.steps()[history.moments()[moment]].action.kind() == ActionKind::roll;
+    CHECK(before_a_roll);
+    for (std::size_t moment = 1; moment <= last; ++moment)
+        CHECK(history.moments()[moment] > history.moments()[moment - 1]);
+    history.go_to(last + 5);
+    CHECK(history.moment() == last);
+}
+
+TEST_CASE("what was undone does not belong to a history, nor does it leave the game") {
+    Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
+    game.undo();
+    game.undo();
+    const Record record = game.record();
+    History history(game);
+    CHECK(history.game().state() == game.state());
+    CHECK(history.player_actions() == 38);
+    history.go_to(3);
+    CHECK(game.record() == record);
+    CHECK(game.player_actions() == 38);
+}
+
+TEST_CASE("a game without a seed has chance among its actions") {
+    Setup setup = samples::setup_of(2, 1);
+    Game game(setup, std::nullopt, default_innkeepers(setup));
+    Dealer dealer(4);
+    for (int actions = 0; actions < 60; ++actions) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        const bool chance = actor(game.state()).kind == ActorKind::chance;
+        REQUIRE_FALSE(game.act(chance ? dealer.deal(game.state()) : legal[0]).has_value());
+    }
+    History history(game);
+    CHECK(history.player_actions() == 60);
+    history.go_to(history.moment_of_action(20));
+    CHECK(history.player_actions() >= 20);
+    Game early = game;
+    early.go_to(history.player_actions());
+    CHECK(history.game().state() == early.state());
+}
+
+TEST_CASE("the moment behind a replay link is taken off, and nothing else may stand there") {
+    const Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
+    const std::string link = *replay_link(game);
+    const Result<MomentLink> plain = without_moment(link);
+    REQUIRE(plain);
+    CHECK(plain->link == link);
+    CHECK_FALSE(plain->moment);
+    for (const std::size_t moment : {std::size_t{0}, std::size_t{7}, std::size_t{118}}) {
+        const std::string address = "https://example.org/inn/#" + with_moment(link, moment);
+        const Result<MomentLink> linked = without_moment(address);
+        REQUIRE(linked);
+        CHECK(linked->moment == moment);
+        CHECK(linked->link == "https://example.org/inn/#" + link);
+    }
+    CHECK(with_moment(link, 118) == link + "&at=118");
+    for (const char* end :
+         {"&", "&at", "&at=", "&at=01", "&at=-1", "&at=1x", "&at= 1", "&at=123456", "&at=1&at=2", "&to=1", "&AT=1"}) {
+        INFO(end);
+        const Result<MomentLink> linked = without_moment(link + end);
+        REQUIRE_FALSE(linked);
+        CHECK(linked.error().problem == Problem::damaged);
+    }
+    const std::string position = position_link(game.state(), game.record().innkeepers);
+    CHECK_FALSE(without_moment(position + "&at=1"));
+}
