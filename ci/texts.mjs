@@ -6,13 +6,14 @@ import { join } from "node:path";
 /** The files of assets/text, in the order of Language in src/ui/settings.hpp. */
 export const languages = ["en", "en-schmidt", "de", "nl"];
 
-const flat = (value, path) =>
+/** [name, text] of every text, in the order of the file: {"card": {"noble": …}} is card_noble. */
+export const flat = (value, path = []) =>
   typeof value === "string"
     ? [[path.join("_").replaceAll("-", "_"), value]]
     : Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]));
 
-/** [name, text] of every text that the program says, in the order of the file: {"card": {"noble": …}} is card_noble. */
-export const collect = (texts) => flat({ ...texts, page: {} }, []);
+/** Those that the program says: the page says its own. */
+export const collect = (texts) => flat({ ...texts, page: {} });
 
 const readFile = (folder, language) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
 
