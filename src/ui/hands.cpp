@@ -406,6 +406,7 @@ void phone_hands(Table& table) {
         const Touched touched = stage.touch.target(
             "stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}),
             pill.inset(-5));
+        if (more > 0) stage.touch.light("stop");
         if (touched.clicked) stage.view.stop = 1 - stage.view.stop;
         paint.fill(pill, palette::night, 15);
         paint.outline(pill, palette::candle, 2, 15);

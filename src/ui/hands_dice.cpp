@@ -79,6 +79,21 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
 }
 
+/** The key of a face takes such a die into the hand; again: the other one of that face, if there is one. */
+void take_by_key(Table& table, const std::vector<HandDie>& hand) {
+    View& view = table.stage.view;
+    const int face = table.stage.touch.input().key - '0';
+    if (face < 1 || face > faces || (!table.planning() && !table.serving()) || view.sheet != Sheet::none) return;
+    for (const bool own : {false, true})
+        for (const HandDie& die : hand) {
+            if (die.face != face || die.own != own || (view.hand.face == face && view.hand.own == own)) continue;
+            view.hand = {die.face, die.own, std::nullopt};
+            view.drawer = false;
+            view.page = Page::tavern;
+            return;
+        }
+}
+
 }  // namespace
 
 void draw_dice(Table& table, Rect area, DiceLook look) {
@@ -109,6 +124,7 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
     }
     float x = area.x;
     const DieInHand& chosen = table.stage.view.hand;
+    take_by_key(table, hand);
     bool lifted = false;
     for (std::size_t index = 0; index < hand.size(); ++index) {
         const HandDie& die = hand[index];

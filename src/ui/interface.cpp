@@ -2,6 +2,7 @@
 
 #include <cmath>
 
+#include "ui/keyboard.hpp"
 #include "ui/recorder.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
@@ -31,7 +32,23 @@ Input read_input(float unit) {
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) input.arrow.x = 1;
     if (ImGui::IsKeyPressed(ImGuiKey_UpArrow)) input.arrow.y = -1;
     if (ImGui::IsKeyPressed(ImGuiKey_DownArrow)) input.arrow.y = 1;
-    input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_Space, false);
+    input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false) || ImGui::IsKeyPressed(ImGuiKey_KeypadEnter, false);
+    const auto pressed = [](ImGuiKey first, int offset) {
+        return ImGui::IsKeyPressed(static_cast<ImGuiKey>(first + offset), false);
+    };
+    if (io.KeyCtrl || io.KeySuper) {
+        if (pressed(ImGuiKey_Z, 0)) input.key = io.KeyShift ? 'y' : 'z';
+        if (pressed(ImGuiKey_Y, 0)) input.key = 'y';
+    } else if (!io.KeyAlt) {
+        for (int face = 1; face <= faces; ++face)
+            if (pressed(ImGuiKey_0, face) || pressed(ImGuiKey_Keypad0, face)) input.key = static_cast<char>('0' + face);
+        for (int letter = 0; letter < 26; ++letter)
+            if (pressed(ImGuiKey_A, letter)) input.key = static_cast<char>('A' + letter);
+        if (pressed(ImGuiKey_Space, 0)) input.key = ' ';
+        // Where it lies differs from keyboard to keyboard.
+        for (const ImWchar letter : io.InputQueueCharacters)
+            if (letter == '?') input.key = '?';
+    }
     input.escape = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     return input;
 }
@@ -72,6 +89,9 @@ void Interface::record(Recorder* recorder) {
 const std::vector<Target>& Interface::targets() const {
     return self_->touch.targets();
 }
+const std::string& Interface::focused() const {
+    return self_->touch.focused();
+}
 bool Interface::wants_frame() const {
     return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
            self_->view.flights.moving();
@@ -109,7 +129,9 @@ std::vector<Intent> Interface::frame(const Model& model) {
     if (self_->touch.pressed() || jumps) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
+    follow_keys(stage);
     draw_screen(stage);
+    self_->touch.settle_focus(situation(stage), self_->view.sheet != Sheet::none);
     draw_explanation(stage);
     for (const Intent& intent : intents)
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||

@@ -178,6 +178,8 @@ class Interface {
     void record(Recorder* recorder);
     /** Everything that could be touched in the last frame. */
     const std::vector<Target>& targets() const;
+    /** The id of what has the keyboard's focus and shows it; empty: nothing. */
+    const std::string& focused() const;
     /** Whether another frame must follow although no input came (something still moves). */
     bool wants_frame() const;
     /** What is to be heard from now on, each at most once. */

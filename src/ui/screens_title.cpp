@@ -186,7 +186,6 @@ constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-m
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
     draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
-    draw_entry(stage, settings_entry, {16, 16, 48, 48});
     float x = 40;
     const float y = stage.height - 114;
     draw_entry(stage, against, {x, y - 64, against.width, 54});
@@ -205,6 +204,7 @@ void draw_wide_title(Stage& stage) {
         draw_entry(stage, entry, {x, y, entry.width, 54});
         x += entry.width + 12;
     }
+    draw_entry(stage, settings_entry, {16, 16, 48, 48});
     draw_unofficial(stage, {40, stage.height - 54, parchment.x - 40 - 26, 46});
     draw_parchment(stage.paint, parchment);
     draw_new_game(stage, {parchment.x + 24, parchment.y + 18, parchment.width - 48, parchment.height - 34});

@@ -43,6 +43,7 @@ Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDi
     Stage& stage = table.stage;
     const bool live = use.place || use.take_back || use.serve;
     const Touched touched = stage.touch.target(space_id(space), use.label, rect, live);
+    if (use.place) stage.touch.light(space_id(space));
     if (use.place && (touched.clicked || touched.dropped)) {
         stage.act(*use.place);
         drop_hand(table);

@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/keyboard.hpp"
+
 namespace tavern::ui {
 namespace {
 
@@ -47,6 +49,8 @@ void Touch::begin(const Input& input, float unit) {
     unit_ = unit;
     before_.swap(targets_);
     targets_.clear();
+    lit_before_.swap(lit_);
+    lit_.clear();
     clicked_.clear();
     dropped_.clear();
     clicked_beside_ = false;
@@ -86,37 +90,81 @@ void Touch::begin(const Input& input, float unit) {
     if (!hover_.empty() && input.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
 
     if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0) move_focus();
-    if (input.enter && show_focus_ && !focus_.empty()) clicked_ = focus_;
+    if (input.key != 0) follow_key();
+    if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0 || input.key != 0 || input.enter)
+        wants_frame_ = true;
+    if (input.enter) {
+        if (show_focus_ && !focus_.empty())
+            clicked_ = focus_;
+        else
+            focus_first(before_, lit_before_);
+    }
+}
+
+void Touch::follow_key() {
+    const std::string_view id = reached_by(input_.key, before_);
+    if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
+    if (!id.empty()) {
+        clicked_ = id;
+        // Whoever plays with keys sees where the next one goes.
+        show_focus_ = true;
+    } else if (input_.key == ' ' && show_focus_) {
+        clicked_ = focus_;
+    } else if (input_.key == '?' && !show_focus_) {
+        focus_first(before_, lit_before_);
+    }
+}
+
+void Touch::focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit) {
+    show_focus_ = true;
+    focus_ = lit.empty() ? std::string(first_wanted(targets)) : lit.front();
+}
+
+void Touch::settle_focus(std::string situation, bool in_sheet) {
+    // A die that was taken by a touch lights its spaces in the next frame only.
+    situation += lit_.empty() ? '-' : '+';
+    const bool changed = situation != situation_;
+    situation_ = std::move(situation);
+    if (!show_focus_) return;
+    const auto focused =
+        std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) { return target.id == focus_; });
+    const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
+    if (there && !changed) return;
+    const std::string before = focus_;
+    focus_first(targets_, lit_);
+    // It is drawn in the next one.
+    wants_frame_ = wants_frame_ || focus_ != before;
 }
 
 void Touch::move_focus() {
-    show_focus_ = true;
-    wants_frame_ = true;
-    std::vector<const Target*> enabled;
-    for (const Target& target : before_)
-        if (target.enabled) enabled.push_back(&target);
-    if (enabled.empty()) return;
     const auto current =
-        std::find_if(enabled.begin(), enabled.end(), [&](const Target* target) { return target->id == focus_; });
-    if (current == enabled.end()) {
-        focus_ = (input_.tab < 0 ? enabled.back() : enabled.front())->id;
+        std::find_if(before_.begin(), before_.end(), [&](const Target& target) { return target.id == focus_; });
+    if (!show_focus_ || current == before_.end()) {
+        focus_first(before_, lit_before_);
         return;
     }
     if (input_.tab != 0) {
-        const auto count = static_cast<std::ptrdiff_t>(enabled.size());
-        const std::ptrdiff_t next = (current - enabled.begin() + input_.tab + count) % count;
-        focus_ = enabled[static_cast<std::size_t>(next)]->id;
+        const auto count = static_cast<std::ptrdiff_t>(before_.size());
+        std::ptrdiff_t next = current - before_.begin();
+        for (std::ptrdiff_t step = 0; step < count; ++step) {
+            next = (next + input_.tab + count) % count;
+            if (before_[static_cast<std::size_t>(next)].enabled) break;
+        }
+        focus_ = before_[static_cast<std::size_t>(next)].id;
         return;
     }
-    const Point from = rect_of(**current).center();
+    const Point from = rect_of(*current).center();
     float best = 1e9F;
-    for (const Target* target : enabled) {
-        const Point to = rect_of(*target).center();
+    for (const Target& target : before_) {
+        if (!target.enabled || target.id == focus_) continue;
+        if (!lit_before_.empty() && std::find(lit_before_.begin(), lit_before_.end(), target.id) == lit_before_.end())
+            continue;
+        const Point to = rect_of(target).center();
         const float along = (to.x - from.x) * input_.arrow.x + (to.y - from.y) * input_.arrow.y;
         const float across = std::abs((to.x - from.x) * input_.arrow.y) + std::abs((to.y - from.y) * input_.arrow.x);
         if (along < 4 || along + 2 * across >= best) continue;
         best = along + 2 * across;
-        focus_ = target->id;
+        focus_ = target.id;
     }
 }
 
@@ -137,6 +185,7 @@ Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bo
 
 void Touch::modal() {
     targets_.clear();
+    lit_.clear();
 }
 
 void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live) {
@@ -152,7 +201,6 @@ void Touch::reset() {
     press_.clear();
     dragging_ = false;
     focus_.clear();
-    show_focus_ = false;
 }
 
 }  // namespace tavern::ui

@@ -32,6 +32,7 @@ struct Input {
     Point arrow;      // one of the four directions, or zero
     bool enter = false;
     bool escape = false;
+    char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'
 };
 
 class Touch {
@@ -39,6 +40,13 @@ class Touch {
     void begin(const Input& input, float unit);
 
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true);
+    /** A place for the die in hand: arrows walk these while there are any. */
+    void light(std::string_view id) { lit_.emplace_back(id); }
+    /** At the end of a frame. Where the situation has changed, or what had the focus is gone, the focus goes to what is
+     * wanted first; what is only out of use keeps it where others are beside it, as in sheets. */
+    void settle_focus(std::string situation, bool in_sheet);
+    /** What has the focus and shows it; empty: nothing. */
+    const std::string& focused() const { return show_focus_ ? focus_ : nothing_; }
     /** All that was registered before is out of reach in this frame: a sheet lies over it. */
     void modal();
     /** Of all that was registered before only these ids stay in reach in this frame, and only the live ones enabled. */
@@ -62,6 +70,8 @@ class Touch {
   private:
     std::string hit(Point point) const;
     void move_focus();
+    void follow_key();
+    void focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit);
 
     Input input_;
     Input last_;
@@ -71,7 +81,10 @@ class Touch {
     std::string press_;            // id under the press, while down
     std::string hover_;
     std::string focus_;
-    std::string clicked_;  // ids of this frame
+    std::string situation_;
+    std::vector<std::string> lit_;         // of the frame being made
+    std::vector<std::string> lit_before_;  // of the last frame
+    std::string clicked_;                  // ids of this frame
     std::string dropped_;
     std::string nothing_;
     Point press_place_;

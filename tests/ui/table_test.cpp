@@ -90,36 +90,6 @@ TEST_CASE("a die is dragged onto a space") {
     CHECK(game.state().players[static_cast<std::size_t>(seat)].barrel.lies());
 }
 
-TEST_CASE("the keyboard reaches a die and a space") {
-    Game game = new_game(2, 1, 5);
-    play_to(game, Phase::planning);
-    ScreenTest screen(game, 1280, 720);
-    const auto place_of = [&](const std::string& id) {
-        int place = 0;
-        for (const Target& target : screen.interface().targets()) {
-            if (!target.enabled) continue;
-            if (target.id == id) break;
-            ++place;
-        }
-        return place;
-    };
-    const std::size_t before = game.player_actions();
-    for (int step = place_of("die-0"); step >= 0; --step) screen.key(ImGuiKey_Tab);
-    const int die = place_of("die-0");
-    screen.key(ImGuiKey_Enter);
-    REQUIRE(screen.live("space-cashbox"));
-    // The lit spaces are reachable now, so the die has moved on in the order.
-    const int now = place_of("die-0");
-    CHECK(now > die);
-    int enabled = 0;
-    for (const Target& target : screen.interface().targets()) enabled += target.enabled;
-    const int steps = (place_of("space-cashbox") - now + enabled) % enabled;
-    for (int step = 0; step < steps; ++step) screen.key(ImGuiKey_Tab);
-    screen.key(ImGuiKey_Enter);
-    CHECK(game.player_actions() != before);
-    CHECK_FALSE(screen.refused());
-}
-
 TEST_CASE("ending a part with something left asks once") {
     Game game = new_game(2, 1, 5);
     play_to(game, Phase::planning);

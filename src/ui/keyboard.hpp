@@ -1,0 +1,25 @@
+// The keys: what each reaches without the focus, and where the focus goes when the screen changes.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/interface.hpp"
+
+namespace tavern::ui {
+
+/** What a key reaches among what can be touched: 'S', ' ', or 'z' and 'y' for those pressed with Ctrl; empty: nothing.
+ */
+std::string_view reached_by(char key, const std::vector<Target>& targets);
+
+/** What must be answered first among what can be touched, or what is most likely wanted. */
+std::string_view first_wanted(const std::vector<Target>& targets);
+
+struct Stage;
+/** Keys that open something from anywhere, or choose a setting. */
+void follow_keys(Stage& stage);
+
+/** What the focus depends on: when it changes, the focus goes to what must be answered then. */
+std::string situation(const Stage& stage);
+
+}  // namespace tavern::ui

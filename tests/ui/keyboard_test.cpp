@@ -1,0 +1,269 @@
+// The game by keys alone: the focus is always seen once keys are used, it goes to what must be answered, and whole
+// games end as their record says.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <set>
+#include <string>
+
+#include "screen.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game new_game(int players, int module, std::uint64_t seed) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+    return Game(setup, seed, innkeepers);
+}
+
+void play_to(Game& game, Phase phase) {
+    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+}
+
+bool starts_with(const std::string& text, std::string_view start) {
+    return text.compare(0, start.size(), start) == 0;
+}
+
+std::vector<std::string> enabled(ScreenTest& screen, std::initializer_list<std::string_view> starts) {
+    std::vector<std::string> ids;
+    for (const Target& target : screen.interface().targets())
+        for (const std::string_view start : starts)
+            if (target.enabled && starts_with(target.id, start)) {
+                ids.push_back(target.id);
+                break;
+            }
+    return ids;
+}
+
+/** The focus must be seen on something that is there. */
+void check_focus(ScreenTest& screen) {
+    const std::string& id = screen.interface().focused();
+    REQUIRE_FALSE(id.empty());
+    INFO(id);
+    REQUIRE(screen.find(id) != nullptr);
+}
+
+/** Tab until it has the focus, then Enter. */
+bool press(ScreenTest& screen, const std::string& id) {
+    for (std::size_t step = 0; screen.interface().focused() != id; ++step) {
+        if (step > screen.interface().targets().size() + 1) return false;
+        screen.key(ImGuiKey_Tab);
+        check_focus(screen);
+    }
+    screen.key(ImGuiKey_Enter);
+    return true;
+}
+
+void with_control(ScreenTest& screen, ImGuiKey key) {
+    ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, true);
+    screen.frame();
+    screen.key(key);
+    ImGui::GetIO().AddKeyEvent(ImGuiMod_Ctrl, false);
+    screen.frame();
+}
+
+ImGuiKey key_of(Face face) {
+    return static_cast<ImGuiKey>(ImGuiKey_0 + face);
+}
+
+}  // namespace
+
+TEST_CASE("keys take a die, walk the lit spaces and put it down") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const Player& player = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)];
+    Face face = 1;
+    while (!player.white.has(face)) ++face;
+    CHECK(screen.interface().focused().empty());
+    screen.key(key_of(face));
+    REQUIRE(screen.live("space-cashbox"));
+    CHECK(starts_with(screen.interface().focused(), "space-"));
+    // Arrows stay among the lit spaces.
+    std::set<std::string> walked;
+    for (const ImGuiKey key : {ImGuiKey_DownArrow, ImGuiKey_RightArrow, ImGuiKey_RightArrow, ImGuiKey_LeftArrow,
+                               ImGuiKey_UpArrow, ImGuiKey_LeftArrow}) {
+        screen.key(key);
+        walked.insert(screen.interface().focused());
+        CHECK(starts_with(screen.interface().focused(), "space-"));
+        CHECK(screen.live(screen.interface().focused()));
+    }
+    CHECK(walked.size() >= 2);
+    const std::size_t before = game.player_actions();
+    SUBCASE("Enter puts it down, and the next die has the focus") {
+        screen.key(ImGuiKey_Enter);
+        CHECK(game.player_actions() == before + 1);
+        CHECK(starts_with(screen.interface().focused(), "die-"));
+        with_control(screen, ImGuiKey_Z);
+        CHECK(game.player_actions() == before);
+        with_control(screen, ImGuiKey_Y);
+        CHECK(game.player_actions() == before + 1);
+        CHECK_FALSE(screen.refused());
+    }
+    SUBCASE("Escape puts it back") {
+        screen.key(ImGuiKey_Escape);
+        CHECK_FALSE(screen.live("space-cashbox"));
+        CHECK(starts_with(screen.interface().focused(), "die-"));
+        CHECK(game.player_actions() == before);
+    }
+    SUBCASE("Space ends the part, after asking once for the dice that are left") {
+        screen.key(ImGuiKey_Escape);
+        screen.key(ImGuiKey_Space);
+        CHECK(game.player_actions() == before);
+        screen.key(ImGuiKey_Space);
+        CHECK(game.player_actions() == before + 1);
+    }
+}
+
+TEST_CASE("keys open and close what lies over the table, and the focus stays inside") {
+    Game game = new_game(2, 5, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_L);
+    REQUIRE(screen.find("log-earlier") != nullptr);
+    screen.key(ImGuiKey_Tab);
+    for (int step = 0; step < 6; ++step) {
+        check_focus(screen);
+        CHECK_FALSE(starts_with(screen.interface().focused(), "die-"));
+        screen.key(ImGuiKey_Tab);
+    }
+    screen.key(key_of(1));
+    screen.key(key_of(4));
+    screen.key(ImGuiKey_Escape);
+    CHECK(screen.find("log-earlier") == nullptr);
+    // No die was taken behind it.
+    CHECK_FALSE(screen.live("space-cashbox"));
+    CHECK(starts_with(screen.interface().focused(), "die-"));
+
+    screen.key(ImGuiKey_R);
+    CHECK(screen.find("close") != nullptr);
+    screen.key(ImGuiKey_R);
+    CHECK(screen.find("close") == nullptr);
+    screen.key(ImGuiKey_H);
+    CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+    screen.key(ImGuiKey_M);
+    REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
+    CHECK(screen.seen().back().settings.sound);
+
+    // What is out of use after it was pressed keeps the focus in a sheet.
+    REQUIRE(press(screen, "menu"));
+    REQUIRE(press(screen, "settings"));
+    REQUIRE(press(screen, "motion-0"));
+    screen.model().settings = screen.seen().back().settings;
+    screen.frame();
+    CHECK_FALSE(screen.live("motion-0"));
+    CHECK(screen.interface().focused() == "motion-0");
+    screen.key(ImGuiKey_Tab);
+    CHECK(screen.interface().focused() == "motion-1");
+}
+
+TEST_CASE("the curtain is lifted by Space, and the first decision has the focus") {
+    Game game = new_game(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().curtain = true;
+    screen.model().curtain_since = game.steps().size();
+    screen.frame();
+    screen.frame();
+    screen.key(ImGuiKey_Space);
+    CHECK(std::any_of(screen.seen().begin(), screen.seen().end(),
+                      [](const Intent& intent) { return intent.kind == Intent::Kind::lift_curtain; }));
+    screen.model().curtain = false;
+    screen.frame();
+    screen.frame();
+    CHECK(starts_with(screen.interface().focused(), "die-"));
+}
+
+TEST_CASE("whole games are played by keys alone") {
+    struct Window {
+        int players;
+        int module;
+        float width;
+        float height;
+    };
+    for (const Window& window : {Window{2, 1, 1280, 720}, Window{3, 5, 1280, 720}, Window{4, 5, 800, 600},
+                                 Window{2, 1, 390, 844}, Window{3, 5, 390, 844}, Window{2, 5, 320, 480}}) {
+        INFO(window.players << " players, module " << window.module << ", " << window.width << " x " << window.height);
+        Game game = new_game(window.players, window.module, 41);
+        ScreenTest screen(game, window.width, window.height);
+        unsigned dice = 99;
+        const auto draw = [&](std::size_t below) {
+            dice = dice * 1664525U + 1013904223U;
+            return static_cast<std::size_t>(dice >> 8U) % below;
+        };
+        int presses = 0;
+        int idle = 0;
+        std::size_t seen = 0;
+        screen.key(ImGuiKey_Tab);
+        while (game.state().phase != Phase::over && presses < 6000) {
+            for (int settle = 0; settle < 60 && screen.interface().wants_frame(); ++settle) screen.frame();
+            screen.frame();  // what was done last is seen in another one
+            check_focus(screen);
+            ++presses;
+            const std::vector<std::string> spaces = enabled(screen, {"space-"});
+            const std::string& focus = screen.interface().focused();
+            const bool lit = starts_with(focus, "space-") && screen.live(focus);
+            const std::vector<std::string> answers =
+                enabled(screen, {"take-", "answer-", "decline", "pay", "nobles-", "turn-from-", "turn-to-"});
+            if (idle > 30) {
+                // Out of whatever this is, and on.
+                screen.key(ImGuiKey_Escape);
+                screen.key(ImGuiKey_Space);
+            } else if (!answers.empty()) {
+                REQUIRE(press(screen, answers[draw(answers.size())]));
+            } else if (question(game.state()) == Question::plan && lit) {
+                for (std::size_t step = draw(4); step > 0; --step)
+                    screen.key(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + static_cast<int>(draw(4))));
+                screen.key(ImGuiKey_Enter);
+            } else if (question(game.state()) == Question::plan && focus == "stop") {
+                screen.key(ImGuiKey_Enter);
+            } else if (question(game.state()) == Question::plan && draw(8) != 0 && !enabled(screen, {"die-"}).empty()) {
+                screen.key(key_of(static_cast<Face>(1 + draw(faces))));
+            } else if (draw(4) == 0) {
+                const std::vector<std::string> others =
+                    enabled(screen, {"recruit-", "buy-", "use-", "entertainer-", "upgrade-", "counter-guest", "nobles",
+                                     "page-valley", "valley-drawer", "turn-die", "placed-"});
+                if (!others.empty()) {
+                    const std::string& chosen = others[draw(others.size())];
+                    INFO(chosen);
+                    REQUIRE(press(screen, chosen));
+                }
+            } else if (screen.live("serve-all")) {
+                screen.key(ImGuiKey_S);
+            } else {
+                screen.key(ImGuiKey_Space);
+            }
+            idle = game.player_actions() == seen ? idle + 1 : 0;
+            seen = game.player_actions();
+            std::string all;
+            for (const Target& target : screen.interface().targets())
+                if (target.enabled) all += target.id + " ";
+            INFO(all);
+            INFO("focus " << screen.interface().focused() << " in round " << static_cast<int>(game.state().round));
+            REQUIRE(idle < 200);
+        }
+        CHECK(game.state().phase == Phase::over);
+        CHECK_FALSE(screen.refused());
+        const auto done = [&](ActionKind kind) {
+            const std::vector<Action>& actions = game.record().actions;
+            return std::count_if(actions.begin(), actions.end(), [&](Action action) { return action.kind() == kind; });
+        };
+        CHECK(done(ActionKind::place) >= 12 * window.players);
+        CHECK(done(ActionKind::serve) >= 12 * window.players);
+        CHECK(done(ActionKind::buy) + done(ActionKind::recruit) + done(ActionKind::upgrade) >= window.players);
+        Result<Game> again = Game::load(game.record());
+        REQUIRE(again);
+        CHECK(again->state() == game.state());
+    }
+}
