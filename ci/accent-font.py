@@ -1,0 +1,58 @@
+"""Gives a face that has accents, but no letters with them, these letters: accent-font.py IN.otf OUT.otf
+
+EB Garamond's bold has the letters of English and a few accents that stand alone. A letter is put together from its
+parts; what has no such parts (ß, æ, ç) is lent by the regular face."""
+import sys
+import unicodedata
+
+from fontTools.pens.boundsPen import BoundsPen
+from fontTools.pens.t2CharStringPen import T2CharStringPen
+from fontTools.pens.transformPen import TransformPen
+from fontTools.ttLib import TTFont
+
+font = TTFont(sys.argv[1])
+names = font.getBestCmap()
+glyphs = font.getGlyphSet()
+top = font["CFF "].cff.topDictIndex[0]
+metrics = font["hmtx"]
+# The combining accents, and what stands for them alone.
+alone = {"\u0300": "`", "\u0301": "\u00b4", "\u0308": "\u00a8"}
+
+
+def bounds(name):
+    pen = BoundsPen(glyphs)
+    glyphs[name].draw(pen)
+    return pen.bounds
+
+
+capital_lift = bounds(names[ord("H")])[3] - bounds(names[ord("x")])[3]
+added = {}
+for code in range(0xC0, 0x180):
+    parts = unicodedata.normalize("NFD", chr(code))
+    if code in names or len(parts) != 2 or parts[1] not in alone:
+        continue
+    # The dot would collide with the accent; a dotless one stands in for it.
+    base = "dotlessi" if parts[0] == "i" else names.get(ord(parts[0]))
+    accent = names.get(ord(alone[parts[1]]))
+    if base not in glyphs or accent is None:
+        continue
+    letter, mark = bounds(base), bounds(accent)
+    x = (letter[0] + letter[2] - mark[0] - mark[2]) / 2
+    y = capital_lift if parts[0].isupper() else 0
+    width = metrics[base][0]
+    pen = T2CharStringPen(width, glyphs)
+    glyphs[base].draw(pen)
+    glyphs[accent].draw(TransformPen(pen, (1, 0, 0, 1, round(x), round(y))))
+    added[code] = (f"uni{code:04X}", pen.getCharString(top.Private, top.GlobalSubrs), (width, round(letter[0])))
+
+for code, (name, outline, metric) in added.items():
+    top.CharStrings.charStringsIndex.append(outline)
+    top.CharStrings.charStrings[name] = len(top.CharStrings.charStringsIndex) - 1
+    top.charset.append(name)
+    metrics[name] = metric
+    for table in font["cmap"].tables:
+        if table.isUnicode():
+            table.cmap[code] = name
+font.setGlyphOrder(top.charset)
+font["maxp"].numGlyphs = len(top.charset)
+font.save(sys.argv[2])
