@@ -127,7 +127,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const std::optional<Timeline>& timeline = self_->view.screens.timeline;
     const bool jumps = model.history != nullptr && timeline && model.history->moment() > timeline->shown + 1;
     if (self_->touch.pressed() || jumps) flights.end();
-    self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts, self_->recorder);
+    self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts,
+                         model.settings.strong_contrast, self_->recorder);
     Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
     follow_keys(stage);
     draw_screen(stage);

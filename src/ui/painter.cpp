@@ -67,13 +67,15 @@ TextPiece next_piece(std::string_view& rest) {
     return piece;
 }
 
-void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, Recorder* recorder) {
+void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, bool strong,
+                    Recorder* recorder) {
     list_ = list;
     unit_ = scale.unit;
     zoom_ = scale.zoom;
     reading_ = scale.reading;
     atlas_ = atlas;
     fonts_ = fonts;
+    strong_ = strong;
     recorder_ = recorder;
 }
 
@@ -83,7 +85,9 @@ void Painter::record_fill(Rect rect, ImU32 color) {
 }
 
 void Painter::record_text(const TextStyle& style, std::string_view text, int first) {
-    RecordedText record{std::string(text), {}, font_size(style) * unit_, style.color, {}, first, list_->IdxBuffer.Size};
+    RecordedText record{
+        std::string(text),    {}, font_size(style) * unit_, strong_ ? strong_text(style.color) : style.color, {}, first,
+        list_->IdxBuffer.Size};
     if (record.first == record.last) return;
     const ImDrawCmd& command = list_->CmdBuffer.back();
     ImVec2 low(1e9F, 1e9F);
@@ -100,11 +104,13 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
 }
 
 void Painter::fill(Rect rect, ImU32 color, float radius) {
+    color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
 }
 
 void Painter::fill_top(Rect rect, ImU32 color, float radius) {
+    color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_,
                          ImDrawFlags_RoundCornersTop);
@@ -113,7 +119,7 @@ void Painter::fill_top(Rect rect, ImU32 color, float radius) {
 void Painter::outline(Rect rect, ImU32 color, float width, float radius) {
     const Rect middle = rect.inset(width / 2);
     list_->AddRect(px({middle.x, middle.y}), px({middle.right(), middle.bottom()}), color,
-                   std::max(0.0F, radius - width / 2) * unit_, 0, width * unit_);
+                   std::max(0.0F, radius - width / 2) * unit_, 0, thick(width));
 }
 
 void Painter::path(Rect rect, float radius) {
@@ -134,7 +140,7 @@ void Painter::dashes(Rect rect, ImU32 color, float width, float radius, float da
         while (length > 0.01F) {
             const float step = std::min(left, length);
             const ImVec2 middle(from.x + (to.x - from.x) * step / length, from.y + (to.y - from.y) * step / length);
-            if (drawing) list_->AddLine(from, middle, color, width * unit_);
+            if (drawing) list_->AddLine(from, middle, color, thick(width));
             from = middle;
             length -= step;
             left -= step;
@@ -158,12 +164,12 @@ void Painter::glow(Rect rect, ImU32 color, float radius, float spread) {
 }
 
 void Painter::circle(Point center, float radius, ImU32 fill, ImU32 edge, float edge_width) {
-    if (fill != 0) list_->AddCircleFilled(px(center), radius * unit_, fill);
-    if (edge != 0) list_->AddCircle(px(center), (radius - edge_width / 2) * unit_, edge, 0, edge_width * unit_);
+    if (fill != 0) list_->AddCircleFilled(px(center), radius * unit_, filling(fill));
+    if (edge != 0) list_->AddCircle(px(center), (radius - edge_width / 2) * unit_, edge, 0, thick(edge_width));
 }
 
 void Painter::line(Point from, Point to, ImU32 color, float width) {
-    list_->AddLine(px(from), px(to), color, width * unit_);
+    list_->AddLine(px(from), px(to), color, thick(width));
 }
 
 void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
@@ -178,7 +184,9 @@ void Painter::box(Rect rect, const Box& box) {
     } else if (box.fill != 0) {
         fill(rect, box.fill, box.radius);
     }
-    if (box.edge != 0) outline(rect, box.edge, box.edge_width, box.radius);
+    // Dark on a dark room a thing would end nowhere.
+    const bool unseen = strong_ && luminance(box.fill) < 0.2F && luminance(box.edge) < 0.2F;
+    if (box.edge != 0) outline(rect, unseen ? palette::parchment : box.edge, box.edge_width, box.radius);
 }
 
 void Painter::clip(Rect rect) {
@@ -189,10 +197,17 @@ void Painter::unclip() {
     list_->PopClipRect();
 }
 
+ImU32 Painter::light_of(Picture picture, ImU32 tint) const {
+    constexpr std::uint16_t room = 490;  // the narrowest landscape
+    constexpr ImU32 dim = IM_COL32(46, 46, 46, 255);
+    return strong_ && facts(picture).width >= room ? dim : tint;
+}
+
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
     if (picture == no_picture) return;
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (texture.ready) {
+        tint = light_of(picture, tint);
         list_->AddImage(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), texture.low, texture.high,
                         tint);
     } else if (const ImU32 ground = ground_color(facts(picture).ground); ground != 0) {
@@ -217,7 +232,7 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
     const auto u = [&](float share) { return texture.low.x + (texture.high.x - texture.low.x) * share; };
     const auto v = [&](float share) { return texture.low.y + (texture.high.y - texture.low.y) * share; };
     list_->AddImageRounded(texture.id, px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), ImVec2(u(left), v(top)),
-                           ImVec2(u(left + wide), v(top + high)), tint, radius * unit_);
+                           ImVec2(u(left + wide), v(top + high)), light_of(picture, tint), radius * unit_);
 }
 
 void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
@@ -247,6 +262,7 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
     const float size = font_size(style);
     ImFont* font = fonts_->find(style.face, style.size);
     if (font == nullptr) return 0;
+    const ImU32 ink = strong_ ? strong_text(style.color) : style.color;
     const float drawn_size = size * line_ratio(style.face) * unit_;
     const float ascent = font->Ascent * drawn_size / font->FontSize;
     float x = place.x;
@@ -255,8 +271,7 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
         if (piece.arrow) {
             const float half = size * 0.24F;
             const float left = x + size * 0.12F;
-            if (draw)
-                triangle({left, place.y - half}, {left, place.y + half}, {left + size * 0.36F, place.y}, style.color);
+            if (draw) triangle({left, place.y - half}, {left, place.y + half}, {left + size * 0.36F, place.y}, ink);
             x += size * 0.6F;
         } else if (piece.picture != no_picture) {
             const float side = size * style.icon;
@@ -269,7 +284,7 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
                 const ImVec2 at(x * unit_, (place.y + half_capital(style.face) * size) * unit_ - ascent);
                 if (style.shadow != 0)
                     list_->AddText(font, drawn_size, ImVec2(at.x, at.y + unit_), style.shadow, begin, end);
-                list_->AddText(font, drawn_size, at, style.color, begin, end);
+                list_->AddText(font, drawn_size, at, ink, begin, end);
             }
             x += font->CalcTextSizeA(drawn_size, 1e9F, 0, begin, end).x / unit_;
         }

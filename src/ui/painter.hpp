@@ -37,8 +37,9 @@ struct Box {
 
 class Painter {
   public:
-    /** For one frame. The recorder, if any, keeps what is drawn. */
-    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts,
+    /** For one frame. Strong: every colour has a contrast of 7 to what it is drawn on, rooms are dark, edges thick. The
+     * recorder, if any, keeps what is drawn. */
+    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, bool strong = false,
                Recorder* recorder = nullptr);
     float unit() const { return unit_; }
     /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
@@ -98,6 +99,11 @@ class Painter {
     float font_size(const TextStyle& style) const;  // units, with the floor
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
     void path(Rect rect, float radius);
+    ImU32 filling(ImU32 color) const { return strong_ ? strong_fill(color) : color; }
+    /** Pixels of a line. */
+    float thick(float width) const { return width * unit_ * (strong_ ? 1.4F : 1.0F); }
+    /** Rooms and landscapes are seen dimly where contrast is strong. */
+    ImU32 light_of(Picture picture, ImU32 tint) const;
     void record_fill(Rect rect, ImU32 color);
     void record_text(const TextStyle& style, std::string_view text, int first);
 
@@ -106,6 +112,7 @@ class Painter {
     const Fonts* fonts_ = nullptr;
     Recorder* recorder_ = nullptr;
     float unit_ = 1;
+    bool strong_ = false;
     float zoom_ = 1;
     float reading_ = 1;
 };

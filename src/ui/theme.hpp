@@ -17,6 +17,12 @@ constexpr ImU32 with_opacity(ImU32 value, float opacity) {
     return (value & ~IM_COL32_A_MASK) | static_cast<ImU32>(opacity * 255.0F + 0.5F) << IM_COL32_A_SHIFT;
 }
 
+/** Relative luminance as the Web Content Accessibility Guidelines count it, 0..1. */
+float luminance(ImU32 value);
+/** Strong contrast: what texts are written in, and what boxes are filled with. Opacity stays. */
+ImU32 strong_text(ImU32 value);
+ImU32 strong_fill(ImU32 value);
+
 namespace palette {
 inline constexpr ImU32 night = color(0x14202E);
 inline constexpr ImU32 slate = color(0x22344A);

@@ -17,7 +17,6 @@ using ui::Rect;
 using ui::Target;
 
 constexpr float smallest_text = 14;
-constexpr float least_contrast = 4.5F;
 constexpr float finger = 44;
 
 /** Red, green and blue, 0..1. */
@@ -208,7 +207,7 @@ const RecordedFill* box_of(const std::vector<RecordedFill>& fills, const Recorde
     return box;
 }
 
-void audit_texts(const Scene& scene, const Rect& window, std::vector<std::string>& complaints) {
+void audit_texts(const Scene& scene, const Rect& window, float least_contrast, std::vector<std::string>& complaints) {
     const ui::Recorder& recorder = scene.recorder();
     const Drawing drawing(scene.drawing());
     // What a veil covers is out of the game until the sheet over it is answered.
@@ -268,11 +267,11 @@ float contrast(ImU32 one, ImU32 other) {
     return contrast(shade_of(one), shade_of(other));
 }
 
-std::vector<std::string> audit(const Scene& scene) {
+std::vector<std::string> audit(const Scene& scene, float least_contrast) {
     const Rect window{0, 0, scene.drawing().DisplaySize.x, scene.drawing().DisplaySize.y};
     std::vector<std::string> complaints;
     for (const std::string& id : scene.missing()) complaints.push_back("no target " + id);
-    audit_texts(scene, window, complaints);
+    audit_texts(scene, window, least_contrast, complaints);
     audit_targets(scene, window, complaints);
     return complaints;
 }

@@ -20,6 +20,18 @@ TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
     MESSAGE(screens << " screens read");
 }
 
+TEST_CASE("with strong contrast every text has 7:1") {
+    for (const look::NamedScene& scene : look::all_scenes())
+        for (const ui::WindowSize& size : {ui::WindowSize{1280, 720}, ui::WindowSize{390, 844}}) {
+            INFO("scene=" << scene.name << " " << size.width << " " << size.height << " contrast=1");
+            look::Options options(scene.options);
+            options.add("contrast=1");
+            const look::Scene shown(options, size.width, size.height);
+            for (const std::string& complaint : look::audit(shown, 7))
+                if (complaint.rfind("contrast", 0) == 0) FAIL_CHECK(complaint);
+        }
+}
+
 TEST_CASE("contrast is counted as the guidelines do") {
     CHECK(look::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
     CHECK(look::contrast(IM_COL32(0x76, 0x76, 0x76, 255), IM_COL32_WHITE) == doctest::Approx(4.54).epsilon(0.01));
