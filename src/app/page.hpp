@@ -6,6 +6,7 @@
 
 #include "app/thinking.hpp"
 #include "record/alone.hpp"
+#include "record/ledger.hpp"
 #include "ui/settings.hpp"
 
 namespace tavern::app {
@@ -70,8 +71,14 @@ class Page {
     virtual void keep_settings(const std::string& settings) = 0;
     /** Reports texts_fetched. */
     virtual void fetch_texts(ui::Language language) = 0;
+    /** Keeps what games ended with, unless something is kept of the same game; reports results_listed. */
+    virtual void keep_results(const std::vector<GameResult>& results) = 0;
+    /** All of them; reports results_listed. */
+    virtual void erase_results() = 0;
     virtual std::uint64_t random_number() = 0;
     virtual Date today() = 0;
+    /** Milliseconds since 1970. */
+    virtual std::int64_t now() = 0;
     /** Thinks beside the page, in place of what it thought about before; reports thought, for a review several times.
      */
     virtual void think(const Task& task) = 0;

@@ -5,6 +5,7 @@
 #include <utility>
 
 #include "app/lessons.hpp"
+#include "app/reasons.hpp"
 #include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
@@ -78,28 +79,8 @@ std::string file_name(const SaveHead& head) {
            (head.over ? "-end" : "-round-" + std::to_string(head.round)) + ".json";
 }
 
-/** What the own best of a module is kept under. */
-std::string module_key(const Setup& setup) {
-    return "module-" + std::to_string(setup.module);
-}
-
 std::string lesson_key(int number) {
     return "lesson-" + std::to_string(number + 1);
-}
-
-constexpr auto problem_texts = [] {
-    std::array<int, problems> texts{};
-    for (std::size_t index = 0; index < texts.size(); ++index)
-        texts[index] = ui::find_text("problem", Ids<Problem>::list[index]);
-    return texts;
-}();
-
-// What is wrong, for a player.
-std::string reason(const Error& error) {
-    const int text = problem_texts[static_cast<std::size_t>(error.problem)];
-    // The others only come up in the console program.
-    if (text < 0) return error.detail;
-    return say(static_cast<Text>(text), {{"detail", error.detail}});
 }
 
 // How long a step of the computer is looked at.
@@ -253,6 +234,8 @@ void Session::handle(const Intent& intent) {
         case Kind::look_back: look_back(intent.field); break;
         case Kind::play_history: play_history(); break;
         case Kind::leave_history: leave_history(); break;
+        case Kind::export_ledger: page_.offer_file("innkeepers-ledger.json", ledger_file(model_.results)); break;
+        case Kind::erase_ledger: tell(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question))); break;
     }
     refresh();
 }
@@ -295,6 +278,7 @@ void Session::acted(int seat) {
     last_seat_ = seat;
     may_unroll_ = false;
     count_points();
+    count_result();
     changed();
 }
 
@@ -375,6 +359,7 @@ void Session::play_planned() {
     } while (model_.settings.pace == ui::Pace::instant && !planned_.empty());
     // Not before: what has one answer may be part of the plan.
     if (planned_.empty()) advance();
+    count_result();
     rest(look_at(model_.settings.pace, action.kind()));
     changed();
 }
@@ -470,36 +455,6 @@ void Session::start_daily() {
     begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
 }
 
-void Session::count_points() {
-    const State& state = game_->state();
-    const Record& record = game_->record();
-    if (state.phase != Phase::over || state.setup.players > 1 || record.position ||
-        record.innkeepers.front().keeper != Keeper::person)
-        return;
-    model_.own_best = own_best();
-    model_.own_best.counted = true;
-    const int points = score(state, 0).total();
-    page_.keep_best({module_key(state.setup), points});
-    if (const std::optional<Date> date = date_of_deal(record)) page_.keep_best({text_of(*date), points});
-}
-
-std::optional<int> Session::best_of(std::string_view what) const {
-    const auto found = std::find_if(bests_.begin(), bests_.end(), [&](const Best& best) { return best.of == what; });
-    return found == bests_.end() ? std::nullopt : std::optional(found->points);
-}
-
-ui::OwnBest Session::own_best() const {
-    ui::OwnBest best;
-    best.of_module = best_of(module_key(game_->state().setup));
-    if (const std::optional<Date> date = date_of_deal(game_->record())) best.of_deal = best_of(text_of(*date));
-    return best;
-}
-
-void Session::bests_listed(std::vector<Best> bests) {
-    bests_ = std::move(bests);
-    refresh();
-}
-
 void Session::same_deal_again() {
     if (!game_) return;
     const Record& record = game_->record();
@@ -511,6 +466,7 @@ void Session::same_deal_again() {
 
 void Session::open_lesson(int number) {
     if (number < 0 || number >= ui::lesson_count) return;
+    leave_history();
     if (playing() && !model_.lesson) aside_ = std::move(game_);
     forget_thoughts();
     planned_.clear();
@@ -679,7 +635,7 @@ void Session::text_entered(int field, const std::string& text) {
 }
 
 void Session::file_read(const std::string& content) {
-    open(content, false);
+    if (!read_ledger(content)) open(content, false);
 }
 
 void Session::link_arrived(const std::string& link) {
@@ -733,6 +689,8 @@ void Session::answer(bool yes) {
     } else if (asked == Notice::Kind::undo_chance) {
         may_unroll_ = true;
         rewind();
+    } else if (asked == Notice::Kind::erase_ledger) {
+        page_.erase_results();
     } else if (asked == Notice::Kind::delete_save) {
         page_.drop(waiting.slot);
         // The game at hand goes on, from now on kept elsewhere.

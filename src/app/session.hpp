@@ -39,6 +39,7 @@ class Session {
     // What the page reports.
     void saves_listed(std::vector<KeptGame> games);
     void bests_listed(std::vector<Best> bests);
+    void results_listed(std::vector<GameResult> results);
     /** What the device asks of all that it shows; before settings_arrived, and again when it changes. Language: as
      * "de-AT", the one a person reads. */
     void device_asks(const std::string& language, bool less_motion, bool more_contrast);
@@ -103,6 +104,10 @@ class Session {
     void start_daily();
     /** Keeps the points of a game that one alone has just finished. */
     void count_points();
+    /** Keeps the result of a game that has just ended. */
+    void count_result();
+    /** Adds the results of a file to those kept; false when it is no such file. */
+    bool read_ledger(std::string_view content);
     std::optional<int> best_of(std::string_view what) const;
     ui::OwnBest own_best() const;
     void open_lesson(int number);

@@ -27,6 +27,14 @@ Date date_of(std::int64_t days_since_1970) {
             static_cast<int>(static_cast<unsigned>(date.day()))};
 }
 
+std::int64_t days_since_1970(Date date) {
+    return std::chrono::sys_days{calendar(date)}.time_since_epoch().count();
+}
+
+bool is_date(Date date) {
+    return calendar(date).ok();
+}
+
 std::string text_of(Date date) {
     return std::to_string(date.year) + "-" + two_digits(date.month) + "-" + two_digits(date.day);
 }

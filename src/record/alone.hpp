@@ -35,6 +35,9 @@ struct Date {
 };
 
 Date date_of(std::int64_t days_since_1970);
+std::int64_t days_since_1970(Date date);
+/** Whether the calendar has it. */
+bool is_date(Date date);
 /** 2026-11-21. */
 std::string text_of(Date date);
 

@@ -12,6 +12,7 @@
 #include "record/alone.hpp"
 #include "record/game.hpp"
 #include "record/history.hpp"
+#include "record/ledger.hpp"
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
 #include "ui/settings.hpp"
@@ -39,7 +40,7 @@ struct NewGame {
 
 /** What app wants said: a toast, or a question that needs an answer before anything else. */
 struct Notice {
-    enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save };
+    enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save, erase_ledger };
     Kind kind = Kind::none;
     std::string text;  // ready to be shown, from the text table
 };
@@ -88,6 +89,7 @@ struct Model {
     Date today;                      // whose deal the title page offers
     std::optional<int> best_today;   // own best at it
     OwnBest own_best;
+    std::vector<GameResult> results;  // of the games that ended on this device
     Notice notice;
 };
 
@@ -134,6 +136,8 @@ struct Intent {
         look_back,     // field: moment of the game, -1 the last one; from the table, the end, the review and on
         play_history,  // moment by moment, or stop doing so
         leave_history,
+        export_ledger,
+        erase_ledger,  // after a question
     };
     Kind kind;
     Action action{};

@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/advice_words.hpp"
+#include "ui/screens_parts.hpp"
 #include "ui/table.hpp"
 
 namespace tavern::ui {
@@ -276,35 +277,105 @@ void draw_log_link(Table& table, Point right, ImU32 color) {
     if (touched.focused) draw_focus(stage.paint, {right.x - wide - 4, right.y - 12, wide + 8, 24}, 8);
 }
 
+namespace {
+
+/** What a deed was about. */
+Picture deed_picture(const Step& step) {
+    switch (step.action.kind()) {
+        case ActionKind::roll:
+        case ActionKind::take_die:
+        case ActionKind::turn_die:
+        case ActionKind::place:
+        case ActionKind::move: return picture("icon-die");
+        case ActionKind::serve: return picture("icon-plate");
+        case ActionKind::draw_card: return picture("icon-deck");
+        case ActionKind::buy: return picture("icon-coin");
+        case ActionKind::open_guest:
+        case ActionKind::recruit: return picture("icon-person");
+        case ActionKind::recruit_nobles: return picture("icon-noble");
+        case ActionKind::upgrade:
+        case ActionKind::flip_tile: return picture("icon-upgrade");
+        case ActionKind::barbacks: return picture("icon-beer");
+        case ActionKind::start_over:
+        case ActionKind::counter_guest: return picture("icon-counter-guest");
+        case ActionKind::bard: return picture("icon-reputation");
+        case ActionKind::entertain:
+        case ActionKind::choose_side: return picture("icon-mask");
+        case ActionKind::deny:
+        case ActionKind::take_denied: return picture("icon-denied");
+        case ActionKind::take_schnapps: return picture("icon-schnapps");
+        case ActionKind::sign: return picture("signature");
+        case ActionKind::ready:
+        case ActionKind::end_turn: return picture("icon-done");
+        default: return no_picture;
+    }
+}
+
+struct LogRow {
+    LogLine line;
+    std::size_t moment;
+    Picture sign;
+};
+
+}  // namespace
+
 void draw_log_sheet(Table& table) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     const Rect content = sheet(stage, {620, stage.height - 40, false, 0.6F});
     paint.text({content.x, content.y + 12}, heading(26, palette::ink), say(Text::log_title));
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
-    const std::vector<LogLine> lines = log_entries(*stage.model.game);
-    constexpr float line_height = 23;
+    const History* history = stage.model.history;
+    const Game& game = history != nullptr ? history->whole() : *stage.model.game;
+    const std::vector<std::size_t> moments = moments_of(game);
+    std::vector<LogRow> rows;
+    for (std::size_t moment = 1; moment < moments.size(); ++moment) {
+        LogLine line = line_of_moment(game, moments, moment);
+        if (!line.text.empty())
+            rows.push_back({std::move(line), moment, deed_picture(game.steps()[moments[moment] - 1])});
+    }
+    constexpr float row_height = 46;
     const float top = content.y + 40;
-    const float height = content.bottom() - 54 - top;
-    const auto room = static_cast<int>(height / line_height);
-    const int count = static_cast<int>(lines.size());
+    const float height = content.bottom() - 52 - top;
+    const auto room = static_cast<int>(height / row_height);
+    const int count = static_cast<int>(rows.size());
     const int most = std::max(0, count - room);
     int back = std::clamp(static_cast<int>(stage.view.scroll), 0, most);
     back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
     ButtonLook look;
     look.text = say(Text::log_earlier);
     if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most))
-        back = std::min(most, back + room - 1);
+        back = std::min(most, back + std::max(1, room - 1));
     look.text = say(Text::log_later);
     if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
-        back = std::max(0, back - room + 1);
+        back = std::max(0, back - std::max(1, room - 1));
     stage.view.scroll = static_cast<float>(back);
     const int first = std::max(0, count - back - room);
     for (int index = first; index < std::min(count, first + room); ++index) {
-        const LogLine& line = lines[static_cast<std::size_t>(index)];
-        const float y = top + line_height * (static_cast<float>(index - first) + 0.5F);
-        const TextStyle style = line.evening ? heading(18, palette::ember_text) : plain(15, palette::ink);
-        draw_log_text(table, {content.x, y}, style, line, content.width);
+        const LogRow& row = rows[static_cast<std::size_t>(index)];
+        const Rect box{content.x, top + row_height * static_cast<float>(index - first), content.width, row_height - 2};
+        // A touch shows the moment.
+        const Touched touched =
+            stage.touch.target("log-" + std::to_string(row.moment), spoken(row.line.text), box, !stage.model.lesson);
+        const bool here = history != nullptr && history->moment() == row.moment;
+        if (here || touched.hovered) paint.fill(box, color(here ? 0xF9D98F : 0xFFFFFF, here ? 1.0F : 0.35F), 8);
+        if (touched.focused) draw_focus(paint, box, 8);
+        const float y = box.center().y;
+        if (row.line.seat >= 0)
+            paint.picture(square({box.x + 12, y}, 17), player_picture(table.innkeeper(row.line.seat).color));
+        const bool evening = row.line.evening;
+        const Picture sign = evening ? picture("moon") : row.sign;
+        if (sign != no_picture) paint.picture(square({box.x + 37, y}, 22), sign);
+        const TextStyle style = evening ? heading(18, palette::ember_text) : plain(15, palette::ink);
+        const float wide = box.width - 60;
+        const float high = paint.paragraph_height(wide, style, 19, row.line.text);
+        paint.clip(box);
+        paint.paragraph({box.x + 54, y - std::min(high, 38.0F) / 2, wide, 38}, style, 19, row.line.text);
+        paint.unclip();
+        if (touched.clicked) {
+            stage.view.sheet = Sheet::none;
+            look_back(stage, static_cast<int>(row.moment));
+        }
     }
     if (count == 0) paint.text({content.x, top + 12}, plain(15, palette::second_ink), say(Text::log_empty));
 }

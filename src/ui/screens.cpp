@@ -10,6 +10,7 @@ void draw_open_sheet(Stage& stage) {
         case Sheet::menu: return draw_menu_sheet(stage);
         case Sheet::saves: return draw_saves_sheet(stage);
         case Sheet::share: return draw_share_sheet(stage);
+        case Sheet::ledger: return draw_ledger_sheet(stage);
         case Sheet::rules: return draw_rules_sheet(stage);
         case Sheet::settings: return draw_settings_sheet(stage);
         case Sheet::opponents: return draw_opponents_sheet(stage);

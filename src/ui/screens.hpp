@@ -25,6 +25,7 @@ void draw_way_back(Stage& stage);
 void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
 void draw_share_sheet(Stage& stage);
+void draw_ledger_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);
 void draw_settings_sheet(Stage& stage);
 /** Who keeps the other inns. */

@@ -162,20 +162,28 @@ void draw_buttons(Stage& stage, Rect rect) {
         bool enabled;
     };
     const bool two_rows = rect.width < 560;
+    const float gap = two_rows ? 8.0F : 13.0F;
+    const float sign = 52;
+    ButtonLook ledger;
+    ledger.picture = picture("tile-safe");
+    ledger.picture_size = 34;
+    const float row_height = two_rows ? (rect.height - gap) / 2 : rect.height;
+    if (button(stage, "ledger", {rect.right() - sign, rect.bottom() - row_height, sign, row_height}, ledger, true,
+               say(Text::ledger_title)))
+        open_sheet(stage, Sheet::ledger);
     const std::array<Entry, 6> entries{{{"again", Text::end_again, picture("icon-redo"), 1.4F, true},
                                         {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
                                         {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
                                         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
                                         {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, true},
                                         {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
-    const float gap = two_rows ? 8.0F : 13.0F;
     const std::size_t in_first = two_rows ? 3 : entries.size();
-    const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
     for (std::size_t begin = 0, row = 0; begin < entries.size(); ++row) {
         const std::size_t end = begin == 0 ? in_first : entries.size();
         float shares = 0;
         for (std::size_t index = begin; index < end; ++index) shares += two_rows ? 1.0F : entries[index].share;
-        const float unit = (rect.width - gap * static_cast<float>(end - begin - 1)) / shares;
+        const float room = rect.width - (end == entries.size() ? sign + gap : 0);
+        const float unit = (room - gap * static_cast<float>(end - begin - 1)) / shares;
         float x = rect.x;
         for (std::size_t index = begin; index < end; ++index) {
             const Entry& entry = entries[index];
@@ -186,8 +194,9 @@ void draw_buttons(Stage& stage, Rect rect) {
             look.text_size = rect.width < 700 ? 15.5F : 17;
             if (wide > 150) look.picture = entry.picture;
             look.picture_size = 22;
-            const bool pressed = button(
-                stage, entry.id, {x, rect.y + static_cast<float>(row) * (high + gap), wide, high}, look, entry.enabled);
+            const bool pressed =
+                button(stage, entry.id, {x, rect.y + static_cast<float>(row) * (row_height + gap), wide, row_height},
+                       look, entry.enabled);
             x += wide + gap;
             if (!pressed) continue;
             if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);

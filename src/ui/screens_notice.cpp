@@ -69,6 +69,7 @@ void draw_notice(Stage& stage) {
     static constexpr Question replace{Text::notice_replace_game, Text::notice_yes_replace};
     static constexpr Question undo{Text::notice_undo_chance, Text::notice_yes_undo};
     static constexpr Question erase{Text::notice_delete_save, Text::notice_yes_delete};
+    static constexpr Question forget{Text::ledger_erase, Text::notice_yes_delete};
     switch (kind) {
         case Notice::Kind::none: return;
         case Notice::Kind::toast: return draw_toast(stage);
@@ -76,6 +77,7 @@ void draw_notice(Stage& stage) {
         case Notice::Kind::replace_game: return draw_question(stage, &replace);
         case Notice::Kind::undo_chance: return draw_question(stage, &undo);
         case Notice::Kind::delete_save: return draw_question(stage, &erase);
+        case Notice::Kind::erase_ledger: return draw_question(stage, &forget);
     }
 }
 

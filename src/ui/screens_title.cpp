@@ -141,6 +141,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
+    if (id == "ledger") open_sheet(stage, Sheet::ledger);
     if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
@@ -151,7 +152,7 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
-    if (entry.id == "settings") look.text = {};
+    if (entry.id == "settings" || entry.id == "ledger") look.text = {};
     std::string below;
     if (entry.id == "continue") {
         below = fitted(stage.paint, bold(14), stage.model.resume->summary, rect.width - 56);
@@ -183,6 +184,8 @@ constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-s
                             {"rules", Text::title_rules, picture("icon-hint"), 108}};
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-menu"), 0};  // a sign alone
 
+constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};  // too
+
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
     draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
@@ -205,6 +208,7 @@ void draw_wide_title(Stage& stage) {
         x += entry.width + 12;
     }
     draw_entry(stage, settings_entry, {16, 16, 48, 48});
+    draw_entry(stage, ledger_entry, {72, 16, 48, 48});
     draw_unofficial(stage, {40, stage.height - 54, parchment.x - 40 - 26, 46});
     draw_parchment(stage.paint, parchment);
     draw_new_game(stage, {parchment.x + 24, parchment.y + 18, parchment.width - 48, parchment.height - 34});
@@ -253,6 +257,7 @@ void draw_narrow_title(Stage& stage) {
     short_learn.text = Text::lesson_title_short;
     short_learn.picture = no_picture;
     draw_entry(stage, short_learn, {left + most + 8, y, width - most - 8, big});
+    draw_entry(stage, ledger_entry, {8, 8, 48, 48});
 }
 
 }  // namespace

@@ -56,6 +56,8 @@ struct ScreensView {
     std::optional<Timeline> timeline;  // while one looks back
 
     // Sheets.
+    int ledger_players = 0;  // only games of so many, 0: all
+    int ledger_tab = 0;      // on small windows
     int saves_page = 0;
     int settings_page = 0;
     bool share_position = false;

@@ -25,6 +25,7 @@ enum class Sheet : std::uint8_t {
     menu,
     saves,
     share,
+    ledger,
     rules,
     opponents,
     settings,

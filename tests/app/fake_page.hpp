@@ -20,6 +20,7 @@ class FakePage final : public Page {
     };
     std::map<std::string, Kept> storage;
     std::map<std::string, int> bests;
+    std::map<std::string, GameResult> results;
     std::string settings;
     Date date{2026, 11, 18};  // a Wednesday
     std::string clipboard;
@@ -66,6 +67,15 @@ class FakePage final : public Page {
         fragment.clear();
     }
     void show_link(const std::string& shown) override { fragment = shown; }
+    void keep_results(const std::vector<GameResult>& more) override {
+        for (const GameResult& result : more) results.emplace(result.id, result);
+        list_results();
+    }
+    void erase_results() override {
+        results.clear();
+        list_results();
+    }
+    std::int64_t now() override { return ++clock_; }
     void keep_best(const Best& best) override {
         bests[best.of] = std::max(bests[best.of], best.points);
         list_bests();
@@ -80,6 +90,11 @@ class FakePage final : public Page {
     }
     void wake_after(int milliseconds) override { wakes_in = milliseconds; }
 
+    void list_results() {
+        std::vector<GameResult> listed;
+        for (const auto& [id, result] : results) listed.push_back(result);
+        session->results_listed(std::move(listed));
+    }
     void list_bests() {
         std::vector<Best> listed;
         for (const auto& [of, points] : bests) listed.push_back({of, points});
@@ -106,11 +121,13 @@ struct Visit {
     explicit Visit(const FakePage& earlier) {
         page.storage = earlier.storage;
         page.bests = earlier.bests;
+        page.results = earlier.results;
         page.settings = earlier.settings;
         page.next_random = earlier.next_random;
         page.session = &session;
         page.list();
         page.list_bests();
+        page.list_results();
         session.settings_arrived(page.settings);
     }
 

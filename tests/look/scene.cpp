@@ -265,6 +265,32 @@ Game game_of(const Options& options) {
 }
 
 /** What app would say. */
+/** Results of games as somebody who gets better may have them. */
+std::vector<GameResult> made_up_results(int count) {
+    std::vector<GameResult> results;
+    for (int number = 0; number < count; ++number) {
+        GameResult result;
+        result.id = "game-" + std::to_string(number);
+        result.ended_at = number;
+        result.module = 1 + number % 5;
+        result.keepers = {Keeper::person};
+        const int others = number % 4;
+        for (int other = 0; other < others; ++other)
+            result.keepers.push_back(static_cast<Keeper>((number + other * 3) % 6));
+        const int points = 48 + number * 3 + number * 37 % 41;
+        result.sources = {points / 6, points / 5, points / 2, number % 4, 0};
+        result.sources[4] = points - result.sources[0] - result.sources[1] - result.sources[2] - result.sources[3];
+        result.points.assign(result.keepers.size(), points - 9 + number % 3 * 9);
+        result.points[0] = points;
+        result.won = number % 3 != 2;
+        result.best_round = 5 + number % 4;
+        result.best_points = points / 4;
+        if (others == 0) result.deal = Date{2026, 11, 10 + number / 4};
+        results.push_back(std::move(result));
+    }
+    return results;
+}
+
 ui::Model model_of(const Options& options, const Game& game, Review& review) {
     ui::Model model;
     const std::string screen = options.word("screen");
@@ -309,6 +335,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     model.hint_open = options.number("hint", -1) >= 0;
     if (const int count = options.number("hint", 0); count > 0)
         model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
+    model.results = made_up_results(options.number("results", 0));
     if (const int count = options.number("review", -1); count >= 0) {
         review = made_up_review(game, count);
         model.screen = ui::Screen::review;

@@ -84,6 +84,12 @@ const std::vector<NamedScene>& all_scenes() {
         {"history", planning + " moment=180"},
         {"history-draft", over + " moment=95"},
         {"history-now", over + " moment=9999"},
+        {"history-log", over + " moment=180 click=log?"},
+        {"ledger", title + " results=34 click=ledger"},
+        {"ledger-points", title + " results=34 click=ledger,ledger-tab-1?"},
+        {"ledger-wins", title + " results=34 click=ledger,ledger-tab-2?"},
+        {"ledger-first", title + " results=1 click=ledger"},
+        {"ledger-empty", title + " click=ledger"},
         {"review-busy", over + " keepers=0431 review=1 progress=370"},
     };
     return scenes;

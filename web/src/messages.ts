@@ -60,6 +60,8 @@ export type Ask =
   | { readonly ask: "keep"; readonly head: SaveHead; readonly record: string }
   | ({ readonly ask: "keep_best" } & Best)
   | { readonly ask: "keep_settings"; readonly settings: string }
+  | { readonly ask: "keep_results"; readonly results: readonly { readonly id: string; readonly result: string }[] }
+  | { readonly ask: "erase_results" }
   | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose }
   | { readonly ask: "drop"; readonly slot: string }
   | { readonly ask: "copy"; readonly text: string }
@@ -89,6 +91,7 @@ export type Report =
       readonly more_contrast: boolean;
     }
   | { readonly report: "settings_arrived"; /** Empty: none. */ readonly settings: string }
+  | { readonly report: "results_listed"; readonly results: readonly string[] }
   | {
       readonly report: "save_fetched";
       readonly slot: string;

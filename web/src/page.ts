@@ -33,7 +33,7 @@ export class Page {
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.#listSaves(), this.#listBests()]);
+    await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
   }
 
@@ -48,6 +48,12 @@ export class Page {
         break;
       case "keep_settings":
         void this.#storage.keepSettings(message.settings);
+        break;
+      case "keep_results":
+        void this.#storage.keepResults(message.results).then(() => this.#listResults());
+        break;
+      case "erase_results":
+        void this.#storage.eraseResults().then(() => this.#listResults());
         break;
       case "fetch":
         void this.#fetch(message);
@@ -92,6 +98,10 @@ export class Page {
 
   async #listSaves(): Promise<void> {
     this.#tell({ report: "saves_listed", games: await this.#storage.list() });
+  }
+
+  async #listResults(): Promise<void> {
+    this.#tell({ report: "results_listed", results: await this.#storage.results() });
   }
 
   async #listBests(): Promise<void> {

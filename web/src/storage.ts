@@ -14,6 +14,14 @@ interface Games extends DBSchema {
   bests: { key: string; value: number };
   /** What a person chose for the device, as the program writes it; one entry. */
   settings: { key: string; value: string };
+  results: { key: string; value: StoredResult };
+}
+
+interface StoredResult {
+  /** Of the game, so that none is kept twice. */
+  readonly id: string;
+  /** As the program writes it, see src/record/ledger.hpp. */
+  readonly result: string;
 }
 
 const settingsKey = "chosen";
@@ -24,6 +32,7 @@ export class Storage {
   readonly #memory = new Map<string, { head: StoredHead; record: string }>();
   readonly #bestsInMemory = new Map<string, number>();
   #settingsInMemory = "";
+  readonly #resultsInMemory = new Map<string, StoredResult>();
   /** To be told when nothing can be kept. */
   tellBlocked = (): void => {};
 
@@ -87,6 +96,29 @@ export class Storage {
     return [...bests].map(([of, points]) => ({ of, points }));
   }
 
+  /** What a game ended with first stays. */
+  async keepResults(results: readonly StoredResult[]): Promise<void> {
+    const written = await this.#try(async (database) => {
+      const change = database.transaction("results", "readwrite");
+      for (const one of results) if (!(await change.store.getKey(one.id))) await change.store.put(one);
+      await change.done;
+      return true;
+    });
+    if (written) return;
+    for (const one of results) if (!this.#resultsInMemory.has(one.id)) this.#resultsInMemory.set(one.id, one);
+  }
+
+  async results(): Promise<string[]> {
+    const results = new Map(this.#resultsInMemory);
+    for (const one of (await this.#try((database) => database.getAll("results"))) ?? []) results.set(one.id, one);
+    return [...results.values()].map(({ result }) => result);
+  }
+
+  async eraseResults(): Promise<void> {
+    this.#resultsInMemory.clear();
+    await this.#try((database) => database.clear("results"));
+  }
+
   async keepSettings(settings: string): Promise<void> {
     this.#settingsInMemory = settings;
     await this.#try((database) => database.put("settings", settings, settingsKey));
@@ -110,14 +142,15 @@ export class Storage {
   }
 
   async #open(): Promise<IDBPDatabase<Games>> {
-    return openDB<Games>("taverns", 3, {
+    return openDB<Games>("taverns", 4, {
       upgrade(database, before) {
         if (before < 1) {
           database.createObjectStore("heads", { keyPath: "slot" });
           database.createObjectStore("records");
         }
         if (before < 2) database.createObjectStore("bests");
-        database.createObjectStore("settings");
+        if (before < 3) database.createObjectStore("settings");
+        database.createObjectStore("results", { keyPath: "id" });
       },
       // A newer page in another tab may change the database; this one opens it again when it needs it.
       blocking: (_current, _blocked, event) => {

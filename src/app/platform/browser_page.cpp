@@ -71,6 +71,19 @@ std::vector<Best> bests_in(const Json& message) {
     return bests;
 }
 
+/** What cannot be read was written by a later version, which reads it again. */
+std::vector<GameResult> results_in_report(const Json& message) {
+    std::vector<GameResult> results;
+    const Json* listed = message.find("results");
+    if (listed == nullptr || listed->array() == nullptr) return results;
+    for (const Json& text : *listed->array()) {
+        const Result<Json> json = text.text() != nullptr ? Json::read(*text.text()) : Result<Json>(Json());
+        if (Result<GameResult> result = json ? result_from(*json) : json.error(); result)
+            results.push_back(*std::move(result));
+    }
+    return results;
+}
+
 }  // namespace
 
 void ask_page(const Json& question) {
@@ -165,6 +178,23 @@ void BrowserPage::keep_settings(const std::string& settings) {
     ask_page(message);
 }
 
+void BrowserPage::keep_results(const std::vector<GameResult>& results) {
+    Json::Array listed;
+    for (const GameResult& result : results)
+        listed.push_back(Json::Object{{"id", result.id}, {"result", json_of(result).write()}});
+    Json message = ask("keep_results");
+    message.set("results", std::move(listed));
+    ask_page(message);
+}
+
+void BrowserPage::erase_results() {
+    ask_page(ask("erase_results"));
+}
+
+std::int64_t BrowserPage::now() {
+    return static_cast<std::int64_t>(std::time(nullptr)) * 1000;
+}
+
 Date BrowserPage::today() {
     constexpr std::int64_t day = 24 * 60 * 60;
     return date_of(std::time(nullptr) / day);
@@ -212,6 +242,8 @@ void take_report(Session& session, std::string_view json) {
                             is_true(message, "more_contrast"));
     } else if (kind == "settings_arrived") {
         session.settings_arrived(text_in(message, "settings"));
+    } else if (kind == "results_listed") {
+        session.results_listed(results_in_report(message));
     } else if (kind == "save_fetched") {
         const bool plays = text_in(message, "purpose") == "play";
         session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,

@@ -20,10 +20,13 @@ class BrowserPage final : public Page {
     void forget_link() override;
     void show_link(const std::string& fragment) override;
     void keep_best(const Best& best) override;
+    void keep_results(const std::vector<GameResult>& results) override;
+    void erase_results() override;
     void keep_settings(const std::string& settings) override;
     void fetch_texts(ui::Language language) override;
     std::uint64_t random_number() override;
     Date today() override;
+    std::int64_t now() override;
     void think(const Task& task) override;
     void wake_after(int milliseconds) override;
 };

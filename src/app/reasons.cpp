@@ -1,0 +1,30 @@
+#include "app/reasons.hpp"
+
+#include <array>
+
+#include "record/names.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::say;
+using ui::Text;
+
+constexpr auto problem_texts = [] {
+    std::array<int, problems> texts{};
+    for (std::size_t index = 0; index < texts.size(); ++index)
+        texts[index] = ui::find_text("problem", Ids<Problem>::list[index]);
+    return texts;
+}();
+
+}  // namespace
+
+std::string reason(const Error& error) {
+    const int text = problem_texts[static_cast<std::size_t>(error.problem)];
+    // The others only come up in the console program.
+    if (text < 0) return error.detail;
+    return say(static_cast<Text>(text), {{"detail", error.detail}});
+}
+
+}  // namespace tavern::app

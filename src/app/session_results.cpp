@@ -1,0 +1,78 @@
+// What a finished game leaves behind: the own best, and the results that the ledger sums up.
+#include <algorithm>
+
+#include "app/reasons.hpp"
+#include "app/session.hpp"
+#include "record/json.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+/** What the own best of a module is kept under. */
+std::string module_key(const Setup& setup) {
+    return "module-" + std::to_string(setup.module);
+}
+
+}  // namespace
+
+void Session::count_points() {
+    const State& state = game_->state();
+    const Record& record = game_->record();
+    if (state.phase != Phase::over || state.setup.players > 1 || record.position ||
+        record.innkeepers.front().keeper != Keeper::person)
+        return;
+    model_.own_best = own_best();
+    model_.own_best.counted = true;
+    const int points = score(state, 0).total();
+    page_.keep_best({module_key(state.setup), points});
+    if (const std::optional<Date> date = date_of_deal(record)) page_.keep_best({text_of(*date), points});
+}
+
+std::optional<int> Session::best_of(std::string_view what) const {
+    const auto found = std::find_if(bests_.begin(), bests_.end(), [&](const Best& best) { return best.of == what; });
+    return found == bests_.end() ? std::nullopt : std::optional(found->points);
+}
+
+ui::OwnBest Session::own_best() const {
+    ui::OwnBest best;
+    best.of_module = best_of(module_key(game_->state().setup));
+    if (const std::optional<Date> date = date_of_deal(game_->record())) best.of_deal = best_of(text_of(*date));
+    return best;
+}
+
+void Session::bests_listed(std::vector<Best> bests) {
+    bests_ = std::move(bests);
+    refresh();
+}
+
+void Session::count_result() {
+    if (game_->record().position) return;
+    if (const std::optional<GameResult> result = result_of(*game_, slot_, page_.now())) page_.keep_results({*result});
+}
+
+void Session::results_listed(std::vector<GameResult> results) {
+    model_.results = std::move(results);
+}
+
+bool Session::read_ledger(std::string_view content) {
+    const Result<Json> json = Json::read(content);
+    if (!json || !is_ledger_file(*json)) return false;
+    const Result<std::vector<GameResult>> results = results_in(*json);
+    if (!results) {
+        tell(ui::Notice::Kind::error, reason(results.error()));
+        return true;
+    }
+    std::vector<GameResult> fresh;
+    for (const GameResult& result : *results) {
+        const auto same = [&](const GameResult& other) { return other.id == result.id; };
+        if (std::none_of(model_.results.begin(), model_.results.end(), same) &&
+            std::none_of(fresh.begin(), fresh.end(), same))
+            fresh.push_back(result);
+    }
+    if (!fresh.empty()) page_.keep_results(fresh);
+    tell(ui::Notice::Kind::toast, ui::say(ui::Text::ledger_added, {{"count", static_cast<int>(fresh.size())}}));
+    return true;
+}
+
+}  // namespace tavern::app

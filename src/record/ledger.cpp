@@ -1,0 +1,255 @@
+#include "record/ledger.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/names.hpp"
+#include "record/object_reader.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::string_view ledger_format = "taverns-ledger";
+constexpr int current_version = 1;
+constexpr std::size_t most_results = 700;  // what surely fits the largest file that is read
+constexpr int most_points = 10'000;
+constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
+
+constexpr std::array<std::string_view, point_sources> source_names{"guests", "staff", "nobles", "schnapps",
+                                                                   "reputation"};
+
+PointsBySource by_source(const Score& score) {
+    return {score.guests, score.staff, score.nobles, score.schnapps, score.reputation};
+}
+
+std::optional<Date> date_from(std::string_view text) {
+    // As text_of writes it.
+    if (text.size() != 10) return std::nullopt;
+    Date date{0, 0, 0};
+    for (std::size_t place = 0; place < text.size(); ++place) {
+        if (place == 4 || place == 7) continue;
+        const int digit = text[place] - '0';
+        if (digit < 0 || digit > 9) return std::nullopt;
+        int& part = place < 4 ? date.year : place < 7 ? date.month : date.day;
+        part = part * 10 + digit;
+    }
+    if (!is_date(date) || text_of(date) != text) return std::nullopt;
+    return date;
+}
+
+/** The evening that brought this seat most. */
+void find_best_evening(const Game& game, GameResult& result) {
+    const Record& record = game.record();
+    State state = record.position ? *record.position : new_game(record.setup);
+    int round = state.round;
+    int before = score(state, result.seat).total();
+    Effects effects;
+    for (const Step& step : game.steps()) {
+        effects.clear();
+        apply_legal(state, step.action, effects);
+        if (state.round == round && state.phase != Phase::over) continue;
+        const int now = score(state, result.seat).total();
+        if (round > 0 && now - before > result.best_points) {
+            result.best_round = round;
+            result.best_points = now - before;
+        }
+        before = now;
+        round = state.round;
+    }
+}
+
+std::string indexed(std::string_view name, std::size_t index) {
+    return std::string(name) + "[" + std::to_string(index) + "]";
+}
+
+Result<GameResult> read_result(const Json& json, std::string_view path) {
+    ObjectReader reader(json, path);
+    if (reader.integer("version", 1, 1'000'000) > current_version)
+        reader.fail(Problem::newer_version, "version", "written by a later version of the game");
+    GameResult result;
+    result.id = reader.text("id");
+    if (result.id.empty() || result.id.size() > 40) reader.fail(Problem::out_of_range, "id", "1 to 40 characters");
+    result.ended_at = reader.integer("ended_at", 0, latest);
+    result.module = static_cast<int>(reader.integer("module", 1, 5));
+    for (const Json& keeper : reader.array("keepers", max_players)) {
+        const std::optional<Keeper> who = keeper.text() != nullptr ? value_of<Keeper>(*keeper.text()) : std::nullopt;
+        if (!who) reader.fail(Problem::unknown_name, indexed("keepers", result.keepers.size()), "no such name");
+        result.keepers.push_back(who.value_or(Keeper::person));
+    }
+    for (const Json& points : reader.array("points", max_players))
+        result.points.push_back(
+            static_cast<int>(reader.integer(points, indexed("points", result.points.size()), 0, most_points)));
+    const auto players = static_cast<std::int64_t>(result.keepers.size());
+    if (players == 0 || result.points.size() != result.keepers.size())
+        reader.fail(Problem::out_of_range, "points", "one for each keeper");
+    result.seat = static_cast<int>(reader.integer("seat", 0, std::max<std::int64_t>(players - 1, 0)));
+    result.won = reader.boolean("won");
+    ObjectReader sources(reader.required("sources"), reader.path_to("sources"));
+    int sum = 0;
+    for (std::size_t source = 0; source < point_sources; ++source)
+        sum += result.sources[source] = static_cast<int>(sources.integer(source_names[source], 0, most_points));
+    sources.finish();
+    if (sources.failed()) reader.fail(*sources.error());
+    ObjectReader evening(reader.required("best_evening"), reader.path_to("best_evening"));
+    result.best_round = static_cast<int>(evening.integer("round", 0, components::rounds));
+    result.best_points = static_cast<int>(evening.integer("points", 0, most_points));
+    evening.finish();
+    if (evening.failed()) reader.fail(*evening.error());
+    if (reader.optional("deal") != nullptr) {
+        result.deal = date_from(reader.text("deal"));
+        if (!result.deal) reader.fail(Problem::out_of_range, "deal", "no such date");
+    }
+    reader.finish();
+    if (!reader.failed() && sum != result.own_points())
+        reader.fail(Problem::out_of_range, "sources", "together not the points of the own seat");
+    if (reader.failed()) return *reader.error();
+    return result;
+}
+
+void add(Tally& tally, const GameResult& result, bool won) {
+    ++tally.games;
+    tally.won += won ? 1 : 0;
+    tally.best = std::max(tally.best, result.own_points());
+}
+
+/** The strongest of the others; nothing for one alone. */
+std::optional<Keeper> strongest_other(const GameResult& result) {
+    std::optional<Keeper> strongest;
+    for (std::size_t seat = 0; seat < result.keepers.size(); ++seat)
+        if (static_cast<int>(seat) != result.seat && (!strongest || result.keepers[seat] > *strongest))
+            strongest = result.keepers[seat];
+    return strongest;
+}
+
+void count_streaks(const std::vector<GameResult>& results, Date today, Ledger& ledger) {
+    std::vector<std::int64_t> days;  // ascending, each once
+    for (const GameResult& result : results) {
+        if (!result.deal) continue;
+        const std::int64_t day = days_since_1970(*result.deal);
+        const auto place = std::lower_bound(days.begin(), days.end(), day);
+        if (place == days.end() || *place != day) days.insert(place, day);
+    }
+    int row = 0;
+    for (std::size_t index = 0; index < days.size(); ++index) {
+        row = index > 0 && days[index] == days[index - 1] + 1 ? row + 1 : 1;
+        ledger.longest_streak = std::max(ledger.longest_streak, row);
+    }
+    // Today's deal can still be played.
+    if (!days.empty() && days.back() >= days_since_1970(today) - 1) ledger.streak = row;
+}
+
+}  // namespace
+
+std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at) {
+    const State& state = game.state();
+    const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
+    const auto person = std::find_if(innkeepers.begin(), innkeepers.end(),
+                                     [](const Innkeeper& who) { return who.keeper == Keeper::person; });
+    if (state.phase != Phase::over || person == innkeepers.end()) return std::nullopt;
+    GameResult result;
+    result.id = std::move(id);
+    result.ended_at = ended_at;
+    result.module = state.setup.module;
+    result.seat = static_cast<int>(person - innkeepers.begin());
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        result.keepers.push_back(innkeepers[static_cast<std::size_t>(seat)].keeper);
+        result.points.push_back(score(state, seat).total());
+    }
+    result.won = (winners(state) >> static_cast<unsigned>(result.seat) & 1U) != 0;
+    result.sources = by_source(score(state, result.seat));
+    find_best_evening(game, result);
+    result.deal = date_of_deal(game.record());
+    return result;
+}
+
+Json json_of(const GameResult& result) {
+    Json::Array keepers;
+    for (const Keeper keeper : result.keepers) keepers.push_back(id_of(keeper));
+    Json::Array points;
+    for (const int one : result.points) points.push_back(one);
+    Json sources{Json::Object{}};
+    for (std::size_t source = 0; source < point_sources; ++source)
+        sources.set(source_names[source], result.sources[source]);
+    Json json =
+        Json::Object{{"version", current_version},
+                     {"id", result.id},
+                     {"ended_at", result.ended_at},
+                     {"module", result.module},
+                     {"seat", result.seat},
+                     {"keepers", std::move(keepers)},
+                     {"points", std::move(points)},
+                     {"won", result.won},
+                     {"sources", std::move(sources)},
+                     {"best_evening", Json::Object{{"round", result.best_round}, {"points", result.best_points}}}};
+    if (result.deal) json.set("deal", text_of(*result.deal));
+    return json;
+}
+
+Result<GameResult> result_from(const Json& json) {
+    return read_result(json, "");
+}
+
+std::string ledger_file(const std::vector<GameResult>& results) {
+    Json::Array list;
+    // The newest, where there are more than a file may hold.
+    const std::size_t first = results.size() > most_results ? results.size() - most_results : 0;
+    for (std::size_t index = first; index < results.size(); ++index) list.push_back(json_of(results[index]));
+    return Json(Json::Object{{"format", ledger_format}, {"version", current_version}, {"results", std::move(list)}})
+        .write();
+}
+
+bool is_ledger_file(const Json& json) {
+    const Json* format = json.find("format");
+    return format != nullptr && format->text() != nullptr && *format->text() == ledger_format;
+}
+
+Result<std::vector<GameResult>> results_in(const Json& file) {
+    ObjectReader reader(file, "");
+    static_cast<void>(reader.text("format"));
+    if (reader.integer("version", 1, 1'000'000) > current_version)
+        reader.fail(Problem::newer_version, "version", "written by a later version of the game");
+    std::vector<GameResult> results;
+    for (const Json& json : reader.array("results", most_results)) {
+        Result<GameResult> result = read_result(json, indexed("results", results.size()));
+        if (!result) return result.error();
+        results.push_back(*std::move(result));
+    }
+    reader.finish();
+    if (reader.failed()) return *reader.error();
+    return results;
+}
+
+Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players) {
+    Ledger ledger;
+    count_streaks(results, today, ledger);
+    // By time; they mostly come in that order, so each finds its place soon.
+    std::vector<const GameResult*> shown;
+    for (const GameResult& result : results) {
+        if (players != 0 && result.players() != players) continue;
+        auto place = shown.end();
+        while (place != shown.begin() && (*(place - 1))->ended_at > result.ended_at) --place;
+        shown.insert(place, &result);
+    }
+    for (const GameResult* one : shown) {
+        const GameResult& result = *one;
+        const std::optional<Keeper> other = strongest_other(result);
+        const bool won = other && result.won;
+        ledger.contests += other ? 1 : 0;
+        ledger.points += result.own_points();
+        for (std::size_t source = 0; source < point_sources; ++source) ledger.sources[source] += result.sources[source];
+        add(ledger.all, result, won);
+        add(ledger.modules[static_cast<std::size_t>(result.module - 1)], result, won);
+        if (other) add(ledger.against[static_cast<std::size_t>(*other)], result, won);
+        // Equal ones: the earlier stays before.
+        const auto below = std::find_if(ledger.evenings.begin(), ledger.evenings.end(), [&](const GameResult& better) {
+            return better.best_points < result.best_points;
+        });
+        if (result.best_points > 0) ledger.evenings.insert(below, result);
+        if (ledger.evenings.size() > best_evenings) ledger.evenings.pop_back();
+    }
+    const std::size_t first = shown.size() > last_games ? shown.size() - last_games : 0;
+    for (std::size_t index = first; index < shown.size(); ++index) ledger.last.push_back(*shown[index]);
+    return ledger;
+}
+
+}  // namespace tavern

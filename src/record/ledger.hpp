@@ -1,0 +1,84 @@
+// What is kept of games that ended on this device, and what is summed up of them. Only results are kept; every sum is
+// derived here.
+//
+// As JSON, one result (names stay what they are; a later version may add some):
+//   {"version":1, "id":"game-0123456789ab",  the slot of the game, so that no game counts twice
+//    "ended_at":1763700000000,               milliseconds since 1970
+//    "module":5, "seat":0,                   the own seat: the first that a person keeps
+//    "keepers":["person","steady"],          by seat
+//    "points":[96,88], "won":true,           by seat; whether the own inn is among the winners
+//    "sources":{"guests":16,"staff":19,"nobles":50,"schnapps":3,"reputation":8},
+//    "best_evening":{"round":7,"points":31},
+//    "deal":"2026-11-21"}                    only of a deal of the day
+// and a file: {"format":"taverns-ledger","version":1,"results":[...]}
+#pragma once
+#include <array>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "record/alone.hpp"
+#include "record/json.hpp"
+
+namespace tavern {
+
+enum class PointSource : std::uint8_t { guests, staff, nobles, schnapps, reputation };
+inline constexpr std::size_t point_sources = 5;
+using PointsBySource = std::array<int, point_sources>;
+
+struct GameResult {
+    std::string id;
+    std::int64_t ended_at = 0;
+    int module = 1;
+    int seat = 0;
+    std::vector<Keeper> keepers;
+    std::vector<int> points;
+    bool won = false;
+    PointsBySource sources{};
+    int best_round = 0;  // the evening that brought most
+    int best_points = 0;
+    std::optional<Date> deal;
+
+    int own_points() const { return points[static_cast<std::size_t>(seat)]; }
+    int players() const { return static_cast<int>(keepers.size()); }
+    friend bool operator==(const GameResult&, const GameResult&) = default;
+};
+
+/** Of a game that is over and that a person took part in, else nothing. */
+std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at);
+
+Json json_of(const GameResult& result);
+Result<GameResult> result_from(const Json& json);
+/** A file of all of them. */
+std::string ledger_file(const std::vector<GameResult>& results);
+bool is_ledger_file(const Json& json);
+/** The results in such a file; one that is damaged spoils it all, so that nothing is read in halves. */
+Result<std::vector<GameResult>> results_in(const Json& file);
+
+struct Tally {
+    int games = 0;
+    int won = 0;  // of those against others
+    int best = 0;
+    friend bool operator==(const Tally&, const Tally&) = default;
+};
+
+struct Ledger {
+    Tally all;
+    int contests = 0;                  // games with more than one innkeeper
+    int points = 0;                    // of all games together
+    PointsBySource sources{};          // of all games together
+    std::array<Tally, 5> modules{};    // by module - 1
+    std::array<Tally, 6> against{};    // by Keeper, the strongest of the others; alone is in none
+    std::vector<GameResult> last;      // the newest at the end, at most last_games
+    std::vector<GameResult> evenings;  // the best evenings, at most best_evenings, the best first
+    int streak = 0;                    // days in a row with a finished deal of the day, up to today or yesterday
+    int longest_streak = 0;
+};
+inline constexpr std::size_t last_games = 20;
+inline constexpr std::size_t best_evenings = 3;
+
+/** players: only games of so many innkeepers, 0: all. The streaks are of all deals whatever is asked. */
+Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players = 0);
+
+}  // namespace tavern

@@ -1,0 +1,135 @@
+// The results of games that end here: kept once each, exported, read again, erased.
+#include <doctest/doctest.h>
+
+#include "fake_page.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Kind = ui::Intent::Kind;
+
+namespace {
+
+void finish(Visit& visit) {
+    visit.play_some(2000);
+    REQUIRE(visit.model().screen == ui::Screen::end);
+}
+
+}  // namespace
+
+TEST_CASE("a game that ends here is written down once, however often its end is taken back") {
+    Visit visit;
+    visit.start(2, 3);
+    visit.play_some(10);
+    CHECK(visit.model().results.empty());
+    finish(visit);
+    REQUIRE(visit.model().results.size() == 1);
+    const GameResult first = visit.model().results.front();
+    CHECK(first.module == 3);
+    CHECK(first.keepers == std::vector{Keeper::person, Keeper::person});
+    CHECK(first.own_points() == score(visit.state(), 0).total());
+    CHECK(first.ended_at > 0);
+    visit.want(Kind::undo);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.model().screen == ui::Screen::table);
+    finish(visit);
+    CHECK(visit.model().results == std::vector{first});
+    visit.want(Kind::same_deal_again);
+    finish(visit);
+    CHECK(visit.model().results.size() == 2);
+}
+
+TEST_CASE("a game that the computer ends counts, a game of the computer alone does not") {
+    Visit visit;
+    visit.start(2, 1, "7", {Keeper::novice, Keeper::person});
+    visit.set_pace(ui::Pace::instant);
+    finish(visit);
+    REQUIRE(visit.model().results.size() == 1);
+    CHECK(visit.model().results.front().seat == 1);
+    Visit other;
+    other.set_pace(ui::Pace::instant);
+    other.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    finish(other);
+    CHECK(other.model().results.size() == 1);
+}
+
+TEST_CASE("games that were only opened or looked back on are not written down") {
+    Visit played;
+    played.start(1, 1);
+    finish(played);
+    played.want(Kind::open_share);
+    Visit visit;
+    visit.session.link_arrived(played.model().link);
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    visit.want(Kind::look_back, 3);
+    visit.want(Kind::leave_history);
+    CHECK(visit.model().results.empty());
+    // Nor is one that began in the middle.
+    Visit middle;
+    Visit half;
+    half.start(1, 1);
+    half.play_some(5);
+    half.want(Kind::open_share);
+    middle.session.link_arrived(half.model().position_link);
+    finish(middle);
+    CHECK(middle.model().results.empty());
+}
+
+TEST_CASE("the deal of the day is written down with its date") {
+    Visit visit;
+    visit.want(Kind::start_daily);
+    finish(visit);
+    REQUIRE(visit.model().results.size() == 1);
+    CHECK(visit.model().results.front().deal == Date{2026, 11, 18});
+}
+
+TEST_CASE("a copy of the ledger is read on another device without doubles") {
+    Visit visit;
+    visit.start(1, 1);
+    finish(visit);
+    visit.start(1, 2);
+    finish(visit);
+    visit.want(Kind::export_ledger);
+    CHECK(visit.page.file_name == "innkeepers-ledger.json");
+    const std::string copy = visit.page.file_content;
+
+    Visit other;
+    other.session.file_read(copy);
+    CHECK(other.model().results == visit.model().results);
+    CHECK(other.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK(other.model().notice.text.find('2') != std::string::npos);
+    CHECK(other.model().screen == ui::Screen::title);
+    other.session.file_read(copy);
+    CHECK(other.model().results.size() == 2);
+    CHECK(other.model().notice.text.find('0') != std::string::npos);
+    // It stays on the device.
+    Visit later(other.page);
+    CHECK(later.model().results == visit.model().results);
+}
+
+TEST_CASE("a bad copy is refused with its reason and changes nothing") {
+    Visit visit;
+    visit.start(1, 1);
+    finish(visit);
+    visit.want(Kind::export_ledger);
+    std::string copy = visit.page.file_content;
+    copy.replace(copy.find("\"module\":1"), 10, "\"module\":9");
+    Visit other;
+    other.session.file_read(copy);
+    CHECK(other.model().results.empty());
+    CHECK(other.model().notice.kind == ui::Notice::Kind::error);
+    CHECK(other.model().notice.text.find("results[0].module") != std::string::npos);
+}
+
+TEST_CASE("the ledger is erased only after a yes") {
+    Visit visit;
+    visit.start(1, 1);
+    finish(visit);
+    visit.want(Kind::erase_ledger);
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::erase_ledger);
+    visit.want(Kind::answer_no);
+    CHECK(visit.model().results.size() == 1);
+    visit.want(Kind::erase_ledger);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.model().results.empty());
+    CHECK(visit.page.results.empty());
+}

@@ -1,0 +1,106 @@
+// Looking back: the address says the moment, a reload comes back to it, and the game itself stays as it is. And the
+// ledger, which stays on the device.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const fragment = (visit) => visit.page.evaluate(() => location.hash);
+const moment = async (visit) => Number((await fragment(visit)).split("&at=")[1]);
+async function press(visit, key) {
+  const frames = await visit.fact("drawnFrames");
+  await visit.page.keyboard.press(key);
+  await visit.page.waitForFunction((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
+}
+
+test("one looks back by buttons, keys, the log and the address", { timeout: 180_000 }, async () => {
+  const visit = await browser.visit(screen);
+  await visit.touch("daily");
+  const player = new Player(3, 0.9);
+  await player.play(visit, () => player.touches >= 25);
+  const now = await visit.fact("state");
+  assert.equal(await fragment(visit), "");
+
+  await visit.touch("menu");
+  await visit.touch("look-back");
+  assert.deepEqual(await visit.fact("state"), now);
+  assert.match(await fragment(visit), /^#r1[\w-]+&at=\d+$/);
+  const last = await moment(visit);
+  await visit.touch("history-back");
+  assert.equal(await moment(visit), last - 1);
+  await press(visit, "ArrowLeft");
+  assert.equal(await moment(visit), last - 2);
+  const there = await visit.fact("state");
+  assert.notDeepEqual(there, now);
+
+  await visit.reload();
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), there);
+  assert.equal(await moment(visit), last - 2);
+  await press(visit, "Home");
+  assert.equal(await moment(visit), 0);
+  await press(visit, "End");
+  assert.equal(await moment(visit), last);
+  assert.deepEqual(await visit.fact("state"), now);
+
+  // Somebody changes the number in the address.
+  await visit.page.evaluate((at) => {
+    location.hash = location.hash.replace(/at=\d+/, `at=${at}`);
+  }, last - 2);
+  await visit.page.waitForFunction(() => window.tavern.atRest);
+  await visit.touch("log");
+  assert.deepEqual(await visit.fact("state"), there);
+  const line = [...(await visit.targets()).keys()].find((id) => /^log-\d+$/.test(id));
+  await visit.touch(line);
+  assert.equal(await moment(visit), Number(line.slice(4)));
+
+  await visit.touch("history-leave");
+  assert.equal(await fragment(visit), "");
+  assert.deepEqual(await visit.fact("state"), now);
+  assert.deepEqual(visit.complaints, []);
+
+  // A moment that the game has not is refused with its reason.
+  const other = await browser.visit(screen);
+  await other.page.evaluate((link) => {
+    location.hash = link;
+  }, `${await visit.fact("link")}&at=9999`);
+  await other.page.waitForFunction(() => window.tavern.targets.some((target) => target.id === "answer-no"));
+  assert.equal(await other.fact("state"), null);
+  await other.close();
+  await visit.close();
+});
+
+test("the ledger stays on the device, and is erased after a question", { timeout: 300_000 }, async () => {
+  const visit = await browser.visit(screen);
+  await visit.touch("daily");
+  await new Player(3, 0.95).play(visit);
+  assert.equal((await visit.fact("state")).phase, "over");
+  await visit.touch("ledger");
+  assert.ok((await visit.targets()).has("ledger-export"));
+  await visit.reload();
+  await visit.touch("ledger");
+  const [download] = await Promise.all([visit.page.waitForEvent("download"), visit.touch("ledger-export")]);
+  assert.equal(download.suggestedFilename(), "innkeepers-ledger.json");
+  const chunks = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  const file = JSON.parse(Buffer.concat(chunks).toString("utf8"));
+  assert.equal(file.format, "taverns-ledger");
+  assert.equal(file.results.length, 1);
+  assert.deepEqual(file.results[0].keepers, ["person"]);
+  await visit.touch("ledger-erase");
+  await visit.touch("answer-yes");
+  await visit.page.waitForFunction(() => !window.tavern.targets.find((one) => one.id === "ledger-export")?.enabled);
+  await visit.reload();
+  await visit.touch("ledger");
+  assert.ok(!(await visit.targets()).has("ledger-export"));
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});

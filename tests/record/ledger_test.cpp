@@ -1,0 +1,208 @@
+#include "record/ledger.hpp"
+
+#include <doctest/doctest.h>
+
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+/** A game against the steady computer, all points from nobles. */
+GameResult game(const std::string& id, std::int64_t ended_at, int own, int other, int module = 1) {
+    GameResult result;
+    result.id = id;
+    result.ended_at = ended_at;
+    result.module = module;
+    result.keepers = {Keeper::person, Keeper::steady};
+    result.points = {own, other};
+    result.won = own >= other;
+    result.sources = {0, 0, own, 0, 0};
+    result.best_round = 8;
+    result.best_points = own / 2;
+    return result;
+}
+
+GameResult deal(Date date, int points = 50) {
+    GameResult result;
+    result.id = "deal-" + text_of(date);
+    result.ended_at = days_since_1970(date) * 86'400'000;
+    result.module = daily_deal(date).setup.module;
+    result.keepers = {Keeper::person};
+    result.points = {points};
+    result.won = true;
+    result.sources = {points, 0, 0, 0, 0};
+    result.deal = date;
+    return result;
+}
+
+int streak_of(const std::vector<Date>& dates, Date today) {
+    std::vector<GameResult> results;
+    for (const Date date : dates) results.push_back(deal(date));
+    return ledger_of(results, today).streak;
+}
+
+}  // namespace
+
+TEST_CASE("an empty ledger has nothing in it") {
+    const Ledger ledger = ledger_of({}, {2026, 11, 21});
+    CHECK(ledger.all == Tally{});
+    CHECK(ledger.contests == 0);
+    CHECK(ledger.last.empty());
+    CHECK(ledger.evenings.empty());
+    CHECK(ledger.streak == 0);
+    CHECK(ledger.longest_streak == 0);
+}
+
+TEST_CASE("games, wins, levels, modules and sources are summed up") {
+    std::vector<GameResult> results{game("b", 200, 90, 100), game("a", 100, 120, 80), game("c", 300, 100, 70, 5)};
+    results[2].keepers = {Keeper::person, Keeper::novice, Keeper::shrewd};
+    results[2].points = {100, 40, 70};
+    results[2].sources = {10, 20, 60, 4, 6};
+    results.push_back(deal({2026, 11, 18}, 64));
+    const Ledger ledger = ledger_of(results, {2026, 11, 21});
+    CHECK(ledger.all.games == 4);
+    CHECK(ledger.contests == 3);
+    CHECK(ledger.all.won == 2);  // one alone wins nothing
+    CHECK(ledger.all.best == 120);
+    CHECK(ledger.points == 90 + 120 + 100 + 64);
+    CHECK(ledger.sources == PointsBySource{10 + 64, 20, 90 + 120 + 60, 4, 6});
+    CHECK(ledger.modules[0] == Tally{2, 1, 120});
+    CHECK(ledger.modules[2] == Tally{1, 0, 64});
+    CHECK(ledger.modules[4] == Tally{1, 1, 100});
+    CHECK(ledger.against[static_cast<std::size_t>(Keeper::steady)] == Tally{2, 1, 120});
+    CHECK(ledger.against[static_cast<std::size_t>(Keeper::shrewd)] == Tally{1, 1, 100});
+    CHECK(ledger.against[static_cast<std::size_t>(Keeper::novice)] == Tally{});
+    REQUIRE(ledger.last.size() == 4);
+    CHECK(ledger.last[0].id == "a");
+    CHECK(ledger.last[1].id == "b");
+    REQUIRE(ledger.evenings.size() == 3);
+    CHECK(ledger.evenings[0].best_points == 60);
+    CHECK(ledger.evenings[1].best_points == 50);
+    CHECK(ledger.evenings[2].best_points == 45);
+
+    const Ledger two = ledger_of(results, {2026, 11, 21}, 2);
+    CHECK(two.all == Tally{2, 1, 120});
+    CHECK(two.points == 210);
+    CHECK(two.longest_streak == 1);  // of all deals
+}
+
+TEST_CASE("only the newest twenty games are the last ones") {
+    std::vector<GameResult> results;
+    for (int number = 0; number < 25; ++number) results.push_back(game(std::to_string(number), 25 - number, 40, 50));
+    const Ledger ledger = ledger_of(results, {2026, 11, 21});
+    REQUIRE(ledger.last.size() == 20);
+    CHECK(ledger.last.front().id == "19");
+    CHECK(ledger.last.back().id == "0");
+}
+
+TEST_CASE("a streak goes over the ends of months and years, and a missed day ends it") {
+    CHECK(streak_of({{2026, 10, 30}, {2026, 10, 31}, {2026, 11, 1}}, {2026, 11, 1}) == 3);
+    CHECK(streak_of({{2026, 12, 31}, {2027, 1, 1}}, {2027, 1, 1}) == 2);
+    CHECK(streak_of({{2028, 2, 28}, {2028, 2, 29}, {2028, 3, 1}}, {2028, 3, 1}) == 3);
+    CHECK(streak_of({{2027, 2, 28}, {2027, 3, 1}}, {2027, 3, 1}) == 2);
+    CHECK(streak_of({{2028, 2, 28}, {2028, 3, 1}}, {2028, 3, 1}) == 1);
+    // Today's deal may still come; yesterday's may not.
+    CHECK(streak_of({{2026, 11, 19}, {2026, 11, 20}}, {2026, 11, 21}) == 2);
+    CHECK(streak_of({{2026, 11, 18}, {2026, 11, 19}}, {2026, 11, 21}) == 0);
+    // In any order, twice or not.
+    CHECK(streak_of({{2026, 11, 21}, {2026, 11, 20}, {2026, 11, 21}}, {2026, 11, 21}) == 2);
+    std::vector<GameResult> results;
+    for (const int day : {1, 2, 3, 4, 9, 10}) results.push_back(deal({2026, 11, day}));
+    CHECK(ledger_of(results, {2026, 11, 10}).longest_streak == 4);
+    CHECK(ledger_of(results, {2026, 11, 10}).streak == 2);
+}
+
+TEST_CASE("a finished game becomes a result, any other does not") {
+    Setup setup = samples::setup_of(3, 4);
+    std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
+    innkeepers[0].keeper = Keeper::homely;
+    Game game(setup, 5, innkeepers);
+    samples::play(game, 6, 30);
+    CHECK_FALSE(result_of(game, "game-1", 7));
+    samples::play(game, 6);
+    const std::optional<GameResult> result = result_of(game, "game-1", 7);
+    REQUIRE(result);
+    CHECK(result->id == "game-1");
+    CHECK(result->ended_at == 7);
+    CHECK(result->module == 4);
+    CHECK(result->seat == 1);  // the first person
+    CHECK(result->keepers == std::vector{Keeper::homely, Keeper::person, Keeper::person});
+    const Score own = score(game.state(), 1);
+    CHECK(result->own_points() == own.total());
+    CHECK(result->sources == PointsBySource{own.guests, own.staff, own.nobles, own.schnapps, own.reputation});
+    CHECK(result->won == ((winners(game.state()) >> 1U & 1U) != 0));
+    CHECK_FALSE(result->deal);
+
+    // The best evening, counted another way: points at the first moment of each evening.
+    int best = 0;
+    int before = 0;
+    int round = 0;
+    for (std::size_t actions = 0; actions <= game.record().actions.size(); ++actions) {
+        game.go_to(actions);
+        const int now = score(game.state(), 1).total();
+        if (game.state().round == round && game.state().phase != Phase::over) continue;
+        if (round > 0) best = std::max(best, now - before);
+        before = now;
+        round = game.state().round;
+    }
+    CHECK(std::abs(result->best_points - best) <= 10);  // chance may open the evening with a gift
+    CHECK(result->best_round >= 1);
+
+    for (Innkeeper& who : innkeepers) who.keeper = Keeper::novice;
+    Game computers(setup, 5, innkeepers);
+    samples::play(computers, 6);
+    CHECK_FALSE(result_of(computers, "game-2", 7));
+}
+
+TEST_CASE("results come back from their file as they were") {
+    std::vector<GameResult> results{game("a", 1'763'700'000'000, 96, 88), deal({2026, 11, 21}), game("b", 2, 0, 0)};
+    const std::string file = ledger_file(results);
+    const Result<Json> json = Json::read(file);
+    REQUIRE(json);
+    CHECK(is_ledger_file(*json));
+    const auto read = results_in(*json);
+    REQUIRE(read);
+    CHECK(*read == results);
+    CHECK(json_of(results[1]).write() ==
+          R"({"version":1,"id":"deal-2026-11-21","ended_at":1795219200000,"module":5,"seat":0,"keepers":["person"],)"
+          R"("points":[50],"won":true,"sources":{"guests":50,"staff":0,"nobles":0,"schnapps":0,"reputation":0},)"
+          R"("best_evening":{"round":0,"points":0},"deal":"2026-11-21"})");
+    // As many as a file may hold can be read again.
+    GameResult large = game("game-0123456789ab", 1'763'700'000'000, 196, 188, 5);
+    large.keepers = {Keeper::person, Keeper::person, Keeper::person, Keeper::person};
+    large.points = {196, 188, 188, 188};
+    large.deal = Date{2026, 11, 21};
+    const Result<Json> many = Json::read(ledger_file(std::vector<GameResult>(2'000, large)));
+    REQUIRE(many);
+    CHECK(results_in(*many)->size() == 700);
+}
+
+TEST_CASE("damaged results are refused with the place that is wrong") {
+    const std::string good = ledger_file({game("a", 1, 96, 88)});
+    const auto with = [&](const std::string& from, const std::string& to) {
+        std::string text = good;
+        const std::size_t at = text.find(from);
+        REQUIRE(at != std::string::npos);
+        text.replace(at, from.size(), to);
+        const Result<Json> json = Json::read(text);
+        REQUIRE(json);
+        const auto read = results_in(*json);
+        REQUIRE_FALSE(read);
+        return read.error();
+    };
+    CHECK(with(R"("module":1)", R"("module":6)").detail.find("results[0].module") != std::string::npos);
+    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":["person","nobody"])").problem ==
+          Problem::unknown_name);
+    CHECK(with(R"("keepers":["person","steady"])", R"("keepers":[])").problem == Problem::out_of_range);
+    CHECK(with(R"("points":[96,88])", R"("points":[96])").problem == Problem::out_of_range);
+    CHECK(with(R"("seat":0)", R"("seat":2)").problem == Problem::out_of_range);
+    CHECK(with(R"("nobles":96)", R"("nobles":95)").problem == Problem::out_of_range);
+    CHECK(with(R"("won":true)", R"("won":1)").problem == Problem::wrong_type);
+    CHECK(with(R"("won":true)", R"("won":true,"more":1)").problem == Problem::unknown_field);
+    CHECK(with(R"("won":true,)", "").problem == Problem::missing_field);
+    CHECK(with(R"({"version":1,"id")", R"({"version":2,"id")").problem == Problem::newer_version);
+    CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").problem == Problem::out_of_range);
+    CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
+    CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);
+}

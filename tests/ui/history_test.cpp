@@ -1,0 +1,210 @@
+// Looking back on a game: the timeline, its keys, the log as the way to a moment, and the ledger.
+#include "record/history.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "record/playout.hpp"
+#include "screen.hpp"
+#include "ui/table.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game played(int players, int module, std::size_t actions) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    Game game(setup, 5, default_innkeepers(setup));
+    RandomNumbers numbers(9);
+    ActionList legal;
+    for (std::size_t action = 0; action < actions && actor(game.state()).kind == ActorKind::player; ++action) {
+        legal_actions(game.state(), legal);
+        (void)game.act(legal[numbers.below(legal.size())]);
+    }
+    return game;
+}
+
+/** A screen that looks back, and does what it asks for. */
+struct LookBack {
+    Game game;
+    History history;
+    ScreenTest screen;
+    LookBack(float width, float height, std::size_t actions = 150, std::size_t moment = 60)
+        : game(played(3, 5, actions)), history(game), screen(game, width, height) {
+        history.go_to(moment);
+        screen.quiet();
+        screen.model().screen = Screen::history;
+        screen.model().history = &history;
+        screen.model().game = &history.game();
+        follow();
+    }
+    void follow() {
+        for (; seen < screen.seen().size(); ++seen) {
+            const Intent& intent = screen.seen()[seen];
+            if (intent.kind == Intent::Kind::look_back) history.go_to(static_cast<std::size_t>(intent.field));
+            left = left || intent.kind == Intent::Kind::leave_history;
+            plays = plays || intent.kind == Intent::Kind::play_history;
+        }
+        screen.frame();
+        screen.frame();
+    }
+    void touch(const std::string& id) {
+        REQUIRE(screen.touch(id));
+        follow();
+    }
+    void key(ImGuiKey key) {
+        screen.key(key);
+        follow();
+    }
+    std::size_t seen = 0;
+    bool left = false;
+    bool plays = false;
+};
+
+}  // namespace
+
+TEST_CASE("the buttons of the timeline go through the game, and those without a way are closed") {
+    LookBack look(1280, 720);
+    look.touch("history-forward");
+    CHECK(look.history.moment() == 61);
+    look.touch("history-back");
+    look.touch("history-back");
+    CHECK(look.history.moment() == 59);
+    look.touch("history-first");
+    CHECK(look.history.moment() == 0);
+    CHECK_FALSE(look.screen.live("history-back"));
+    CHECK_FALSE(look.screen.live("history-first"));
+    CHECK(look.screen.live("history-play-on"));
+    look.touch("history-last");
+    CHECK(look.history.moment() == look.history.last());
+    CHECK_FALSE(look.screen.live("history-forward"));
+    look.touch("history-round-2");
+    CHECK(look.history.game().state().round == 2);
+    const State before = [&] {
+        Game game = look.history.whole();
+        game.go_to(look.history.moments()[look.history.moment() - 1]);
+        return game.state();
+    }();
+    CHECK(before.round == 1);
+    look.touch("history-play");
+    CHECK(look.plays);
+    look.touch("history-play-on");
+    CHECK(look.screen.seen().back().kind == Intent::Kind::play_on_from);
+    CHECK(look.screen.seen().back().field == static_cast<int>(look.history.player_actions()));
+    look.touch("history-leave");
+    CHECK(look.left);
+}
+
+TEST_CASE("the keys go through the game, too, but not while a sheet is open") {
+    LookBack look(1280, 720);
+    look.key(ImGuiKey_RightArrow);
+    CHECK(look.history.moment() == 61);
+    look.key(ImGuiKey_LeftArrow);
+    look.key(ImGuiKey_LeftArrow);
+    CHECK(look.history.moment() == 59);
+    look.key(ImGuiKey_End);
+    CHECK(look.history.moment() == look.history.last());
+    look.key(ImGuiKey_Home);
+    CHECK(look.history.moment() == 0);
+    look.key(ImGuiKey_Space);
+    CHECK(look.plays);
+    look.touch("menu");
+    look.key(ImGuiKey_End);
+    CHECK(look.history.moment() == 0);
+    look.key(ImGuiKey_Escape);
+    CHECK_FALSE(look.left);
+    look.key(ImGuiKey_Escape);
+    CHECK(look.left);
+}
+
+TEST_CASE("a drag along the timeline goes to the moment below the pointer") {
+    LookBack look(320, 480);
+    REQUIRE(look.screen.live("history-timeline"));
+    REQUIRE(look.screen.drag("history-timeline", "history-first"));
+    look.follow();
+    // Far at the left.
+    CHECK(look.history.moment() < 20);
+}
+
+TEST_CASE("nothing of an earlier moment can be done, and the doer's tavern is shown") {
+    LookBack look(1280, 720, 150, 0);
+    bool changed = false;
+    for (std::size_t moment = 0; moment <= look.history.last(); moment += 7) {
+        look.history.go_to(moment);
+        look.follow();
+        for (const Target& target : look.screen.interface().targets()) {
+            const bool deed = target.id.rfind("space-", 0) == 0 || target.id.rfind("buy-", 0) == 0 ||
+                              target.id.rfind("recruit-", 0) == 0 || target.id.rfind("die-", 0) == 0;
+            if (deed) changed = changed || target.enabled;
+        }
+        CHECK(look.screen.live("history-leave"));
+    }
+    CHECK_FALSE(changed);
+    CHECK_FALSE(look.screen.interface().wants_frame());
+}
+
+TEST_CASE("a touch on a line of the log shows that moment") {
+    Game game = played(2, 4, 60);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("log"));
+    const History history(game);
+    std::string line;
+    for (const Target& target : screen.interface().targets())
+        if (target.id.rfind("log-", 0) == 0 && target.id.back() >= '0' && target.id.back() <= '9' && line.empty())
+            line = target.id;
+    REQUIRE_FALSE(line.empty());
+    REQUIRE(screen.touch(line));
+    CHECK(screen.seen().back().kind == Intent::Kind::look_back);
+    const int moment = screen.seen().back().field;
+    CHECK("log-" + std::to_string(moment) == line);
+    CHECK(moment <= static_cast<int>(history.last()));
+    CHECK(screen.find("log-earlier") == nullptr);
+}
+
+TEST_CASE("the log says a purchase as one sentence") {
+    Setup setup;
+    setup.players = 2;
+    Game game(setup, 5, default_innkeepers(setup));
+    RandomNumbers numbers(9);
+    ActionList legal;
+    std::string bought;
+    while (actor(game.state()).kind == ActorKind::player && bought.empty()) {
+        legal_actions(game.state(), legal);
+        Action action = legal[numbers.below(legal.size())];
+        for (const Action other : legal)
+            if (other.kind() == ActionKind::buy) action = other;
+        const std::size_t before = game.steps().size();
+        REQUIRE_FALSE(game.act(action).has_value());
+        if (action.kind() == ActionKind::buy) bought = log_lines(game, before).front();
+    }
+    REQUIRE_FALSE(bought.empty());
+    CHECK(bought.find(" bought the ") != std::string::npos);
+    CHECK(bought.find("[thaler]") != std::string::npos);
+}
+
+TEST_CASE("the ledger opens from the title and the end, empty or not, and tells app what is wanted") {
+    Game game = played(2, 1, 2000);
+    REQUIRE(game.state().phase == Phase::over);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.touch("ledger"));
+    CHECK_FALSE(screen.live("ledger-export"));
+    CHECK_FALSE(screen.live("ledger-erase"));
+    REQUIRE(screen.touch("ledger-import"));
+    CHECK(screen.seen().back().kind == Intent::Kind::import_file);
+    screen.model().results = {*result_of(game, "game-1", 1)};
+    screen.frame();
+    screen.frame();
+    REQUIRE(screen.touch("ledger-export"));
+    CHECK(screen.seen().back().kind == Intent::Kind::export_ledger);
+    REQUIRE(screen.touch("ledger-erase"));
+    CHECK(screen.seen().back().kind == Intent::Kind::erase_ledger);
+    REQUIRE(screen.touch("ledger-players-3"));
+    CHECK(screen.find("ledger-players-0") != nullptr);
+}
