@@ -249,7 +249,7 @@ void draw_ledger_sheet(Stage& stage) {
     const float title_x = content.x + (roomy ? 60.0F : 42.0F);
     const float players_width = wide ? 530.0F : content.width;
     const std::string_view name = say(Text::ledger_title);
-    paint.name({title_x, content.y + 14}, title, name, name,
+    paint.name({title_x, content.y + 14}, title, name, say(Text::ledger_button),
                content.right() - 52 - title_x - (wide ? players_width + 10 : 0));
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
 
