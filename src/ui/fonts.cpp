@@ -71,7 +71,11 @@ void Fonts::load(const FontFiles& files, float scale) {
                 break;
             case Typeface::text: add(files.text, false); break;
             case Typeface::bold: add(files.bold, false); break;
-            case Typeface::black: add(files.black, false); break;
+            case Typeface::black:
+                // It has numbers and signs only; the odd word beside them is bold.
+                add(files.black, false);
+                add(files.bold, true);
+                break;
         }
     }
     ready_ = atlas.Build();

@@ -1,0 +1,68 @@
+// The language: the device's at a first visit, the one chosen from then on; program, page and elements follow it.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./harness.mjs";
+
+const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const around = (visit) =>
+  visit.page.evaluate(() => [document.documentElement.lang, document.title, document.querySelector("canvas").ariaLabel]);
+const says = async (visit, id) => (await visit.targets()).get(id)?.label;
+
+async function choose(visit, option, lang) {
+  await visit.touch(option);
+  await visit.page.waitForFunction((now) => document.documentElement.lang === now, lang);
+  await visit.atRest();
+}
+
+test("a language chosen is spoken everywhere, at once and at the next visit", async () => {
+  const visit = await browser.visit(screen);
+  assert.deepEqual(await around(visit), ["en", "Taverns of the Deep Valley", "The game board"]);
+  assert.equal(await says(visit, "rules"), "Rules");
+  await visit.touch("settings");
+  await choose(visit, "language-1", "de");
+  assert.deepEqual(await around(visit), ["de", "Tavernen im tiefen Tal", "Das Spielbrett"]);
+  await visit.touch("settings-done");
+  assert.equal(await says(visit, "rules"), "Regeln");
+  await visit.page.getByRole("button", { name: "Regeln" }).waitFor({ state: "attached" });
+  await visit.reload();
+  await visit.page.waitForFunction(() => document.documentElement.lang === "de");
+  await visit.atRest();
+  assert.equal(await says(visit, "rules"), "Regeln");
+  await visit.touch("settings");
+  await choose(visit, "language-0", "en");
+  await visit.touch("settings-done");
+  assert.equal(await says(visit, "rules"), "Rules");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+test("a first visit speaks the device's language, and fetches the texts of no other", async () => {
+  const fetched = [];
+  const before = (page) => page.on("request", (request) => fetched.push(request.url().split("/").pop()));
+  const visit = await browser.visit({ ...screen, context: { locale: "nl-BE" }, before });
+  await visit.page.waitForFunction(() => document.documentElement.lang === "nl");
+  await visit.atRest();
+  assert.deepEqual(await around(visit), ["nl", "Taveernen van het diepe dal", "Het speelbord"]);
+  assert.equal(await says(visit, "rules"), "Regels");
+  assert.deepEqual(fetched.filter((name) => name.endsWith(".txt")), ["nl.txt"]);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+test("texts that cannot be had leave English, and the game says so", async () => {
+  const before = (page) => page.route("**/text/de.txt", (route) => route.fulfill({ status: 200, body: "" }));
+  const visit = await browser.visit({ ...screen, before });
+  await visit.touch("settings");
+  await visit.touch("language-1");
+  await visit.page.waitForFunction(() => /could not be loaded/.test(document.querySelector('[role="log"]').textContent));
+  assert.deepEqual((await around(visit))[0], "en");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
