@@ -38,6 +38,7 @@ target_link_libraries(look_tests PRIVATE strict test_main look_core)
 target_include_directories(look_tests PRIVATE tests/ui)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
+target_include_directories(look PRIVATE tests/ui)
 
 # The languages beside English, which the page fetches and the screens read here.
 file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")

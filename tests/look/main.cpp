@@ -3,29 +3,71 @@
 //     module=5 players=3 seed=7 density=1      the game
 //     round=5 phase=planning actions=0          plays at random up to there, then so many actions more
 //     question=free-upgrade                     plays on until this is asked
-//     click=ID[,ID?]...                         touches targets one after the other, as a person would; ID?: if it is
-//     there screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would
-//     say keepers=031                               levels by seat, 0 a person; thinking=SEAT language=0..4 pace=0..2
+//     full=TABLES                               the tavern of the player who acts, as full as it gets
+//     click=ID[,ID?]...                         touches targets one after the other; ID?: if it is there; hover=ID
+//     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would say
+//     keepers=031                               levels by seat, 0 a person; thinking=SEAT
+//     language=0..4 pace=0..2 contrast=1 text=200    settings; 4: every text stretched
+//     hint=N reason=0..11                       made-up advice with N suggestions, 0: still busy
+//     review=N progress=1000                    the review of a finished game with N made-up lapses
 //     lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done
-//     contrast=1 text=200   settings hint=N reason=0..11                       made-up advice with N suggestions, 0:
-//     still busy review=N progress=1000                    the review of a finished game with N made-up lapses list=1
-//     audit=1                            prints all targets, or what is wrong with the screen scene=NAME one of the
-//     gallery's, see tests/look/scenes.cpp
-//     time=MS                            so long after the last click, with motion
+//     time=MS                                   so long after the last click, with motion
+//     scene=NAME                                options of one of the gallery's, see tests/look/scenes.cpp
+//     list=1 audit=1                            prints all targets, or what is wrong with the screen
+//   build/debug/look gallery FOLDER PART PARTS [NAME...]
+//     one part of the gallery: all scenes whose name begins so, at all sizes in all languages, into FOLDER as
+//     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" each
 // The pictures are rasterised once by Chromium and kept in build/look.
+#include <algorithm>
 #include <cstdio>
 #include <cstdlib>
 
 #include "audit.hpp"
 #include "scene.hpp"
+#include "ui/settings.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
+
+namespace {
+
+bool begins_with_one(const std::string& name, const std::vector<std::string>& wanted) {
+    return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const std::string& start) {
+               return name.compare(0, start.size(), start) == 0;
+           });
+}
+
+int make_gallery(const std::string& folder, int part, int parts, const std::vector<std::string>& wanted) {
+    int place = 0;
+    for (const look::NamedScene& scene : look::all_scenes()) {
+        if (!begins_with_one(scene.name, wanted) || place++ % parts != part) continue;
+        for (const ui::WindowSize& size : ui::window_sizes)
+            for (int language = 0; language < ui::languages; ++language) {
+                look::Options options(scene.options);
+                options.add("language=" + std::to_string(language));
+                const look::Scene shown(options, size.width, size.height);
+                char file[200];
+                std::snprintf(file, sizeof file, "%s/%s-%.0fx%.0f-%d.jpg", folder.c_str(), scene.name.c_str(),
+                              size.width, size.height, language);
+                if (!look::save_image(shown.image(), file)) return 1;
+                std::printf("%s %.0f %.0f %d %zu\n", scene.name.c_str(), size.width, size.height, language,
+                            look::audit(shown).size());
+                std::fflush(stdout);
+            }
+    }
+    return 0;
+}
+
+}  // namespace
 
 int main(int count, char** arguments) {
     if (count < 4) {
         std::fprintf(stderr, "look OUT.png WIDTH HEIGHT [option=value]...\n");
         return 2;
     }
+    if (arguments[1] == std::string("gallery"))
+        return make_gallery(arguments[2], std::atoi(arguments[3]), count > 4 ? std::atoi(arguments[4]) : 1,
+                            {arguments + std::min(count, 5), arguments + count});
     look::Options options;
     for (int index = 4; index < count; ++index) {
         const std::string option = arguments[index];

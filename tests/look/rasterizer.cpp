@@ -156,6 +156,9 @@ Image load_image(const std::string& path) {
 }
 
 bool save_image(const Image& image, const std::string& path) {
+    constexpr int quality = 88;
+    if (path.size() > 4 && path.substr(path.size() - 4) == ".jpg")
+        return stbi_write_jpg(path.c_str(), image.width, image.height, 4, image.pixels.data(), quality) != 0;
     return stbi_write_png(path.c_str(), image.width, image.height, 4, image.pixels.data(), image.width * 4) != 0;
 }
 

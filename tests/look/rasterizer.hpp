@@ -18,6 +18,7 @@ struct Image {
 /** Textures are images: ImTextureID is a pointer to one. */
 Image rasterize(const ImDrawData& data);
 Image load_image(const std::string& path);
+/** A path that ends with .jpg is written as JPEG, any other as PNG. */
 bool save_image(const Image& image, const std::string& path);
 
 }  // namespace tavern::look
