@@ -327,7 +327,7 @@ void drawer_hands(Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& hands = table.layout.hands;
     const float y = hands.y;
-    const bool small = table.layout.fold == Fold::pages && !table.layout.both;
+    const bool small = table.layout.fold == Fold::pages && !table.layout.low;
     const float counters_width = small ? 182.0F : 202.0F;
     draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
     const float x = counters_width + 12;
@@ -354,7 +354,7 @@ void drawer_hands(Table& table) {
     look.die = small ? 44.0F : 48.0F;
     look.pitch = small ? 52.0F : 60.0F;
     look.slot_width = 38;
-    look.slot_pitch = 42;
+    look.slot_pitch = std::max(42.0F, table.layout.finger());
     look.names = false;
     draw_dice(table, {x, row, undo_x - x - 6, height}, look);
     draw_undo(table, {undo_x, row, 46, height}, redo ? Rect{undo_x + 48, row, 46, height} : Rect{});
@@ -386,8 +386,8 @@ void phone_hands(Table& table) {
         const float actions =
             table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
         DiceLook look;
-        look.die = tight ? 26.0F : 42.0F;
-        look.pitch = look.die + 6;
+        look.die = tight ? 34.0F : 42.0F;
+        look.pitch = std::max(look.die + 6, table.layout.finger());
         look.slots = false;
         draw_dice(table, {8, hands.y + 10, w - actions - 24, 50}, look);
         draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
@@ -395,7 +395,7 @@ void phone_hands(Table& table) {
     }
     const Prompt prompt = prompt_of(table, tight || w < 380);
     const float row = tight ? 44.0F : 48.0F;
-    float y = hands.y + (tight ? 20.0F : 22.0F);
+    float y = hands.y + (tight ? 24.0F : 22.0F);
     const bool washers = table.player.dishwashers > 0;
     const float head = paint.name({10, y}, heading(18), prompt.head, prompt.head, w * 0.55F);
     if (tight) {
@@ -405,7 +405,7 @@ void phone_hands(Table& table) {
         const bool at_seats = stage.view.stop == 0;
         const Touched touched = stage.touch.target(
             "stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}),
-            pill.inset(-5));
+            {pill.x, hands.y, pill.width, 44});
         if (more > 0) stage.touch.light("stop");
         if (touched.clicked) stage.view.stop = 1 - stage.view.stop;
         paint.fill(pill, palette::night, 15);
@@ -421,13 +421,13 @@ void phone_hands(Table& table) {
         else
             paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
     }
-    y += tight ? 18 : 20;
+    y += 20;
     DiceLook look;
     look.die = tight ? 38.0F : 48.0F;
     look.pitch = tight ? 48.0F : 62.0F;
     look.slot_width = tight ? 32.0F : 36.0F;
     look.slot_height = tight ? 32.0F : 40.0F;
-    look.slot_pitch = tight ? 36.0F : 40.0F;
+    look.slot_pitch = table.layout.finger();
     look.names = false;
     draw_dice(table, {8, y, w - 16 - (washers ? 62 : 0), row}, look);
     draw_dishwashers(table, {w - 58, y + row / 2}, true);

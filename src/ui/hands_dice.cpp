@@ -6,15 +6,15 @@
 namespace tavern::ui {
 namespace {
 
-/** Touching a die takes it into the hand, or puts it down again. */
-void draw_hand_die(Table& table, Rect rect, const HandDie& die, int index, bool chosen) {
+/** Touching a die takes it into the hand, or puts it down again. The cell is what a touch of it reaches. */
+void draw_hand_die(Table& table, Rect rect, Rect cell, const HandDie& die, int index, bool chosen) {
     Stage& stage = table.stage;
     const bool live = table.planning() || table.serving();
     std::string name = die.own ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
                                : say(Text::label_die, {{"face", die.face}});
     if (chosen) name = say(Text::label_die_in_hand, {{"die", name}});
     const std::string id = "die-" + std::to_string(index);
-    const Touched touched = stage.touch.target(id, name, rect, live);
+    const Touched touched = stage.touch.target(id, name, cell, live);
     const bool dragged = stage.touch.dragged() == id && live;
     if (touched.clicked) {
         if (chosen)
@@ -99,6 +99,7 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
 void draw_dice(Table& table, Rect area, DiceLook look) {
     const std::vector<HandDie> hand = dice_in_hand(table.player);
     std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
+    const float finger = table.layout.finger();
     const auto in_hand = static_cast<float>(hand.size());
     float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
     const auto needed = [&] {
@@ -108,7 +109,7 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
     // overlap, at last smaller ones.
     if (needed() > area.width && !placed.empty()) {
         const float room = (area.width - in_hand * look.pitch - gap) / static_cast<float>(placed.size());
-        look.slot_pitch = std::max(look.slot_width + 2, room);
+        look.slot_pitch = std::max({look.slot_width + 2, finger, room});
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
         if (needed() > area.width && !hand.empty()) {
             placed.clear();
@@ -130,7 +131,9 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         const HandDie& die = hand[index];
         const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
         lifted = lifted || is_chosen;
-        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die}, die,
+        const float reach = std::min(look.pitch, std::max(look.die + 4, finger));
+        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die},
+                      {x, area.center().y - std::max(look.die, finger) / 2, reach, std::max(look.die, finger)}, die,
                       static_cast<int>(index), is_chosen);
         x += look.pitch;
     }

@@ -177,8 +177,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
 }  // namespace
 
 bool hint_beside(const Table& table) {
-    return table.stage.model.hint_open && table.mine && (table.layout.fold == Fold::wide || table.layout.both) &&
-           about_turn(table);
+    return table.stage.model.hint_open && table.mine && table.layout.fold == Fold::wide && about_turn(table);
 }
 
 void draw_hint_button(Table& table, Rect rect) {
@@ -201,7 +200,7 @@ void draw_hint(Table& table) {
         const Rect& rect = table.layout.valley;
         stage.touch.target("hint-panel", "", rect, false);
         draw_parchment(stage.paint, rect.inset(3));
-        close = draw_content(table, rect.inset(table.layout.both ? 12.0F : 16.0F), cards);
+        close = draw_content(table, rect.inset(16), cards);
     } else {
         const bool upright = table.layout.fold == Fold::phone;
         const float width = std::min(upright ? 470.0F : 600.0F, stage.width - 16);

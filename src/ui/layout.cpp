@@ -11,11 +11,16 @@ struct DrawnSize {
     float width;
     float height;
 };
-DrawnSize drawn_size(Fold fold, float width) {
+/** Pages are low when the window is much wider than high. */
+bool is_low(float width, float height) {
+    return width > height * 1.7F;
+}
+
+DrawnSize drawn_size(Fold fold, float width, float height) {
     switch (fold) {
         case Fold::wide: return {1280, 720};
         case Fold::drawer: return {800, 600};
-        case Fold::pages: return {640, 480};
+        case Fold::pages: return is_low(width, height) ? DrawnSize{740, 430} : DrawnSize{640, 480};
         case Fold::phone: return {width < 350 ? 320.0F : 390.0F, 480};
     }
     return {1280, 720};
@@ -31,7 +36,7 @@ Fold fold_of(float width, float height) {
 
 float unit_of(float width, float height) {
     const Fold fold = fold_of(width, height);
-    const DrawnSize drawn = drawn_size(fold, width);
+    const DrawnSize drawn = drawn_size(fold, width, height);
     const float unit = std::min(width / drawn.width, height / drawn.height);
     // On an upright tablet the height decides, so that nothing is squeezed.
     if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 830));
@@ -81,26 +86,19 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
         }
         case Fold::pages: {
             const float hands = facts.drafting ? 232 : 96;
-            table.sky = {0, 0, w, 46};
-            const Rect room{0, 48, w, h - 96 - 48};
-            table.both = w >= 960;
-            if (table.both) {
-                const float tables = 92 + 72 * static_cast<float>(facts.tables);
-                const float tavern = std::min(w - 400, std::max(530.0F, tables));
-                table.tavern = {0, room.y, tavern, room.height};
-                table.valley = {tavern + 4, room.y, w - tavern - 4, room.height};
-            } else {
-                (page == Page::valley ? table.valley : table.tavern) = room;
-            }
+            table.low = is_low(width, height);
+            table.sky = {0, 0, w, table.low ? 50.0F : 46.0F};
+            const Rect room{0, table.sky.height + 2, w, h - 98 - table.sky.height};
+            (page == Page::valley ? table.valley : table.tavern) = room;
             table.hands = {0, h - hands, w, hands};
             break;
         }
         case Fold::phone: {
             table.tight = h < tight_height;
-            const float top = table.tight ? 44.0F : 52.0F;
+            const float top = table.tight ? 46.0F : 52.0F;
             const float purse = table.tight ? 28.0F : 44.0F;
             const float tabs = table.tight ? 44.0F : 48.0F;
-            const float full_hands = table.tight ? 128.0F : 156.0F;
+            const float full_hands = table.tight ? 136.0F : 156.0F;
             const float hands = facts.drafting         ? (table.tight ? 240.0F : 290.0F)
                                 : page == Page::tavern ? full_hands
                                                        : 68.0F;

@@ -42,7 +42,7 @@ struct TableFacts {
 struct TableLayout {
     Fold fold = Fold::wide;
     bool tight = false;  // a phone so small that seats and tiles are two stops of one page
-    bool both = false;   // pages so wide that tavern and valley lie side by side: a phone on its side
+    bool low = false;    // pages so low that everything lies in rows: a phone on its side
     float unit = 1;
     float width = 0;
     float height = 0;
@@ -52,7 +52,8 @@ struct TableLayout {
     Rect valley;
     Rect drawer_tab;
     Rect hands;
-    Rect tabs;  // the page switch on phones
+    Rect tabs;                                  // the page switch on phones
+    float finger() const { return 44 / unit; }  // what a touch needs: 44 CSS pixels, in units
 };
 enum class Page : unsigned char { tavern, valley, players };
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);

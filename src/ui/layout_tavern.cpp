@@ -36,8 +36,9 @@ void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float w
     const bool narrow_slot = last_is_slot && count > 6;
     const int seats = narrow_slot ? count - 1 : count;
     constexpr float slot_width = 66;
-    if (seats <= 8) {
-        const float room = narrow_slot ? width - slot_width - 4 : width;
+    const float room = narrow_slot ? width - slot_width - 4 : width;
+    constexpr float least_pitch = 62;
+    if (seats <= 8 || room >= least_pitch * static_cast<float>(seats)) {
         const bool large = seats <= 5 && height >= 170;
         const bool middle = seats <= 6 && height >= 150;
         SeatSize size = large    ? SeatSize{104, 148, 10, 16}
@@ -155,9 +156,41 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float pitch = std::min(84.0F, (w - 398) / 3);
     const float stool_side = std::min(76.0F, pitch + 8);
     for (std::size_t stool = 0; stool < 3; ++stool)
-        layout.stools[stool] = {392 + dx + pitch * static_cast<float>(stool), 364 + third - stool_side, stool_side,
+        layout.stools[stool] = {392 + dx + pitch * static_cast<float>(stool), 356 + third - stool_side, stool_side,
                                 stool_side};
-    layout.counter_label = {398 + dx, 360 + third, std::min(236.0F, w - 404), 24};
+    layout.counter_label = {398 + dx, 350 + third, std::min(236.0F, w - 404), 24};
+    layout.tiles_small = true;
+}
+
+/** A phone on its side: seats in one row, tiles in another with the loose cards after them. */
+void low_tavern(TavernLayout& layout, const Rect& room, bool slot) {
+    const float w = room.width;
+    const float y = room.y;
+    layout.deck = {14, y + 22, 54, 76};
+    layout.discard = {14, y + 118, 50, 20};
+    seat_row(layout, slot, 84, y + 14, w - 90, 118);
+    const float tiles_y = y + 164;
+    const float height = room.bottom() - tiles_y - 6;
+    constexpr float loose = 172;
+    const float pitch = std::min(100.0F, (w - loose) / 8);
+    constexpr std::array order{Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage,
+                               Tile::cashbox,    Tile::monk,   Tile::barrel, Tile::safe};
+    float x = 8;
+    for (const Tile tile : order) {
+        layout.tile[at(tile)] = {x, tiles_y, pitch - 7, height};
+        x += pitch;
+    }
+    const Rect& brewer = layout.tile[at(Tile::brewer)];
+    layout.staff[at(Card::dishwasher)] = {layout.tile[at(Tile::dishwasher)].x + 4, tiles_y + 18, 50, 43};
+    layout.staff[at(Card::server)] = {layout.tile[at(Tile::server)].x + 4, tiles_y + 18, 50, 43};
+    layout.staff[at(Card::brewer)] = {brewer.right() - 34, tiles_y + 18, 30, 43};
+    layout.staff_card = 44;
+    x = w - loose + 14;
+    layout.staff[at(Card::barback)] = {x, tiles_y + 10, 46, 64};
+    layout.staff[at(Card::bard)] = {x + 52, tiles_y + 10, 46, 64};
+    layout.stools[0] = {x + 104, tiles_y + 10, 46, 64};
+    layout.counter_label = {x + 100, tiles_y + 76, 54, 20};
+    layout.bar = {0, room.bottom() - 66, w, 66};
     layout.tiles_small = true;
 }
 
@@ -271,7 +304,12 @@ TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, in
     switch (table.fold) {
         case Fold::wide: wide_tavern(layout, table.tavern, facts.last_is_slot); break;
         case Fold::drawer: drawer_tavern(layout, table.tavern, facts.last_is_slot); break;
-        case Fold::pages: pages_tavern(layout, table.tavern, facts.last_is_slot); break;
+        case Fold::pages:
+            if (table.low)
+                low_tavern(layout, table.tavern, facts.last_is_slot);
+            else
+                pages_tavern(layout, table.tavern, facts.last_is_slot);
+            break;
         case Fold::phone: phone_tavern(layout, table, stop); break;
     }
     return layout;

@@ -303,6 +303,49 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     if (evenings > 0) layout.evenings = {left, y, wide, area.bottom() - y - 2};
 }
 
+/** A phone on its side: all cards in one row, tracks at the left and the book at the right below them. */
+void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
+    const Rect& area = table.valley;
+    layout.headings = false;
+    constexpr float apart = 8;  // whom one recruits, and what one buys
+    const float pitch = (area.width - 14 - apart) / 12;
+    const float width = pitch - 5;
+    const float height = std::min(106.0F, width * 1.6F);
+    const float y = area.y + 6;
+    market(layout, facts.module, area.x + 8, y, y, pitch, width, height);
+    for (Rect& card : layout.cards)
+        if (!card.empty()) card = card.moved(6 * pitch + apart, 0);
+    const float tracks_y = y + height + 6;
+    const float rest = area.bottom() - tracks_y - 3;
+    const bool book = facts.module >= 2;
+    const float left = area.x + 4;
+    const float half = (area.width - 12) / 2;
+    const float tracks = book || facts.module == 1 ? half : area.width - 8;
+    const float reputation = facts.module >= 3 ? 44.0F : 0;
+    layout.monastery = {left, tracks_y, tracks, rest - reputation - (reputation > 0 ? 3.0F : 0)};
+    monastery_cells(layout, layout.monastery.inset(5), 8, 3);
+    if (reputation > 0) {
+        layout.reputation = {left, layout.monastery.bottom() + 3, tracks, reputation};
+        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, layout.reputation.y + 4, tracks - 10, 26, 3);
+    }
+    const Rect beside{left + half + 4, tracks_y, half, rest};
+    if (!book) {
+        layout.evenings = beside;
+        return;
+    }
+    layout.book = beside;
+    float x = beside.x + 6;
+    if (facts.module >= 5) {
+        const float pitch_x = std::min(54.0F, (half - 180) / 4);
+        const float row = (rest - 8) / 3;
+        book_cells(layout, x, beside.y + 5, pitch_x - 3, row - 3, pitch_x, row);
+        x += 4 * pitch_x + 32;  // the crowns of full rows
+    }
+    const float face = (beside.right() - x - 4) / 3;
+    for (std::size_t index = 0; index < 3; ++index)
+        layout.entertainers[index] = {x + face * static_cast<float>(index), beside.y + 5, face - 4, rest - 10};
+}
+
 }  // namespace
 
 ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, int stop) {
@@ -312,7 +355,12 @@ ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, in
     switch (table.fold) {
         case Fold::wide:
         case Fold::drawer: wide_valley(layout, table, facts); break;
-        case Fold::pages: pages_valley(layout, table, facts); break;
+        case Fold::pages:
+            if (table.low)
+                low_valley(layout, table, facts);
+            else
+                pages_valley(layout, table, facts);
+            break;
         case Fold::phone:
             if (table.tight)
                 tight_valley(layout, table, facts, stop);

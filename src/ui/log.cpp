@@ -268,7 +268,9 @@ float log_link_width(const Table& table) {
 void draw_log_link(Table& table, Point right, ImU32 color) {
     Stage& stage = table.stage;
     const float wide = log_link_width(table);
-    const Touched touched = stage.touch.target("log", say(Text::button_log), {right.x - 60, right.y - 18, 60, 36});
+    const float finger = table.layout.finger();  // upwards: the buttons begin below
+    const Touched touched =
+        stage.touch.target("log", say(Text::button_log), {right.x - 60, right.y + 17 - finger, 60, finger});
     stage.paint.text(right, bold(14, color), link_text(), Align::right);
     if (touched.clicked) {
         stage.view.sheet = Sheet::log;

@@ -203,6 +203,13 @@ ImU32 Painter::light_of(Picture picture, ImU32 tint) const {
     return strong_ && facts(picture).width >= room ? dim : tint;
 }
 
+void Painter::lay_over(Rect rect) {
+    if (recorder_ == nullptr) return;
+    record_fill(rect, 0);
+    recorder_->layers.push_back(recorder_->fills.back());
+    recorder_->fills.pop_back();
+}
+
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
     if (picture == no_picture) return;
     const Texture& texture = atlas_->find(picture, rect.width, 1);

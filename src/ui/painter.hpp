@@ -70,6 +70,8 @@ class Painter {
     void box(Rect rect, const Box& box);
     void clip(Rect rect);
     void unclip();
+    /** What follows is meant to cover what lies there, as a drawer does. */
+    void lay_over(Rect rect);
 
     // Pictures.
     void picture(Rect rect, Picture picture, ImU32 tint = IM_COL32_WHITE);

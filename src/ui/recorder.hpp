@@ -31,6 +31,7 @@ struct RecordedFill {
 struct Recorder {
     std::vector<RecordedText> texts;
     std::vector<RecordedFill> fills;
+    std::vector<RecordedFill> layers;  // boxes that are meant to cover what was drawn before
 };
 
 }  // namespace tavern::ui

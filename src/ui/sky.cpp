@@ -198,8 +198,11 @@ void draw_sky(Table& table) {
     const float text_growth = std::max(1.0F, 1 / table.layout.unit);
 
     const float right = sky.right() - (phone ? 6 : 12);
-    const float button_width = phone ? 44.0F : 40.0F;
-    const Rect menu{right - button_width, sky.y + (sky.height - 42) / 2 - 1, button_width, 42};
+    const float finger = table.layout.finger();
+    const float button_width = std::max(phone ? 44.0F : 40.0F, finger - 5);
+    const float button_height = std::max(42.0F, finger - 2);
+    const Rect menu{right - button_width, std::max(sky.y + 1, sky.y + (sky.height - button_height) / 2 - 1),
+                    button_width, button_height};
     if (sky_button(stage, "menu", say(Text::button_menu), menu, picture("icon-menu"))) stage.view.sheet = Sheet::menu;
     const Rect hint = menu.moved(-button_width - (phone ? 4.0F : 6.0F), 0);
     draw_hint_button(table, hint);
@@ -245,7 +248,7 @@ void draw_sky(Table& table) {
     const float words =
         std::max(paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, most),
                  paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, most));
-    if (fold == Fold::drawer || table.layout.both) {
+    if (fold == Fold::drawer) {
         const float tabs_x = 182;
         const float pitch = std::min(158.0F * text_growth, (hint.x - 12 - tabs_x) / static_cast<float>(players));
         for (int seat = 0; seat < players; ++seat)
@@ -254,7 +257,7 @@ void draw_sky(Table& table) {
     }
     // One tab: the player shown; a touch goes to the next one.
     const float tab_width = std::min(128.0F, hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
-    const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, 38};
+    const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
     const Innkeeper& keeper = table.innkeeper(table.seat);
     const int points = score(state, table.seat).total();
     const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);

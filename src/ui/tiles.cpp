@@ -175,16 +175,18 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         used = !takes_many(on.space) && die_on(player, on.space).used();
     }
     const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
+    // Of several dice the first that may be served is, and the last one is taken back.
+    std::optional<PlacedDie> lies;
+    if (!dice.empty()) lies = dice.back();
+    for (auto die = dice.rbegin(); die != dice.rend() && table.serving(); ++die)
+        if (stage.may(act::serve(die->face, die->space))) lies = *die;
     SpaceUse use;
-    if (on.is_space) {
-        const bool one = !dice.empty() && !takes_many(on.space);
-        use = use_of(table, on.space, one ? std::optional(dice.front()) : std::nullopt);
-    }
+    if (on.is_space) use = use_of(table, on.space, lies);
     const std::string id = on.is_space ? space_id(on.space) : "tile-" + std::string(facts(tile).id);
     Touched touched;
     const bool opens = !upgraded && !use.place && !use.serve && !use.take_back && table.question == Question::serve;
     if (on.is_space && !opens) {
-        touched = touch_space(table, on.space, rect, dice.empty() ? std::nullopt : std::optional(dice.front()), use);
+        touched = touch_space(table, on.space, rect, lies, use);
     } else {
         touched = stage.touch.target(
             id,
@@ -200,7 +202,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (!upgraded && !lit) draw_price(table, tile, rect);
     bool open_sheet = opens && touched.clicked;
     if (upgradable && (use.serve || use.take_back)) {
-        const Rect chip{rect.right() - 60, rect.y - 14, 70, 34};
+        const Rect chip{rect.right() - 62, rect.y - 14, 68, table.layout.finger()};
         open_sheet =
             stage.touch
                 .target("upgrade-" + std::string(facts(tile).id),
@@ -227,21 +229,6 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
-        if (!takes_many(on.space) || lit) continue;
-        const std::string die_id = space_id(on.space) + "-die-" + std::to_string(index);
-        const SpaceUse die_use = use_of(table, on.space, die);
-        if (die_use.place) continue;
-        const bool live = die_use.take_back || die_use.serve;
-        const Touched pressed = stage.touch.target(die_id, die_use.label, at, live);
-        if (pressed.clicked && die_use.take_back) {
-            Intent intent;
-            intent.kind = Intent::Kind::take_back;
-            intent.action = act::place(die.face, on.space);
-            stage.intents.push_back(intent);
-        } else if (pressed.clicked && die_use.serve) {
-            stage.act(*die_use.serve);
-        }
-        if (pressed.focused) draw_focus(paint, at.inset(-3), 10);
     }
     if (on.is_space) flights.at(spot_of(on.space), {rect.x, rect.y + 24, die_side, die_side});
     if (on.is_space)

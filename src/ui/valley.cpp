@@ -207,6 +207,7 @@ void draw_valley(Table& table) {
     const bool summer = table.state.setup.module == 1;
     if (table.layout.fold == Fold::drawer) {
         // The drawer lies over the tavern, which is darkened and out of reach but for the hands.
+        stage.paint.lay_over(table.layout.tavern);
         stage.paint.fill(table.layout.tavern, color(0x0A0806, 0.55F));
         stage.touch.target("valley", "", area, false);
     }
@@ -249,6 +250,7 @@ void draw_drawer_tab(Table& table) {
     const Touched touched =
         stage.touch.target("valley-drawer", say(open ? Text::button_close_valley : Text::button_open_valley), rect);
     if (touched.clicked) stage.view.drawer = !open;
+    paint.lay_over(rect);
     paint.fill(rect, open ? palette::parchment : palette::slate, 10);
     paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, 10);
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
