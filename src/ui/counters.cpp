@@ -83,6 +83,7 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     };
     if (const float wide = width(); wide > rect.right() - 3 - x)
         now.size *= std::max(0.7F, (rect.right() - 3 - x) / wide);
+    if (width() > rect.right() - 3 - x) then.size = 14;
     const bool room_for_limit = width() <= rect.right() - x;
     now.size *= flights.bump(static_cast<Resource>(index), table.seat);
     x += paint.text({x, middle}, now, counter.now) + gap;

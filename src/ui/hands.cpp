@@ -397,11 +397,12 @@ void phone_hands(Table& table) {
     const float row = tight ? 44.0F : 48.0F;
     float y = hands.y + (tight ? 24.0F : 22.0F);
     const bool washers = table.player.dishwashers > 0;
-    const float head = paint.name({10, y}, heading(18), prompt.head, prompt.head, w * 0.55F);
+    const float head = paint.name({10, y}, heading(18), prompt.head, prompt.head, tight ? 140.0F : w * 0.55F);
     if (tight) {
         // The pill leads to the other stop of the page.
         const int more = table.planning() ? lit_elsewhere(table) : 0;
-        const Rect pill{std::max(108.0F, 16 + head), y - 14, w - 8 - std::max(108.0F, 16 + head), 30};
+        const float pill_x = std::max(108.0F, 16 + head);
+        const Rect pill{pill_x, y - 14, w - 8 - pill_x - (washers ? 56 : 0), 30};
         const bool at_seats = stage.view.stop == 0;
         const Touched touched = stage.touch.target(
             "stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}),
@@ -429,8 +430,8 @@ void phone_hands(Table& table) {
     look.slot_height = tight ? 32.0F : 40.0F;
     look.slot_pitch = table.layout.finger();
     look.names = false;
-    draw_dice(table, {8, y, w - 16 - (washers ? 62 : 0), row}, look);
-    draw_dishwashers(table, {w - 58, y + row / 2}, true);
+    draw_dice(table, {8, y, w - 16 - (washers && !tight ? 62 : 0), row}, look);
+    draw_dishwashers(table, {w - (tight ? 54.0F : 58.0F), tight ? hands.y + 24 : y + row / 2}, true);
     y = hands.bottom() - row - (tight ? 2.0F : 8.0F);
     const float undo = tight ? 46.0F : 50.0F;
     const bool redo = !tight || stage.model.can_redo;
@@ -476,7 +477,7 @@ void draw_page_tabs(Table& table) {
             for (const Action action : stage.model.legal)
                 buys += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
             if (buys > 0) {
-                const Point badge{rect.right() - 10, rect.y + 12};
+                const Point badge{rect.right() - 10, rect.y + 8};
                 paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
                 paint.text(badge, number(14), std::to_string(buys), Align::center);
             }

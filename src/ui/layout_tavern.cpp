@@ -37,7 +37,7 @@ void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float w
     const int seats = narrow_slot ? count - 1 : count;
     constexpr float slot_width = 66;
     const float room = narrow_slot ? width - slot_width - 4 : width;
-    constexpr float least_pitch = 62;
+    constexpr float least_pitch = 48;
     if (seats <= 8 || room >= least_pitch * static_cast<float>(seats)) {
         const bool large = seats <= 5 && height >= 170;
         const bool middle = seats <= 6 && height >= 150;
@@ -146,9 +146,9 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     tile(Tile::monk, 102, 296 + third);
     tile(Tile::barrel, 198, 296 + third);
     tile(Tile::safe, 294, 296 + third);
-    layout.staff[at(Card::dishwasher)] = {10 + dx, 212 + second, 50, 34};
-    layout.staff[at(Card::server)] = {106 + dx, 212 + second, 50, 34};
-    layout.staff[at(Card::brewer)] = {256 + dx, 212 + second, 30, 34};
+    layout.staff[at(Card::dishwasher)] = {10 + dx, 202 + second, 50, 34};
+    layout.staff[at(Card::server)] = {106 + dx, 202 + second, 50, 34};
+    layout.staff[at(Card::brewer)] = {256 + dx, 202 + second, 30, 34};
     layout.staff[at(Card::barback)] = {396 + dx, 190 + second, 46, 64};
     layout.staff[at(Card::bard)] = {454 + dx, 190 + second, 46, 64};
     layout.staff_card = 44;
@@ -169,7 +169,7 @@ void low_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.deck = {14, y + 22, 54, 76};
     layout.discard = {14, y + 118, 50, 20};
     seat_row(layout, slot, 84, y + 14, w - 90, 118);
-    const float tiles_y = y + 164;
+    const float tiles_y = y + 162;
     const float height = room.bottom() - tiles_y - 6;
     constexpr float loose = 172;
     const float pitch = std::min(100.0F, (w - loose) / 8);

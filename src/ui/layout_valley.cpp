@@ -153,8 +153,10 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     layout.heading_guests = area.y + 12;
     const float pitch = (w - 14) / 5;
     const float guest_height = tight ? 78.0F : 98.0F;
+    const float guest_width = std::min(pitch - 4, guest_height * 0.88F);
     for (std::size_t place = 0; place < layout.guests.size(); ++place)
-        layout.guests[place] = {9 + pitch * static_cast<float>(place), y + 3, pitch - 4, guest_height};
+        layout.guests[place] = {9 + pitch * static_cast<float>(place) + (pitch - 4 - guest_width) / 2, y + 3,
+                                guest_width, guest_height};
     y += guest_height + 8;
     layout.nobles = {9, y, w - 18, tight ? 40.0F : 44.0F};
     y += layout.nobles.height + (tight ? 4.0F : 26.0F);

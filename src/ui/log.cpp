@@ -269,8 +269,8 @@ void draw_log_link(Table& table, Point right, ImU32 color) {
     Stage& stage = table.stage;
     const float wide = log_link_width(table);
     const float finger = table.layout.finger();  // upwards: the buttons begin below
-    const Touched touched =
-        stage.touch.target("log", say(Text::button_log), {right.x - 60, right.y + 17 - finger, 60, finger});
+    const Touched touched = stage.touch.target("log", say(Text::button_log),
+                                               {std::max(2.0F, right.x - 60), right.y + 17 - finger, 60, finger});
     stage.paint.text(right, bold(14, color), link_text(), Align::right);
     if (touched.clicked) {
         stage.view.sheet = Sheet::log;

@@ -273,7 +273,8 @@ void draw_end(Stage& stage) {
 void draw_way_back(Stage& stage) {
     if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none) return;
     const bool upright = fold(stage) == Fold::phone;
-    const float wide = upright ? stage.width - 24 : 240;
+    // Undo and redo stand at its left.
+    const float wide = upright ? stage.width - 132 : fold(stage) == Fold::wide ? 240.0F : 152.0F;
     const float foot = upright ? 58.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
     ButtonLook look;
     look.kind = ButtonKind::candle;

@@ -20,6 +20,7 @@ void draw_toast(Stage& stage) {
     const float y = fold(stage) == Fold::phone ? 100.0F : stage.height - high - 136;
     const Rect box{(stage.width - wide) / 2 - 20, y, wide + 40, high + 24};
     const Touched touched = stage.touch.target("toast", stage.model.notice.text, box);
+    paint.lay_over(box);
     paint.fill(box.moved(0, 3), color(0x000000, 0.4F), 12);
     paint.fill(box, palette::slate, 12);
     paint.outline(box, palette::candle, 2, 12);

@@ -62,6 +62,14 @@ void draw_name(Stage& stage, Point place, float size, float room, Align align) {
     TextStyle style = heading(size, color(0xFFF1D0));
     style.shadow = palette::night;
     if (const float wide = paint.width(style, say(Text::title_line_2)); wide > room) style.size *= room / wide;
+    if (fold(stage) != Fold::wide) {
+        // The scene is cut as the window wants it: hills and snow may lie behind the name.
+        const float wide =
+            std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
+        const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2};
+        paint.glow(ground, color(0x14202E, 0.5F), 14, 14);
+        paint.fill(ground, color(0x14202E, 0.72F), 14);
+    }
     paint.text(place, style, say(Text::title_line_1), align);
     style.color = palette::candle;
     paint.text({place.x, place.y + style.size * 0.97F}, style, say(Text::title_line_2), align);

@@ -278,7 +278,7 @@ void draw_sky(Table& table) {
     if (fold == Fold::pages) {
         const float from = text_x + 108;
         const float switch_width = std::min(230.0F, tab.x - 8 - from);
-        const Rect both{from, sky.y + 2, switch_width, 40};
+        const Rect both{from, menu.y, switch_width, menu.height};
         paint.fill(both, palette::slate, 9);
         paint.outline(both, palette::slate_edge, 2, 9);
         for (const Page page : {Page::tavern, Page::valley}) {

@@ -64,7 +64,7 @@ void draw_loose(Table& table, const TavernLayout& layout, Card card, Action acti
     draw_staff(table, layout, card);
     if (used && table.state.phase == Phase::serving)
         draw_used(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, "");
-    if (layout.labels) stage.paint.text(below, number(15, palette::parchment), text, Align::center);
+    if (layout.labels) draw_sign(stage.paint, below, number(15, palette::parchment), text, Align::center);
     if (touched.clicked) stage.act(action);
     if (touched.focused) draw_focus(stage.paint, rect, 9);
     explain_card(table, touched, rect, card, 0);
@@ -89,8 +89,8 @@ void draw_decks(Table& table, const TavernLayout& layout) {
         stage.view.flights.at(spot_of(Spot::Site::deck), card);
         count_chip({card.x, card.y, card.width + 4, card.height + 4}, count);
         if (layout.labels)
-            paint.text({card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),
-                       say(Text::board_deck), Align::center);
+            draw_sign(paint, {card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),
+                      say(Text::board_deck), Align::center);
         const Touched touched =
             stage.touch.target("deck", say(Text::about_deck, {{"count", count}}), layout.deck, false);
         std::vector<std::string> lines;
@@ -116,8 +116,8 @@ void draw_decks(Table& table, const TavernLayout& layout) {
         }
         count_chip({layout.discard.x, layout.discard.y, layout.discard.width, layout.discard.height + 2}, count);
         if (layout.labels && table.layout.fold != Fold::pages)
-            paint.text({layout.discard.center().x, layout.discard.bottom() + 11}, heading(15.5F, palette::parchment),
-                       say(Text::board_discard), Align::center);
+            draw_sign(paint, {layout.discard.center().x, layout.discard.bottom() + 11},
+                      heading(15.5F, palette::parchment), say(Text::board_discard), Align::center);
         const Touched touched =
             stage.touch.target("discard", say(Text::about_discard, {{"count", count}}), layout.discard, false);
         std::vector<std::string> lines;
@@ -151,7 +151,7 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
         draw_chip(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, Align::right, chip,
                   "×" + std::to_string(count));
         if (layout.labels)
-            paint.text(layout.counter_label.center(), number(14, palette::parchment), "▸1[step]", Align::center);
+            draw_sign(paint, layout.counter_label.center(), number(14, palette::parchment), "▸1[step]", Align::center);
     } else {
         for (int stool = 0; stool < 3; ++stool) {
             const Rect& rect = layout.stools[static_cast<std::size_t>(stool)];
@@ -170,8 +170,8 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
         const Rect& label = layout.counter_label;
         const bool wide = label.width > 160 || table.layout.fold != Fold::wide;
         if (!wide)
-            paint.text({label.center().x + 5, label.y - 14}, heading(15.5F, palette::parchment),
-                       say(Text::board_counter_guests), Align::center);
+            draw_sign(paint, {label.center().x + 5, label.y - 14}, heading(15.5F, palette::parchment),
+                      say(Text::board_counter_guests), Align::center);
         paint.fill(label, live ? palette::candle : palette::night, label.height / 2);
         paint.outline(label, palette::ink, 1.5F, label.height / 2);
         const TextStyle style = bold(14, live ? palette::ink : palette::parchment);
@@ -258,8 +258,8 @@ void draw_tavern(Table& table) {
         const Rect& servers = layout.staff[index_of(Card::server)];
         if (const int count = table.player.staff_of(Card::server); count > 0) {
             const int dice = std::min(count + (table.player.has_upgraded(Tile::server) ? 1 : 0), components::own_dice);
-            paint.text({servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
-                       say(Text::board_dice_rolled, {{"count", dice}}), Align::center);
+            draw_sign(paint, {servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
+                      say(Text::board_dice_rolled, {{"count", dice}}), Align::center);
         }
     }
     draw_counter_guests(table, layout);

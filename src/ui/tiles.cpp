@@ -15,7 +15,7 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::cashbox: return "[die-any] " + arrow + " " + yield_text(player, Space::cashbox);
         case Tile::barrel: return "[die-any] " + arrow + " " + yield_text(player, Space::barrel);
         case Tile::monk: return "[die-white-5] " + arrow + " " + yield_text(player, Space::monk);
-        case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + " " + yield_text(player, Space::brewer);
+        case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
         case Tile::dishwasher: return std::string(say(Text::board_die_plus));
         case Tile::server: {
             constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]",
@@ -99,7 +99,9 @@ void draw_price(Table& table, Tile tile, Rect rect) {
     std::string text = "[upgrade]" + std::to_string(full);
     if (offer.price < full) text += "▸" + std::to_string(offer.price);
     text += "[thaler]";
-    const float right = std::min(rect.right() + 6, table.layout.tavern.right() - 3);
+    const Rect& room = table.layout.tavern;
+    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
+    const float right = std::max(room.x + wide + 2, std::min(rect.right() + 6, room.right() - 3));
     draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
 }
 
@@ -216,13 +218,13 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     }
 
     // Dice on top.
-    const float die_side = std::min(44.0F, rect.width * 0.42F);
+    const float die_side = std::min({44.0F, rect.width * 0.42F, lamp.height + 4});
+    const float die_y = std::min(rect.y + 24, plate.y - die_side - 1);
     const auto count = static_cast<float>(dice.size());
     const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), rect.y + (layout.tiles_small ? 10.0F : 24.0F),
-                      die_side, die_side};
+        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), die_y, die_side, die_side};
         // Of dice with equal faces the last one has just come.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(on.space), table.seat) : nullptr;
@@ -230,9 +232,9 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
-    if (on.is_space) flights.at(spot_of(on.space), {rect.x, rect.y + 24, die_side, die_side});
+    if (on.is_space) flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
     if (on.is_space)
-        draw_ghosts(table, on.space, {rect.x - 6, rect.y + (layout.tiles_small ? 10.0F : 24.0F), die_side, die_side},
+        draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side},
                     die_side + 2, dice.size());
     if (lit) draw_gain(table, rect, use, on.space);
     if (touched.focused) draw_focus(paint, rect.inset(-4), 12);

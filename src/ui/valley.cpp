@@ -7,12 +7,9 @@ namespace tavern::ui {
 
 void draw_heading(Table& table, float x, float y, std::string_view text, std::string_view hint, float gap) {
     Painter& paint = table.stage.paint;
-    TextStyle style = heading(18, palette::cream);
-    style.shadow = palette::night;
-    const float wide = paint.text({x, y}, style, text);
-    TextStyle small = plain(14, palette::valley_text);
-    small.shadow = palette::night;
-    if (!hint.empty() && table.layout.unit >= 0.89F) paint.text({x + wide + gap, y + 1}, small, hint);
+    const float wide = draw_sign(paint, {x, y}, heading(18, palette::cream), text);
+    if (!hint.empty() && table.layout.unit >= 0.89F)
+        draw_sign(paint, {x + wide + gap, y + 1}, plain(14, palette::valley_text), hint);
 }
 
 namespace {
@@ -256,11 +253,12 @@ void draw_drawer_tab(Table& table) {
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
     // The word runs down the tab.
     const std::string_view word = say(Text::board_valley);
-    float y = rect.y + 52;
+    const float pitch = std::min(13.0F, (rect.height - 86) / static_cast<float>(word.size()));
+    float y = rect.y + 48;
     for (const char letter : word) {
         paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment),
                    std::string_view(&letter, 1), Align::center);
-        y += 13;
+        y += pitch;
     }
     // How much can be had in there now.
     int offers = 0;

@@ -248,6 +248,14 @@ Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, s
     return rect;
 }
 
+float draw_sign(Painter& paint, Point place, const TextStyle& style, std::string_view text, Align align) {
+    const float wide = paint.width(style, text);
+    const float left = align == Align::left ? place.x : place.x - (align == Align::center ? wide / 2 : wide);
+    const float high = std::max(style.size, 14 / paint.unit()) + 4;
+    paint.fill({left - 5, place.y - high / 2, wide + 10, high}, color(0x14202E, 0.74F), 6);
+    return paint.text({left, place.y}, style, text);
+}
+
 std::string bonus_sign(const Bonus& bonus) {
     const auto some = [&](std::string_view icon) {
         return (bonus.amount > 1 ? std::to_string(bonus.amount) : std::string()) + "[" + std::string(icon) + "]";

@@ -89,6 +89,9 @@ struct ChipLook {
 };
 Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, std::string_view text);
 ChipLook price_chip(PriceLook price);
+/** Words on a wall: a dark board behind them, so that they are read over any picture; returns the width drawn. The
+ * place is as for a text. */
+float draw_sign(Painter& paint, Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
 /** The rayed seal of points. */
 void draw_points(Painter& paint, Rect rect, int points);
 /** A number in a coin: what a seat pays. */

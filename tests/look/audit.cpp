@@ -227,7 +227,7 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
         seen.push_back(&text);
         // A player's marker may stand on a picture's edge.
         const bool picture = text.text.front() == '[' && text.text.find(']') == text.text.size() - 1;
-        if (read.covered > (picture ? 0.4F : 0.05F))
+        if (read.covered > (picture ? 0.4F : 0.12F))
             complaints.push_back(words("covered to %.0f %%: ", read.covered * 100.0) + name);
         if (read.contrast < least_contrast - 0.02F)
             complaints.push_back(words("contrast %.1f: ", read.contrast) + name);
@@ -264,8 +264,17 @@ bool leaves_enough(const Rect& below, const Rect& above) {
 
 void audit_targets(const Scene& scene, const Rect& window, std::vector<std::string>& complaints) {
     std::vector<Target> live;
-    for (const Target& target : scene.targets())
+    for (const Target& target : scene.targets()) {
+        // What lies over others without being touched itself keeps touches off them.
+        if (!target.enabled && target.label.empty())
+            live.erase(std::remove_if(live.begin(), live.end(),
+                                      [&](const Target& below) {
+                                          const Rect over{target.x, target.y, target.width, target.height};
+                                          return over.overlaps({below.x, below.y, below.width, below.height});
+                                      }),
+                       live.end());
         if (target.enabled) live.push_back(target);
+    }
     for (auto one = live.begin(); one != live.end(); ++one) {
         const Rect area = touch_area(*one);
         const std::string name = one->id + place_of({one->x, one->y, one->width, one->height});

@@ -16,8 +16,8 @@ TEST_CASE("the window is zoomed as far as 320 x 480 remain; reading takes the re
     CHECK(of(1280, 720, 100).unit == doctest::Approx(1));
     CHECK(of(1280, 720, 130).zoom == doctest::Approx(1.3));
     CHECK(of(1280, 720, 130).reading == doctest::Approx(1));
-    // 853 x 480 are pages with a unit of 1.
-    CHECK(of(1280, 720, 150).unit == doctest::Approx(1.5));
+    // 853 x 480 are low pages, drawn for a height of 430.
+    CHECK(of(1280, 720, 150).unit == doctest::Approx(1.5 * 480 / 430));
     CHECK(of(1280, 720, 200).zoom == doctest::Approx(1.5));
     CHECK(of(1280, 720, 200).reading == doctest::Approx(2 / 1.5));
     CHECK(of(1920, 1080, 200).zoom == doctest::Approx(2));
