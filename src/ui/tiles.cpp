@@ -233,9 +233,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
     if (on.is_space) flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
-    if (on.is_space)
-        draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side},
-                    die_side + 2, dice.size());
+    if (on.is_space) draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side}, die_side + 2, dice.size());
     if (lit) draw_gain(table, rect, use, on.space);
     if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
     explain(stage, touched, rect,
