@@ -5,7 +5,7 @@ import { createInterface } from "node:readline";
 
 const folder = "build/gallery";
 const parts = 2;
-const languages = ["English", "English, Schmidt", "Deutsch", "Nederlands"];
+const languages = ["English", "English, Schmidt", "Deutsch", "Nederlands", "stretched"];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

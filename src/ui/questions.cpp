@@ -162,12 +162,13 @@ void draw_start_cards(Table& table) {
     const float height = upright ? std::min(stage.height - 16, 120 + count * 150) : std::min(stage.height - 16, 420.0F);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
     const std::string name = table.innkeeper(table.acting).name;
-    paint.paragraph({content.x, content.y, content.width - 56, 28}, heading(24, palette::ink), 28,
-                    say(Text::ask_start_card, {{"name", name}}));
+    const int title_lines = paint.paragraph({content.x, content.y, content.width - 56, 28}, heading(24, palette::ink),
+                                            28, say(Text::ask_start_card, {{"name", name}}));
+    const float title_height = 28 * static_cast<float>(title_lines) + 4;
     draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
-    const int lines = paint.paragraph({content.x, content.y + 32, content.width, 20}, plain(15.5F, palette::second_ink),
-                                      20, say(Text::ask_start_card_about));
-    const float y = content.y + 40 + 20 * static_cast<float>(lines);
+    const int lines = paint.paragraph({content.x, content.y + title_height, content.width, 20},
+                                      plain(15.5F, palette::second_ink), 20, say(Text::ask_start_card_about));
+    const float y = content.y + title_height + 8 + 20 * static_cast<float>(lines);
     for (std::size_t index = 0; index < numbers.size(); ++index) {
         const auto along = static_cast<float>(index);
         const float row = (content.bottom() - y) / count;

@@ -178,8 +178,9 @@ void draw_opponents_sheet(Stage& stage) {
     paint.picture({content.x, content.y - 4, sign, sign}, picture("icon-computer"));
     paint.name({content.x + sign + 12, content.y + 12}, heading(roomy ? 34.0F : 24.0F, palette::ink),
                say(Text::opponents_title), say(Text::opponents_title_short), content.width - sign - 56);
-    if (roomy)
-        paint.text({content.x + sign + 14, content.y + 44}, plain(16, palette::second_ink), say(Text::opponents_about));
+    const TextStyle about = plain(16, palette::second_ink);
+    if (roomy && paint.width(about, say(Text::opponents_about)) <= content.width - sign - 14)
+        paint.text({content.x + sign + 14, content.y + 44}, about, say(Text::opponents_about));
     const float top = content.y + (roomy ? 66.0F : 40.0F);
 
     const Rect foot{content.x, content.bottom() - 50, content.width, 50};

@@ -66,7 +66,7 @@ void draw_name(Stage& stage, Point place, float size, float room, Align align) {
         // The scene is cut as the window wants it: hills and snow may lie behind the name.
         const float wide =
             std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
-        const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2};
+        const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2.2F};
         paint.glow(ground, color(0x14202E, 0.5F), 14, 14);
         paint.fill(ground, color(0x14202E, 0.72F), 14);
     }

@@ -253,8 +253,8 @@ void draw_drawer_tab(Table& table) {
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
     // The word runs down the tab.
     const std::string_view word = say(Text::board_valley);
-    const float pitch = std::min(13.0F, (rect.height - 86) / static_cast<float>(word.size()));
-    float y = rect.y + 48;
+    const float pitch = std::min(13.0F, (rect.height - 72) / static_cast<float>(word.size()));
+    float y = rect.y + 47;
     for (const char letter : word) {
         paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment),
                    std::string_view(&letter, 1), Align::center);

@@ -42,7 +42,7 @@ int make_gallery(const std::string& folder, int part, int parts, const std::vect
     for (const look::NamedScene& scene : look::all_scenes()) {
         if (!begins_with_one(scene.name, wanted) || place++ % parts != part) continue;
         for (const ui::WindowSize& size : ui::window_sizes)
-            for (int language = 0; language < ui::languages; ++language) {
+            for (int language = 0; language < look::spoken_languages; ++language) {
                 look::Options options(scene.options);
                 options.add("language=" + std::to_string(language));
                 const look::Scene shown(options, size.width, size.height);
