@@ -315,30 +315,38 @@ void draw_buttons(Stage& stage, ReviewView& view, Rect rect) {
         float share;
         bool enabled;
     };
-    const std::array<Entry, 4> entries{{{"play-on", Text::review_play_on, 1.6F, lapse != nullptr},
+    const std::array<Entry, 5> entries{{{"play-on", Text::review_play_on, 1.6F, lapse != nullptr},
+                                        {"look-back", Text::history_menu, 1, lapse != nullptr},
                                         {"before", Text::review_before, 1, view.chosen > 0},
                                         {"next", Text::review_next, 1, view.chosen + 1 < view.lapses.size()},
                                         {"points", Text::end_back, 1.4F, true}}};
     const bool two_rows = rect.width < 560;
     constexpr float gap = 8;
     const float high = two_rows ? (rect.height - gap) / 2 : rect.height;
-    const float unit = (rect.width - (two_rows ? 1 : 3) * gap) / (two_rows ? 2 : 5);
+    const float unit = (rect.width - 4 * gap) / 6;
     Point at{rect.x, rect.y};
-    for (const Entry& entry : entries) {
-        const float wide = two_rows ? unit : unit * entry.share;
+    for (std::size_t index = 0; index < entries.size(); ++index) {
+        const Entry& entry = entries[index];
+        // Two above, three below.
+        const float in_row = index < 2 ? 2.0F : 3.0F;
+        const float wide = two_rows ? (rect.width - (in_row - 1) * gap) / in_row : unit * entry.share;
+        if (two_rows && index == 2) at = {rect.x, at.y + high + gap};
         ButtonLook look;
         look.text = say(entry.text);
         look.text_size = 16;
         if (entry.id == "play-on") look.kind = ButtonKind::candle;
         const bool pressed = button(stage, entry.id, {at.x, at.y, wide, high}, look, entry.enabled);
         at.x += wide + gap;
-        if (two_rows && at.x > rect.right()) at = {rect.x, at.y + high + gap};
         if (!pressed) continue;
         if (entry.id == "play-on") {
             Intent intent;
             intent.kind = Intent::Kind::play_on_from;
             intent.field = static_cast<int>(lapse->player_actions);
             stage.intents.push_back(std::move(intent));
+        }
+        if (entry.id == "look-back") {
+            const History history(*stage.model.game);
+            look_back(stage, static_cast<int>(history.moment_of_action(lapse->player_actions)));
         }
         if (entry.id == "before") --view.chosen;
         if (entry.id == "next") ++view.chosen;

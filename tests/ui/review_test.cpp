@@ -103,6 +103,11 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         REQUIRE(screen.touch("play-on"));
         CHECK(screen.seen().back().kind == Intent::Kind::play_on_from);
         CHECK(screen.seen().back().field == static_cast<int>(review.lapses[0].player_actions));
+        REQUIRE(screen.touch("look-back"));
+        CHECK(screen.seen().back().kind == Intent::Kind::look_back);
+        History history(game);
+        history.go_to(static_cast<std::size_t>(screen.seen().back().field));
+        CHECK(history.player_actions() == review.lapses[0].player_actions);
         CHECK_FALSE(screen.live("before"));
         REQUIRE(screen.touch("next"));
         CHECK_FALSE(screen.live("next"));

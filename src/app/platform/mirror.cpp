@@ -16,7 +16,15 @@ constexpr std::size_t most_news = 20;
 
 std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
     std::vector<std::string> news;
-    if (model.game != nullptr) {
+    if (model.history != nullptr) {
+        // Only the moment shown is told; afterwards the game goes on where it stood.
+        const History& history = *model.history;
+        const std::string moment = ui::line_of_moment(history.whole(), history.moments(), history.moment()).text;
+        if (told_moment_ != history.moment() && !moment.empty()) news.push_back(moment);
+        told_moment_ = history.moment();
+        told_steps_ = history.whole().steps().size();
+    } else if (model.game != nullptr) {
+        told_moment_.reset();
         const std::size_t steps = model.game->steps().size();
         // After an undo, or in another game, only what comes is news.
         if (told_steps_ < steps) news = ui::log_lines(*model.game, told_steps_);

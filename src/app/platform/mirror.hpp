@@ -1,6 +1,7 @@
 // Tells the page what can be touched and what happened, for those who do not see the canvas.
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -19,6 +20,7 @@ class Mirror {
 
     std::string last_;
     std::size_t told_steps_ = 0;
+    std::optional<std::size_t> told_moment_;  // of the history, while one looks back
     std::string told_notice_;
 };
 
