@@ -9,26 +9,37 @@ namespace tavern::ui {
 void draw_explanation(Stage& stage) {
     if (!stage.explanation || !stage.touch.dragged().empty()) return;
     const Explanation& about = *stage.explanation;
-    Painter& paint = stage.paint;
-    const float width = std::min(330.0F, stage.width - 16);
     const bool has_picture = about.picture != no_picture;
     const float picture_width = has_picture ? 64.0F : 0;
-    const float text_width = width - 28 - (has_picture ? picture_width + 12 : 0);
     const TextStyle title = heading(18, palette::ink);
     const TextStyle body = plain(15, palette::second_ink);
-    float height = 22 + paint.paragraph_height(text_width, title, 22, about.title);
-    for (const std::string& line : about.lines) height += paint.paragraph_height(text_width, body, 20, line) + 2;
-    if (has_picture) height = std::max(height, 64.0F + 28);
-    // Beside the thing, never over it: to the right, else to the left, else below or above.
-    const Rect& thing = about.beside;
-    Rect rect{thing.right() + 10, thing.y, width, height};
-    if (rect.right() > stage.width - 6) rect.x = thing.x - width - 10;
-    if (rect.x < 6) {
-        rect.x = std::clamp(thing.center().x - width / 2, 6.0F, stage.width - width - 6);
-        rect.y = thing.bottom() + 10;
-        if (rect.bottom() > stage.height - 6) rect.y = thing.y - height - 10;
+    // As large as texts are wished, as far as the window has room.
+    float large = stage.paint.reading();
+    Painter paint = stage.paint.scaled(large);
+    float width = 0;
+    float text_width = 0;
+    float height = 0;
+    for (;; large = std::max(1.0F, large - 0.15F)) {
+        paint = stage.paint.scaled(large);
+        width = std::min(330.0F, stage.width / large - 16);
+        text_width = width - 28 - (has_picture ? picture_width + 12 : 0);
+        height = 22 + paint.paragraph_height(text_width, title, 22, about.title);
+        for (const std::string& line : about.lines) height += paint.paragraph_height(text_width, body, 20, line) + 2;
+        if (has_picture) height = std::max(height, 64.0F + 28);
+        if (large <= 1 || height < stage.height / large * 0.6F) break;
     }
-    rect.y = std::clamp(rect.y, 6.0F, std::max(6.0F, stage.height - height - 6));
+    const Rect window{0, 0, stage.width / large, stage.height / large};
+    // Beside the thing, never over it: to the right, else to the left, else below or above.
+    const Rect thing{about.beside.x / large, about.beside.y / large, about.beside.width / large,
+                     about.beside.height / large};
+    Rect rect{thing.right() + 10, thing.y, width, height};
+    if (rect.right() > window.width - 6) rect.x = thing.x - width - 10;
+    if (rect.x < 6) {
+        rect.x = std::clamp(thing.center().x - width / 2, 6.0F, window.width - width - 6);
+        rect.y = thing.bottom() + 10;
+        if (rect.bottom() > window.height - 6) rect.y = thing.y - height - 10;
+    }
+    rect.y = std::clamp(rect.y, 6.0F, std::max(6.0F, window.height - height - 6));
     paint.lay_over(rect);
     paint.glow(rect, color(0x000000, 0.4F), 12, 16);
     paint.fill(rect, palette::parchment, 12);

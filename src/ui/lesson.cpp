@@ -250,10 +250,11 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes) {
     const float pad = tiny ? 10.0F : small ? 14.0F : 24.0F;
     const float width = std::min(!small ? 480.0F : stage.width > 500 ? 330.0F : 370.0F, stage.width - 16);
     const float room = width - 2 * pad;
-    const TextStyle body = plain(small ? 16.0F : 18.0F);
-    const float line = tiny ? 19.0F : small ? 20.0F : 25.0F;
+    float line = tiny ? 19.0F : small ? 20.0F : 25.0F;
     const float head = tiny ? -4.0F : small ? 26.0F : 66.0F;
     const std::string text = words(stage, step.text);
+    // The board stays in sight.
+    const TextStyle body = paint.for_reading(plain(small ? 16.0F : 18.0F), line, text, room, stage.height * 0.3F);
     std::string sum = step.sum == no_text ? std::string() : words(stage, step.sum);
     const float text_height = paint.paragraph_height(room, body, line, text);
     const float sum_height = sum.empty() ? 0.0F : small ? 40.0F : 56.0F;

@@ -368,11 +368,13 @@ void draw_log_sheet(Table& table) {
         const bool evening = row.line.evening;
         const Picture sign = evening ? picture("moon") : row.sign;
         if (sign != no_picture) paint.picture(square({box.x + 37, y}, 22), sign);
-        const TextStyle style = evening ? heading(18, palette::ember_text) : plain(15, palette::ink);
         const float wide = box.width - 60;
-        const float high = paint.paragraph_height(wide, style, 19, row.line.text);
+        float line = 19;
+        const TextStyle style = paint.for_reading(evening ? heading(18, palette::ember_text) : plain(15, palette::ink),
+                                                  line, row.line.text, wide, 38);
+        const float high = paint.paragraph_height(wide, style, line, row.line.text);
         paint.clip(box);
-        paint.paragraph({box.x + 54, y - std::min(high, 38.0F) / 2, wide, 38}, style, 19, row.line.text);
+        paint.paragraph({box.x + 54, y - std::min(high, 38.0F) / 2, wide, 38}, style, line, row.line.text);
         paint.unclip();
         if (touched.clicked) {
             stage.view.sheet = Sheet::none;

@@ -357,6 +357,18 @@ float Painter::paragraph_height(float wide, const TextStyle& style, float line_h
     return height;
 }
 
+TextStyle Painter::for_reading(TextStyle style, float& line_height, std::string_view text, float wide,
+                               float most) const {
+    for (float large = reading_; large > 1; large -= 0.15F) {
+        TextStyle wish = style;
+        wish.size *= large;
+        if (paragraph_height(wide, wish, line_height * large, text) > most) continue;
+        line_height *= large;
+        return wish;
+    }
+    return style;
+}
+
 namespace {
 
 /** Takes the last letter or picture off a text. */

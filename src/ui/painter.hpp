@@ -92,6 +92,9 @@ class Painter {
                   Align align = Align::left);
     /** The height a paragraph of this width takes. */
     float paragraph_height(float wide, const TextStyle& style, float line_height, std::string_view text) const;
+    /** For running text: as large as it is wished, as far as the paragraph stays no higher than most. The height of a
+     * line grows with it. */
+    TextStyle for_reading(TextStyle style, float& line_height, std::string_view text, float wide, float most) const;
     /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
     float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
                Align align = Align::left);

@@ -40,13 +40,14 @@ void draw_question(Stage& stage, const Question* question) {
     Painter& paint = stage.paint;
     const float width = std::min(480.0F, stage.width - 16);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
-    const TextStyle style = plain(17);
     const std::string& text = stage.model.notice.text;
-    const float high = paint.paragraph_height(inner, style, 23, text);
+    float line = 23;
+    const TextStyle style = paint.for_reading(plain(17), line, text, inner, stage.height * 0.5F);
+    const float high = paint.paragraph_height(inner, style, line, text);
     const Rect content = sheet(stage, {width, high + 40 + 40 + 22 + 56, true});
     paint.text({content.x, content.y + 16}, heading(26, palette::ink),
                say(question ? question->title : Text::notice_error));
-    paint.paragraph({content.x, content.y + 42, inner, high}, style, 23, text);
+    paint.paragraph({content.x, content.y + 42, inner, high}, style, line, text);
     const Rect row{content.x, content.bottom() - 54, content.width, 54};
     const float half = (row.width - 12) / 2;
     ButtonLook no;

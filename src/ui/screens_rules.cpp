@@ -195,8 +195,16 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     const std::size_t columns = rect.width >= 700 ? 2 : 1;
     const float gap = 28;
     const float width = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F};
     const Rect text{rect.x, rect.y + head, rect.width, rect.height - head - foot - 8};
+    Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F};
+    // As large as texts are wished, as far as every block still has room.
+    for (float large = paint.reading(); large > 1; large -= 0.15F) {
+        const Measures wish{width, measures.text * large, measures.line * large};
+        const auto fits = [&](const RuleBlock& block) { return height_of(paint, block, wish) <= text.height; };
+        if (!std::all_of(chapter.blocks.begin(), chapter.blocks.end(), fits)) continue;
+        measures = wish;
+        break;
+    }
     const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height, columns > 1);
     const int pages = static_cast<int>((starts.size() - 1 + columns - 1) / columns);
     screens.rules_page = std::clamp(screens.rules_page, 0, pages - 1);
