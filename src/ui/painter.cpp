@@ -199,7 +199,7 @@ void Painter::unclip() {
 
 ImU32 Painter::light_of(Picture picture, ImU32 tint) const {
     constexpr std::uint16_t room = 490;  // the narrowest landscape
-    constexpr ImU32 dim = IM_COL32(46, 46, 46, 255);
+    constexpr ImU32 dim = IM_COL32(30, 30, 30, 255);
     return strong_ && facts(picture).width >= room ? dim : tint;
 }
 
