@@ -35,6 +35,7 @@ class Program {
 
     Session& session() { return session_; }
     Pictures& pictures() { return pictures_; }
+    ui::Interface& interface() { return interface_; }
 
   private:
     void follow_screen();
@@ -87,7 +88,7 @@ void Program::draw(bool woken) {
     for (const ui::Intent& intent : intents) session_.handle(intent);
     if (!intents.empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
-    mirror_.show(interface_.targets(), session_.model(), at_rest());
+    mirror_.show(interface_, session_.model(), at_rest());
 }
 
 void Program::lose_context() {
@@ -194,6 +195,18 @@ EMSCRIPTEN_KEEPALIVE void request_frame() {
     tavern::app::request_frames(2);
 }
 
+/** The element beside the canvas that stands for the target of this id was pressed. */
+EMSCRIPTEN_KEEPALIVE void press_target(const char* id, std::size_t size) {
+    tavern::app::program->interface().press({id, size});
+    tavern::app::request_frames(2);
+}
+
+/** It has the keyboard's focus, which is shown on the canvas. */
+EMSCRIPTEN_KEEPALIVE void focus_target(const char* id, std::size_t size) {
+    tavern::app::program->interface().focus({id, size});
+    tavern::app::request_frames(2);
+}
+
 // Facts for tests and the curious.
 
 EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
@@ -209,6 +222,10 @@ EMSCRIPTEN_KEEPALIVE int is_at_rest() {
 
 EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {
     return tavern::app::program->pictures().missing();
+}
+
+EMSCRIPTEN_KEEPALIVE const char* focused_target() {
+    return tavern::app::lend(tavern::app::program->interface().focused());
 }
 
 EMSCRIPTEN_KEEPALIVE const char* state_as_json() {

@@ -199,6 +199,7 @@ void draw_draft(Table& table) {
     const std::string hint = table.computer_acts()            ? last_line(*stage.model.game).text
                              : pick >= components::white_dice ? std::string(say(Text::prompt_draft_last))
                                                               : say(Text::prompt_draft_count, {{"pick", pick}});
+    stage.reading->prompt = head + ". " + hint;
     const float y = hands.y;
     const bool two = players == 2;
     // The shape of the one who takes stands before what is asked.

@@ -150,6 +150,13 @@ Prompt prompt_of(const Table& table, bool brief) {
     return {say(Text::prompt_waiting, {{"name", name}}), {}};
 }
 
+/** The prompt, told also to those who do not see it. */
+Prompt told_prompt(Table& table, bool brief) {
+    Prompt prompt = prompt_of(table, brief);
+    table.stage.reading->prompt = prompt.head + ". " + prompt.hint;
+    return prompt;
+}
+
 bool any_serving(const Table& table) {
     for (const Action action : table.stage.model.legal)
         if (action.kind() == ActionKind::serve || action.kind() == ActionKind::barbacks) return true;
@@ -306,7 +313,7 @@ void wide_hands(Table& table) {
     const Rect& hands = table.layout.hands;
     const float y = hands.y;
     draw_counters(table, {12, y + 10, 272, 96}, false, true);
-    const Prompt prompt = prompt_of(table, false);
+    const Prompt prompt = told_prompt(table, false);
     const float right = table.layout.width - 12;
     const float actions_x = std::max(794.0F, table.layout.width - 486);
     const float head = paint.name({292, y + 18}, heading(20), prompt.head, prompt.head, 300);
@@ -332,7 +339,7 @@ void drawer_hands(Table& table) {
     draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
     const float x = counters_width + 12;
     const float right = table.layout.width - 6;
-    const Prompt prompt = prompt_of(table, small);
+    const Prompt prompt = told_prompt(table, small);
     const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, small ? 150.0F : 190.0F);
     const bool washers = table.player.dishwashers > 0;
     const float link = log_link_width(table) + 6;
@@ -393,7 +400,7 @@ void phone_hands(Table& table) {
         draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
         return;
     }
-    const Prompt prompt = prompt_of(table, tight || w < 380);
+    const Prompt prompt = told_prompt(table, tight || w < 380);
     const float row = tight ? 44.0F : 48.0F;
     float y = hands.y + (tight ? 24.0F : 22.0F);
     const bool washers = table.player.dishwashers > 0;

@@ -16,6 +16,7 @@ struct Interface::Self {
     Touch touch;
     View view;
     Recorder* recorder = nullptr;
+    Reading reading;
 };
 
 namespace {
@@ -89,6 +90,15 @@ void Interface::record(Recorder* recorder) {
 const std::vector<Target>& Interface::targets() const {
     return self_->touch.targets();
 }
+const Reading& Interface::reading() const {
+    return self_->reading;
+}
+void Interface::press(std::string_view id) {
+    self_->touch.press(id);
+}
+void Interface::focus(std::string_view id) {
+    self_->touch.focus(id);
+}
 const std::string& Interface::focused() const {
     return self_->touch.focused();
 }
@@ -129,10 +139,15 @@ std::vector<Intent> Interface::frame(const Model& model) {
     if (self_->touch.pressed() || jumps) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts,
                          model.settings.strong_contrast, self_->recorder);
-    Stage stage{model, self_->painter, self_->touch, self_->view, intents, size.x / unit, size.y / unit, std::nullopt};
+    self_->reading = {};
+    Stage stage{model,         self_->painter, self_->touch, self_->view,    intents,
+                size.x / unit, size.y / unit,  std::nullopt, &self_->reading};
     follow_keys(stage);
+    // The table's targets say all that lies on it.
+    if (model.screen != Screen::table || model.curtain) self_->painter.read_into(&self_->reading.words);
     draw_screen(stage);
     self_->touch.settle_focus(situation(stage), self_->view.sheet != Sheet::none);
+    self_->painter.read_into(nullptr);
     draw_explanation(stage);
     for (const Intent& intent : intents)
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||

@@ -6,6 +6,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 #include "ai/review.hpp"
@@ -154,6 +155,15 @@ struct Target {
     std::string label;  // what it says to a person who does not see it
     float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
     bool enabled = true;
+    bool chosen = false;  // the one of several alternatives that holds
+    std::string room;     // the part of the table it lies in, by name; empty on other screens and on sheets
+};
+
+/** What a screen, or the sheet on top of it, says besides its targets; for those who do not see it. */
+struct Reading {
+    bool sheet = false;
+    std::string prompt;              // at the table: what is asked, and of whom
+    std::vector<std::string> words;  // in the order of drawing, without pictures; on the table itself none
 };
 
 /** Pointer state of one frame, in CSS pixels. */
@@ -182,6 +192,11 @@ class Interface {
     void record(Recorder* recorder);
     /** Everything that could be touched in the last frame. */
     const std::vector<Target>& targets() const;
+    const Reading& reading() const;
+    /** In the next frame the target of this id is clicked, if it can be touched. */
+    void press(std::string_view id);
+    /** The keyboard's focus goes to the target and is shown. */
+    void focus(std::string_view id);
     /** The id of what has the keyboard's focus and shows it; empty: nothing. */
     const std::string& focused() const;
     /** Whether another frame must follow although no input came (something still moves). */

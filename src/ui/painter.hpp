@@ -1,8 +1,10 @@
 // Draws into one ImDrawList in units: the pixels of the mock-ups, multiplied by the layout's unit here and nowhere
 // else. Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
 #pragma once
+#include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "ui/atlas.hpp"
 #include "ui/fonts.hpp"
@@ -54,6 +56,8 @@ class Painter {
     ImDrawList& list() { return *list_; }
     /** Draws into another list from now on; returns the one before. */
     ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
+    /** Every text drawn from now on is added there, too; nullptr: no more. */
+    void read_into(std::vector<std::string>* words) { words_ = words; }
 
     // Shapes.
     void fill(Rect rect, ImU32 color, float radius = 0);
@@ -116,6 +120,7 @@ class Painter {
     const Atlas* atlas_ = nullptr;
     const Fonts* fonts_ = nullptr;
     Recorder* recorder_ = nullptr;
+    std::vector<std::string>* words_ = nullptr;
     float unit_ = 1;
     bool strong_ = false;
     float zoom_ = 1;

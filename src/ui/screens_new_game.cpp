@@ -144,7 +144,8 @@ float draw_modules(Stage& stage, Rect rect) {
         const Rect card{rect.x + (wide + gap) * static_cast<float>(module - 1), rect.y, wide,
                         names ? modules_height : 64.0F};
         const auto name = static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module - 1);
-        const Touched touched = stage.touch.target("module-" + std::to_string(module), say(name), card, !chosen);
+        const Touched touched =
+            stage.touch.target("module-" + std::to_string(module), say(name), card, !chosen, chosen);
         const bool in_play = module <= choices.setup.module;
         Box box;
         box.radius = 11;

@@ -44,7 +44,7 @@ bool draw_level(Stage& stage, Rect rect, Keeper level, bool chosen, bool with_wo
     const std::string label =
         say(Text::opponents_level,
             {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
-    const Touched touched = stage.touch.target("level-" + std::to_string(mugs_of(level)), label, rect, !chosen);
+    const Touched touched = stage.touch.target("level-" + std::to_string(mugs_of(level)), label, rect, !chosen, chosen);
     draw_chosen(paint, rect, chosen, 14);
     if (touched.hovered && !chosen) paint.fill(rect, color(0xFFFFFF, 0.35F), 14);
     const float words = with_words ? 118.0F : 0;
@@ -80,7 +80,7 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const Rect touch_box{head.x, head.y, head.width - (removable ? 48.0F : 0), head.height};
     const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
     const bool is_chosen = chosen == static_cast<int>(seat);
-    const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen);
+    const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen, is_chosen);
     if (touched.clicked) chosen = static_cast<int>(seat);
     draw_chosen(paint, rect, is_chosen, 12);
     const float shape = stacked ? 30.0F : 24.0F;

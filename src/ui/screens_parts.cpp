@@ -25,8 +25,9 @@ int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std
     for (std::size_t index = 0; index < texts.size(); ++index) {
         const Rect part{rect.x + wide * static_cast<float>(index), rect.y, wide, rect.height};
         const bool is_chosen = static_cast<int>(index) == chosen;
-        const Touched touched = stage.touch.target(std::string(id) + "-" + std::to_string(index),
-                                                   std::string(about) + std::string(texts[index]), part, !is_chosen);
+        const Touched touched =
+            stage.touch.target(std::string(id) + "-" + std::to_string(index),
+                               std::string(about) + std::string(texts[index]), part, !is_chosen, is_chosen);
         if (is_chosen) {
             paint.fill(part.inset(2.5F), palette::candle, 9);
             paint.outline(part.inset(2.5F), palette::ink, 1.5F, 9);

@@ -151,7 +151,7 @@ void draw_list(Stage& stage, ReviewView& view, Rect rect) {
         const std::string cost = "−" + points_text(lapse.cost);
         const std::string label =
             spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index] + " " + cost);
-        const Touched touched = stage.touch.target("lapse-" + std::to_string(index + 1), label, row, !chosen);
+        const Touched touched = stage.touch.target("lapse-" + std::to_string(index + 1), label, row, !chosen, chosen);
         if (touched.clicked) view.chosen = index;
         paint.fill(row, chosen ? parchment_chosen : parchment_field, 12);
         paint.outline(row, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, 12);
@@ -281,7 +281,8 @@ void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
         const Innkeeper& who = innkeeper(stage, seat);
         const Rect box{rect.x + pitch * static_cast<float>(seat), rect.y, pitch - 8, rect.height};
         const bool chosen = view.seat == seat;
-        const Touched touched = stage.touch.target("review-" + std::to_string(seat + 1), who.name, box, !chosen);
+        const Touched touched =
+            stage.touch.target("review-" + std::to_string(seat + 1), who.name, box, !chosen, chosen);
         if (touched.clicked) {
             view.seat = seat;
             view.chosen = 0;

@@ -81,6 +81,7 @@ struct Stage {
     float width = 0;  // of the window, units
     float height = 0;
     std::optional<Explanation> explanation;
+    Reading* reading = nullptr;  // what lies on top of the screen
 
     const State& state() const { return model.game->state(); }
     Rect window() const { return {0, 0, width, height}; }

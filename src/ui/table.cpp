@@ -84,20 +84,26 @@ void draw_table(Stage& stage) {
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
 
     stage.paint.fill(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
+    Touch& touch = stage.touch;
+    touch.room(say(Text::room_evening));
     draw_sky(table);
+    touch.room(say(Text::board_tavern));
     if (view.page == Page::players && layout.fold == Fold::phone) {
         draw_players(table);
     } else {
         draw_tavern(table);
+        touch.room(say(Text::board_valley));
         if (!hint_beside(table)) draw_valley(table);
         draw_drawer_tab(table);
     }
     if (facts.past) draw_past(table);
+    touch.room(say(Text::room_hands));
     if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
         draw_draft(table);
     else
         draw_hands(table);
     if (view.serving_all) serve_next(table);
+    touch.room(say(Text::button_hint));
     if (hint_beside(table)) draw_hint(table);
     draw_sheets(table);
     if (!hint_beside(table)) draw_hint(table);

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/keyboard.hpp"
 
@@ -53,6 +54,7 @@ void Touch::begin(const Input& input, float unit) {
     lit_.clear();
     clicked_.clear();
     dropped_.clear();
+    room_.clear();
     clicked_beside_ = false;
     wants_frame_ = false;
 
@@ -99,6 +101,15 @@ void Touch::begin(const Input& input, float unit) {
         else
             focus_first(before_, lit_before_);
     }
+    const std::string pressed = std::exchange(pressed_, {});
+    // What a sheet covers is not there.
+    for (const Target& target : before_)
+        if (!pressed.empty() && target.id == pressed) clicked_ = pressed;
+}
+
+void Touch::focus(std::string_view id) {
+    focus_ = id;
+    show_focus_ = true;
 }
 
 void Touch::follow_key() {
@@ -168,9 +179,9 @@ void Touch::move_focus() {
     }
 }
 
-Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled) {
+Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
     targets_.push_back({std::string(id), std::string(label), rect.x * unit_, rect.y * unit_, rect.width * unit_,
-                        rect.height * unit_, enabled});
+                        rect.height * unit_, enabled, chosen, room_});
     Touched touched;
     touched.hovered = hover_ == id;
     touched.held = input_.down && press_ == id && !dragging_;
@@ -186,6 +197,7 @@ Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bo
 void Touch::modal() {
     targets_.clear();
     lit_.clear();
+    room_.clear();
 }
 
 void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live) {

@@ -39,7 +39,10 @@ class Touch {
   public:
     void begin(const Input& input, float unit);
 
-    Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true);
+    /** Chosen: it is the one of several alternatives that holds. */
+    Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true, bool chosen = false);
+    /** What is registered from now on in this frame lies in the room of this name. */
+    void room(std::string_view name) { room_ = name; }
     /** A place for the die in hand: arrows walk these while there are any. */
     void light(std::string_view id) { lit_.emplace_back(id); }
     /** At the end of a frame. Where the situation has changed, or what had the focus is gone, the focus goes to what is
@@ -51,6 +54,10 @@ class Touch {
     void modal();
     /** Of all that was registered before only these ids stay in reach in this frame, and only the live ones enabled. */
     void keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live);
+    /** In the next frame this is clicked, if it can be touched: no pointer is needed. */
+    void press(std::string_view id) { pressed_ = id; }
+    /** The keyboard's focus goes there and is shown. */
+    void focus(std::string_view id);
     /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */
     bool clicked_beside() const { return clicked_beside_; }
 
@@ -61,7 +68,7 @@ class Touch {
     /** Whether a touch or a key begins something in this frame. */
     bool pressed() const {
         return (input_.down && !last_.down) || input_.tab != 0 || input_.arrow.x != 0 || input_.arrow.y != 0 ||
-               input_.enter || input_.escape;
+               input_.enter || input_.escape || !clicked_.empty();
     }
     bool wants_frame() const { return wants_frame_; }
     const std::vector<Target>& targets() const { return targets_; }
@@ -84,7 +91,9 @@ class Touch {
     std::string situation_;
     std::vector<std::string> lit_;         // of the frame being made
     std::vector<std::string> lit_before_;  // of the last frame
-    std::string clicked_;                  // ids of this frame
+    std::string pressed_;                  // without a pointer, for the next frame
+    std::string room_;
+    std::string clicked_;  // ids of this frame
     std::string dropped_;
     std::string nothing_;
     Point press_place_;

@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 namespace tavern::ui {
 namespace {
@@ -26,7 +27,7 @@ TextStyle number(float size, ImU32 color) {
 bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
             std::string_view label) {
     const std::string said = spoken(label.empty() ? look.text : label);
-    const Touched touched = stage.touch.target(id, said, rect, enabled);
+    const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
     Painter& paint = stage.paint;
     Box box;
     box.radius = 11;
@@ -109,6 +110,8 @@ Rect sheet(Stage& stage, const SheetLook& look) {
     Painter& paint = stage.paint;
     paint.fill(stage.window(), color(0x0A0806, look.darken));
     stage.touch.modal();
+    *stage.reading = {true, std::move(stage.reading->prompt), {}};
+    paint.read_into(&stage.reading->words);
     const float width = std::min(look.width, stage.width - 16);
     const float height = std::min(look.height, stage.height - 16);
     const Rect rect{(stage.width - width) / 2, look.low ? stage.height - height - 8 : (stage.height - height) / 2,

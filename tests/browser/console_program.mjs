@@ -12,3 +12,10 @@ export function tavern(...words) {
 export function replay(link) {
   return JSON.parse(tavern("replay", link));
 }
+
+/** What the engine answers to these requests, one by one. */
+export function engine(...requests) {
+  const input = requests.map((request) => JSON.stringify(request)).join("\n");
+  const answers = execFileSync(program, ["engine"], { encoding: "utf8", input, maxBuffer: 2 ** 28 });
+  return answers.trim().split("\n").map((line) => JSON.parse(line));
+}

@@ -5,8 +5,11 @@ import { serve } from "../../ci/serve.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
-/** A browser and the site, for the visits of one test file. */
-export async function openBrowser() {
+/**
+ * A browser and the site, for the visits of one test file.
+ * @param {{ hurried?: boolean }} options  hurried: frames are drawn as fast as the machine can
+ */
+export async function openBrowser({ hurried = false } = {}) {
   const server = await serve();
   const address = `http://localhost:${server.address().port}/`;
   const browser = await chromium.launch({
@@ -20,6 +23,7 @@ export async function openBrowser() {
       "--disable-sync",
       "--use-gl=angle",
       "--use-angle=swiftshader",
+      ...(hurried ? ["--disable-frame-rate-limit", "--disable-gpu-vsync"] : []),
     ],
   });
   return {

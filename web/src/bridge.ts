@@ -9,13 +9,6 @@ export function lend(game: Game, bytes: Uint8Array): number {
   return pointer;
 }
 
-export function report(game: Game, message: Report): void {
-  const bytes = new TextEncoder().encode(JSON.stringify(message));
-  const pointer = lend(game, bytes);
-  game._take_report(pointer, bytes.length);
-  game._free(pointer);
-}
-
 /** What a person picked may be anything, so it does not travel as JSON. */
 export function takeFile(game: Game, content: Uint8Array): void {
   const pointer = lend(game, content);
@@ -35,6 +28,26 @@ export function takeThought(game: Game, thought: Uint8Array): void {
   const pointer = lend(game, thought);
   game._take_thought(pointer, thought.length);
   game._free(pointer);
+}
+
+/** What a text says is taken by one of the program's functions. */
+function say(game: Game, text: string, take: (pointer: number, size: number) => void): void {
+  const bytes = new TextEncoder().encode(text);
+  const pointer = lend(game, bytes);
+  take(pointer, bytes.length);
+  game._free(pointer);
+}
+
+export function report(game: Game, message: Report): void {
+  say(game, JSON.stringify(message), game._take_report);
+}
+
+export function pressTarget(game: Game, id: string): void {
+  say(game, id, game._press_target);
+}
+
+export function focusTarget(game: Game, id: string): void {
+  say(game, id, game._focus_target);
 }
 
 export function readAsk(json: string): Ask {

@@ -13,6 +13,8 @@ export interface Facts {
   readonly picturesMissing: number;
   /** What can be touched on the canvas, in CSS pixels. */
   readonly targets: readonly Target[];
+  /** The id of the target that the keyboard stands on, or stood on last. */
+  readonly focus: string;
   /** The position as JSON, or null without a game. */
   readonly state: unknown;
   /** The replay link's fragment, empty without a game. */
@@ -40,6 +42,9 @@ export function showFacts(game: Game, mirror: Mirror, firstFrameAt: number): voi
     },
     get targets() {
       return mirror.targets;
+    },
+    get focus() {
+      return game.UTF8ToString(game._focused_target());
     },
     get state() {
       const json = game.UTF8ToString(game._state_as_json());

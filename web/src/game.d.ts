@@ -13,10 +13,13 @@ export interface Game {
   _take_task(pointer: number, size: number): void;
   _work(): number;
   _take_picture(order: number, index: number, pixels: number): void;
+  _press_target(pointer: number, size: number): void;
+  _focus_target(pointer: number, size: number): void;
   _request_frame(): void;
   _count_drawn_frames(): number;
   _is_at_rest(): number;
   _count_missing_pictures(): number;
+  _focused_target(): number;
   _state_as_json(): number;
   _replay_link(): number;
   _behaviour_signature(games: number): number;

@@ -61,7 +61,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const settings = storage.settings();
   void settings.then(foresee);
   const game = await loadProgram(canvas, (message) => take(message));
-  const mirror = new Mirror(canvas);
+  const mirror = new Mirror(game);
   const page = new Page(game, canvas, new Pictures(game), mirror, storage);
   if (!draws(game)) return sayFailure(say("no-drawing"));
   watchWishes((message) => report(game, message));

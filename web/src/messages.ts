@@ -54,6 +54,26 @@ export interface Target {
   readonly width: number;
   readonly height: number;
   readonly enabled: boolean;
+  /** The one of several alternatives that holds. */
+  readonly chosen: boolean;
+  /** The part of the table it lies in; empty elsewhere. */
+  readonly room: string;
+}
+
+/** What is on the canvas, for those who do not see it. */
+export interface Reading {
+  readonly targets: readonly Target[];
+  /** What happened since the last one. */
+  readonly news: readonly string[];
+  /** A sheet lies on top, and only it is told. */
+  readonly sheet: boolean;
+  /** What the screen or the sheet says besides its targets. */
+  readonly words: readonly string[];
+  /** Whose turn it is, or which screen. */
+  readonly heading: string;
+  readonly status: string;
+  readonly status_button: string;
+  readonly game: string;
 }
 
 export type Ask =
@@ -73,7 +93,7 @@ export type Ask =
   | { readonly ask: "show_link"; readonly link: string }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
-  | { readonly ask: "mirror"; readonly targets: readonly Target[]; readonly news: readonly string[] };
+  | ({ readonly ask: "mirror" } & Reading);
 
 export interface KeptGame extends SaveHead {
   /** Milliseconds since 1970. */

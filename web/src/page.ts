@@ -91,7 +91,7 @@ export class Page {
         this.#pictures.make(message);
         break;
       case "mirror":
-        this.#mirror.show(message.targets, message.news);
+        this.#mirror.show(message);
         break;
     }
   }

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "app/platform/browser_page.hpp"
+#include "ui/status.hpp"
 #include "ui/table.hpp"
 #include "ui/text.hpp"
 
@@ -38,13 +39,13 @@ std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
     return news;
 }
 
-void Mirror::show(const std::vector<ui::Target>& targets, const ui::Model& model, bool at_rest) {
+void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
     std::vector<std::string> fresh = fresh_news(model);
     // While things move only news is worth telling.
     if (!at_rest && fresh.empty()) return;
     const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
     Json::Array listed;
-    for (const ui::Target& target : targets) {
+    for (const ui::Target& target : interface.targets()) {
         Json one{Json::Object{}};
         one.set("id", target.id);
         one.set("label", target.label);
@@ -53,13 +54,24 @@ void Mirror::show(const std::vector<ui::Target>& targets, const ui::Model& model
         one.set("width", pixels(target.width));
         one.set("height", pixels(target.height));
         one.set("enabled", target.enabled);
+        one.set("chosen", target.chosen);
+        one.set("room", target.room);
         listed.push_back(std::move(one));
     }
     Json::Array news;
     for (std::string& line : fresh) news.push_back(std::move(line));
     Json message{Json::Object{}};
     message.set("ask", "mirror");
+    const ui::Reading& reading = interface.reading();
+    Json::Array words;
+    for (const std::string& text : reading.words) words.emplace_back(ui::spoken(text));
     message.set("targets", std::move(listed));
+    message.set("sheet", reading.sheet);
+    message.set("words", std::move(words));
+    message.set("heading", ui::status_heading(model));
+    message.set("status", ui::status_text(model, reading));
+    message.set("status_button", ui::say(ui::Text::status_button));
+    message.set("game", ui::say(ui::Text::game_name));
     message.set("news", std::move(news));
     std::string text = message.write();
     // The same things to touch, and nothing new.

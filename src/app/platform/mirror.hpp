@@ -13,7 +13,7 @@ namespace tavern::app {
 class Mirror {
   public:
     /** To be called after each frame; at rest: none follows. Says nothing when nothing is new. */
-    void show(const std::vector<ui::Target>& targets, const ui::Model& model, bool at_rest);
+    void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
     std::vector<std::string> fresh_news(const ui::Model& model);

@@ -1,9 +1,23 @@
 #include "app/platform/renderer.hpp"
 
 #include <GLES3/gl3.h>
+#include <emscripten/emscripten.h>
 #include <imgui.h>
 #include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
+
+// Dear ImGui asks for the whole state of the graphics before each frame, to put it back afterwards, and every question
+// waits for the graphics process. Nobody else draws here, so the state before a frame is always that of the first.
+// clang-format off
+EM_JS(void, remember_state, (void), {
+  var ask = GLctx.getParameter.bind(GLctx);
+  var known = new Map();
+  GLctx.getParameter = function (name) {
+    if (!known.has(name)) known.set(name, ask(name));
+    return known.get(name);
+  };
+});
+// clang-format on
 
 namespace tavern::app {
 
@@ -13,6 +27,7 @@ void start_renderer(const Window& window) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
+    remember_state();
     ImGui_ImplOpenGL3_Init("#version 300 es");
 }
 

@@ -1,0 +1,133 @@
+// Games that the console program played, to be played again by hand: what a person activates on the screen, one thing
+// after the other, so that each recorded action is done. It knows the ids of targets on a wide screen.
+import { engine, tavern } from "./console_program.mjs";
+
+/** The game of this number: all modules, two to four players and one alone, both editions and ways of planning. */
+export function recordedGame(number) {
+  const players = number % 10 === 9 ? 1 : 2 + (number % 3);
+  const options = {
+    seed: 1000 + number,
+    players,
+    module: 1 + (number % 5),
+    edition: number % 4 < 2 ? "north-star" : "schmidt",
+    planning: number % 7 < 5 ? "together" : "own-turn",
+    "start-player": number % players,
+    policy: number % 4 === 3 ? "greedy" : "random",
+  };
+  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
+  const [first, ...lines] = tavern("trace", ...words).split("\n").map((line) => JSON.parse(line));
+  const steps = lines.filter((line) => "action" in line);
+  return {
+    /** A link to its beginning. */
+    link: engine({ command: "new", setup: first.setup, seed: first.seed }, { command: "link" }).at(-1).replay,
+    name: `${players} players, module ${options.module}, ${options.policy}, seed ${options.seed}`,
+    /** What players did: with what could be done, and the position before. */
+    deeds: steps.flatMap((step, index) =>
+      step.actor.kind === "player"
+        ? [{ ...step, before: index === 0 ? first.state : steps[index - 1].state }]
+        : [],
+    ),
+    end: steps.at(-1).state,
+  };
+}
+
+const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
+
+/** Questions on a sheet: their answers stand in the order of the legal list. */
+const answered = {
+  "choose-start-card": ["choose-start-card"],
+  "remove-regular": ["remove-regular"],
+  "take-bonus": ["take-bonus"],
+  "choose-side": ["choose-side"],
+  "flip-tile": ["flip-tile"],
+  deny: ["deny"],
+  sign: ["sign"],
+  "put-back": ["put-back"],
+  "take-schnapps": ["take-schnapps", "take-denied"],
+  "take-denied": ["take-schnapps", "take-denied"],
+};
+const buttons = {
+  "keep-guests": "keep-guests",
+  "start-over": "start-over",
+  barbacks: "use-barback",
+  bard: "use-bard",
+  "counter-guest": "counter-guest",
+  decline: "decline",
+  close: "decline",
+};
+
+/** As they lie before the person: white ones first, by face. */
+const handOf = (player) => [...player.white, ...player.own];
+
+/** In the order of the board. */
+function placedOf(player) {
+  const one = (space, die) => (die && !die.used ? [{ space, face: die.face }] : []);
+  const many = (space, white, own) => [...white, ...own].sort().map((face) => ({ space, face }));
+  return [
+    ...player.seats.flatMap(({ die }, seat) => one(`seat-${seat}`, die)),
+    ...one("cashbox", player.cashbox),
+    ...many("brewer", player["brewer-white"], player["brewer-own"]),
+    ...one("barrel", player.barrel),
+    ...many("monk", player["monk-white"], player["monk-own"]),
+  ];
+}
+
+/**
+ * Does what the recorded deed did.
+ * @param screen what a person before the screen does: activate(id), has(id), and done(): whether the game has taken it
+ */
+export async function perform({ actor, action, legal, before }, screen) {
+  const player = before.players[actor.player];
+  const placed = placedOf(player);
+  if (action.kind in answered) {
+    const answers = legal.filter((one) => answered[action.kind].includes(one.kind));
+    return screen.activate(`answer-${answers.findIndex((one) => same(one, action))}`);
+  }
+  if (action.kind in buttons) return screen.activate(buttons[action.kind]);
+  switch (action.kind) {
+    case "take-die":
+      return screen.activate(`take-${[...player.coaster].sort().indexOf(action.die)}`);
+    case "turn-die":
+      await screen.activate("turn-die");
+      await screen.activate(`turn-from-${action.die}`);
+      return screen.activate(`turn-to-${action.to}`);
+    case "place":
+      await screen.activate(`die-${handOf(player).indexOf(action.die)}`);
+      return screen.activate(`space-${action.space}`);
+    case "move":
+      await screen.activate(`placed-${placed.findIndex((die) => die.space === action.space && die.face === action.die)}`);
+      return screen.activate(`space-${action.to}`);
+    case "serve": {
+      const here = placed.filter((die) => die.space === action.space);
+      const many = action.space === "brewer" || action.space === "monk";
+      const place = here.findIndex((die) => die.face === action.die);
+      return screen.activate(`space-${action.space}${many ? `-die-${place}` : ""}`);
+    }
+    case "buy":
+      await screen.activate(`buy-${action.card}`);
+      return screen.activate("pay");
+    case "recruit":
+      await screen.activate(`recruit-${action.place}`);
+      return screen.activate("pay");
+    case "recruit-nobles":
+      await screen.activate("nobles");
+      return screen.activate(`nobles-${action.number}`);
+    case "upgrade": {
+      const ways = [`upgrade-${action.tile}`, `tile-${action.tile}`, `space-${action.tile}`];
+      await screen.activate(ways.find((id) => screen.has(id)));
+      while (screen.has("less")) await screen.activate("less");
+      for (let given = 0; given < action.given; ++given) await screen.activate("more");
+      return screen.activate("pay");
+    }
+    case "entertain":
+      return screen.activate(`entertainer-${Math.ceil(action.number / 2)}`);
+    case "ready":
+    case "end-turn":
+      await screen.activate(action.kind);
+      // Where something is left the first touch only asks.
+      if (!screen.done()) await screen.activate(action.kind);
+      return;
+    default:
+      throw new Error(`nobody knows how to do ${JSON.stringify(action)}`);
+  }
+}
