@@ -37,7 +37,7 @@ std::string dice_text(const State& state, int seat, PlayerColor color) {
 }  // namespace
 
 std::string status_heading(const Model& model) {
-    if (model.screen == Screen::title || model.game == nullptr) return std::string(say(Text::page_title));
+    if (model.screen == Screen::title || model.game == nullptr) return {};
     const State& state = model.game->state();
     if (state.phase == Phase::over) return std::string(phase_name(state.phase));
     return say(Text::status_turn, {{"name", shown_innkeeper(*model.game, seat_of_turn(*model.game)).name},

@@ -6,7 +6,7 @@
 
 namespace tavern::ui {
 
-/** Whose turn and which phase, or the name of the screen. */
+/** Whose turn and which phase; nothing without a game. */
 std::string status_heading(const Model& model);
 /** Round, purse, points and dice of who decides, and what can be done; nothing away from the table. */
 std::string status_text(const Model& model, const Reading& reading);

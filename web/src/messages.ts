@@ -69,11 +69,10 @@ export interface Reading {
   readonly sheet: boolean;
   /** What the screen or the sheet says besides its targets. */
   readonly words: readonly string[];
-  /** Whose turn it is, or which screen. */
+  /** Whose turn it is; empty without a game. */
   readonly heading: string;
   readonly status: string;
   readonly status_button: string;
-  readonly game: string;
 }
 
 export type Ask =

@@ -3,6 +3,7 @@
 // sheet is a dialog.
 import { focusTarget, pressTarget } from "./bridge";
 import type { Game } from "./game.js";
+import { say } from "./language";
 import type { Reading, Target } from "./messages";
 
 /** Older news is dropped, so that the page does not grow. */
@@ -66,9 +67,9 @@ export class Mirror {
   show(reading: Reading): void {
     this.targets = reading.targets;
     this.#tell(reading.news);
-    const title = reading.heading === reading.game ? reading.game : `${reading.heading} – ${reading.game}`;
+    const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
     if (document.title !== title) document.title = title;
-    setText(this.#heading, reading.heading);
+    setText(this.#heading, reading.heading || say("title"));
     setText(this.#status, reading.status);
     setText(this.#statusButton, reading.status_button);
 

@@ -71,7 +71,6 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     message.set("heading", ui::status_heading(model));
     message.set("status", ui::status_text(model, reading));
     message.set("status_button", ui::say(ui::Text::status_button));
-    message.set("game", ui::say(ui::Text::page_title));
     message.set("news", std::move(news));
     std::string text = message.write();
     // The same things to touch, and nothing new.
