@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
+import { openFirefox } from "./firefox.mjs";
 import { openBrowser } from "./harness.mjs";
 import { perform, recordedGame } from "./recorded_games.mjs";
 import { ways } from "./ways.mjs";
@@ -99,24 +100,39 @@ async function playRecorded(visit, way, number) {
   return `${game.name}: ${game.deeds.length} deeds by ${person.activations} activations in ${Math.round((performance.now() - began) / 1000)} s`;
 }
 
-for (const way of Object.keys(ways)) {
-  test(`recorded games by ${way}`, { timeout: minutes(Math.max(5, 3 * count)) }, async (context) => {
-    const visit = await browser.visit({ ...screen, context: { hasTouch: way === "touch" }, before: (page) => page.addInitScript(paintNothing) });
-    let played = 0;
-    const lost = [];
-    for (let number = 0; number < count; ++number) {
-      try {
-        const told = await playRecorded(visit, way, number);
-        ++played;
-        context.diagnostic(told);
-      } catch (error) {
-        lost.push(error.message);
-        context.diagnostic(`LOST ${error.message.slice(0, 600)}`);
-        await visit.reload();
-      }
+async function playAll(context, visit, way) {
+  const lost = [];
+  for (let number = 0; number < count; ++number) {
+    try {
+      context.diagnostic(await playRecorded(visit, way, number));
+    } catch (error) {
+      lost.push(error.message);
+      context.diagnostic(`LOST ${error.message.slice(0, 600)}`);
+      await visit.reload();
     }
-    assert.deepEqual(visit.complaints, []);
-    assert.deepEqual(lost, [], `${played} of ${count}`);
+  }
+  assert.deepEqual(visit.complaints, []);
+  assert.deepEqual(lost, [], `${count - lost.length} of ${count}`);
+}
+
+const timeout = minutes(Math.max(5, 3 * count));
+
+for (const way of Object.keys(ways))
+  test(`recorded games by ${way}`, { timeout }, async (context) => {
+    const visit = await browser.visit({
+      ...screen,
+      context: { hasTouch: way === "touch" },
+      before: (page) => page.addInitScript(paintNothing),
+    });
+    await playAll(context, visit, way);
     await visit.close();
   });
-}
+
+test("recorded games by pointer in Firefox", { timeout }, async (context) => {
+  const firefox = await openFirefox();
+  try {
+    await playAll(context, await firefox.visit({ viewport: screen.viewport, before: paintNothing }), "pointer");
+  } finally {
+    await firefox.close();
+  }
+});
