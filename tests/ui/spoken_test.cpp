@@ -6,6 +6,7 @@
 
 #include "screen.hpp"
 #include "ui/status.hpp"
+#include "ui/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
