@@ -97,12 +97,8 @@ export async function perform({ actor, action, legal, before }, screen) {
     case "move":
       await screen.activate(`placed-${placed.findIndex((die) => die.space === action.space && die.face === action.die)}`);
       return screen.activate(`space-${action.to}`);
-    case "serve": {
-      const here = placed.filter((die) => die.space === action.space);
-      const many = action.space === "brewer" || action.space === "monk";
-      const place = here.findIndex((die) => die.face === action.die);
-      return screen.activate(`space-${action.space}${many ? `-die-${place}` : ""}`);
-    }
+    case "serve":
+      return screen.activate(`space-${action.space}`);
     case "buy":
       await screen.activate(`buy-${action.card}`);
       return screen.activate("pay");
