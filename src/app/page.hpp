@@ -23,9 +23,9 @@ struct SaveHead {
 };
 
 /** The most of something on this device: points made alone with a module or in the deal of a date; 1 for a lesson that
- *  was finished. */
+ *  was finished; how often something was done that a caption explains, up to 2. */
 struct Best {
-    std::string of;  // "module-3", "2026-11-21", "lesson-1"
+    std::string of;  // "module-3", "2026-11-21", "lesson-1", "deed-1"
     int points = 0;
     friend bool operator==(const Best&, const Best&) = default;
 };

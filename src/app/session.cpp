@@ -83,6 +83,23 @@ std::string lesson_key(int number) {
     return "lesson-" + std::to_string(number + 1);
 }
 
+/** What a caption is no longer needed for once it was done often enough. */
+std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::take_die: return ui::FirstDeed::take;
+        case ActionKind::place: return ui::FirstDeed::place;
+        case ActionKind::ready: return ui::FirstDeed::ready;
+        case ActionKind::serve: return ui::FirstDeed::serve;
+        case ActionKind::buy:
+        case ActionKind::recruit: return ui::FirstDeed::spend;
+        default: return std::nullopt;
+    }
+}
+
+std::string deed_key(int deed) {
+    return "deed-" + std::to_string(deed + 1);
+}
+
 // How long a step of the computer is looked at.
 int look_at(ui::Pace pace, ActionKind kind) {
     if (pace == ui::Pace::instant) return 0;
@@ -179,9 +196,10 @@ void Session::handle(const Intent& intent) {
         case Kind::same_deal_again: same_deal_again(); break;
         case Kind::edit_text:
             page_.ask_text({intent.field, intent.text,
-                            std::string(say(intent.field < seed_field         ? Text::session_ask_name
-                                            : intent.field == save_name_field ? Text::session_ask_save_name
-                                                                              : Text::session_ask_seed)),
+                            std::string(say(intent.field < seed_field                ? Text::session_ask_name
+                                            : intent.field == save_name_field        ? Text::session_ask_save_name
+                                            : intent.field == ui::rules_search_field ? Text::rules_search
+                                                                                     : Text::session_ask_seed)),
                             static_cast<int>(name_bytes), intent.x, intent.y, intent.width, intent.height});
             break;
         case Kind::open_share: make_links(); break;
@@ -224,6 +242,7 @@ void Session::handle(const Intent& intent) {
         case Kind::close_review:
             if (model_.screen == ui::Screen::review) model_.screen = ui::Screen::end;
             break;
+        case Kind::search_rules: model_.rules_search = intent.text; break;
         case Kind::open_lesson: open_lesson(intent.field); break;
         case Kind::next_step:
             if (model_.lesson) next_step();
@@ -268,9 +287,13 @@ void Session::act(Action action) {
         answer_neighbours(*game_);
         refresh();
         if (finishes(lesson_step(), model_.legal)) next_step();
-    } else {
-        acted(*seat);
+        return;
     }
+    if (const std::optional<ui::FirstDeed> deed = first_deed(action.kind())) {
+        const std::string key = deed_key(static_cast<int>(*deed));
+        if (const int times = best_of(key).value_or(0); times < 2) page_.keep_best({key, times + 1});
+    }
+    acted(*seat);
 }
 
 void Session::acted(int seat) {
@@ -562,6 +585,10 @@ void Session::refresh() {
     model_.thinking.reset();
     for (int number = 0; number < ui::lesson_count; ++number)
         if (best_of(lesson_key(number))) model_.lessons_done |= 1U << static_cast<unsigned>(number);
+    model_.first_deeds = 0;
+    for (int deed = 0; deed < ui::first_deed_kinds; ++deed)
+        if (model_.settings.helping != ui::Helping::none && best_of(deed_key(deed)).value_or(0) < 2)
+            model_.first_deeds |= 1U << static_cast<unsigned>(deed);
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);
@@ -625,6 +652,8 @@ void Session::text_entered(int field, const std::string& text) {
             keep(fresh_slot(), name);
             tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
         }
+    } else if (field == ui::rules_search_field) {
+        model_.rules_search = tidy_name(text);
     } else if (field == seed_field) {
         model_.new_game.seed_text = tidy_name(text);
     } else if (field >= 0 && field < static_cast<int>(model_.new_game.innkeepers.size())) {

@@ -30,6 +30,9 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
     pass_coaster(table, left ? 1 : 2, rect, passes);
     if (table.state.setup.players == 2) table.stage.view.flights.at(spot_of(Spot::Site::coaster, 2), rect);
     paint.picture(rect, picture("coaster"));
+    const std::string name = say(Text::about_coaster, {{"name", table.innkeeper(seat).name}});
+    explain(table.stage, table.stage.touch.target("coaster-" + std::to_string(seat + 1), name, rect, false), rect, name,
+            {std::string(say(Text::about_coaster_about))}, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
     const auto count = static_cast<float>(dice.size());
     // Two and two, a little out of line as dice lie.

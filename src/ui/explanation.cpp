@@ -7,6 +7,14 @@
 namespace tavern::ui {
 
 void draw_explanation(Stage& stage) {
+    // What says nothing more of itself says its name.
+    if (const Target* asked = stage.touch.asked(); !stage.explanation && asked != nullptr && !asked->label.empty()) {
+        const float unit = stage.paint.unit();
+        stage.explanation = Explanation{asked->label,
+                                        {},
+                                        no_picture,
+                                        {asked->x / unit, asked->y / unit, asked->width / unit, asked->height / unit}};
+    }
     if (!stage.explanation || !stage.touch.dragged().empty()) return;
     const Explanation& about = *stage.explanation;
     const bool has_picture = about.picture != no_picture;

@@ -53,6 +53,13 @@ struct OwnBest {
     bool counted = false;          // the game at hand was finished here just now, and its points count
 };
 
+/** What a short caption explains until it was done twice. */
+enum class FirstDeed : std::uint8_t { take, place, ready, serve, spend };
+inline constexpr int first_deed_kinds = 5;
+
+/** Intent::field of the words looked for in the rules. */
+inline constexpr int rules_search_field = 8;
+
 /** Where a person is in the lessons of the tutorial. */
 struct LessonPlace {
     int lesson = 0;
@@ -79,6 +86,8 @@ struct Model {
     std::string position_link;
     std::optional<LessonPlace> lesson;  // being played: legal holds only what its step offers
     std::uint32_t lessons_done = 0;     // bit set
+    std::uint32_t first_deeds = 0;      // bit set by FirstDeed: those that a caption still explains
+    std::string rules_search;
     Settings settings;
     Settings first_settings;         // as they are while nothing was chosen
     bool less_motion = false;        // the device asks for it
@@ -130,6 +139,7 @@ struct Intent {
         open_review,   // from the end, or after coming back
         close_review,  // to the end
         play_on_from,  // field: player actions; a copy of the game goes on from there, the old one stays kept
+        search_rules,  // text; empty: all of them
         open_lesson,   // field: its number
         next_step,     // of the lesson, after reading; after the last one the next lesson
         back_step,
@@ -143,7 +153,7 @@ struct Intent {
     Kind kind;
     Action action{};
     std::string text;
-    int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save
+    int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save, rules_search_field
     float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
     NewGame new_game{};
     Settings settings{};

@@ -104,6 +104,22 @@ void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius)
     for (int piece = 0; piece < pieces; ++piece) paint.triangle(corner, on_round(piece), on_round(piece + 1), veil);
 }
 
+/** Holes that overlap become one. */
+std::vector<Rect> parted(std::vector<Rect> holes) {
+    for (std::size_t one = 0; one < holes.size(); ++one)
+        for (std::size_t other = 0; other < one; ++other) {
+            if (!holes[one].overlaps(holes[other])) continue;
+            const Rect& a = holes[one];
+            const Rect& b = holes[other];
+            const float x = std::min(a.x, b.x);
+            const float y = std::min(a.y, b.y);
+            holes[other] = {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+            holes.erase(holes.begin() + static_cast<std::ptrdiff_t>(one));
+            return parted(std::move(holes));
+        }
+    return holes;
+}
+
 /** Darkens the window but for the holes, in bands between their edges. */
 void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes) {
     constexpr float radius = 14;
@@ -122,7 +138,7 @@ void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes) {
             // The next hole of this band.
             Rect next{window.width, 0, 0, 0};
             for (const Rect& hole : holes)
-                if (hole.y < y + height / 2 && hole.bottom() > y + height / 2 && hole.x >= x && hole.x < next.x)
+                if (hole.y < y + height / 2 && hole.bottom() > y + height / 2 && hole.right() > x && hole.x < next.x)
                     next = hole;
             if (next.x > x) paint.fill({x, y, next.x - x, height}, veil);
             x = std::max(x + 1, next.right());
@@ -360,7 +376,7 @@ void draw_lesson(Table& table) {
         holes[1].y -= 12;
         holes[1].height += 12;
     }
-    draw_veil(stage.paint, stage.window(), holes);
+    draw_veil(stage.paint, stage.window(), parted(holes));
     for (const std::string& id : lights.live)
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
     if (places) draw_way(stage.paint, holes[0], holes[1]);

@@ -207,7 +207,15 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     }
     const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height, columns > 1);
     const int pages = static_cast<int>((starts.size() - 1 + columns - 1) / columns);
+    for (std::size_t column = 0; screens.rules_block >= 0 && column + 1 < starts.size(); ++column)
+        if (starts[column + 1] > static_cast<std::size_t>(screens.rules_block)) {
+            screens.rules_page = static_cast<int>(column / columns);
+            screens.rules_block = -1;
+        }
     screens.rules_page = std::clamp(screens.rules_page, 0, pages - 1);
+    std::vector<std::size_t> found;
+    for (const RulePlace& place : find_rules(stage.model.rules_search))
+        if (static_cast<int>(place.chapter) == screens.rules_chapter) found.push_back(place.block);
 
     paint.text({rect.x, rect.y + 14}, heading(small ? 24.0F : 30.0F, palette::ink), chapter.name);
     for (std::size_t column = 0; column < columns; ++column) {
@@ -216,8 +224,10 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
         float y = text.y;
         for (std::size_t index = starts[number]; index < starts[number + 1]; ++index) {
             const float high = height_of(paint, chapter.blocks[index], measures);
-            draw_block(paint, chapter.blocks[index],
-                       {text.x + static_cast<float>(column) * (width + gap), y, width, high}, measures);
+            const Rect block{text.x + static_cast<float>(column) * (width + gap), y, width, high};
+            if (std::find(found.begin(), found.end(), index) != found.end())
+                paint.fill({block.x - 6, block.y - 3, width + 12, high - 2}, parchment_chosen, 8);
+            draw_block(paint, chapter.blocks[index], block, measures);
             y += high;
         }
     }
@@ -263,6 +273,93 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
         screens.rules_list = true;
 }
 
+/** A line of the text around the first word that was looked for, which is marked. */
+void draw_excerpt(Painter& paint, Point place, float room, const std::string& text, std::string_view word) {
+    const TextStyle style = plain(14, palette::second_ink);
+    std::size_t at = find_word(text, word);
+    if (at == std::string::npos) at = word.size() > text.size() ? text.size() : 0;
+    std::size_t begin = 0;
+    // From the beginning of a word, so late that the word fits the room.
+    while (begin < at &&
+           paint.width(style, std::string_view(text).substr(begin, at + word.size() - begin)) > room * 0.7F) {
+        const std::size_t blank = text.find(' ', begin);
+        begin = std::min(at, blank == std::string::npos ? at : blank + 1);
+    }
+    const std::string_view before = std::string_view(text).substr(begin, at - begin);
+    const std::string_view marked = std::string_view(text).substr(at, word.size());
+    const std::string_view after = std::string_view(text).substr(at + marked.size());
+    float x = place.x + paint.text(place, style, before);
+    const float wide = paint.width(bold(14), marked);
+    paint.fill({x - 1, place.y - 9, wide + 2, 18}, palette::candle, 4);
+    x += paint.text({x, place.y}, bold(14), marked);
+    const float left = place.x + room - x;
+    if (left < 24) return;
+    std::string_view rest = after;
+    while (!rest.empty() && paint.width(style, rest) > left) {
+        const std::size_t blank = rest.rfind(' ');
+        rest = rest.substr(0, blank == std::string_view::npos ? 0 : blank);
+    }
+    paint.text({x, place.y}, style, rest);
+}
+
+void search_rules(Stage& stage, std::string text) {
+    Intent intent;
+    intent.kind = Intent::Kind::search_rules;
+    intent.text = std::move(text);
+    stage.intents.push_back(std::move(intent));
+}
+
+/** The field, and in the other box the chapters, or the places that were found. */
+void draw_contents(Stage& stage, Rect top, Rect below, bool current) {
+    Painter& paint = stage.paint;
+    ScreensView& screens = stage.view.screens;
+    const std::string& query = stage.model.rules_search;
+    const bool searching = !query.empty();
+    const Rect field{top.x, top.y, top.width - (searching ? 50 : 0), 44};
+    if (text_field(stage, "rules-search", field, query, say(Text::rules_search), say(Text::rules_search), plain(17)))
+        edit_text(stage, rules_search_field, query, field);
+    if (!searching) return draw_chapter_list(stage, below, current);
+    ButtonLook clear;
+    clear.picture = picture("icon-close");
+    clear.picture_size = 18;
+    if (button(stage, "rules-search-clear", {top.right() - 44, top.y, 44, 44}, clear, true,
+               say(Text::rules_search_clear)))
+        search_rules(stage, {});
+    const std::vector<RulePlace> places = find_rules(query);
+    if (places.empty()) {
+        paint.paragraph({below.x, below.y + 8, below.width, below.height}, plain(16.5F), 22,
+                        say(Text::rules_search_none, {{"words", query}}));
+        return;
+    }
+    paint.text({below.x + 2, below.y + 8}, bold(15, palette::second_ink),
+               say(Text::rules_search_count, {{"count", static_cast<int>(places.size())}}));
+    constexpr float row = 56;
+    const auto fit = static_cast<std::size_t>(std::max(1.0F, (below.height - 24 - 50) / row));
+    const int pages = static_cast<int>((places.size() + fit - 1) / fit);
+    screens.results_page = std::clamp(screens.results_page, 0, pages - 1);
+    const std::size_t first = static_cast<std::size_t>(screens.results_page) * fit;
+    const std::vector<RuleChapter>& chapters = rule_chapters();
+    for (std::size_t index = first; index < std::min(places.size(), first + fit); ++index) {
+        const RuleChapter& chapter = chapters[places[index].chapter];
+        const std::string text = spoken(chapter.blocks[places[index].block].text);
+        const Rect box{below.x, below.y + 22 + row * static_cast<float>(index - first), below.width, row - 6};
+        const Touched touched =
+            stage.touch.target("found-" + std::to_string(index), std::string(chapter.name) + ": " + text, box);
+        paint.fill(box, touched.hovered ? parchment_chosen : parchment_field, 9);
+        paint.outline(box, palette::ink, 1.5F, 9);
+        paint.name({box.x + 12, box.y + 15}, heading(17, palette::ink), chapter.name, chapter.name, box.width - 24);
+        draw_excerpt(paint, {box.x + 12, box.y + 36}, box.width - 24, text, words_of(query).front());
+        if (touched.focused) draw_focus(paint, box.inset(-3), 11);
+        if (!touched.clicked) continue;
+        screens.rules_chapter = static_cast<int>(places[index].chapter);
+        screens.rules_block = static_cast<int>(places[index].block);
+        screens.rules_list = false;
+    }
+    if (pages > 1)
+        page_arrows(stage, "found", {below.x, below.bottom() - 44, below.width, 44}, screens.results_page, pages,
+                    say(Text::rules_before), say(Text::rules_after));
+}
+
 }  // namespace
 
 void draw_rules_sheet(Stage& stage) {
@@ -271,16 +368,17 @@ void draw_rules_sheet(Stage& stage) {
     const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
     const bool beside = content.width >= 900;
-    if (beside || screens.rules_list) {
+    if (beside) {
         paint.picture({content.x, content.y - 8, 40, 40}, picture("icon-hint"));
-        paint.text({content.x + 50, content.y + 14}, heading(beside ? 32.0F : 24.0F, palette::ink),
-                   say(Text::rules_title));
+        paint.text({content.x + 50, content.y + 14}, heading(32, palette::ink), say(Text::rules_title));
     }
     if (beside) {
-        draw_chapter_list(stage, {content.x, content.y + 56, 300, content.height - 56}, true);
+        draw_contents(stage, {content.x, content.y + 50, 300, 44},
+                      {content.x, content.y + 104, 300, content.height - 104}, true);
         draw_chapter(stage, {content.x + 332, content.y + 4, content.width - 332 - 44, content.height - 4}, false);
     } else if (screens.rules_list) {
-        draw_chapter_list(stage, {content.x, content.y + 46, content.width, content.height - 46}, false);
+        draw_contents(stage, {content.x, content.y - 8, content.width - 48, 44},
+                      {content.x, content.y + 46, content.width, content.height - 46}, false);
     } else {
         draw_chapter(stage, content, true);
     }

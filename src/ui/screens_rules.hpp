@@ -29,6 +29,17 @@ struct RuleChapter {
 /** All chapters, made once for a language. */
 const std::vector<RuleChapter>& rule_chapters();
 
+/** A block of a chapter that speaks of the words looked for. */
+struct RulePlace {
+    std::size_t chapter;
+    std::size_t block;
+};
+/** All places that hold every word of the query, in the order of the rules; none for an empty query. */
+std::vector<RulePlace> find_rules(std::string_view query);
+std::vector<std::string_view> words_of(std::string_view query);
+/** Where a word begins in a text, capital or not; npos when it is not there. */
+std::size_t find_word(std::string_view text, std::string_view word);
+
 /** Tables of numbers and where they come from. */
 std::vector<RuleBlock> tile_numbers();
 std::vector<RuleBlock> card_numbers();

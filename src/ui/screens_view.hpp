@@ -63,6 +63,8 @@ struct ScreensView {
     bool share_position = false;
     int rules_chapter = 0;
     int rules_page = 0;
+    int rules_block = -1;  // of the chapter, which is turned to
+    int results_page = 0;
     bool rules_list = false;  // on small windows: the chapters instead of one of them
 
     double toast_since = 0;  // seconds, 0: none

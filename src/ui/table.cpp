@@ -107,6 +107,7 @@ void draw_table(Stage& stage) {
     if (hint_beside(table)) draw_hint(table);
     draw_sheets(table);
     if (!hint_beside(table)) draw_hint(table);
+    draw_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) view.hand = {};
     view.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));

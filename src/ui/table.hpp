@@ -80,6 +80,8 @@ void draw_sheets(Table& table);
 bool draw_question(Table& table);
 void draw_upgrade_sheet(Table& table);
 void draw_log_sheet(Table& table);
+/** A caption the first times something comes up. */
+void draw_first_hint(Table& table);
 /** Shows the page and stop that the lesson's step speaks of; before the table is laid out. */
 void turn_to_lesson(Stage& stage);
 /** The box of the lesson's step, a veil with holes, and what may be touched. */

@@ -215,7 +215,10 @@ void draw_tavern(Table& table) {
     const Rect& room = layout.room;
     paint.picture({room.x - 8, room.y - 2, room.width + 16, (room.width + 16) * 34 / 774},
                   summer ? picture("roof-summer") : picture("roof-winter"));
-    if (!layout.dog.empty()) paint.picture(layout.dog, picture("dog"));
+    if (!layout.dog.empty()) {
+        paint.picture(layout.dog, picture("dog"));
+        table.stage.touch.target("dog", say(Text::about_dog), layout.dog, false);
+    }
     draw_decks(table, layout);
     for (int seat = 0; seat < table.player.tables; ++seat) draw_seat(table, layout, seat);
     if (facts.last_is_slot && facts.tables > 0)

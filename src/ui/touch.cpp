@@ -200,6 +200,15 @@ void Touch::modal() {
     room_.clear();
 }
 
+const Target* Touch::asked() const {
+    const bool rests = !hover_.empty() && input_.time - hover_time_ > hover_explain_time;
+    const std::string& id = rests ? hover_ : press_;
+    if (!rests && !(input_.down && long_press_ && !dragging_)) return nullptr;
+    for (const Target& target : targets_)
+        if (target.id == id) return &target;
+    return nullptr;
+}
+
 void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live) {
     const auto has = [](const std::vector<std::string>& list, const Target& target) {
         return std::find(list.begin(), list.end(), target.id) != list.end();

@@ -52,6 +52,8 @@ class Touch {
     const std::string& focused() const { return show_focus_ ? focus_ : nothing_; }
     /** All that was registered before is out of reach in this frame: a sheet lies over it. */
     void modal();
+    /** The thing under a mouse that rests, or a finger that stays; nothing when none asks. */
+    const Target* asked() const;
     /** Of all that was registered before only these ids stay in reach in this frame, and only the live ones enabled. */
     void keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live);
     /** In the next frame this is clicked, if it can be touched: no pointer is needed. */

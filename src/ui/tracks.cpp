@@ -210,8 +210,9 @@ void draw_book(Table& table, const ValleyLayout& layout) {
                 const Bonus& bonus = components::guest_book[row][column];
                 cell(paint, rect, signed_here ? color(0xE9C88A) : color(0xC9D6E0),
                      signed_here ? std::string("[signature]") : bonus_sign(bonus), 15, 5);
-                const Touched touched = table.stage.touch.target(
-                    "book-" + std::to_string(row) + "-" + std::to_string(column), bonus_text(bonus), rect, false);
+                const Touched touched =
+                    table.stage.touch.target("book-" + std::to_string(row) + "-" + std::to_string(column),
+                                             std::string(say(Text::board_book)) + " " + bonus_text(bonus), rect, false);
                 if (touched.explain && bonus.kind != BonusKind::none)
                     explain(table.stage, touched, rect, say(Text::board_book),
                             {say(Text::about_gives, {{"bonus", bonus_text(bonus)}})}, picture("guest-book"));
@@ -318,6 +319,8 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
         const int round = first + index;
         const Rect rect{panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - 4,
                         panel.height - head - 5};
+        table.stage.touch.target("evening-" + std::to_string(round), say(Text::about_round, {{"round", round}}), rect,
+                                 false);
         const bool now = round == table.state.round;
         paint.fill(rect, now ? color(0xF9D98F) : palette::parchment, 8);
         paint.outline(rect, palette::ink, 1.5F, 8);

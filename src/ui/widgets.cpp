@@ -28,6 +28,7 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
             std::string_view label) {
     const std::string said = spoken(label.empty() ? look.text : label);
     const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
+    if (look.text.empty()) explain(stage, touched, rect, said, {});
     Painter& paint = stage.paint;
     Box box;
     box.radius = 11;

@@ -59,6 +59,14 @@ TEST_CASE("nobody but the person is asked, and no curtain falls when one plays a
     CHECK_FALSE(draft);
 }
 
+/** Without what captions count. */
+std::map<std::string, int> points_kept(const Visit& visit) {
+    std::map<std::string, int> kept;
+    for (const auto& [of, points] : visit.page.bests)
+        if (of.rfind("deed-", 0) != 0) kept[of] = points;
+    return kept;
+}
+
 TEST_CASE("the own best is kept by module, and the higher one stays") {
     Visit visit;
     visit.start(1, 3, "7");
@@ -66,7 +74,7 @@ TEST_CASE("the own best is kept by module, and the higher one stays") {
     const int first = points_of(visit);
     CHECK(visit.model().own_best.counted);
     CHECK_FALSE(visit.model().own_best.of_module);
-    CHECK(visit.page.bests == std::map<std::string, int>{{"module-3", first}});
+    CHECK(points_kept(visit) == std::map<std::string, int>{{"module-3", first}});
 
     visit.start(1, 3, "7");
     CHECK_FALSE(visit.model().own_best.counted);
@@ -90,7 +98,7 @@ TEST_CASE("the deal of the day keeps its own best with its date") {
     CHECK_FALSE(visit.model().best_today);
     finish(visit, false);
     const int points = points_of(visit);
-    CHECK(visit.page.bests == std::map<std::string, int>{{"2026-11-18", points}, {"module-3", points}});
+    CHECK(points_kept(visit) == std::map<std::string, int>{{"2026-11-18", points}, {"module-3", points}});
     CHECK(visit.model().best_today == points);
     visit.want(Kind::same_deal_again);
     CHECK(visit.model().own_best.of_deal == points);
@@ -117,10 +125,10 @@ TEST_CASE("what others played, games of several and games of the computer make n
     Visit visit;
     visit.session.link_arrived(friends.model().link);
     REQUIRE(visit.model().screen == ui::Screen::end);
-    CHECK(visit.page.bests.empty());
+    CHECK(points_kept(visit).empty());
     CHECK_FALSE(visit.model().own_best.counted);
 
     visit.start(2, 1);
     finish(visit, false);
-    CHECK(visit.page.bests.empty());
+    CHECK(points_kept(visit).empty());
 }

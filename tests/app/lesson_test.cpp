@@ -209,5 +209,90 @@ TEST_CASE("every lesson is played to its end by touching what it lights") {
     }
 }
 
+TEST_CASE("a newcomer places the first die with two touches") {
+    for (const Size& size : sizes) {
+        INFO(size.width << " x " << size.height);
+        Device page(size.width, size.height);
+        REQUIRE(page.touch("learn"));
+        REQUIRE(page.touch("space-seat-2"));
+        CHECK(page.visit.state().players[0].seats[2].die.lies());
+    }
+}
+
+TEST_CASE("a lesson goes back, keeps the game that was being played, and is remembered when it is done") {
+    Visit visit;
+    visit.start();
+    const State before = visit.state();
+    visit.want(Kind::open_lesson);
+    REQUIRE(visit.model().lesson.has_value());
+    const std::size_t saves = visit.page.storage.size();
+    // What the step does not speak of is refused, undo too.
+    visit.act(act::place(1, seat_space(0)));
+    visit.want(Kind::undo);
+    CHECK(visit.model().lesson->step == 0);
+    visit.act(act::place(3, seat_space(2)));
+    CHECK(visit.model().lesson->step == 1);
+    visit.want(Kind::back_step);
+    CHECK(visit.model().lesson->step == 0);
+    CHECK_FALSE(visit.state().players[0].seats[2].die.lies());
+    CHECK(visit.model().lessons_done == 0);
+    CHECK(visit.page.storage.size() == saves);
+    visit.want(Kind::leave_lesson);
+    CHECK(visit.state() == before);
+    CHECK(visit.model().screen == ui::Screen::table);
+}
+
+TEST_CASE("captions end when a thing was done twice, and are off when no help is wanted") {
+    Visit visit;
+    const auto explains = [&](ui::FirstDeed deed) {
+        return (visit.model().first_deeds >> static_cast<unsigned>(deed) & 1U) != 0;
+    };
+    visit.start();
+    visit.play([](const ActionList& legal) { return legal[legal.size() - 1]; },
+               [&] { return question(visit.state()) == Question::plan && !visit.model().curtain; });
+    CHECK(explains(ui::FirstDeed::place));
+    CHECK_FALSE(explains(ui::FirstDeed::take));
+    for (int times = 0; times < 2; ++times)
+        for (const Action action : visit.model().legal)
+            if (action.kind() == ActionKind::place) {
+                visit.act(action);
+                break;
+            }
+    CHECK_FALSE(explains(ui::FirstDeed::place));
+    CHECK(explains(ui::FirstDeed::ready));
+    ui::Intent quiet;
+    quiet.kind = Kind::change_settings;
+    quiet.settings = visit.model().settings;
+    quiet.settings.helping = ui::Helping::none;
+    visit.session.handle(quiet);
+    CHECK(visit.model().first_deeds == 0);
+}
+
+TEST_CASE("words are looked for in the rules, and what is found is opened") {
+    for (const Size& size : sizes) {
+        INFO(size.width << " x " << size.height);
+        Device page(size.width, size.height);
+        REQUIRE(page.touch("rules"));
+        if (page.find("rules-search") == nullptr) REQUIRE(page.touch("rules-list"));
+        REQUIRE(page.touch("rules-search"));
+        REQUIRE(page.visit.page.question.has_value());
+        CHECK(page.visit.page.question->field == ui::rules_search_field);
+        page.visit.session.text_entered(ui::rules_search_field, "quidditch");
+        page.settle();
+        CHECK(page.find("found-0") == nullptr);
+        CHECK(page.find("chapter-1") == nullptr);
+        page.visit.session.text_entered(ui::rules_search_field, "NOBLE upgrade");
+        page.settle();
+        const ui::Target* found = page.find("found-0");
+        REQUIRE(found != nullptr);
+        CHECK(page.on_screen(*found));
+        CHECK(found->label.find("noble") != std::string::npos);
+        REQUIRE(page.touch("found-0"));
+        if (page.find("rules-search-clear") == nullptr) REQUIRE(page.touch("rules-list"));
+        REQUIRE(page.touch("rules-search-clear"));
+        CHECK(page.find("chapter-1") != nullptr);
+    }
+}
+
 }  // namespace
 }  // namespace tavern::app

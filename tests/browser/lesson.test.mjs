@@ -1,0 +1,40 @@
+// The first lesson in a real browser, by pointer and by finger: from a cold start to the first placed die with two
+// touches, to the lesson's end, and remembered after a reload.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { openBrowser } from "./harness.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const placed = () => window.tavern?.state?.players[0].seats?.some((seat) => seat.die);
+
+for (const [name, screen] of Object.entries({
+  "a desktop": { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 },
+  "a phone": { viewport: { width: 390, height: 844 }, pixelRatio: 1, context: { hasTouch: true } },
+}))
+  test(`the first die lies after two touches on ${name}, and the lesson is played to its end`, async (t) => {
+    const start = performance.now();
+    const visit = await browser.visit(screen);
+    await visit.touch("learn");
+    await visit.touch("space-seat-2");
+    const seconds = (performance.now() - start) / 1000;
+    t.diagnostic(`cold start to the first placed die: ${seconds.toFixed(1)} s, two touches`);
+    assert.ok(await visit.page.evaluate(placed));
+    assert.ok(seconds < 10, `${seconds} s`);
+    for (let touches = 0; touches < 30; ++touches) {
+      const ids = [...(await visit.targets()).keys()].filter((id) => !/^lesson-(back|leave)$/.test(id));
+      await visit.touch(ids[0]);
+      if (ids[0] === "lesson-next") break;
+    }
+    await visit.reload();
+    await visit.touch("learn");
+    const lessons = new Map((await visit.fact("targets")).map((target) => [target.id, target.label]));
+    assert.match(lessons.get("lesson-1"), /done/);
+    assert.doesNotMatch(lessons.get("lesson-2"), /done/);
+    assert.deepEqual(visit.complaints, []);
+    await visit.close();
+  });

@@ -1,0 +1,92 @@
+// Everything on the table explains itself to a mouse that rests on it, a finger that stays, or the keyboard's focus.
+#include <doctest/doctest.h>
+
+#include "screen.hpp"
+#include "ui/recorder.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game game_at(Phase phase) {
+    Setup setup;
+    setup.players = 3;
+    setup.module = 5;
+    Game game(setup, 5, default_innkeepers(setup));
+    while (game.state().phase != phase || game.state().round < 4) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[legal.size() / 2]).has_value());
+    }
+    return game;
+}
+
+std::size_t texts(ScreenTest& screen, int frames) {
+    Recorder recorder;
+    for (int count = 0; count < frames; ++count) {
+        recorder = {};
+        screen.interface().record(&recorder);
+        screen.frame();
+    }
+    screen.interface().record(nullptr);
+    return recorder.texts.size();
+}
+
+}  // namespace
+
+TEST_CASE("everything that can be pointed at says what it is") {
+    for (const Phase phase : {Phase::draft, Phase::planning}) {
+        Game game = game_at(phase);
+        ScreenTest screen(game, 1280, 720);
+        const std::size_t silent = texts(screen, 2);
+        const std::vector<Target> targets = screen.interface().targets();
+        int kinds = 0;
+        for (const Target& target : targets) {
+            INFO(target.id);
+            const float x = target.x + target.width / 2;
+            const float y = target.y + target.height / 2;
+            const Target* upper = nullptr;
+            for (const Target& other : targets)
+                if (x >= other.x && x < other.x + other.width && y >= other.y && y < other.y + other.height)
+                    upper = &other;
+            REQUIRE(upper != nullptr);
+            // Only grounds that stop touches have nothing to say.
+            if (upper->id == "hands" || upper->id == "valley") continue;
+            ImGuiIO& io = ImGui::GetIO();
+            io.AddMousePosEvent(x, y);
+            CHECK(texts(screen, 45) > silent);
+            io.AddMousePosEvent(-1000, -1000);
+            screen.frame();
+            ++kinds;
+        }
+        CHECK(kinds > 30);
+        if (phase == Phase::draft) continue;  // the hands lie over some of them
+        for (const std::string id : {"round-5", "counter-0", "monastery-5", "reputation-2", "book-0-0", "entertainer-1",
+                                     "deck", "discard", "tab-1", "menu", "undo"}) {
+            INFO(id);
+            CHECK(screen.find(id) != nullptr);
+        }
+    }
+}
+
+TEST_CASE("a finger that stays asks as well") {
+    Game game = game_at(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    const std::size_t silent = texts(screen, 2);
+    ImGuiIO& io = ImGui::GetIO();
+    for (const char* id : {"die-0", "menu", "counter-0"}) {
+        INFO(id);
+        const Target* target = screen.find(id);
+        REQUIRE(target != nullptr);
+        io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        io.AddMousePosEvent(target->x + target->width / 2, target->y + target->height / 2);
+        screen.frame();
+        io.AddMouseButtonEvent(0, true);
+        CHECK(texts(screen, 40) > silent);
+        io.AddMouseButtonEvent(0, false);
+        screen.frame();
+        io.AddMousePosEvent(-1000, -1000);
+        screen.frame();
+    }
+}
