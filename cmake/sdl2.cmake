@@ -22,13 +22,11 @@ target_compile_definitions(SDL2 PRIVATE
     SDL_LEAN_AND_MEAN=1)  # no blitting between bitmaps of the processor: WebGL draws
 target_compile_options(SDL2 PRIVATE -w -Oz)
 
-# Dear ImGui's side of SDL2 and WebGL2.
+# Dear ImGui's side of SDL2; src/app/platform/renderer.cpp draws.
 add_library(imgui_backends STATIC
-    "${TAVERNS_IMGUI_FOUND}/backends/imgui_impl_sdl2.cpp"
-    "${TAVERNS_IMGUI_FOUND}/backends/imgui_impl_opengl3.cpp")
+    "${TAVERNS_IMGUI_FOUND}/backends/imgui_impl_sdl2.cpp")
 target_include_directories(imgui_backends SYSTEM PUBLIC "${TAVERNS_IMGUI_FOUND}/backends")
 target_include_directories(imgui_backends PRIVATE "${CMAKE_SOURCE_DIR}/src")
-target_compile_definitions(imgui_backends PRIVATE IMGUI_IMPL_OPENGL_ES3)
 target_compile_options(imgui_backends PRIVATE -w -Oz)
 target_link_libraries(imgui_backends PUBLIC imgui SDL2)
 target_compile_options(imgui PRIVATE -Oz)

@@ -1,4 +1,5 @@
 // The page's program: a session behind an interface on a canvas, which draws when something has happened.
+#include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
 #include <imgui.h>
 
@@ -33,6 +34,8 @@ class Program {
     void lose_context();
     void restore_context();
 
+    /** Milliseconds that the last frame took without WebGL. */
+    double own_time() const { return own_time_; }
     Session& session() { return session_; }
     Pictures& pictures() { return pictures_; }
     ui::Interface& interface() { return interface_; }
@@ -47,6 +50,7 @@ class Program {
     Mirror mirror_;
     Window window_;
     float text_scale_ = 0;
+    double own_time_ = 0;
 };
 
 // In the order in which the page hands them over, see main.ts.
@@ -79,16 +83,23 @@ void Program::follow_screen() {
 }
 
 void Program::draw(bool woken) {
+    const double start = emscripten_get_now();
     take_events();
     if (session_.take_reset()) interface_.reset();
     follow_screen();
     begin_frame(woken);
     const std::vector<ui::Intent> intents = interface_.frame(session_.model());
+    ImGui::Render();
+    const double ready = emscripten_get_now();
     end_frame(window_);
+    const double drawn = emscripten_get_now();
+    if (session_.model().settings.sound)
+        for (const ui::Sound sound : interface_.sounds()) ask_sound(sound);
     for (const ui::Intent& intent : intents) session_.handle(intent);
     if (!intents.empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
     mirror_.show(interface_, session_.model(), at_rest());
+    own_time_ = emscripten_get_now() - start - (drawn - ready);
 }
 
 void Program::lose_context() {
@@ -218,6 +229,14 @@ EMSCRIPTEN_KEEPALIVE int is_at_rest() {
     const bool thinks = model.thinking || (model.hint_open && !model.advice) ||
                         (model.screen == tavern::ui::Screen::review && model.review_progress < 1000);
     return tavern::app::at_rest() && !thinks ? 1 : 0;
+}
+
+EMSCRIPTEN_KEEPALIVE double frame_time() {
+    return tavern::app::program->own_time();
+}
+
+EMSCRIPTEN_KEEPALIVE int count_draw_calls() {
+    return tavern::app::draw_calls();
 }
 
 EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {

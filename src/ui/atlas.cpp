@@ -69,8 +69,10 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
     return plan;
 }
 
-void Atlas::set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture) {
-    const auto u = [&](int x) { return static_cast<float>(x) / static_cast<float>(sheet.width); };
+void Atlas::set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture, int unit) {
+    const auto u = [&](int x) {
+        return static_cast<float>(x) / static_cast<float>(sheet.width) + static_cast<float>(2 * unit);
+    };
     const auto v = [&](int y) { return static_cast<float>(y) / static_cast<float>(sheet.height); };
     textures_[static_cast<std::size_t>(bitmap.picture)][bitmap.small ? 1 : 0] = {
         texture, ImVec2(u(bitmap.x), v(bitmap.y)), ImVec2(u(bitmap.x + bitmap.width), v(bitmap.y + bitmap.height)),

@@ -61,7 +61,9 @@ struct Texture {
 
 class Atlas {
   public:
-    void set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture);
+    /** unit: which of several textures that are drawn together is meant; it stands in the texture coordinates, whose x
+     *  goes from 2 * unit to 2 * unit + 1. */
+    void set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture, int unit = 0);
     void clear() { textures_ = {}; }
     /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there.
      */

@@ -169,6 +169,14 @@ void Painter::circle(Point center, float radius, ImU32 fill, ImU32 edge, float e
     if (edge != 0) list_->AddCircle(px(center), (radius - edge_width / 2) * unit_, edge, 0, thick(edge_width));
 }
 
+void Painter::circle_in(Rect box, Point center, float radius, ImU32 fill) {
+    list_->PathArcTo(px(center), radius * unit_, 0, 6.2831853F, 40);
+    for (ImVec2& point : list_->_Path)
+        point = {std::clamp(point.x, box.x * unit_, box.right() * unit_),
+                 std::clamp(point.y, box.y * unit_, box.bottom() * unit_)};
+    list_->PathFillConvex(fill);
+}
+
 void Painter::line(Point from, Point to, ImU32 color, float width) {
     list_->AddLine(px(from), px(to), color, thick(width));
 }

@@ -68,6 +68,8 @@ class Painter {
     /** Light around a box, as wide as spread. */
     void glow(Rect rect, ImU32 color, float radius, float spread);
     void circle(Point center, float radius, ImU32 fill, ImU32 edge = 0, float edge_width = 0);
+    /** What of a circle lies in a box; cheaper than a clip, which is a draw call of its own. */
+    void circle_in(Rect box, Point center, float radius, ImU32 fill);
     void line(Point from, Point to, ImU32 color, float width);
     void triangle(Point a, Point b, Point c, ImU32 color);
     /** Everything the box says, from the shadow up. */

@@ -79,12 +79,10 @@ void draw_plate(Painter& paint, Rect rect, bool upgraded) {
 
 void draw_lamp(Painter& paint, Rect rect, bool upgraded) {
     paint.fill(rect, upgraded ? color(0xC98436) : color(0x734A28), 6);
-    paint.clip(rect);
     const Point light{rect.center().x, rect.y + rect.height * 0.45F};
     const float reach = std::hypot(rect.width / 2, rect.height * 0.55F);
-    paint.circle(light, reach * 0.6F, upgraded ? color(0xDD9A42) : color(0x85582F));
-    paint.circle(light, reach * 0.34F, upgraded ? color(0xF0B85A) : color(0x9A6A3E));
-    paint.unclip();
+    paint.circle_in(rect, light, reach * 0.6F, upgraded ? color(0xDD9A42) : color(0x85582F));
+    paint.circle_in(rect, light, reach * 0.34F, upgraded ? color(0xF0B85A) : color(0x9A6A3E));
 }
 
 }  // namespace

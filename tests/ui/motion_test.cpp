@@ -286,3 +286,68 @@ TEST_CASE("whatever sounds in a whole game is told in the log") {
     }
     CHECK(heard > 100);
 }
+
+namespace {
+
+/** Four taverns with ten tables each, all with dice, in the module with everything. */
+Game fullest_game() {
+    Game game = new_game(4, 5);
+    play_to(game, Phase::planning);
+    State state = game.state();
+    for (int seat = 0; seat < 4; ++seat) {
+        Player& player = state.players[static_cast<std::size_t>(seat)];
+        player.tables = player.seated = max_seats;
+        for (int table = 0; table < max_seats; ++table) {
+            Seat& here = player.seats[static_cast<std::size_t>(table)];
+            here.guest = table % 2 == 0 ? Card::guest_5 : Card::regular_2;
+            here.die = SpaceDie(facts(here.guest).pips, table % 3 == 0);
+        }
+        for (std::uint8_t& staff : player.staff) staff = 4;
+        player.dishwashers = 4;
+        player.counter_guests = 3;
+        player.thalers = 14;
+        player.beer = 9;
+    }
+    return Game(state, 1, game.record().innkeepers);
+}
+
+int draw_calls() {
+    int calls = 0;
+    const ImDrawData& drawing = *ImGui::GetDrawData();
+    for (const ImDrawList* list : drawing.CmdLists) calls += list->CmdBuffer.Size;
+    return calls;
+}
+
+}  // namespace
+
+TEST_CASE("the fullest table is drawn with at most 30 calls, also while things fly") {
+    Game game = fullest_game();
+    ScreenTest screen(game, 1280, 720);
+    screen.model().less_motion = false;
+    // As the page gives pictures to textures.
+    const BitmapPlan plan = plan_bitmaps(picture_scale(1280, 720, 1), picture_sets(screen.model()));
+    for (const Bitmap& bitmap : plan.bitmaps)
+        screen.interface().atlas().set(bitmap, plan.sheets[bitmap.sheet], nullptr, bitmap.sheet + 1);
+    screen.frame();
+    CHECK(draw_calls() <= 24);
+    // Every die that can be placed is, then all are served at once.
+    for (const ActionKind kind : {ActionKind::place, ActionKind::serve}) {
+        ActionList legal;
+        const auto next = [&] {
+            legal_actions(game.state(), legal);
+            return std::find_if(legal.begin(), legal.end(), [kind](Action action) { return action.kind() == kind; });
+        };
+        // Plans are made ready and bonuses declined on the way there.
+        while (next() == legal.end()) REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
+        screen.frame(3);
+        screen.frame(3);
+        int deeds = 0;
+        for (auto found = next(); found != legal.end() && deeds < 9; found = next(), ++deeds)
+            REQUIRE_FALSE(game.act(*found).has_value());
+        CHECK(deeds > 2);
+        screen.frame(0.01F);
+        screen.frame(0.01F);
+        CHECK(screen.interface().wants_frame());
+        CHECK(draw_calls() <= 30);
+    }
+}

@@ -9,6 +9,10 @@ export interface Facts {
   readonly atRest: boolean;
   /** Milliseconds from the start of loading to the first drawn frame. */
   readonly firstFrameAt: number;
+  /** Milliseconds that the last frame took, without what WebGL took. */
+  readonly frameTime: number;
+  /** Of the last frame. */
+  readonly drawCalls: number;
   /** Pictures still to come. */
   readonly picturesMissing: number;
   /** What can be touched on the canvas, in CSS pixels. */
@@ -36,6 +40,12 @@ export function showFacts(game: Game, mirror: Mirror, firstFrameAt: number): voi
     },
     get atRest() {
       return game._is_at_rest() !== 0;
+    },
+    get frameTime() {
+      return game._frame_time();
+    },
+    get drawCalls() {
+      return game._count_draw_calls();
     },
     get picturesMissing() {
       return game._count_missing_pictures();

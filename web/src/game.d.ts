@@ -18,6 +18,8 @@ export interface Game {
   _request_frame(): void;
   _count_drawn_frames(): number;
   _is_at_rest(): number;
+  _frame_time(): number;
+  _count_draw_calls(): number;
   _count_missing_pictures(): number;
   _focused_target(): number;
   _state_as_json(): number;

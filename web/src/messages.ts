@@ -90,6 +90,7 @@ export type Ask =
   | { readonly ask: "forget_link" }
   | { readonly ask: "texts"; /** By its place in languages, see language.ts. */ readonly language: number }
   | { readonly ask: "show_link"; readonly link: string }
+  | { readonly ask: "sound"; /** See sound.ts. */ readonly sound: number }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
   | ({ readonly ask: "mirror" } & Reading);

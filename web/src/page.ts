@@ -9,6 +9,7 @@ import type { Ask, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
 import { Slots } from "./slots";
+import { play } from "./sound";
 import type { Storage } from "./storage";
 import { TextEntry } from "./text_entry";
 
@@ -86,6 +87,9 @@ export class Page {
       case "wake":
         clearTimeout(this.#wake);
         this.#wake = setTimeout(() => this.#tell({ report: "woken" }), message.after);
+        break;
+      case "sound":
+        play(message.sound);
         break;
       case "pictures":
         this.#pictures.make(message);

@@ -97,6 +97,12 @@ std::string page_address() {
     return copy;
 }
 
+void ask_sound(ui::Sound sound) {
+    Json message = ask("sound");
+    message.set("sound", static_cast<int>(sound));
+    ask_page(message);
+}
+
 void BrowserPage::keep(const SaveHead& head, const std::string& record) {
     Json stored{Json::Object{}};
     stored.set("slot", head.slot);

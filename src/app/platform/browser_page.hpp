@@ -37,6 +37,9 @@ void pass_on(const std::string& bytes);
 /** The page's address without the fragment. */
 std::string page_address();
 
+/** Lets the page sound. */
+void ask_sound(ui::Sound sound);
+
 /** Sends a question to the page. */
 void ask_page(const Json& question);
 

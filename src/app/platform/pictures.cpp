@@ -1,30 +1,11 @@
 #include "app/platform/pictures.hpp"
 
-#include <GLES3/gl3.h>
-
 #include <string>
 #include <utility>
 
 #include "app/platform/browser_page.hpp"
 
 namespace tavern::app {
-namespace {
-
-// Not compatible with other sizes of pictures, so it has no use for mipmaps.
-unsigned make_texture(const ui::TextureSheet& sheet) {
-    unsigned texture = 0;
-    glGenTextures(1, &texture);
-    glBindTexture(GL_TEXTURE_2D, texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glTexImage2D(GL_TEXTURE_2D, 0, GL_RGBA, sheet.width, sheet.height, 0, GL_RGBA, GL_UNSIGNED_BYTE, nullptr);
-    return texture;
-}
-
-}  // namespace
-
 void Pictures::want(float scale, ui::PictureSets sets) {
     if (scale != scale_) {
         scale_ = scale;
@@ -42,7 +23,8 @@ void Pictures::want(float scale, ui::PictureSets sets) {
 void Pictures::ask(ui::PictureSets sets) {
     asked_ |= sets;
     Order order{++last_number_, ui::plan_bitmaps(scale_, sets), {}};
-    for (const ui::TextureSheet& sheet : order.plan.sheets) order.textures.push_back(make_texture(sheet));
+    for (const ui::TextureSheet& sheet : order.plan.sheets)
+        order.slots.push_back(make_sheet(sheet.width, sheet.height));
     Json::Array wanted;
     for (std::size_t index = 0; index < order.plan.bitmaps.size(); ++index) {
         const ui::Bitmap& bitmap = order.plan.bitmaps[index];
@@ -68,12 +50,9 @@ void Pictures::take(int number, int index, const void* pixels) {
         if (order.number != number || index < 0 || static_cast<std::size_t>(index) >= order.plan.bitmaps.size())
             continue;
         const ui::Bitmap& bitmap = order.plan.bitmaps[static_cast<std::size_t>(index)];
-        const unsigned texture = order.textures[bitmap.sheet];
-        glBindTexture(GL_TEXTURE_2D, texture);
-        glTexSubImage2D(GL_TEXTURE_2D, 0, bitmap.x, bitmap.y, bitmap.width, bitmap.height, GL_RGBA, GL_UNSIGNED_BYTE,
-                        pixels);
-        atlas_.set(bitmap, order.plan.sheets[bitmap.sheet],
-                   reinterpret_cast<ImTextureID>(static_cast<std::uintptr_t>(texture)));
+        const SheetSlot& slot = order.slots[bitmap.sheet];
+        put_into_sheet(slot, bitmap.x, bitmap.y, bitmap.width, bitmap.height, pixels);
+        atlas_.set(bitmap, order.plan.sheets[bitmap.sheet], reinterpret_cast<ImTextureID>(slot.group), slot.unit);
         if (--missing_ == 0) drop(former_);
     }
 }
@@ -88,7 +67,7 @@ void Pictures::forget_textures() {
 
 void Pictures::drop(std::vector<Order>& orders) {
     for (const Order& order : orders)
-        glDeleteTextures(static_cast<GLsizei>(order.textures.size()), order.textures.data());
+        for (const SheetSlot& slot : order.slots) drop_sheet(slot);
     orders.clear();
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 #include <vector>
 
+#include "app/platform/renderer.hpp"
 #include "ui/atlas.hpp"
 
 namespace tavern::app {
@@ -23,7 +24,7 @@ class Pictures {
     struct Order {
         int number = 0;
         ui::BitmapPlan plan;
-        std::vector<unsigned> textures;  // one a sheet
+        std::vector<SheetSlot> slots;  // one a sheet
     };
 
     void ask(ui::PictureSets sets);

@@ -1,25 +1,144 @@
 #include "app/platform/renderer.hpp"
 
 #include <GLES3/gl3.h>
-#include <emscripten/emscripten.h>
 #include <imgui.h>
-#include <imgui_impl_opengl3.h>
 #include <imgui_impl_sdl2.h>
 
-// Dear ImGui asks for the whole state of the graphics before each frame, to put it back afterwards, and every question
-// waits for the graphics process. Nobody else draws here, so the state before a frame is always that of the first.
-// clang-format off
-EM_JS(void, remember_state, (void), {
-  var ask = GLctx.getParameter.bind(GLctx);
-  var known = new Map();
-  GLctx.getParameter = function (name) {
-    if (!known.has(name)) known.set(name, ask(name));
-    return known.get(name);
-  };
-});
-// clang-format on
+#include <array>
+#include <cstddef>
+#include <vector>
 
 namespace tavern::app {
+namespace {
+
+// WebGL2 promises that so many textures can be looked at by one call; the first is that of the fonts.
+constexpr int together = 16;
+constexpr int sheets_together = together - 1;
+
+// Which of the textures is meant stands in the texture coordinates, see ui::Atlas::set: so what is drawn with one and
+// with another is one call.
+constexpr const char* vertex_shader = R"(#version 300 es
+uniform vec2 size;
+layout(location = 0) in vec2 place;
+layout(location = 1) in vec2 uv;
+layout(location = 2) in vec4 color;
+out highp vec2 at;
+out lowp vec4 tint;
+flat out lowp int sheet;
+void main() {
+  sheet = int(uv.x / 2.);
+  at = vec2(uv.x - 2. * float(sheet), uv.y);
+  tint = color;
+  gl_Position = vec4(place / size * vec2(2, -2) + vec2(-1, 1), 0, 1);
+})";
+constexpr const char* fragment_shader = R"(#version 300 es
+precision mediump float;
+uniform sampler2D sheets[16];
+in highp vec2 at;
+in lowp vec4 tint;
+flat in lowp int sheet;
+out vec4 color;
+#define LOOK(n) if (sheet == n) color = textureLod(sheets[n], at, 0.); else
+void main() {
+  if (sheet == 0) color = vec4(1, 1, 1, textureLod(sheets[0], at, 0.).r); else
+  LOOK(1) LOOK(2) LOOK(3) LOOK(4) LOOK(5) LOOK(6) LOOK(7) LOOK(8) LOOK(9) LOOK(10) LOOK(11) LOOK(12) LOOK(13) LOOK(14)
+  color = textureLod(sheets[15], at, 0.);
+  color *= tint;
+})";
+
+GLuint program = 0;  // 0: nothing was made in this context yet
+GLint size_place = 0;
+GLuint vertices = 0;
+GLuint indices = 0;
+GLuint font = 0;
+std::vector<GLuint> sheets;  // by slot, 0: free
+int calls = 0;
+
+GLuint compile(GLenum kind, const char* source) {
+    const GLuint shader = glCreateShader(kind);
+    glShaderSource(shader, 1, &source, nullptr);
+    glCompileShader(shader);
+    glAttachShader(program, shader);
+    return shader;
+}
+
+void make_device_objects() {
+    program = glCreateProgram();
+    compile(GL_VERTEX_SHADER, vertex_shader);
+    compile(GL_FRAGMENT_SHADER, fragment_shader);
+    glLinkProgram(program);
+    glUseProgram(program);
+    size_place = glGetUniformLocation(program, "size");
+    std::array<GLint, together> units{};
+    for (int unit = 0; unit < together; ++unit) units[static_cast<std::size_t>(unit)] = unit;
+    glUniform1iv(glGetUniformLocation(program, "sheets"), together, units.data());
+    glGenBuffers(1, &vertices);
+    glGenBuffers(1, &indices);
+    glBindBuffer(GL_ARRAY_BUFFER, vertices);
+    glBindBuffer(GL_ELEMENT_ARRAY_BUFFER, indices);
+    const auto input = [](GLuint place, GLint count, GLenum type, GLboolean share, std::size_t offset) {
+        glEnableVertexAttribArray(place);
+        glVertexAttribPointer(place, count, type, share, sizeof(ImDrawVert), reinterpret_cast<void*>(offset));
+    };
+    input(0, 2, GL_FLOAT, GL_FALSE, offsetof(ImDrawVert, pos));
+    input(1, 2, GL_FLOAT, GL_FALSE, offsetof(ImDrawVert, uv));
+    input(2, 4, GL_UNSIGNED_BYTE, GL_TRUE, offsetof(ImDrawVert, col));
+    glEnable(GL_BLEND);
+    glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
+}
+
+/** A texture of its own, which is bound to the first place from now on. It has no use for mipmaps. */
+GLuint make_texture(GLint format, GLenum parts, int width, int height, const void* pixels) {
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, texture);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
+    glTexImage2D(GL_TEXTURE_2D, 0, format, width, height, 0, parts, GL_UNSIGNED_BYTE, pixels);
+    return texture;
+}
+
+/** The fonts and the sheets that are drawn together with them. */
+void bind_textures(std::size_t group) {
+    for (int unit = 0; unit < together; ++unit) {
+        const std::size_t slot = group * sheets_together + static_cast<std::size_t>(unit) - 1;
+        glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
+        // A place without a texture would be complained of.
+        glBindTexture(GL_TEXTURE_2D, unit > 0 && slot < sheets.size() && sheets[slot] != 0 ? sheets[slot] : font);
+    }
+}
+
+void draw(const ImDrawData& drawing, int height) {
+    glUniform2f(size_place, drawing.DisplaySize.x, drawing.DisplaySize.y);
+    glEnable(GL_SCISSOR_TEST);
+    calls = 0;
+    std::size_t bound = ~std::size_t{0};
+    const float density = drawing.FramebufferScale.x;
+    for (const ImDrawList* list : drawing.CmdLists) {
+        glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
+        glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
+        for (const ImDrawCmd& command : list->CmdBuffer) {
+            const auto pixels = [density](float from) { return static_cast<GLint>(from * density); };
+            const ImVec4& clip = command.ClipRect;
+            if (command.ElemCount == 0 || clip.z <= clip.x || clip.w <= clip.y) continue;
+            const auto group = reinterpret_cast<std::size_t>(command.TextureId);
+            if (group != bound) bind_textures(group);
+            bound = group;
+            glScissor(pixels(clip.x), height - pixels(clip.w), pixels(clip.z) - pixels(clip.x),
+                      pixels(clip.w) - pixels(clip.y));
+            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), GL_UNSIGNED_INT,
+                           reinterpret_cast<void*>(command.IdxOffset * sizeof(ImDrawIdx)));
+            ++calls;
+        }
+    }
+    glDisable(GL_SCISSOR_TEST);
+}
+
+}  // namespace
 
 void start_renderer(const Window& window) {
     ImGui::CreateContext();
@@ -27,8 +146,6 @@ void start_renderer(const Window& window) {
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
     ImGui_ImplSDL2_InitForOpenGL(window.handle(), window.context());
-    remember_state();
-    ImGui_ImplOpenGL3_Init("#version 300 es");
 }
 
 void take_events() {
@@ -37,12 +154,34 @@ void take_events() {
 }
 
 void remake_font_texture() {
-    ImGui_ImplOpenGL3_DestroyFontsTexture();
-    ImGui_ImplOpenGL3_CreateFontsTexture();
+    unsigned char* shades = nullptr;
+    int width = 0;
+    int height = 0;
+    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&shades, &width, &height);
+    glDeleteTextures(1, &font);
+    font = make_texture(GL_R8, GL_RED, width, height, shades);
+}
+
+SheetSlot make_sheet(int width, int height) {
+    std::size_t slot = 0;
+    while (slot < sheets.size() && sheets[slot] != 0) ++slot;
+    if (slot == sheets.size()) sheets.push_back(0);
+    sheets[slot] = make_texture(GL_RGBA, GL_RGBA, width, height, nullptr);
+    return {slot, slot / sheets_together, static_cast<int>(slot % sheets_together) + 1};
+}
+
+void put_into_sheet(const SheetSlot& sheet, int x, int y, int width, int height, const void* pixels) {
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, sheets[sheet.index]);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+}
+
+void drop_sheet(const SheetSlot& sheet) {
+    glDeleteTextures(1, &sheets[sheet.index]);
+    sheets[sheet.index] = 0;
 }
 
 void begin_frame(bool woken) {
-    ImGui_ImplOpenGL3_NewFrame();
     ImGui_ImplSDL2_NewFrame();
     // During a sleep the clock has run on; what moves must not jump.
     if (woken) ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
@@ -50,7 +189,7 @@ void begin_frame(bool woken) {
 }
 
 void end_frame(const Window& window) {
-    ImGui::Render();
+    if (program == 0) make_device_objects();
     int width = 0;
     int height = 0;
     SDL_GL_GetDrawableSize(window.handle(), &width, &height);
@@ -58,12 +197,17 @@ void end_frame(const Window& window) {
     // The night of the backdrop, #14202E.
     glClearColor(0x14 / 255.0F, 0x20 / 255.0F, 0x2E / 255.0F, 1.0F);
     glClear(GL_COLOR_BUFFER_BIT);
-    ImGui_ImplOpenGL3_RenderDrawData(ImGui::GetDrawData());
+    draw(*ImGui::GetDrawData(), height);
     SDL_GL_SwapWindow(window.handle());
 }
 
+int draw_calls() {
+    return calls;
+}
+
 void forget_device_objects() {
-    ImGui_ImplOpenGL3_DestroyDeviceObjects();
+    program = 0;
+    font = 0;
 }
 
 }  // namespace tavern::app

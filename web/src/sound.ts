@@ -1,0 +1,51 @@
+// Soft sounds made of a few tones and a little noise; no files. The program asks only while sound is switched on.
+
+/** In the order of Sound in src/ui/sound.hpp. Of each tone: hertz, seconds after the start, seconds it rings; a
+ *  frequency of 0 is noise. */
+const sounds: readonly (readonly (readonly [number, number, number])[])[] = [
+  [[0, 0, 0.03], [0, 0.07, 0.025], [0, 0.12, 0.02]], // dice
+  [[1900, 0, 0.12], [2850, 0.04, 0.16]], // coin
+  [[330, 0, 0.12], [0, 0, 0.05]], // mug
+  [[0, 0, 0.09]], // page
+  [[660, 0, 0.9], [1320, 0, 0.5], [1980, 0, 0.25]], // bell
+];
+const loudness = 0.06;
+
+let context: AudioContext | undefined;
+
+function noise(audio: AudioContext, seconds: number): AudioScheduledSourceNode {
+  const buffer = audio.createBuffer(1, Math.ceil(audio.sampleRate * seconds), audio.sampleRate);
+  buffer.getChannelData(0).forEach((_, index, samples) => (samples[index] = 2 * Math.random() - 1));
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  return source;
+}
+
+export function play(sound: number): void {
+  // Not before the first sound, so that who never switches it on has no audio at all.
+  if (!context) {
+    context = new AudioContext();
+    // Some browsers let it sound only from a touch on.
+    addEventListener("pointerdown", () => void context?.resume());
+  }
+  const audio = context;
+  if (audio.state !== "running") void audio.resume();
+  for (const [hertz, after, rings] of sounds[sound] ?? []) {
+    const start = audio.currentTime + after;
+    let source: AudioScheduledSourceNode;
+    if (hertz > 0) {
+      const tone = audio.createOscillator();
+      tone.type = "triangle";
+      tone.frequency.value = hertz;
+      source = tone;
+    } else {
+      source = noise(audio, rings);
+    }
+    const volume = audio.createGain();
+    volume.gain.setValueAtTime(loudness, start);
+    volume.gain.exponentialRampToValueAtTime(0.0001, start + rings);
+    source.connect(volume).connect(audio.destination);
+    source.start(start);
+    source.stop(start + rings);
+  }
+}
