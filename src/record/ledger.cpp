@@ -166,7 +166,7 @@ Json json_of(const GameResult& result) {
     Json::Array keepers;
     for (const Keeper keeper : result.keepers) keepers.push_back(id_of(keeper));
     Json::Array points;
-    for (const int one : result.points) points.push_back(one);
+    for (const int one : result.points) points.emplace_back(one);
     Json sources{Json::Object{}};
     for (std::size_t source = 0; source < point_sources; ++source)
         sources.set(source_names[source], result.sources[source]);

@@ -33,19 +33,25 @@ async function fetchTexts(language: Language): Promise<Uint8Array> {
   }
 }
 
-let foreseen: { language: Language; texts: Promise<Uint8Array> } | undefined;
+let latest: { language: Language; texts: Promise<Uint8Array> } | undefined;
+
+/** Fetched once for those who ask for the same language one after the other. */
+function textsOf(language: Language): Promise<Uint8Array> {
+  if (latest?.language !== language) latest = { language, texts: fetchTexts(language) };
+  return latest.texts;
+}
 
 /** The texts that will be spoken first come while the program is loaded. Settings: as they are kept, empty without any. */
 export function foresee(settings: string): void {
-  const language = languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice();
-  foreseen = { language, texts: fetchTexts(language) };
+  void textsOf(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
 }
 
 /** Lets the program speak a language, by its place in languages, and the page with it. */
 export async function speak(game: Game, wanted: number): Promise<void> {
   const language = languages[wanted] ?? "en";
-  const texts = await (foreseen?.language === language ? foreseen.texts : fetchTexts(language));
-  foreseen = undefined;
+  const texts = await textsOf(language);
+  // What could not be had is fetched anew when it is asked for again.
+  if (texts.length === 0) latest = undefined;
   // The program may refuse and go on as before.
   spoken = languages[takeTexts(game, wanted, texts)] ?? "en";
   document.documentElement.lang = spoken.slice(0, 2);
