@@ -40,11 +40,7 @@ void light_action(Lights& lights, const Player& player, const View& view, Action
             lights.live.push_back(view.hand.face == action.face() ? space : die);
             break;
         }
-        case ActionKind::serve: {
-            const std::string space = space_id(action.space());
-            lights.add(takes_many(action.space()) ? space + "-die-0" : space);
-            break;
-        }
+        case ActionKind::serve: lights.add(space_id(action.space())); break;
         case ActionKind::take_die:
             for (int die = 0; die < player.coaster.total(); ++die) lights.add("take-" + std::to_string(die));
             break;

@@ -44,6 +44,7 @@ std::vector<std::string> options_of(Choice choice) {
         case Choice::vocabulary: return texts({Text::settings_north_star, Text::settings_schmidt});
         case Choice::text_size: {
             std::vector<std::string> said;
+            said.reserve(text_sizes.size());
             for (const int size : text_sizes) said.push_back(say(Text::settings_per_cent, {{"size", size}}));
             return said;
         }
