@@ -75,6 +75,7 @@ struct TavernLayout {
     std::array<Rect, components::tavern_kinds> staff;  // where drawn cards lie, by Card; first card at the left
     float staff_card = 54;                             // width of a drawn card
     Rect dog;
+    Rect cat;  // on the bar
     std::array<Rect, 3> stools;
     Rect counter_label;
     Rect shown;  // of tight phones: the stop that is shown; else the whole room

@@ -91,6 +91,7 @@ void wide_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.staff[at(Card::bard)] = {478 + dx, 292 + second, 60, 80};
     layout.staff[at(Card::brewer)] = {622 + dx, 302 + second, 44, 62};
     layout.dog = {114 + dx, 346 + second, 88, 88};
+    layout.cat = {638 + dx, 408 + third, 84, 84};
     for (std::size_t stool = 0; stool < 3; ++stool)
         layout.stools[stool] = {502 + dx + 84 * static_cast<float>(stool), 460 + third, 92, 92};
     layout.counter_label = {512 + dx, 580 + third, 150, 26};

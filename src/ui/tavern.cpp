@@ -219,6 +219,10 @@ void draw_tavern(Table& table) {
         paint.picture(layout.dog, picture("dog"));
         table.stage.touch.target("dog", say(Text::about_dog), layout.dog, false);
     }
+    if (!layout.cat.empty()) {
+        paint.picture(layout.cat, picture("cat"));
+        table.stage.touch.target("cat", say(Text::about_cat), layout.cat, false);
+    }
     draw_decks(table, layout);
     for (int seat = 0; seat < table.player.tables; ++seat) draw_seat(table, layout, seat);
     if (facts.last_is_slot && facts.tables > 0)
