@@ -3,6 +3,7 @@
 
 #include "screen.hpp"
 #include "ui/advice_words.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -58,15 +59,9 @@ bool says(const ScreenTest& screen, const std::string& id, const std::string& wo
 }  // namespace
 
 TEST_CASE("the lantern asks for advice, and the panel shows it") {
-    for (const std::pair<float, float>& size : {std::pair{1280.0F, 720.0F},
-                                                {800.0F, 600.0F},
-                                                {640.0F, 480.0F},
-                                                {844.0F, 390.0F},
-                                                {390.0F, 844.0F},
-                                                {320.0F, 480.0F}}) {
-        // clang takes no binding into the lambda of INFO.
-        const float width = size.first;
-        const float height = size.second;
+    for (const WindowSize& size : window_sizes) {
+        const float width = size.width;
+        const float height = size.height;
         INFO(width << " x " << height);
         Game game = new_game(2, 1);
         play_to(game, Phase::planning, 0);

@@ -13,16 +13,6 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, std::uint64_t seed) {
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setup.module = static_cast<std::uint8_t>(module);
-    std::vector<Innkeeper> innkeepers;
-    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
-    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
-    return Game(setup, seed, innkeepers);
-}
-
 void play_to(Game& game, Phase phase) {
     while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
         ActionList legal;
@@ -80,7 +70,7 @@ ImGuiKey key_of(Face face) {
 }  // namespace
 
 TEST_CASE("keys take a die, walk the lit spaces and put it down") {
-    Game game = new_game(2, 1, 5);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const Player& player = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)];
@@ -127,7 +117,7 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
 }
 
 TEST_CASE("keys open and close what lies over the table, and the focus stays inside") {
-    Game game = new_game(2, 5, 5);
+    Game game = game_of_persons(2, 5, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     screen.key(ImGuiKey_L);
@@ -169,7 +159,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
 }
 
 TEST_CASE("the curtain is lifted by Space, and the first decision has the focus") {
-    Game game = new_game(2, 1, 5);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     screen.model().curtain = true;
@@ -195,7 +185,7 @@ TEST_CASE("whole games are played by keys alone") {
     for (const Window& window : {Window{2, 1, 1280, 720}, Window{3, 5, 1280, 720}, Window{4, 5, 800, 600},
                                  Window{2, 1, 390, 844}, Window{3, 5, 390, 844}, Window{2, 5, 320, 480}}) {
         INFO(window.players << " players, module " << window.module << ", " << window.width << " x " << window.height);
-        Game game = new_game(window.players, window.module, 41);
+        Game game = game_of_persons(window.players, window.module, 41);
         ScreenTest screen(game, window.width, window.height);
         unsigned dice = 99;
         const auto draw = [&](std::size_t below) {

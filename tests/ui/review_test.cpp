@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "screen.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -68,15 +69,9 @@ std::string label(const ScreenTest& screen, const std::string& id) {
 TEST_CASE("the review lists a player's costliest decisions and lets the game go on from there") {
     Game game = finished_game(2);
     const Review review = review_of(game);
-    for (const std::pair<float, float>& size : {std::pair{1280.0F, 720.0F},
-                                                {800.0F, 600.0F},
-                                                {640.0F, 480.0F},
-                                                {844.0F, 390.0F},
-                                                {390.0F, 844.0F},
-                                                {320.0F, 480.0F}}) {
-        // clang takes no binding into the lambda of INFO.
-        const float width = size.first;
-        const float height = size.second;
+    for (const WindowSize& size : window_sizes) {
+        const float width = size.width;
+        const float height = size.height;
         INFO(width << " x " << height);
         ScreenTest screen(game, width, height);
         screen.model().screen = Screen::end;

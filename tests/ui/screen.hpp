@@ -12,6 +12,17 @@
 
 namespace tavern::ui {
 
+/** A game of persons with names, in the colours of their seats. */
+inline Game game_of_persons(int players, int module, std::uint64_t seed) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
+    return Game(setup, seed, innkeepers);
+}
+
 class ScreenTest {
   public:
     ScreenTest(Game& game, float width, float height) : game_(game) {

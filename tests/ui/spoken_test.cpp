@@ -13,16 +13,6 @@ using namespace tavern::ui;
 
 namespace {
 
-Game game_of(int players, int module) {
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setup.module = static_cast<std::uint8_t>(module);
-    std::vector<Innkeeper> innkeepers;
-    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
-    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
-    return Game(setup, 5, innkeepers);
-}
-
 void play_to(Game& game, Phase phase) {
     while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
         ActionList legal;
@@ -34,7 +24,7 @@ void play_to(Game& game, Phase phase) {
 }  // namespace
 
 TEST_CASE("a press without a pointer does what a touch does") {
-    Game game = game_of(2, 1);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const std::size_t before = game.player_actions();
@@ -60,7 +50,7 @@ TEST_CASE("a press without a pointer does what a touch does") {
 }
 
 TEST_CASE("everything on the table lies in a room") {
-    Game game = game_of(4, 5);
+    Game game = game_of_persons(4, 5, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     std::set<std::string> rooms;
@@ -74,7 +64,7 @@ TEST_CASE("everything on the table lies in a room") {
 }
 
 TEST_CASE("a sheet says its title first, and then its words") {
-    Game game = game_of(2, 1);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("log"));
@@ -85,7 +75,7 @@ TEST_CASE("a sheet says its title first, and then its words") {
 }
 
 TEST_CASE("the status says who, when, what is at hand and what to do") {
-    Game game = game_of(2, 1);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const int seat = actor(game.state()).seat;

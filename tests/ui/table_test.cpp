@@ -8,16 +8,6 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, std::uint64_t seed) {
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setup.module = static_cast<std::uint8_t>(module);
-    std::vector<Innkeeper> innkeepers;
-    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
-    for (int seat = 0; seat < players; ++seat) innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat)});
-    return Game(setup, seed, innkeepers);
-}
-
 bool starts_with(const std::string& text, std::string_view start) {
     return text.compare(0, start.size(), start) == 0;
 }
@@ -57,7 +47,7 @@ std::string choose(const ScreenTest& screen, unsigned& dice) {
 }  // namespace
 
 TEST_CASE("a die is touched, spaces light up, and a touch places it") {
-    Game game = new_game(2, 1, 5);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.live("die-0"));
@@ -82,7 +72,7 @@ TEST_CASE("a die is touched, spaces light up, and a touch places it") {
 }
 
 TEST_CASE("a die is dragged onto a space") {
-    Game game = new_game(2, 1, 5);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const int seat = actor(game.state()).seat;
@@ -91,7 +81,7 @@ TEST_CASE("a die is dragged onto a space") {
 }
 
 TEST_CASE("ending a part with something left asks once") {
-    Game game = new_game(2, 1, 5);
+    Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const std::size_t before = game.player_actions();
@@ -110,7 +100,7 @@ TEST_CASE("ending a part with something left asks once") {
 }
 
 TEST_CASE("an idle screen wants no frame") {
-    Game game = new_game(3, 5, 9);
+    Game game = game_of_persons(3, 5, 9);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     for (int frame = 0; frame < 3; ++frame) screen.frame();
@@ -127,7 +117,7 @@ TEST_CASE("whole games are played by touch alone") {
     for (const Table& table : {Table{2, 1, 1280, 720}, Table{3, 5, 800, 600}, Table{2, 4, 390, 844},
                                Table{2, 3, 320, 480}, Table{2, 2, 640, 480}}) {
         INFO(table.players << " players, module " << table.module << ", " << table.width << " x " << table.height);
-        Game game = new_game(table.players, table.module, 77);
+        Game game = game_of_persons(table.players, table.module, 77);
         ScreenTest screen(game, table.width, table.height);
         unsigned dice = 12345;
         int touches = 0;
