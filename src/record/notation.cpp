@@ -326,4 +326,36 @@ std::string text_of(const Effect& effect) {
     return text_of_members(json_of(effect));
 }
 
+Json json_of(const ActionList& chosen) {
+    Json::Array list;
+    for (const Action action : chosen) list.push_back(json_of(action));
+    return list;
+}
+
+Json effects_json(const Effect* begin, const Effect* end) {
+    Json::Array list;
+    for (const Effect* effect = begin; effect != end; ++effect) list.push_back(json_of(*effect));
+    return list;
+}
+
+Json score_json(const State& state) {
+    Json::Array players;
+    Json::Array best;
+    const unsigned winning = winners(state);
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        const Score points = score(state, seat);
+        players.push_back(Json::Object{{"player", seat},
+                                       {"total", points.total()},
+                                       {"staff", points.staff},
+                                       {"guests", points.guests},
+                                       {"nobles", points.nobles},
+                                       {"schnapps", points.schnapps},
+                                       {"reputation", points.reputation},
+                                       {"stored", points.stored}});
+        if ((winning >> seat & 1U) != 0) best.emplace_back(seat);
+    }
+    return Json::Object{
+        {"players", std::move(players)}, {"winners", std::move(best)}, {"final", state.phase == Phase::over}};
+}
+
 }  // namespace tavern

@@ -52,6 +52,12 @@ Json json_of(Task task);
 Json json_of(const Setup& setup);
 /** {"kind":"player","player":1}, {"kind":"chance","player":1} (whose card or dice), {"kind":"nobody"}. */
 Json json_of(Actor actor);
+/** The actions as a list, in their order. */
+Json json_of(const ActionList& chosen);
+/** Effects by index of a game, as a list. */
+Json effects_json(const Effect* begin, const Effect* end);
+/** Points of every player and who wins. */
+Json score_json(const State& state);
 
 // The readers take exactly the fields that belong there. The path begins the detail of an error, such as "action".
 Result<Action> action_from(const Json& json, std::string_view path);

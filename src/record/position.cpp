@@ -161,7 +161,10 @@ class FieldReader {
     void start_cards(std::string_view name, std::uint8_t& shown) {
         for (const Json& entry : reader_.array(name, components::start_cards_shown)) {
             const auto number = reader_.integer(entry, name, 1, static_cast<int>(components::start_cards.size()));
-            shown = static_cast<std::uint8_t>(shown | 1U << static_cast<unsigned>(number));
+            const unsigned one = 1U << static_cast<unsigned>(number);
+            if ((shown & one) != 0)
+                return reader_.fail(Problem::duplicate_field, name, "one of the numbers stands twice");
+            shown = static_cast<std::uint8_t>(shown | one);
         }
     }
     template <class Numbers>
@@ -229,7 +232,12 @@ class FieldReader {
                 reader_.fail(Problem::unknown_name, name, "one of the names does not fit here");
                 return 0;
             }
-            set |= 1U << index_of(*value);
+            const unsigned one = 1U << index_of(*value);
+            if ((set & one) != 0) {
+                reader_.fail(Problem::duplicate_field, name, "one of the names stands twice");
+                return 0;
+            }
+            set |= one;
         }
         return set;
     }

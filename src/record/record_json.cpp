@@ -2,6 +2,7 @@
 
 #include <charconv>
 
+#include "record/checksum.hpp"
 #include "record/link.hpp"
 #include "record/notation.hpp"
 #include "record/object_reader.hpp"
@@ -12,14 +13,40 @@ namespace {
 
 constexpr std::string_view record_format = "taverns-record";
 constexpr std::string_view position_format = "taverns-position";
-constexpr int current_version = 1;
+constexpr int current_version = 2;
+/** Files of version 1 have no seal: what this game wrote before, and what people write by hand. */
+constexpr int first_sealed_version = 2;
 /** Far more than the longest game without a seed has. */
 constexpr std::size_t most_actions = 20000;
 
+std::string hexadecimal(std::uint64_t number) {
+    std::array<char, 16> digits{};
+    const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
+    return {digits.data(), end};
+}
+
 std::string fingerprint_text() {
-    std::array<char, 8> digits{};
-    const auto end = std::to_chars(digits.begin(), digits.end(), components::fingerprint, 16).ptr;
-    return {digits.begin(), end};
+    return hexadecimal(components::fingerprint);
+}
+
+/** The checksum of an object's text up to where its closing brace was or would be. */
+std::string seal_of(std::string_view open_text) {
+    return hexadecimal(checksum(open_text));
+}
+
+Json sealed(Json json) {
+    std::string text = json.write();
+    text.pop_back();
+    json.set("checksum", seal_of(text));
+    return json;
+}
+
+/** Whether an object ends with the checksum of all that stands before; blanks and line breaks do not count. */
+bool is_sealed(const Json& json, std::string_view written) {
+    const std::string text = json.write();
+    const std::string end = ",\"checksum\":" + Json(written).write() + "}";
+    if (text.size() < end.size() || text.compare(text.size() - end.size(), end.size(), end) != 0) return false;
+    return seal_of(std::string_view(text).substr(0, text.size() - end.size())) == written;
 }
 
 Json head(std::string_view format) {
@@ -53,19 +80,6 @@ std::optional<Error> played_otherwise(ObjectReader& reader) {
         return Error{Problem::newer_revision,
                      "revision: it was played by newer rules, revision " + std::to_string(revision)};
     return std::nullopt;
-}
-
-std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
-    std::vector<Innkeeper> innkeepers;
-    for (const Json& entry : reader.array("innkeepers", max_players)) {
-        ObjectReader one(entry, reader.path_to("innkeepers") + "[" + std::to_string(innkeepers.size()) + "]");
-        Innkeeper innkeeper{one.text("name"), one.id<PlayerColor>("color")};
-        if (one.optional("keeper") != nullptr) innkeeper.keeper = one.id<Keeper>("keeper");
-        innkeepers.push_back(std::move(innkeeper));
-        one.finish();
-        if (one.failed()) reader.fail(*one.error());
-    }
-    return innkeepers;
 }
 
 Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepers, std::uint64_t fresh_seed,
@@ -145,6 +159,19 @@ Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
 
 }  // namespace
 
+std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
+    std::vector<Innkeeper> innkeepers;
+    for (const Json& entry : reader.array("innkeepers", max_players)) {
+        ObjectReader one(entry, reader.path_to("innkeepers") + "[" + std::to_string(innkeepers.size()) + "]");
+        Innkeeper innkeeper{one.text("name"), one.id<PlayerColor>("color")};
+        if (one.optional("keeper") != nullptr) innkeeper.keeper = one.id<Keeper>("keeper");
+        innkeepers.push_back(std::move(innkeeper));
+        one.finish();
+        if (one.failed()) reader.fail(*one.error());
+    }
+    return innkeepers;
+}
+
 Json json_of(const Game& game) {
     const Record& record = game.record();
     Json json = head(record_format);
@@ -157,14 +184,14 @@ Json json_of(const Game& game) {
     json.set("actions", std::move(actions));
     json.set("played", static_cast<std::int64_t>(game.player_actions()));
     json.set("state", json_of(game.state()));
-    return json;
+    return sealed(std::move(json));
 }
 
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers) {
     Json json = head(position_format);
     json.set("innkeepers", json_of(innkeepers));
     json.set("state", json_of(state));
-    return json;
+    return sealed(std::move(json));
 }
 
 Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
@@ -177,6 +204,11 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     if (version > current_version)
         return {Problem::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};
+    if (version >= first_sealed_version) {
+        const std::string written = reader.text("checksum");
+        if (reader.failed()) return *reader.error();
+        if (!is_sealed(json, written)) return {Problem::damaged, "checksum: it does not fit what stands before it"};
+    }
     return format == record_format ? open_record(reader, fresh_seed) : open_position(reader, fresh_seed);
 }
 

@@ -1,15 +1,19 @@
 // Games and positions as files: saves, exports, and what the console program prints and takes.
 //
-//   {"format":"taverns-record","version":1,"components":"98b1c0de","revision":1,
+//   {"format":"taverns-record","version":2,"components":"98b1c0de","revision":1,
 //    "setup":{"players":2,"module":1,"edition":"north-star","planning":"together","start-player":0},
 //    "innkeepers":[{"name":"Ada","color":"blue"},{"name":"","color":"red"}],
 //    "position":{...},      where it began, when not at the set-up
 //    "seed":123,            of the dealer; without it the actions hold every chance outcome as well
 //    "actions":[{"kind":"take-die","die":4},...],
 //    "played":17,           how many of the actions have been played; the rest can be redone
-//    "state":{...}}         the position they lead to: what is gone on from when the actions cannot be played again
+//    "state":{...},         the position they lead to: what is gone on from when the actions cannot be played again
+//    "checksum":"5b1f..."}  of all that stands before it, written without blanks (checksum.hpp)
 //
-//   {"format":"taverns-position","version":1,"components":"98b1c0de","revision":1,"innkeepers":[...],"state":{...}}
+//   {"format":"taverns-position","version":2,"components":"98b1c0de","revision":1,"innkeepers":[...],"state":{...},
+//    "checksum":"77c0..."}
+//
+// Version 1, without the checksum, is read as well: it is what people and other programs write.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -18,6 +22,7 @@
 
 #include "record/game.hpp"
 #include "record/json.hpp"
+#include "record/object_reader.hpp"
 #include "record/result.hpp"
 
 namespace tavern {
@@ -25,6 +30,9 @@ namespace tavern {
 /** The whole record, what can be redone included. */
 Json json_of(const Game& game);
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers);
+
+/** The reader's field "innkeepers"; the reader fails where it is none. */
+std::vector<Innkeeper> innkeepers_from(ObjectReader& reader);
 
 /** A game that came from outside. */
 struct Opened {

@@ -191,6 +191,14 @@ bool start_tasks_in_order(const State& state) {
     return state.setup.module >= 4 || state.tasks[0].kind == TaskKind::open_guest;
 }
 
+/** Whether the round track has this bonus for the evening. */
+bool offered_this_round(const State& state, BonusKind kind, std::uint8_t amount) {
+    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    return std::any_of(space.options.begin(), space.options.begin() + space.count,
+                       [&](const Bonus& bonus) { return bonus.kind == kind && bonus.amount == amount; });
+}
+
 /** Each space of the guest book adds three tasks at most to those that the next action begins with. */
 bool room_for_tasks(const State& state) {
     int spaces = components::book_columns * components::book_rows;
@@ -221,12 +229,12 @@ bool tasks_fit(const State& state) {
     if (state.phase == Phase::start_cards && !start_tasks_in_order(state)) return false;
     if (!single_tasks_once(state) || !room_for_tasks(state)) return false;
     const Task top = state.tasks[state.task_count - 1U];
-    if (top.kind == TaskKind::choose_side) {
-        const RoundSpace& space = components::winter_track[static_cast<std::size_t>(state.round - 1)];
-        if (state.setup.module < 2 || space.options[0].kind != BonusKind::entertainer ||
-            space.options[0].amount != top.amount)
-            return false;
-    }
+    if (state.phase == Phase::evening && top.kind == TaskKind::choose_side &&
+        !offered_this_round(state, BonusKind::entertainer, top.amount))
+        return false;
+    if (state.phase == Phase::evening && top.kind == TaskKind::roll_own &&
+        !offered_this_round(state, BonusKind::own_die, top.amount))
+        return false;
     State tried = state;
     Effects unheard;
     Change change{tried, unheard};

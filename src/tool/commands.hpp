@@ -61,11 +61,5 @@ Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);
 
 /** {"error":{"reason":"damaged","detail":"the checksum does not fit"}} */
 Json json_of(const Error& error);
-/** The actions as a list, in their order. */
-Json json_of(const ActionList& actions);
-/** Effects by index of a game, as a list. */
-Json effects_json(const Effect* begin, const Effect* end);
-/** Points of every player and who wins. */
-Json score_json(const State& state);
 
 }  // namespace tavern

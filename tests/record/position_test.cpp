@@ -85,6 +85,9 @@ TEST_CASE("a position that is no position says which field is wrong") {
     CHECK(refused(state, "players.1.deck", "{\"ale\":1}").problem == Problem::unknown_name);
     CHECK(refused(state, "players.1.deck", "{\"regular-1\":0}").problem == Problem::out_of_range);
     CHECK(refused(state, "players.1.upgraded", "[\"roof\"]").problem == Problem::unknown_name);
+    CHECK(refused(state, "players.1.upgraded", "[\"table\",\"table\"]") ==
+          Error{Problem::duplicate_field, "state.players[1].upgraded: one of the names stands twice"});
+    CHECK(refused(state, "start-cards-shown", "[3,3]").problem == Problem::duplicate_field);
     CHECK(refused(state, "players.0", "{}").problem == Problem::missing_field);
     CHECK(refused(state, "setup.players", "2").detail == "state.players: 2 entries expected");
     CHECK(refused(state, "players", "[]").problem == Problem::out_of_range);
@@ -129,6 +132,23 @@ TEST_CASE("a position in which the components do not add up is refused") {
     illegal("tasks", R"([{"kind":"monastery-steps","steps":3}])", "tasks");
     illegal("start-cards-shown", "[1,2]", "start-card");
     illegal("setup.module", "1", "");
+}
+
+TEST_CASE("an own die is rolled in the evening only where the round track brings one") {
+    // Found by tests/fuzz/position.cpp: it was let through, and the roll led to a position that is none.
+    State state = new_game(samples::setup_of(1, 1));
+    RandomNumbers numbers(1);
+    Effects effects;
+    ActionList legal;
+    while (state.round < 2 || state.task_count == 0) {
+        legal_actions(state, legal);
+        effects.clear();
+        apply_legal(state, legal[numbers.below(legal.size())], effects);
+    }
+    REQUIRE(state.phase == Phase::evening);
+    state.task_count = 1;
+    state.tasks = {Task{TaskKind::roll_own, 1}};
+    CHECK(check_state(state) == PositionError{PositionFault::tasks});
 }
 
 TEST_CASE("no position with one byte changed gets through and breaks a game") {

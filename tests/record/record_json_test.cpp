@@ -18,6 +18,14 @@ Game sample_game() {
     return game;
 }
 
+/** The game as version 1 wrote it and people write it: without a checksum, so that other things can be wrong with it.
+ */
+std::string by_hand(const Game& game) {
+    std::string file = json_of(game).write();
+    file.replace(file.find("\"version\":2"), 11, "\"version\":1");
+    return file.substr(0, file.find(",\"checksum\":")) + "}";
+}
+
 /** The file with one piece of text in place of another, which must be there. */
 std::string with(const std::string& file, std::string_view piece, std::string_view other) {
     const std::size_t at = file.find(piece);
@@ -61,7 +69,7 @@ TEST_CASE("who decides for an innkeeper is written when it is no person") {
     std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
     innkeepers[1].keeper = Keeper::novice;
     innkeepers[2].keeper = Keeper::legend;
-    const std::string file = json_of(Game(setup, 4, innkeepers)).write();
+    const std::string file = by_hand(Game(setup, 4, innkeepers));
     CHECK(open_text(file, 1)->game.record().innkeepers == innkeepers);
     CHECK(problem_of(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);
     CHECK(problem_of(with(file, "\"legend\"", "5")) == Problem::wrong_type);
@@ -78,7 +86,7 @@ TEST_CASE("a position comes back and goes on with fresh chance") {
 
 TEST_CASE("a record of older rules or other components goes on from the position it carries") {
     const Game game = sample_game();
-    const std::string file = json_of(game).write();
+    const std::string file = by_hand(game);
     const auto old = open_text(with(file, "\"revision\":1", "\"revision\":0"), 31);
     REQUIRE(old);
     CHECK(old->fell_back->problem == Problem::older_revision);
@@ -96,11 +104,11 @@ TEST_CASE("a record of older rules or other components goes on from the position
 }
 
 TEST_CASE("a file that is no game says what is wrong with it") {
-    const std::string file = json_of(sample_game()).write();
+    const std::string file = by_hand(sample_game());
     CHECK(problem_of("{") == Problem::not_json);
     CHECK(problem_of("{}") == Problem::missing_field);
     CHECK(problem_of(R"({"format":"shopping-list","version":1})") == Problem::unknown_name);
-    CHECK(problem_of(with(file, "\"version\":1", "\"version\":2")) == Problem::newer_version);
+    CHECK(problem_of(with(file, "\"version\":1", "\"version\":3")) == Problem::newer_version);
     CHECK(problem_of(with(file, "\"module\":5", "\"module\":6")) == Problem::out_of_range);
     CHECK(problem_of(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
     CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
@@ -111,6 +119,38 @@ TEST_CASE("a file that is no game says what is wrong with it") {
     CHECK(problem_of(with(file, "\"played\":100", "\"played\":99")) == Problem::damaged);
     CHECK(problem_of(with(file, "\"color\":\"blue\"", "\"color\":\"pink\"")) == Problem::unknown_name);
     CHECK(problem_of(std::string(Json::size_limit, ' ') + file) == Problem::too_large);
+}
+
+TEST_CASE("a file says when it is not what was written") {
+    const Game game = sample_game();
+    const std::string file = json_of(game).write();
+    CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":43")) == Problem::damaged);
+    CHECK(problem_of(with(file, "\"name\":\"", "\"name\":\"B")) == Problem::damaged);
+    CHECK(problem_of(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Problem::damaged);
+    CHECK(problem_of(with(file, "\"played\":100,", "")) == Problem::damaged);
+    // Moved, missing, or where version 1 had none.
+    const std::string checksum = file.substr(file.find(",\"checksum\":"));
+    CHECK(problem_of(with(file, checksum, "}")) == Problem::missing_field);
+    CHECK(problem_of(with(with(file, checksum, "}"), ",\"played\"",
+                          checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
+    CHECK(problem_of(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
+    // Of a later version nothing more is known, its checksum neither.
+    CHECK(problem_of(with(file, "\"version\":2", "\"version\":3")) == Problem::newer_version);
+    // Line breaks of a mail or an editor are no damage.
+    CHECK(open_text(with(file, ",\"seed\":", ",\r\n  \"seed\": "), 1)->game.record() == game.record());
+    const std::string position = position_json(game.state(), game.record().innkeepers).write();
+    CHECK(problem_of(with(position, "\"round\":", "\"round\":1")) == Problem::damaged);
+}
+
+TEST_CASE("no single changed bit of a file gets through, except one that makes a blank of a blank") {
+    const Game game = samples::game_of(samples::setup_of(2, 2), 3, 30);
+    const std::string file = json_of(game).write();
+    for (std::size_t place = 0; place < file.size(); ++place) {
+        std::string changed = file;
+        changed[place] = static_cast<char>(changed[place] ^ 1 << place % 8);
+        CAPTURE(place);
+        CHECK_FALSE(open_text(changed, 1));
+    }
 }
 
 TEST_CASE("a file cut off or with a byte changed never breaks anything") {
