@@ -1,0 +1,41 @@
+// Links. One in two inputs is put into a frame that fits, so that what lies behind the checksum is reached as well: the
+// lowest bit of the first byte says whether, the next which kind.
+#include "record/link.hpp"
+
+#include "fuzz.hpp"
+#include "record/link_frame.hpp"
+#include "rules/check_state.hpp"
+
+using namespace tavern;
+
+extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
+    if (size == 0) return 0;
+    std::string link(fuzz::text_of(data + 1, size - 1));
+    const bool framed_here = (data[0] & 1U) != 0;
+    if (framed_here) {
+        link = framed({(data[0] & 2U) != 0 ? replay_kind : position_kind, {data + 1, data + size}});
+    } else if (const auto taken = without_moment(link)) {
+        if (taken->moment) fuzz::require(with_moment(taken->link, *taken->moment) == link, "one way to name a moment");
+        link = taken->link;
+    }
+    const auto opened = open_link(link, 1);
+    if (!opened) {
+        fuzz::require(!opened.error().detail.empty(), "a refusal says why");
+        return 0;
+    }
+    fuzz::require(!check_state(opened->state()), "an opened game is legal");
+    const bool replay = link[link.find_last_of("# \t\r\n") + 1] == replay_kind;
+    const Record& record = opened->record();
+    const std::optional<std::string> again = record.position && record.actions.empty() && !replay
+                                                 ? position_link(*record.position, record.innkeepers)
+                                                 : replay_link(*opened);
+    fuzz::require(again.has_value(), "what came as a link goes as a link");
+    // Around it only an address and blanks can stand.
+    const std::size_t at = link.rfind(*again);
+    fuzz::require(at != std::string::npos, "one link for one game");
+    fuzz::require(!framed_here || link == *again, "one body for one game");
+    const auto opened_again = open_link(*again, 1);
+    fuzz::require(opened_again && opened_again->record() == record && opened_again->state() == opened->state(),
+                  "decode(encode(x)) = x");
+    return 0;
+}
