@@ -335,12 +335,17 @@ void drawer_hands(Table& table) {
     const Rect& hands = table.layout.hands;
     const float y = hands.y;
     const bool small = table.layout.fold == Fold::pages && !table.layout.low;
-    const float counters_width = small ? 182.0F : 202.0F;
-    draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
+    const Prompt prompt = told_prompt(table, small);
+    // A long hint needs the place of the counters where there is little.
+    const bool counted = !small || !prompt.long_hint;
+    const float counters_width = !counted ? 2.0F : small ? 182.0F : 202.0F;
+    if (counted) draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
     const float x = counters_width + 12;
     const float right = table.layout.width - 6;
-    const Prompt prompt = told_prompt(table, small);
-    const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, small ? 150.0F : 190.0F);
+    const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head,
+                                  !counted ? 320.0F
+                                  : small  ? 150.0F
+                                           : 190.0F);
     const bool washers = table.player.dishwashers > 0;
     const float link = log_link_width(table) + 6;
     const float hint_room = right - x - head - 16 - link - (washers ? 70 : 0);
@@ -354,8 +359,12 @@ void drawer_hands(Table& table) {
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;
     const bool at_work = !table.mine && table.computer_acts();
-    const float actions = serving || at_work ? 230.0F : (may_turn_die(table) ? 82.0F : 0) + (small ? 90.0F : 160.0F);
+    float actions = serving || at_work ? 230.0F
+                                       : (may_turn_die(table) ? 82.0F : 0) +
+                                             (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
     const bool redo = table.stage.model.can_redo;
+    if (const float slots = table.layout.finger() * static_cast<float>(placed_dice(table.player).size()); serving)
+        actions = std::clamp(right - (redo ? 100.0F : 52.0F) - 6 - x - slots, 200.0F, actions);
     const float undo_x = right - actions - (redo ? 100.0F : 52.0F);
     DiceLook look;
     look.die = small ? 44.0F : 48.0F;
@@ -390,12 +399,15 @@ void phone_hands(Table& table) {
     }
     if (stage.view.page != Page::tavern) {
         // One row: dice and what ends the part.
-        const float actions =
-            table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
         DiceLook look;
         look.die = tight ? 34.0F : 42.0F;
         look.pitch = std::max(look.die + 6, table.layout.finger());
         look.slots = false;
+        float actions = table.question == Question::serve || table.question == Question::start_over ? 236.0F : 166.0F;
+        // Every die is as wide as a finger first.
+        if (table.question == Question::plan && !may_turn_die(table))
+            actions = std::clamp(w - 24 - look.pitch * static_cast<float>(dice_in_hand(table.player).size()), 110.0F,
+                                 actions);
         draw_dice(table, {8, hands.y + 10, w - actions - 24, 50}, look);
         draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
         return;

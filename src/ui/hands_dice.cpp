@@ -38,15 +38,18 @@ void draw_hand_die(Table& table, Rect rect, Rect cell, const HandDie& die, int i
     if (touched.focused) draw_focus(stage.paint, at.inset(-5), 15);
 }
 
-/** A die on the board: in planning a touch takes it back, in serving it takes it up to be moved. */
+/** A die on the board: in planning a touch takes it back, in serving it takes it up: to be moved, or, where several
+ * lie, to be served before the others. */
 void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool names) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     bool movable = false;
     if (table.serving())
         for (const Action action : stage.model.legal)
-            movable = movable ||
-                      (action.kind() == ActionKind::move && action.face() == die.face && action.space() == die.space);
+            movable =
+                movable ||
+                ((action.kind() == ActionKind::move || (action.kind() == ActionKind::serve && takes_many(die.space))) &&
+                 action.face() == die.face && action.space() == die.space);
     const std::string_view where = space_name(table.player, die.space);
     const bool live = table.planning() || movable;
     const Text text = table.planning() ? Text::label_take_back : Text::label_take_up;

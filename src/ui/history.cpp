@@ -125,9 +125,13 @@ void draw_ways(Stage& stage, Rect rect) {
                                         {Way::last, "history-last", Text::history_last}}};
     const std::size_t moment = stage.model.history->moment();
     const float gap = 4;
-    const float wide = (rect.width - 4 * gap) / 5;
-    for (std::size_t index = 0; index < entries.size(); ++index) {
-        const Entry& entry = entries[index];
+    // Where five would be too narrow for a finger, the line leads to the first and to the last moment.
+    const bool all = (rect.width + gap) / 5 >= stage.finger();
+    const std::size_t first = all ? 0 : 1;
+    const std::size_t count = entries.size() - 2 * first;
+    const float wide = (rect.width + gap) / static_cast<float>(count) - gap;
+    for (std::size_t index = 0; index < count; ++index) {
+        const Entry& entry = entries[first + index];
         const bool enabled =
             entry.way == Way::play || (entry.way < Way::play ? moment > 0 : moment < stage.model.history->last());
         const Rect place{rect.x + (wide + gap) * static_cast<float>(index), rect.y, wide, rect.height};
@@ -336,7 +340,7 @@ void draw_past(Table& table) {
     const History& history = *stage.model.history;
     const float top = layout.sky.bottom();
     const float foot = layout.hands.y;
-    paint.fill({0, top, layout.width, foot - top}, color(0x3A2B14, 0.22F));
+    paint.fill({0, top, layout.width, foot - top}, color(0x3A2B14, 0.07F));
     if (layout.tavern.empty()) return;
     if (const std::vector<Step>& steps = history.game().steps();
         !steps.empty() && steps.back().actor.kind == ActorKind::player && steps.back().actor.seat == table.seat &&
@@ -351,8 +355,10 @@ void draw_past(Table& table) {
     chip.size = 15;
     const std::string_view text = say(Text::history_earlier);
     const bool fits = paint.width(bold(15), text) + 40 < layout.tavern.width;
-    draw_chip(paint, {layout.tavern.center().x, layout.tavern.y + 3}, Align::center, chip,
-              fits ? text : say(Text::history_earlier_short));
+    // Where prices hang in the middle, beside them.
+    const bool aside = layout.low;
+    draw_chip(paint, {aside ? layout.tavern.right() - 8 : layout.tavern.center().x, layout.tavern.y + 3},
+              aside ? Align::right : Align::center, chip, fits ? text : say(Text::history_earlier_short));
 }
 
 void draw_timeline(Table& table) {
@@ -379,8 +385,8 @@ void draw_timeline(Table& table) {
     const float w = hands.width;
     const float play_on = wide ? 258.0F : 96.0F;
     const float leave = wide ? 130.0F : 60.0F;
-    const float ways = wide ? 236.0F : 232.0F;
-    const float y = hands.y + (wide ? 38.0F : 32.0F);
+    const float ways = std::max(236.0F, 5 * stage.finger() + 16);
+    const float y = hands.y + (wide ? 38.0F : 36.0F);
     const float height = hands.bottom() - y - (wide ? 14.0F : 8.0F);
     const float line_end = w - margin - play_on - 8 - leave - 18;
     draw_sentence(table, {margin + 2, hands.y + 7, (wide ? line_end : w - margin - 70) - margin - 2, 24}, true);

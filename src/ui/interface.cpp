@@ -1,5 +1,7 @@
 #include "ui/interface.hpp"
 
+#include <imgui_internal.h>
+
 #include <cmath>
 
 #include "ui/keyboard.hpp"
@@ -96,6 +98,9 @@ const Reading& Interface::reading() const {
 void Interface::press(std::string_view id) {
     self_->touch.press(id);
 }
+void Interface::let_go() {
+    self_->touch.let_go();
+}
 void Interface::focus(std::string_view id) {
     self_->touch.focus(id);
 }
@@ -104,7 +109,9 @@ const std::string& Interface::focused() const {
 }
 bool Interface::wants_frame() const {
     return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
-           self_->view.flights.moving();
+           self_->view.flights.moving() ||
+           // Of what came faster than frames Dear ImGui hands out one press a frame.
+           !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
 void Interface::reset() {

@@ -30,6 +30,29 @@ struct SaveEntry {
     std::string summary;        // who plays and which round, made by app from the record's head
     std::int64_t saved_at = 0;  // milliseconds since 1970, local display is the page's business
     std::string saved_at_text;  // as the page formats it
+    bool unreadable = false;    // it was tried to open it: it can only be saved to a file or deleted
+};
+
+/** Why what happens is not kept on the device, in the order of the texts. */
+enum class StorageTrouble : std::uint8_t {
+    blocked,  // the browser gives this page no storage
+    full,
+    held,   // an older version of the page in another tab keeps it from being brought up to date
+    newer,  // it was brought up to date by a newer version of the page
+    failed,
+};
+
+/** What of a game a link holds. */
+enum class LinkKind : std::uint8_t {
+    replay,
+    position,
+    turn,  // the position, for whoever acts next
+};
+
+/** A QR code, row by row: '1' dark, '0' light. */
+struct QrCode {
+    int size = 0;  // modules of a side; 0: the text is too long for one
+    std::string modules;
 };
 
 /** The choices on the title page. Kept by app, so that they survive a visit to the table. */
@@ -41,7 +64,20 @@ struct NewGame {
 
 /** What app wants said: a toast, or a question that needs an answer before anything else. */
 struct Notice {
-    enum class Kind : std::uint8_t { none, toast, error, replace_game, undo_chance, delete_save, erase_ledger };
+    /** own_tab: a toast that stays, and offers a tab of its own. Toasts come before what needs an answer. */
+    enum class Kind : std::uint8_t {
+        none,
+        own_tab,
+        toast,
+        error,
+        replace_game,
+        undo_chance,
+        delete_save,
+        erase_ledger,
+        not_kept,
+        unreadable,
+        lost_part
+    };
     Kind kind = Kind::none;
     std::string text;  // ready to be shown, from the text table
 };
@@ -80,13 +116,20 @@ struct Model {
     bool curtain = false;           // the device goes to the acting player; Intent::lift_curtain answers
     std::size_t curtain_since = 0;  // index of the first step the next player has not seen, for the summary
     std::vector<SaveEntry> saves;
-    std::optional<SaveEntry> resume;  // "continue" on the title page
-    bool storage_blocked = false;     // the game goes on in memory only
-    std::string link;                 // of the game at hand, made when the share sheet asks
+    std::optional<SaveEntry> resume;                // "continue" on the title page
+    std::optional<StorageTrouble> storage_trouble;  // the game goes on in memory only
+    bool framed = false;                            // another page holds the game in a frame
+    std::string link;                               // of the game at hand, made when the share sheet asks
     std::string position_link;
-    std::optional<LessonPlace> lesson;  // being played: legal holds only what its step offers
-    std::uint32_t lessons_done = 0;     // bit set
-    std::uint32_t first_deeds = 0;      // bit set by FirstDeed: those that a caption still explains
+    std::string turn_link;                // empty: there is nobody to send it to
+    std::string copied;                   // the last one of them that was copied
+    std::optional<QrCode> link_code;      // of the link, when it is made
+    std::optional<QrCode> position_code;  // of the position link
+    bool can_send = false;                // the device hands links on to other programs
+    bool by_letter = false;               // the game goes from device to device by links
+    std::optional<LessonPlace> lesson;    // being played: legal holds only what its step offers
+    std::uint32_t lessons_done = 0;       // bit set
+    std::uint32_t first_deeds = 0;        // bit set by FirstDeed: those that a caption still explains
     std::string rules_search;
     Settings settings;
     Settings first_settings;         // as they are while nothing was chosen
@@ -119,10 +162,12 @@ struct Intent {
         resume,
         to_title,
         same_deal_again,
-        edit_text,  // text: current value, field: which; app opens a real DOM input over the rectangle
-        open_share,
-        copy_link,
-        copy_position_link,
+        edit_text,   // text: current value, field: which; app opens a real DOM input over the rectangle
+        open_share,  // field 1: without the names
+        copy_link,   // field: LinkKind
+        send_link,   // field: LinkKind; where the device cannot, it is copied
+        copy_text,   // the game in words, with its link
+        share_picture,
         open_link_prompt,  // app asks for a link with a DOM input
         save_as,           // text: name
         load_save,
@@ -147,6 +192,7 @@ struct Intent {
         look_back,     // field: moment of the game, -1 the last one; from the table, the end, the review and on
         play_history,  // moment by moment, or stop doing so
         leave_history,
+        open_own_tab,  // with the game at hand
         export_ledger,
         erase_ledger,  // after a question
     };
@@ -205,6 +251,8 @@ class Interface {
     const Reading& reading() const;
     /** In the next frame the target of this id is clicked, if it can be touched. */
     void press(std::string_view id);
+    /** What is pressed now is no longer meant: the finger moves the page that holds the game. */
+    void let_go();
     /** The keyboard's focus goes to the target and is shown. */
     void focus(std::string_view id);
     /** The id of what has the keyboard's focus and shows it; empty: nothing. */

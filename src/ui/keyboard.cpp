@@ -25,8 +25,7 @@ constexpr std::string_view wanted[] = {"pay",          "follow-hint", "take-",  
                                        "summary-done", "continue",    "against",  "again"};
 
 bool question_open(const Stage& stage) {
-    const Notice::Kind kind = stage.model.notice.kind;
-    return kind != Notice::Kind::none && kind != Notice::Kind::toast;
+    return stage.model.notice.kind > Notice::Kind::toast;
 }
 
 }  // namespace

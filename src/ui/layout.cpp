@@ -73,7 +73,7 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             break;
         }
         case Fold::drawer: {
-            const float hands = facts.drafting ? 272 : 100;
+            const float hands = facts.drafting ? 266 : 100;
             table.sky = {0, 0, w, 50};
             table.tavern = {6, 52, w - 48, h - 100 - 56};
             table.drawer_tab = {w - 44, 160, 44, 150};
@@ -85,7 +85,7 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             break;
         }
         case Fold::pages: {
-            const float hands = facts.drafting ? 232 : 96;
+            const float hands = facts.drafting ? 222 : 96;
             table.low = is_low(width, height);
             table.sky = {0, 0, w, table.low ? 50.0F : 46.0F};
             const Rect room{0, table.sky.height + 2, w, h - 98 - table.sky.height};

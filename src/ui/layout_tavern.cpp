@@ -147,9 +147,10 @@ void pages_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     tile(Tile::monk, 102, 296 + third);
     tile(Tile::barrel, 198, 296 + third);
     tile(Tile::safe, 294, 296 + third);
-    layout.staff[at(Card::dishwasher)] = {10 + dx, 202 + second, 50, 34};
-    layout.staff[at(Card::server)] = {106 + dx, 202 + second, 50, 34};
-    layout.staff[at(Card::brewer)] = {256 + dx, 202 + second, 30, 34};
+    // Below the prices.
+    layout.staff[at(Card::dishwasher)] = {10 + dx, 207 + second, 50, 29};
+    layout.staff[at(Card::server)] = {106 + dx, 207 + second, 50, 29};
+    layout.staff[at(Card::brewer)] = {256 + dx, 207 + second, 30, 29};
     layout.staff[at(Card::barback)] = {396 + dx, 190 + second, 46, 64};
     layout.staff[at(Card::bard)] = {454 + dx, 190 + second, 46, 64};
     layout.staff_card = 44;

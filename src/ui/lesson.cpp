@@ -97,6 +97,8 @@ void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius)
         const float angle = 1.5708F * static_cast<float>(piece) / pieces;
         return Point{corner.x + dx * radius * (1 - std::cos(angle)), corner.y + dy * radius * (1 - std::sin(angle))};
     };
+    paint.lay_over(
+        {std::min(corner.x, corner.x + dx * radius), std::min(corner.y, corner.y + dy * radius), radius, radius});
     for (int piece = 0; piece < pieces; ++piece) paint.triangle(corner, on_round(piece), on_round(piece + 1), veil);
 }
 
@@ -136,7 +138,10 @@ void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes) {
             for (const Rect& hole : holes)
                 if (hole.y < y + height / 2 && hole.bottom() > y + height / 2 && hole.right() > x && hole.x < next.x)
                     next = hole;
-            if (next.x > x) paint.fill({x, y, next.x - x, height}, veil);
+            if (const Rect dark{x, y, next.x - x, height}; dark.width > 0) {
+                paint.lay_over(dark);
+                paint.fill(dark, veil);
+            }
             x = std::max(x + 1, next.right());
         }
     }
@@ -373,8 +378,11 @@ void draw_lesson(Table& table) {
         holes[1].height += 12;
     }
     draw_veil(stage.paint, stage.window(), parted(holes));
-    for (const std::string& id : lights.live)
+    for (const std::string& id : lights.live) {
+        // A space where the die in hand fits is lit already.
+        if (places && id == lights.shown.back()) continue;
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
+    }
     if (places) draw_way(stage.paint, holes[0], holes[1]);
     stage.touch.keep_only(lights.shown, lights.live);
     draw_box(stage, holes);

@@ -336,7 +336,7 @@ void draw_log_sheet(Table& table) {
         if (!line.text.empty())
             rows.push_back({std::move(line), moment, deed_picture(game.steps()[moments[moment] - 1])});
     }
-    constexpr float row_height = 46;
+    const float row_height = stage.finger() + 2;
     const float top = content.y + 40;
     const float height = content.bottom() - 52 - top;
     const auto room = static_cast<int>(height / row_height);

@@ -52,7 +52,9 @@ Outlook outlook(const State& state, const Player& player) {
 std::optional<Action> hand_action(const Table& table, Space space) {
     const DieInHand& hand = table.stage.view.hand;
     if (hand.face == 0 || !table.mine) return std::nullopt;
-    const Action action = hand.from ? act::move(hand.face, *hand.from, space) : act::place(hand.face, space);
+    const Action action = !hand.from           ? act::place(hand.face, space)
+                          : hand.from == space ? act::serve(hand.face, space)
+                                               : act::move(hand.face, *hand.from, space);
     if (!table.stage.may(action)) return std::nullopt;
     return action;
 }

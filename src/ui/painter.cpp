@@ -86,9 +86,14 @@ void Painter::record_fill(Rect rect, ImU32 color) {
 }
 
 void Painter::record_text(const TextStyle& style, std::string_view text, int first) {
-    RecordedText record{
-        std::string(text),    {}, font_size(style) * unit_, strong_ ? strong_text(style.color) : style.color, {}, first,
-        list_->IdxBuffer.Size};
+    RecordedText record{std::string(text),
+                        {},
+                        {},
+                        font_size(style) * unit_,
+                        strong_ ? strong_text(style.color) : style.color,
+                        {},
+                        first,
+                        list_->IdxBuffer.Size};
     if (record.first == record.last) return;
     const ImDrawCmd& command = list_->CmdBuffer.back();
     ImVec2 low(1e9F, 1e9F);
@@ -410,6 +415,7 @@ float Painter::name(Point place, const TextStyle& style, std::string_view long_n
     }
     if (width(style, long_name) <= wide) return text(place, style, long_name, align);
     TextStyle smaller = style;
+    const std::string_view whole = short_name;
     const float short_width = width(style, short_name);
     if (short_width > wide) smaller.size *= wide / short_width;
     // At the smallest size words go from the end; letters of a single word, which a full stop tells.
@@ -418,10 +424,20 @@ float Painter::name(Point place, const TextStyle& style, std::string_view long_n
         if (word == std::string_view::npos) break;
         short_name = short_name.substr(0, word);
     }
-    if (width(smaller, short_name) <= wide + 1) return text(place, smaller, short_name, align);
+    const auto record_whole = [&] {
+        const bool drawn = recorder_ != nullptr && !recorder_->texts.empty() && !short_name.empty();
+        if (drawn && short_name.size() < whole.size()) recorder_->texts.back().whole = whole;
+    };
+    if (width(smaller, short_name) <= wide + 1) {
+        const float drawn = text(place, smaller, short_name, align);
+        record_whole();
+        return drawn;
+    }
     const auto cut = [&] { return std::string(short_name) + "."; };
     while (!short_name.empty() && width(smaller, cut()) > wide + 1) drop_last(short_name);
-    return text(place, smaller, short_name.empty() ? std::string() : cut(), align);
+    const float drawn = text(place, smaller, short_name.empty() ? std::string() : cut(), align);
+    record_whole();
+    return drawn;
 }
 
 }  // namespace tavern::ui

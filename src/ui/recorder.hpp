@@ -13,7 +13,8 @@ namespace tavern::ui {
 /** A text of one line as it was drawn; CSS pixels. */
 struct RecordedText {
     std::string text;
-    Rect ink;  // around its letters and pictures
+    std::string whole;  // what it was cut from where there was no room for all; else empty
+    Rect ink;           // around its letters and pictures
     float size = 0;
     ImU32 color = 0;
     Rect clip;      // what is outside was not drawn

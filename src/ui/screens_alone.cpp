@@ -58,8 +58,10 @@ void draw_targets(Stage& stage, Rect rect) {
         paint.outline(row, rank == reached ? palette::candle : parchment_line, rank == reached ? 2.0F : 1.0F, 9);
         const ImU32 ink = rank <= reached ? palette::ink : palette::second_ink;
         const float margin = row.width < 200 ? 6.0F : 12.0F;
-        paint.name({row.x + margin, row.center().y}, bold(15.5F, ink), rank_name(rank), rank_name(rank),
-                   row.width - 2 * margin - 34);
+        const float room = row.width - 2 * margin - 34;
+        // Without room for the name the points stand alone.
+        if (paint.width(bold(0), rank_name(rank)) <= room)
+            paint.name({row.x + margin, row.center().y}, bold(15.5F, ink), rank_name(rank), rank_name(rank), room);
         paint.text({row.right() - margin, row.center().y}, number(17, ink), std::to_string(target(module, rank)),
                    Align::right);
     }

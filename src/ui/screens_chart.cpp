@@ -171,6 +171,7 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
         const TextStyle style = bold(14.5F, palette::ember_text);
         const float wide = paint.width(style, text);
+        if (wide > plot.width - 8) continue;  // the ring says where, the moments say who
         paint.text({std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)}, style, text);
     }
     return plot;

@@ -168,11 +168,27 @@ void draw_curtain(Stage& stage) {
     look.text = text;
     look.text_size = 20;
     const float side = std::min(60.0F, wide * 0.06F);
-    const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side, 64};
+    const bool by_letter = stage.model.by_letter;
+    const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side,
+                     by_letter && small ? 50.0F : 64.0F};
     bool lifted = button(stage, "lift-curtain", lower, look);
-    paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40},
-                    plain(15, palette::second_ink), 19, "[lock] " + std::string(say(Text::curtain_others)),
-                    Align::center);
+    if (by_letter) {
+        // Who comes next may sit at another device.
+        ButtonLook send;
+        send.text = say(Text::share_turn_link);
+        send.picture = picture("icon-share");
+        send.picture_size = 22;
+        if (button(stage, "turn-link", {lower.x, lower.bottom() + 8, lower.width, 50}, send)) {
+            Intent intent{};
+            intent.kind = Intent::Kind::send_link;
+            intent.field = static_cast<int>(LinkKind::turn);
+            stage.intents.push_back(std::move(intent));
+        }
+    } else {
+        paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40},
+                        plain(15, palette::second_ink), 19, "[lock] " + std::string(say(Text::curtain_others)),
+                        Align::center);
+    }
     ButtonLook menu;
     menu.kind = ButtonKind::slate;
     menu.picture = picture("icon-menu");

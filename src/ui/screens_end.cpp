@@ -106,10 +106,15 @@ float draw_table_of_points(Stage& stage, Rect rect) {
         paint.fill(mark, parchment_chosen, 12);
         paint.outline(mark, palette::candle, 2, 12);
     }
+    // Where a name is too wide even in small letters, all are told by their shapes, with the names in the note below.
+    bool names = true;
+    for (int seat = 0; seat < players; ++seat)
+        names = names && paint.width(heading(0), innkeeper(stage, seat).name) <= column - 4;
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& who = innkeeper(stage, seat);
         paint.picture(square({middle(seat), rect.y + (low ? 13.0F : 19.0F)}, low ? 20.0F : 26.0F),
                       player_picture(who.color));
+        if (!names) continue;
         TextStyle style = heading(low ? 17.0F : 19.0F, palette::ink);
         if (const float wide = paint.width(style, who.name); wide > column - 6) style.size *= (column - 6) / wide;
         paint.text({middle(seat), rect.y + (low ? 34.0F : 46.0F)}, style, who.name, Align::center);
@@ -142,8 +147,11 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     std::string stored;
     for (int seat = 0; seat < players; ++seat) {
         if (seat > 0) stored += say(Text::since_comma);
-        stored += say(Text::end_stored, {{"name", innkeeper(stage, seat).name},
-                                         {"count", scores[static_cast<std::size_t>(seat)].stored}});
+        constexpr std::array<std::string_view, max_players> shapes{"[player-blue]", "[player-red]", "[player-green]",
+                                                                   "[player-yellow]"};
+        const Innkeeper& who = innkeeper(stage, seat);
+        if (!names) stored += std::string(shapes[static_cast<std::size_t>(who.color)]);
+        stored += say(Text::end_stored, {{"name", who.name}, {"count", scores[static_cast<std::size_t>(seat)].stored}});
     }
     const float indent = small ? 0.0F : 38.0F;
     const std::string last = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best)

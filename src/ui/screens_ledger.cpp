@@ -47,8 +47,8 @@ float draw_figures(Stage& stage, Rect rect, const Ledger& ledger) {
          {picture("icon-deck"), std::to_string((ledger.points + games / 2) / games),
           std::string(say(Text::ledger_average))},
          {picture("start-mug"), std::to_string(ledger.streak),
-          one_row ? say(Text::ledger_longest, {{"longest", ledger.longest_streak}})
-                  : std::string(say(Text::ledger_streak))}}};
+          rect.width >= 1000 ? say(Text::ledger_longest, {{"longest", ledger.longest_streak}})
+                             : std::string(say(Text::ledger_streak))}}};
     const float gap = one_row ? 12.0F : 6.0F;
     const float height = one_row ? 82.0F : rect.height < 280 ? 50.0F : 62.0F;
     const std::size_t in_row = one_row ? figures.size() : 3;
@@ -66,8 +66,12 @@ float draw_figures(Stage& stage, Rect rect, const Ledger& ledger) {
             const float x = box.x + 10 + (side > 0 ? side + 12 : 0);
             paint.text({x, box.y + (one_row ? 27.0F : height * 0.33F)}, number(one_row ? 36.0F : 22.0F), figure.number);
             const TextStyle about = plain(one_row ? 15.5F : 14.0F, palette::second_ink);
-            paint.name({x, box.bottom() - (one_row ? 20.0F : 14.0F)}, about, figure.about, figure.about,
-                       box.right() - 6 - x);
+            const float about_room = box.right() - 6 - x;
+            if (one_row && paint.width(plain(14), figure.about) > about_room)
+                paint.paragraph({x, box.y + 40, about_room, 36}, plain(14, palette::second_ink), 16, figure.about);
+            else
+                paint.name({x, box.bottom() - (one_row ? 20.0F : 14.0F)}, about, figure.about, figure.about,
+                           about_room);
         }
     }
     return y - gap;
@@ -123,7 +127,7 @@ void draw_sources(Stage& stage, Rect rect, const Ledger& ledger) {
     const int games = std::max(1, ledger.all.games);
     const int most = std::max(1, *std::max_element(ledger.sources.begin(), ledger.sources.end()));
     const float pitch = std::min(44.0F, (rect.height - 28) / static_cast<float>(point_sources));
-    const float first = rect.width >= 420 ? 150.0F : 112.0F;
+    const float first = rect.width >= 420 ? 150.0F : 136.0F;
     const float room = rect.width - first - 44;
     for (std::size_t source = 0; source < point_sources; ++source) {
         const float y = rect.y + 30 + pitch * (static_cast<float>(source) + 0.5F);
@@ -271,8 +275,13 @@ void draw_ledger_sheet(Stage& stage) {
                                              say(Text::ledger_players, {{"count", 3}}),
                                              say(Text::ledger_players, {{"count", 4}})};
     float y = content.y + (wide ? -6.0F : 38.0F);
-    const Rect chooser{wide ? content.right() - 52 - players_width : content.x, y, players_width, 44};
-    const bool short_names = players_width < 460;
+    // A low sheet has both choices side by side.
+    const bool low = !wide && content.width >= 700 && content.height < 480;
+    const float tabs = low ? content.width * 0.4F : content.width;
+    if (low) y += 4;
+    const Rect chooser{wide ? content.right() - 52 - players_width : content.x, y,
+                       low ? content.width - tabs - 10 : players_width, 44};
+    const bool short_names = chooser.width < 460;
     if (const int now = segments(
             stage, "ledger-players", chooser,
             {say(Text::ledger_all), say(Text::ledger_alone), short_names ? std::string_view("2") : players[0],
@@ -302,8 +311,9 @@ void draw_ledger_sheet(Stage& stage) {
                       ledger);
         return;
     }
+    if (low) y = chooser.y;
     const int now =
-        segments(stage, "ledger-tab", {content.x, y, content.width, 44},
+        segments(stage, "ledger-tab", {content.right() - tabs, y, tabs, 44},
                  {say(Text::ledger_tab_1), say(Text::ledger_tab_2), say(Text::ledger_tab_3)}, screens.ledger_tab);
     if (now >= 0) screens.ledger_tab = now;
     y += 52;

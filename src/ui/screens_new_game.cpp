@@ -10,9 +10,6 @@ namespace {
 
 constexpr int seed_field = 4;  // Intent::field
 constexpr int start_cards_module = 4;
-constexpr float row_height = 48;
-constexpr float row_pitch = 56;
-constexpr float players_height = 4 * row_pitch - 8;
 constexpr float modules_height = 88;
 constexpr float beside_label = 330;  // from this width on the label stands beside its choice
 
@@ -24,6 +21,19 @@ NewGame with_next_color(NewGame choices, std::size_t seat) {
         if (other.color == next) other.color = mine;
     mine = next;
     return choices;
+}
+
+/** What a touch needs there; where the column is drawn small, there is no more than in the mock-ups. */
+float row_finger(const Stage& stage) {
+    return stage.finger() <= 50 ? stage.finger() : 44;
+}
+
+/** Of one innkeeper, and of all four with what is between them. */
+float row_height(const Stage& stage) {
+    return row_finger(stage) + 4;
+}
+float players_height(const Stage& stage) {
+    return 4 * (row_height(stage) + 8) - 8;
 }
 
 /** A picture alone that can be touched. */
@@ -64,19 +74,21 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     stage.paint.fill(row, parchment_field, 10);
     stage.paint.outline(row, palette::ink, 1.5F, 10);
 
-    const Rect shape{row.x + 2, row.y + 2, 44, 44};
+    const float finger = row_finger(stage);
+    const Rect shape{row.x + 2, row.y + 2, finger, finger};
     const std::string color_label =
         say(Text::new_game_color_of, {{"name", innkeeper.name}, {"color", color_name(innkeeper.color)}});
     if (picture_button(stage, id + "-color", color_label, shape, player_picture(innkeeper.color), 32, 1, true).clicked)
         change_new_game(stage, with_next_color(choices, seat));
 
     const bool removable = choices.setup.players > min_players;
-    const Rect remove{row.right() - 46, row.y + 2, 44, 44};
-    const Rect mug = removable ? remove.moved(-44, 0) : remove;
+    const Rect remove{row.right() - finger - 2, row.y + 2, finger, finger};
+    const Rect mug = removable ? remove.moved(-finger, 0) : remove;
     const bool named = row.width >= 400;
-    const Rect keeper{mug.x - (named ? 112.0F : 46.0F), row.y + 2, named ? 110.0F : 44.0F, 44};
+    const float keeper_width = named ? 110.0F : finger;
+    const Rect keeper{mug.x - keeper_width - 2, row.y + 2, keeper_width, finger};
     draw_keeper(stage, seat, keeper, named);
-    const Rect name{shape.right() + 4, row.y + 2, keeper.x - shape.right() - 6, 44};
+    const Rect name{shape.right() + 4, row.y + 2, keeper.x - shape.right() - 6, finger};
     const std::string name_label =
         say(Text::new_game_name_of, {{"number", static_cast<int>(seat) + 1}, {"name", innkeeper.name}});
     if (text_field(stage, id + "-name", name, innkeeper.name, {}, name_label, heading(21, palette::ink)))
@@ -103,7 +115,8 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
 void draw_players(Stage& stage, Rect rect) {
     const NewGame& choices = stage.model.new_game;
     const std::size_t players = std::min<std::size_t>(choices.setup.players, choices.innkeepers.size());
-    Rect row{rect.x, rect.y, rect.width, row_height};
+    const float row_pitch = row_height(stage) + 8;
+    Rect row{rect.x, rect.y, rect.width, row_height(stage)};
     for (std::size_t seat = 0; seat < players; ++seat) {
         draw_player(stage, seat, row);
         row.y += row_pitch;
@@ -242,11 +255,12 @@ void draw_column(Stage& stage, Rect content) {
     // What is left over goes between the parts.
     const float open = 54;
     const float options = 48 * (stage.model.new_game.setup.module >= start_cards_module ? 3.0F : 2.0F);
-    const float used = 44 + players_height + 30 + modules_height + 30 + options + open;
+    const float players = players_height(stage);
+    const float used = 44 + players + 30 + modules_height + 30 + options + open;
     const float gap = std::clamp((content.height - used) / 4, 4.0F, 18.0F);
     float y = content.y + 44 + gap;
-    draw_players(stage, {content.x, y, content.width, players_height});
-    y += players_height + gap;
+    draw_players(stage, {content.x, y, content.width, players});
+    y += players + gap;
     paint.text({content.x + 2, y + 13}, heading(22, palette::ink), say(Text::new_game_in_play));
     y += 30;
     y += draw_modules(stage, {content.x, y, content.width, modules_height}) + gap;
@@ -263,7 +277,7 @@ void draw_two_columns(Stage& stage, Rect content) {
     const Rect left{content.x, y, width, content.bottom() - y};
     const Rect right{content.x + width + gap, y, width, content.bottom() - y};
     draw_players(stage, left);
-    paint.text({left.x + 2, y + players_height + 20}, plain(15, palette::second_ink), say(Text::new_game_mug));
+    paint.text({left.x + 2, y + players_height(stage) + 20}, plain(15, palette::second_ink), say(Text::new_game_mug));
     const float modules = draw_modules(stage, right) + 8;
     draw_options(stage, {right.x, right.y + modules, width, right.height - modules});
     draw_open(stage, {left.x, content.bottom() - 54, width, 54});
@@ -279,8 +293,8 @@ void draw_pages(Stage& stage, Rect content) {
     const Rect foot{content.x, content.bottom() - 50, content.width, 50};
     if (page == 0) {
         draw_players(stage, rest);
-        paint.paragraph({rest.x + 2, rest.y + players_height + 8, rest.width, 40}, plain(15, palette::second_ink), 19,
-                        say(Text::new_game_mug));
+        paint.paragraph({rest.x + 2, rest.y + players_height(stage) + 8, rest.width, 40},
+                        plain(15, palette::second_ink), 19, say(Text::new_game_mug));
         ButtonLook next;
         next.kind = ButtonKind::candle;
         next.text = say(Text::new_game_next);

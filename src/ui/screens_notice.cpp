@@ -1,4 +1,6 @@
 // What app wants said: toasts go by themselves, questions wait for their answer.
+#include <optional>
+
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -7,36 +9,62 @@ namespace {
 
 constexpr double toast_time = 4;  // seconds
 
-void draw_toast(Stage& stage) {
+struct Slip {
+    Rect box;
+    bool touched = false;
+};
+
+/** What the notice says, and below it so much room. It lies over no dice and no button: above the hands, on phones
+ * under the purse. */
+Slip draw_slip(Stage& stage, float below) {
     Painter& paint = stage.paint;
-    double& since = stage.view.screens.toast_since;
-    const double now = stage.touch.input().time;
-    if (since <= 0) since = now > 0 ? now : 1e-3;
     const TextStyle style = bold(16, palette::cream);
+    const std::string& text = stage.model.notice.text;
     const float room = std::min(620.0F, stage.width - 56);
-    const float wide = std::min(room, paint.width(style, stage.model.notice.text));
-    const float high = paint.paragraph_height(room, style, 21, stage.model.notice.text);
-    // Over no dice and no button: above the hands, on phones under the purse.
-    const float y = fold(stage) == Fold::phone ? 100.0F : stage.height - high - 136;
-    const Rect box{(stage.width - wide) / 2 - 20, y, wide + 40, high + 24};
-    const Touched touched = stage.touch.target("toast", stage.model.notice.text, box);
+    const float wide = std::min(room, paint.width(style, text));
+    const float high = paint.paragraph_height(room, style, 21, text);
+    const float y = fold(stage) == Fold::phone ? 100.0F : stage.height - high - below - 136;
+    const Rect box{(stage.width - wide) / 2 - 20, y, wide + 40, high + below + 24};
+    const Touched touched = stage.touch.target("toast", text, box);
     paint.lay_over(box);
     paint.fill(box.moved(0, 3), color(0x000000, 0.4F), 12);
     paint.fill(box, palette::slate, 12);
     paint.outline(box, palette::candle, 2, 12);
-    paint.paragraph({box.x + 20, box.y + 12, wide + 1, high}, style, 21, stage.model.notice.text, Align::left);
-    if (touched.clicked || now - since > toast_time) {
+    paint.paragraph({box.x + 20, box.y + 12, wide + 1, high}, style, 21, text, Align::left);
+    return {box, touched.clicked};
+}
+
+void draw_toast(Stage& stage) {
+    double& since = stage.view.screens.toast_since;
+    const double now = stage.touch.input().time;
+    if (since <= 0) since = now > 0 ? now : 1e-3;
+    if (draw_slip(stage, 0).touched || now - since > toast_time) {
         since = 0;
         stage.want(Intent::Kind::answer_no);
     }
 }
 
+/** It stays until it is answered, and hinders nothing meanwhile. */
+void draw_own_tab(Stage& stage) {
+    const Slip slip = draw_slip(stage, 52);
+    const float half = (slip.box.width - 48) / 2;
+    const Rect stay{slip.box.x + 20, slip.box.bottom() - 56, half, 44};
+    ButtonLook look;
+    look.text_size = 15;
+    look.text = say(Text::notice_stay_here);
+    if (button(stage, "answer-no", stay, look) || slip.touched) stage.want(Intent::Kind::answer_no);
+    look.kind = ButtonKind::candle;
+    look.text = say(Text::notice_own_tab);
+    if (button(stage, "own-tab", stay.moved(half + 8, 0), look)) stage.want(Intent::Kind::open_own_tab);
+}
+
 struct Question {
     Text title;
-    Text yes;
+    std::optional<Text> yes;  // nothing: it is only told
+    Text no = Text::notice_no;
 };
 
-void draw_question(Stage& stage, const Question* question) {
+void draw_question(Stage& stage, const Question& question) {
     Painter& paint = stage.paint;
     const float width = std::min(480.0F, stage.width - 16);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
@@ -45,20 +73,19 @@ void draw_question(Stage& stage, const Question* question) {
     const TextStyle style = paint.for_reading(plain(17), line, text, inner, stage.height * 0.5F);
     const float high = paint.paragraph_height(inner, style, line, text);
     const Rect content = sheet(stage, {width, high + 40 + 40 + 22 + 56, true});
-    paint.text({content.x, content.y + 16}, heading(26, palette::ink),
-               say(question ? question->title : Text::notice_error));
+    paint.text({content.x, content.y + 16}, heading(26, palette::ink), say(question.title));
     paint.paragraph({content.x, content.y + 42, inner, high}, style, line, text);
     const Rect row{content.x, content.bottom() - 54, content.width, 54};
     const float half = (row.width - 12) / 2;
     ButtonLook no;
-    no.text = say(question ? Text::notice_no : Text::notice_ok);
-    if (button(stage, "answer-no", question ? Rect{row.x, row.y, half, row.height} : row, no) ||
+    no.text = say(question.no);
+    if (button(stage, "answer-no", question.yes ? Rect{row.x, row.y, half, row.height} : row, no) ||
         stage.touch.input().escape)
         stage.want(Intent::Kind::answer_no);
-    if (!question) return;
+    if (!question.yes) return;
     ButtonLook yes;
     yes.kind = ButtonKind::candle;
-    yes.text = say(question->yes);
+    yes.text = say(*question.yes);
     if (button(stage, "answer-yes", {row.x + half + 12, row.y, half, row.height}, yes))
         stage.want(Intent::Kind::answer_yes);
 }
@@ -68,18 +95,22 @@ void draw_question(Stage& stage, const Question* question) {
 void draw_notice(Stage& stage) {
     const Notice::Kind kind = stage.model.notice.kind;
     if (kind != Notice::Kind::toast) stage.view.screens.toast_since = 0;
-    static constexpr Question replace{Text::notice_replace_game, Text::notice_yes_replace};
-    static constexpr Question undo{Text::notice_undo_chance, Text::notice_yes_undo};
-    static constexpr Question erase{Text::notice_delete_save, Text::notice_yes_delete};
-    static constexpr Question forget{Text::ledger_erase, Text::notice_yes_delete};
     switch (kind) {
         case Notice::Kind::none: return;
+        case Notice::Kind::own_tab: return draw_own_tab(stage);
         case Notice::Kind::toast: return draw_toast(stage);
-        case Notice::Kind::error: return draw_question(stage, nullptr);
-        case Notice::Kind::replace_game: return draw_question(stage, &replace);
-        case Notice::Kind::undo_chance: return draw_question(stage, &undo);
-        case Notice::Kind::delete_save: return draw_question(stage, &erase);
-        case Notice::Kind::erase_ledger: return draw_question(stage, &forget);
+        case Notice::Kind::error: return draw_question(stage, {Text::notice_error, {}, Text::notice_ok});
+        case Notice::Kind::replace_game:
+            return draw_question(stage, {Text::notice_replace_game, Text::notice_yes_replace});
+        case Notice::Kind::undo_chance: return draw_question(stage, {Text::notice_undo_chance, Text::notice_yes_undo});
+        case Notice::Kind::delete_save:
+            return draw_question(stage, {Text::notice_delete_save, Text::notice_yes_delete});
+        case Notice::Kind::erase_ledger: return draw_question(stage, {Text::ledger_erase, Text::notice_yes_delete});
+        case Notice::Kind::not_kept:
+            return draw_question(stage, {Text::notice_not_kept, Text::menu_export, Text::notice_ok});
+        case Notice::Kind::unreadable:
+            return draw_question(stage, {Text::notice_error, Text::menu_export, Text::notice_ok});
+        case Notice::Kind::lost_part: return draw_question(stage, {Text::notice_lost_part, {}, Text::notice_ok});
     }
 }
 

@@ -28,14 +28,28 @@ void draw_mugs(Painter& paint, Point middle, float side, Keeper level) {
                       color(0xFFFFFF, mug < mugs_of(level) ? 1 : 0.25F));
 }
 
-/** The words of a level under its name, as high as they are. */
-void draw_words(Painter& paint, Rect rect, Keeper level, Align align) {
-    const float x = align == Align::center ? rect.center().x : rect.x;
-    paint.text({x, rect.y + 8}, plain(15, palette::second_ink), keeper_company(level), align);
-    const int lines = paint.paragraph({rect.x, rect.y + 20, rect.width, 60}, plain(15), 20, keeper_line(level), align);
-    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
-    paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15),
-               say(Text::opponents_about_points, {{"points", points}}), align);
+std::string points_text(Keeper level) {
+    return say(Text::opponents_about_points, {{"points", keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)]}});
+}
+
+/** The words of a level under its name, in the middle, as high as they are. */
+void draw_words(Painter& paint, Rect rect, Keeper level) {
+    const float x = rect.center().x;
+    paint.text({x, rect.y + 8}, plain(15, palette::second_ink), keeper_company(level), Align::center);
+    const int lines =
+        paint.paragraph({rect.x, rect.y + 20, rect.width, 60}, plain(15), 20, keeper_line(level), Align::center);
+    paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15), points_text(level), Align::center);
+}
+
+/** The same from the left in two lines, or three where the first would be too wide. */
+void draw_words_beside(Painter& paint, Rect rect, Keeper level) {
+    const std::string points = points_text(level);
+    float y = rect.y + 8;
+    const float x = rect.x + paint.text({rect.x, y}, plain(15, palette::second_ink), keeper_company(level)) + 16;
+    const bool one_line = x + paint.width(bold(15), points) <= rect.right();
+    if (!one_line) y += 20;
+    paint.text({one_line ? x : rect.x, y}, bold(15), points);
+    paint.paragraph({rect.x, y + 12, rect.width, 60}, plain(15), 20, keeper_line(level));
 }
 
 /** Returns whether it was touched. */
@@ -47,6 +61,19 @@ bool draw_level(Stage& stage, Rect rect, Keeper level, bool chosen, bool with_wo
     const Touched touched = stage.touch.target("level-" + std::to_string(mugs_of(level)), label, rect, !chosen, chosen);
     draw_chosen(paint, rect, chosen, 14);
     if (touched.hovered && !chosen) paint.fill(rect, color(0xFFFFFF, 0.35F), 14);
+    if (!with_words && rect.height < 130 && rect.width >= 150) {
+        // Low and wide: the face at the left, name and mugs beside it.
+        const float face = std::min(rect.height - 12, rect.width * 0.42F);
+        paint.picture({rect.x + 6, rect.center().y - face / 2, face, face}, keeper_picture(level));
+        const float left = rect.x + face + 10;
+        const float room = rect.right() - left - 6;
+        paint.name({left, rect.center().y - 12}, heading(21, palette::ink), keeper_name(level), keeper_name(level),
+                   room);
+        const float each = std::min(20.0F, room / keeper_levels);
+        draw_mugs(paint, {left + each * keeper_levels / 2, rect.center().y + 14}, each, level);
+        if (touched.focused) draw_focus(paint, rect.inset(-4), 16);
+        return touched.clicked;
+    }
     const float words = with_words ? 118.0F : 0;
     const float name = rect.width < 64 ? 20.0F : 30.0F;
     const float mug = std::min(24.0F, (rect.width - 8) / keeper_levels);
@@ -61,7 +88,7 @@ bool draw_level(Stage& stage, Rect rect, Keeper level, bool chosen, bool with_wo
                keeper_name(level), keeper_name(level), rect.width - 4, Align::center);
     if (with_words) {
         y += name / 2 + 2;
-        draw_words(paint, {rect.x + 12, y, rect.width - 24, words}, level, Align::center);
+        draw_words(paint, {rect.x + 6, y, rect.width - 12, words}, level);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-4), 16);
     return touched.clicked;
@@ -73,11 +100,13 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const NewGame& choices = stage.model.new_game;
     const Innkeeper& who = choices.innkeepers[seat];
     const std::string id = "seat-" + std::to_string(seat + 1);
-    const bool stacked = rect.height >= 84;
-    const Rect head{rect.x, rect.y, stacked ? rect.width : rect.width - 52, stacked ? rect.height - 52 : rect.height};
+    const float finger = stage.finger();
+    const bool stacked = rect.height >= 2 * finger;
+    const Rect head{rect.x, rect.y, stacked ? rect.width : rect.width - 52,
+                    stacked ? rect.height - finger - 8 : rect.height};
     const bool removable = stacked && choices.setup.players > min_players;
-    const Rect remove{rect.right() - 46, rect.y, 44, 44};
-    const Rect touch_box{head.x, head.y, head.width - (removable ? 48.0F : 0), head.height};
+    const Rect remove{rect.right() - finger, rect.y, finger, finger};
+    const Rect touch_box{head.x, head.y, head.width - (removable ? finger : 0), head.height};
     const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
     const bool is_chosen = chosen == static_cast<int>(seat);
     const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen, is_chosen);
@@ -103,8 +132,8 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     look.picture_size = stacked ? 24 : 26;
     look.picture = stacked && computer ? picture("icon-computer") : keeper_picture(who.keeper);
     if (stacked) look.text = keeper_name(who.keeper);
-    const Rect toggle = stacked ? Rect{rect.x + 8, rect.bottom() - 52, rect.width - 16, 44}
-                                : Rect{rect.right() - 50, rect.center().y - 22, 44, 44};
+    const Rect toggle = stacked ? Rect{rect.x + 8, rect.bottom() - finger - 8, rect.width - 16, finger}
+                                : Rect{rect.right() - finger - 4, rect.center().y - finger / 2, finger, finger};
     if (button(stage, id + "-keeper", toggle, look, true, label)) {
         chosen = static_cast<int>(seat);
         set_keeper(stage, seat, computer ? Keeper::person : usual_opponent);
@@ -150,8 +179,13 @@ NewGame with_opponent(NewGame choices) {
 }
 
 void draw_pace(Stage& stage, Rect rect) {
-    const float label = stage.paint.width(bold(16), say(Text::opponents_pace)) + 12;
-    stage.paint.text({rect.x + 2, rect.center().y}, bold(16), say(Text::opponents_pace));
+    float label = stage.paint.width(bold(16), say(Text::opponents_pace)) + 12;
+    // Three words say it without a heading where they need its room.
+    const auto fits = [&](Text text) {
+        return stage.paint.width(number(0), say(text)) + 10 <= (rect.width - label) / 3;
+    };
+    if (!fits(Text::opponents_pace_1) || !fits(Text::opponents_pace_2) || !fits(Text::opponents_pace_3)) label = 0;
+    if (label > 0) stage.paint.text({rect.x + 2, rect.center().y}, bold(16), say(Text::opponents_pace));
     const int now = segments(stage, "pace", {rect.x + label, rect.y, rect.width - label, rect.height},
                              {say(Text::opponents_pace_1), say(Text::opponents_pace_2), say(Text::opponents_pace_3)},
                              static_cast<int>(stage.model.settings.pace));
@@ -196,8 +230,8 @@ void draw_opponents_sheet(Stage& stage) {
                             : Rect{content.x, foot.y + 3, std::min(460.0F, foot.width - ok - 12), 44});
 
     const int columns = narrow ? 2 : max_players;
-    const float tall = content.height >= 640 ? 96.0F : 52.0F;
-    const float seats = narrow ? 2 * tall + gap : 96.0F;
+    const float tall = content.height >= 640 ? 2 * stage.finger() + 8 : 52.0F;
+    const float seats = narrow ? 2 * tall + gap : 2 * stage.finger() + 8;
     const float seats_y = foot.y - (narrow ? 52.0F : 0.0F) - seats - 12;
     draw_seats(stage, {content.x, seats_y, content.width, seats}, columns, chosen);
     const float heading_height = roomy ? 34.0F : 0;
@@ -228,7 +262,7 @@ void draw_opponents_sheet(Stage& stage) {
             paint.text({below.x, below.y + 12}, heading(25, palette::ink), keeper_name(keeper));
             below.y += 32;
         }
-        draw_words(paint, below, keeper, Align::left);
+        draw_words_beside(paint, below, keeper);
     } else {
         paint.paragraph(below, plain(15, palette::second_ink), 20, say(Text::opponents_somebody));
     }

@@ -33,6 +33,12 @@ void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roo
     stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
 }
 
+/** That all is kept, or why not. */
+std::string_view what_is_kept(const Stage& stage, Text kept) {
+    const std::optional<StorageTrouble> trouble = stage.model.storage_trouble;
+    return trouble ? say(Text::storage_trouble_blocked, static_cast<std::size_t>(*trouble)) : say(kept);
+}
+
 struct MenuEntry {
     std::string_view id;
     Text text;
@@ -52,6 +58,7 @@ void press(Stage& stage, std::string_view id, Rect rect) {
     if (id == "import") stage.want(Intent::Kind::import_file);
     if (id == "look-back") look_back(stage);
     if (id == "points") view.screens.final_taverns = false;
+    if (id == "own-tab") stage.want(Intent::Kind::open_own_tab);
     if (id == "to-title") stage.want(Intent::Kind::to_title);
 }
 
@@ -71,12 +78,13 @@ void draw_menu_sheet(Stage& stage) {
     // In the middle of a hand-over nothing of the game may be shown.
     if (stage.model.screen == Screen::end)
         entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});
+    if (stage.model.framed) entries.push_back({"own-tab", Text::notice_own_tab, picture("icon-share")});
     const bool columns = stage.width >= 540 || stage.height < 640;
     const auto count = static_cast<float>(columns ? (entries.size() + 1) / 2 : entries.size());
-    const Text about = stage.model.storage_blocked ? Text::menu_not_kept : Text::menu_kept;
+    const std::string_view about = what_is_kept(stage, Text::menu_kept);
     const float width = std::min(columns ? 560.0F : 380.0F, stage.width - 16);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);
-    const float note = stage.paint.paragraph_height(inner, plain(15), 20, say(about));
+    const float note = stage.paint.paragraph_height(inner, plain(15), 20, about);
     const float pitch = std::min(60.0F, (stage.height - 16 - 50 - note - 46) / count);
     const Rect content = sheet(stage, {width, 50 + count * pitch + note + 46 + 8});
     draw_heading(stage, content, picture("icon-menu"), Text::menu_title);
@@ -98,7 +106,7 @@ void draw_menu_sheet(Stage& stage) {
         if (button(stage, entry.id, rect, look)) press(stage, entry.id, rect);
     }
     stage.paint.paragraph({content.x, content.bottom() - note, content.width, note}, plain(15, palette::second_ink), 20,
-                          say(about));
+                          about);
 }
 
 namespace {
@@ -117,23 +125,29 @@ void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
     paint.text({rect.x + 14, rect.y + 21}, title, fitted(paint, title, name, room));
     const TextStyle about = plain(15, palette::second_ink);
     paint.text({rect.x + 14, rect.y + 45}, about, fitted(paint, about, save.summary, room));
-    paint.text({rect.x + 14, rect.y + 66}, about, fitted(paint, about, save.saved_at_text, room));
+    const std::string_view last = save.unreadable ? say(Text::saves_unreadable) : std::string_view(save.saved_at_text);
+    const TextStyle mark = save.unreadable ? bold(15, palette::ember_text) : about;
+    paint.text({rect.x + 14, rect.y + 66}, mark, fitted(paint, mark, last, room));
 
     const std::string said(save.name.empty() ? save.summary : save.name);
     const Rect row{rect.x + 10, rect.bottom() - 52, rect.width - 20, 44};
     const float small = std::min(98.0F, (row.width - 12) * 0.28F);
     ButtonLook look;
     look.text_size = 16;
-    look.text = say(Text::saves_play);
-    look.kind = newest ? ButtonKind::candle : ButtonKind::oak;
-    if (button(stage, "play-" + save.slot, {row.x, row.y, row.width - 2 * small - 12, 44}, look, true,
-               say(Text::saves_play_label, {{"name", said}}))) {
-        stage.view.sheet = Sheet::none;
-        want_text(stage, Intent::Kind::load_save, save.slot);
+    if (!save.unreadable) {
+        look.text = say(Text::saves_play);
+        look.kind = newest ? ButtonKind::candle : ButtonKind::oak;
+        if (button(stage, "play-" + save.slot, {row.x, row.y, row.width - 2 * small - 12, 44}, look, true,
+                   say(Text::saves_play_label, {{"name", said}}))) {
+            stage.view.sheet = Sheet::none;
+            want_text(stage, Intent::Kind::load_save, save.slot);
+        }
     }
     look.kind = ButtonKind::oak;
-    look.text = say(Text::saves_export);
-    if (button(stage, "export-" + save.slot, {row.right() - 2 * small - 6, row.y, small, 44}, look, true,
+    look.text = say(save.unreadable ? Text::menu_export : Text::saves_export);
+    const float whole = row.width - small - 6;
+    const float export_width = save.unreadable ? whole : small;
+    if (button(stage, "export-" + save.slot, {row.x + whole - export_width, row.y, export_width, 44}, look, true,
                say(Text::saves_export_label, {{"name", said}})))
         want_text(stage, Intent::Kind::export_save, save.slot);
     look.text = say(Text::saves_delete);
@@ -180,11 +194,11 @@ void draw_saves_sheet(Stage& stage) {
     if (button(stage, "open-file", {opener_x + opener_width + 10, opener_y, opener_width, 44}, look))
         stage.want(Intent::Kind::import_file);
 
-    const Text about = stage.model.storage_blocked ? Text::saves_blocked : Text::saves_about;
+    const std::string_view about = what_is_kept(stage, Text::saves_about);
     const float top = opener_y + 44 + 12;
     const float note_width = content.width >= 560 ? content.width - 200 : content.width;
-    const bool with_note = content.height >= 520 || content.width >= 560 || stage.model.storage_blocked;
-    const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, say(about)) : 0.0F;
+    const bool with_note = content.height >= 520 || content.width >= 560 || stage.model.storage_trouble;
+    const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, about) : 0.0F;
     const bool bookmark = has_game(stage) && !stage.model.curtain;
     const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
     const float gap = 12;
@@ -219,62 +233,11 @@ void draw_saves_sheet(Stage& stage) {
                    say(Text::saves_none), Align::center);
     if (with_note)
         paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20,
-                        say(about));
+                        about);
     const Rect arrows = arrows_beside
                             ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
                             : Rect{content.x, content.bottom() - note - (with_note ? 52.0F : 44.0F), content.width, 44};
     page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
-}
-
-void draw_share_sheet(Stage& stage) {
-    Painter& paint = stage.paint;
-    ScreensView& screens = stage.view.screens;
-    const float width = std::min(640.0F, stage.width - 16);
-    const bool small = width < 440;
-    const float box_lines = stage.height < 560 ? 4.0F : 6.0F;
-    const float height = 40 + 66 + 54 + 48 + (small ? 24.0F : 0.0F) + box_lines * 20 + 24 + 14 + 52 + 38;
-    const Rect content = sheet(stage, {width, height});
-    draw_heading(stage, content, picture("icon-share"), Text::share_title);
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
-    const TextStyle about_style = plain(small ? 15.0F : 16.0F, palette::second_ink);
-    if (paint.width(about_style, say(Text::share_about)) < content.width)
-        paint.text({content.x + 2, content.y + 46}, about_style, say(Text::share_about));
-
-    const Rect kinds{content.x, content.y + 66, content.width, 46};
-    if (const int now = segments(stage, "share-kind", kinds, {say(Text::share_replay), say(Text::share_position)},
-                                 screens.share_position ? 1 : 0);
-        now >= 0)
-        screens.share_position = now == 1;
-    const std::string& link = screens.share_position ? stage.model.position_link : stage.model.link;
-    const std::string about = link.empty()
-                                  ? std::string(say(Text::share_making))
-                                  : say(screens.share_position ? Text::share_position_about : Text::share_replay_about,
-                                        {{"count", static_cast<int>(link.size())}});
-    float y = kinds.bottom() + 8;
-    const float about_height = small ? 72.0F : 48.0F;
-    paint.paragraph({content.x + 2, y, content.width - 4, about_height}, plain(15, palette::second_ink), 20, about);
-    y += about_height + (small ? 8.0F : 2.0F);
-    const Rect box{content.x, y, content.width, box_lines * 20 + 20};
-    paint.fill(box, parchment_input, 11);
-    paint.outline(box, palette::ink, 2, 11);
-    draw_broken(paint, box.inset(12).moved(0, -2), plain(15), 20, link, static_cast<int>(box_lines));
-    y = box.bottom() + 12;
-
-    ButtonLook look;
-    look.kind = ButtonKind::candle;
-    look.text = say(Text::share_copy);
-    look.picture = small ? no_picture : picture("icon-share");
-    look.text_size = small ? 16 : 17;
-    look.picture_size = 22;
-    const float half = (content.width - 12) / 2;
-    if (button(stage, "copy-link", {content.x, y, half, 52}, look, !link.empty()))
-        stage.want(screens.share_position ? Intent::Kind::copy_position_link : Intent::Kind::copy_link);
-    look.kind = ButtonKind::oak;
-    look.text = say(Text::share_file);
-    look.picture = small ? no_picture : picture("icon-discard");
-    if (button(stage, "export", {content.x + half + 12, y, half, 52}, look)) stage.want(Intent::Kind::export_game);
-    paint.text({content.x + 2, y + 72}, plain(15, palette::second_ink),
-               "[lock] " + std::string(say(Text::share_names)));
 }
 
 }  // namespace tavern::ui

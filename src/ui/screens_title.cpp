@@ -57,10 +57,12 @@ void draw_inn(Stage& stage) {
     if (!summer) draw_snow(stage);
 }
 
-void draw_name(Stage& stage, Point place, float size, float room, Align align) {
+void draw_name(Stage& stage, Point place, float size, float first_room, float room, Align align) {
     Painter& paint = stage.paint;
     TextStyle style = heading(size, color(0xFFF1D0));
     style.shadow = palette::night;
+    if (const float wide = paint.width(style, say(Text::title_line_1)); wide > first_room)
+        style.size *= first_room / wide;
     if (const float wide = paint.width(style, say(Text::title_line_2)); wide > room) style.size *= room / wide;
     if (fold(stage) != Fold::wide) {
         // The scene is cut as the window wants it: hills and snow may lie behind the name.
@@ -68,7 +70,7 @@ void draw_name(Stage& stage, Point place, float size, float room, Align align) {
             std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
         const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2.2F};
         paint.glow(ground, color(0x14202E, 0.5F), 14, 14);
-        paint.fill(ground, color(0x14202E, 0.72F), 14);
+        paint.fill(ground, color(0x14202E, 0.82F), 14);
     }
     paint.text(place, style, say(Text::title_line_1), align);
     style.color = palette::candle;
@@ -196,7 +198,7 @@ constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"),
 
 void draw_wide_title(Stage& stage) {
     const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
-    draw_name(stage, {344, 56}, 64, parchment.x - 344 - 20, Align::left);
+    draw_name(stage, {344, 56}, 64, parchment.x - 364, parchment.x - 364, Align::left);
     float x = 40;
     const float y = stage.height - 114;
     draw_entry(stage, against, {x, y - 64, against.width, 54});
@@ -229,7 +231,9 @@ void draw_narrow_title(Stage& stage) {
     const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
     const float name_size = upright ? 48.0F : 46.0F;
     const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
-    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, stage.width - 32,
+    // The ledger's button stands at the left of the first line.
+    const float first_room = stage.width - (upright && stage.model.resume ? 128.0F : 32.0F);
+    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, first_room, stage.width - 32,
               Align::center);
 
     Painter& paint = stage.paint;

@@ -61,6 +61,8 @@ struct ScreensView {
     int saves_page = 0;
     int settings_page = 0;
     bool share_position = false;
+    bool share_names = true;
+    int share_part = 0;  // on small windows
     int rules_chapter = 0;
     int rules_page = 0;
     int rules_block = -1;  // of the chapter, which is turned to

@@ -73,17 +73,20 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
         ChipLook chip;
         chip.fill = palette::noble;
         chip.text = color(0xFFFFFF);
-        chip.height = 24;
+        // Above the points, also where the card is low.
+        const bool low = card.height < 60;
+        chip.height = low ? 20.0F : 24.0F;
         chip.size = 15;
         chip.padding = 6;
-        draw_chip(paint, {card.right() - 4, card.y + 4}, Align::right, chip, "×" + std::to_string(player.nobles));
+        draw_chip(paint, {card.right() - 4, low ? card.y - 10 : card.y + 4}, Align::right, chip,
+                  "×" + std::to_string(player.nobles));
     }
     std::optional<PlacedDie> lies;
     if (seat.die.lies()) lies = PlacedDie{seat.die.face(), seat.die.own(), space};
     const SpaceUse use = use_of(table, space, lies);
     const Touched touched = touch_space(table, space, box.table, lies, use);
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space));
-    if (use.place) draw_lit(paint, card, 9, flights.breath());
+    if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
     const float side = std::min(46.0F, card.width * 0.48F);
     const Rect die{card.x - 6, card.y - 4, side, side};
     draw_ghosts(table, space, die, 0, 0);
@@ -93,7 +96,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
         draw_die(paint, die, lies->face, die_color(table, lies->own), -4);
         draw_counts_as(table, die, lies->face, space);
     }
-    if (use.place) draw_gain(table, card, use, space);
+    if (use.of_hand) draw_gain(table, card, use, space);
     if (touched.focused) draw_focus(paint, card.inset(-3), 11);
     explain_card(table, touched, box.table, seat.guest, index);
 }

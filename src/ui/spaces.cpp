@@ -22,9 +22,10 @@ std::optional<PlayerColor> die_color(const Table& table, bool own) {
 SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) {
     SpaceUse use;
     use.label = space_name(table.player, space);
-    use.place = hand_action(table, space);
-    if (use.place) {
-        use.label = say(Text::label_place, {{"face", table.stage.view.hand.face}, {"space", use.label}});
+    use.of_hand = hand_action(table, space);
+    if (use.of_hand) {
+        use.label = say(use.of_hand->kind() == ActionKind::serve ? Text::label_serve : Text::label_place,
+                        {{"face", table.stage.view.hand.face}, {"space", use.label}});
     } else if (lies && table.planning()) {
         use.take_back = true;
         use.label = say(Text::label_take_back, {{"face", lies->face}, {"space", use.label}});
@@ -41,11 +42,11 @@ void drop_hand(Table& table) {
 
 Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use) {
     Stage& stage = table.stage;
-    const bool live = use.place || use.take_back || use.serve;
+    const bool live = use.of_hand || use.take_back || use.serve;
     const Touched touched = stage.touch.target(space_id(space), use.label, rect, live);
-    if (use.place) stage.touch.light(space_id(space));
-    if (use.place && (touched.clicked || touched.dropped)) {
-        stage.act(*use.place);
+    if (use.of_hand) stage.touch.light(space_id(space));
+    if (use.of_hand && (touched.clicked || touched.dropped)) {
+        stage.act(*use.of_hand);
         drop_hand(table);
     } else if (touched.clicked && use.take_back && lies) {
         Intent intent;
@@ -64,7 +65,7 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     ChipLook chip;
     chip.size = rect.width < 80 ? 15.0F : 16.0F;
     chip.padding = rect.width < 80 ? 6.0F : 10.0F;
-    const std::string text = gain_text(table, *use.place, space);
+    const std::string text = gain_text(table, *use.of_hand, space);
     // Kept inside the room at its edges.
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
     const Rect& room = table.layout.tavern;

@@ -1,5 +1,6 @@
 // What every part of the interface draws with: the painter, the touches, the model, and what only concerns looking.
 #pragma once
+#include <algorithm>
 #include <optional>
 #include <string>
 #include <vector>
@@ -85,6 +86,8 @@ struct Stage {
 
     const State& state() const { return model.game->state(); }
     Rect window() const { return {0, 0, width, height}; }
+    /** What a touch needs, in units: 44 CSS pixels, and never less than the mock-ups gave. */
+    float finger() const { return std::max(44.0F, 44 / paint.unit()); }
     void want(Intent::Kind kind) {
         Intent intent;
         intent.kind = kind;

@@ -53,7 +53,7 @@ struct PlacedDie {
 };
 std::vector<PlacedDie> placed_dice(const Player& player);
 
-/** What the die in hand may do on a space: the legal action, if there is one. */
+/** What the die in hand may do on a space: the legal action, if there is one. Where it was taken up, it is served. */
 std::optional<Action> hand_action(const Table& table, Space space);
 /** "+4[thaler]", with the dishwashers and the reputation it brings. */
 std::string gain_text(const Table& table, Action action, Space space);

@@ -44,7 +44,9 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
         chip.height = 22;
         chip.size = 14;
         chip.padding = 5;
-        draw_chip(paint, {right + 4, place.y - 7}, Align::right, chip, "×" + std::to_string(count));
+        // The upper corner of a small tile is where its price is.
+        const float y = on_tile && layout.tiles_small ? place.y + width * 1.42F - 18 : place.y - 7;
+        draw_chip(paint, {right + 4, y}, Align::right, chip, "×" + std::to_string(count));
     }
 }
 

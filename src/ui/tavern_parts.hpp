@@ -10,7 +10,7 @@ namespace tavern::ui {
 
 /** What a touch on a space means now. */
 struct SpaceUse {
-    std::optional<Action> place;  // of the die in hand
+    std::optional<Action> of_hand;  // what the die in hand does
     std::optional<Action> serve;
     bool take_back = false;
     std::string label;

@@ -96,6 +96,8 @@ void draw_price(Table& table, Tile tile, Rect rect) {
     const int full = facts(tile).cost;
     std::string text = "[upgrade]" + std::to_string(full);
     if (offer.price < full) text += "▸" + std::to_string(offer.price);
+    // Where it were as wide as the tile, only what is to be paid.
+    if (rect.width < 92 && offer.price < full) text = "[upgrade]" + std::to_string(offer.price);
     text += "[thaler]";
     const Rect& room = table.layout.tavern;
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
@@ -184,7 +186,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (on.is_space) use = use_of(table, on.space, lies);
     const std::string id = on.is_space ? space_id(on.space) : "tile-" + std::string(facts(tile).id);
     Touched touched;
-    const bool opens = !upgraded && !use.place && !use.serve && !use.take_back && table.question == Question::serve;
+    const bool opens = !upgraded && !use.of_hand && !use.serve && !use.take_back && table.question == Question::serve;
     if (on.is_space && !opens) {
         touched = touch_space(table, on.space, rect, lies, use);
     } else {
@@ -195,7 +197,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
             rect, opens && table.mine);
     }
     // The price chip opens the upgrade sheet, also where the tile itself serves a die.
-    const bool lit = use.place.has_value();
+    const bool lit = use.of_hand.has_value();
     if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
     Flights& flights = stage.view.flights;
     if (lit) draw_lit(paint, rect, 10, flights.breath());
@@ -216,7 +218,10 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     }
 
     // Dice on top.
-    const float die_side = std::min({44.0F, rect.width * 0.42F, lamp.height + 4});
+    // Several on a low tile lie below its price.
+    const float below_price = plate.y - rect.y - 18;
+    const bool several = dice.size() > 1 && !upgraded && lamp.height < 56;
+    const float die_side = std::min({44.0F, rect.width * 0.42F, several ? below_price : lamp.height + 4});
     const float die_y = std::min(rect.y + 24, plate.y - die_side - 1);
     const auto count = static_cast<float>(dice.size());
     const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;

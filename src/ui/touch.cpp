@@ -107,6 +107,11 @@ void Touch::begin(const Input& input, float unit) {
         if (!pressed.empty() && target.id == pressed) clicked_ = pressed;
 }
 
+void Touch::let_go() {
+    press_.clear();
+    dragging_ = long_press_ = false;
+}
+
 void Touch::focus(std::string_view id) {
     focus_ = id;
     show_focus_ = true;

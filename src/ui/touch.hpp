@@ -58,6 +58,8 @@ class Touch {
     void keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live);
     /** In the next frame this is clicked, if it can be touched: no pointer is needed. */
     void press(std::string_view id) { pressed_ = id; }
+    /** The press that goes on ends in nothing. */
+    void let_go();
     /** The keyboard's focus goes there and is shown. */
     void focus(std::string_view id);
     /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */

@@ -68,7 +68,7 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     const float head = layout.monastery_cells[0].y - panel.y;
     if (head > 18)
         draw_heading(
-            table, panel.x + 6, panel.y + head / 2, say(Text::board_monastery),
+            table, panel.x + 6, panel.y + head / 2 - 2, say(Text::board_monastery),
             table.facts.module <= 2 && panel.width > 420 ? say(Text::board_monastery_hint) : std::string_view());
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {
@@ -80,10 +80,10 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
                            : bonus.kind == BonusKind::none ? std::to_string(space)
                                                            : bonus_sign(bonus);
         const bool plain_space = bonus.kind == BonusKind::none;
-        ImU32 fill = plain_space ? (walked ? color(0x7C91A6) : color(0xB7CAD8))
+        ImU32 fill = plain_space ? (walked ? color(0x8EA2B5) : color(0xBFD1DE))
                      : walked    ? color(0xBFB092)
                                  : palette::parchment;
-        if (dusk && plain_space) fill = walked ? color(0x8FA27C) : color(0xC3D0A8);
+        if (dusk && plain_space) fill = walked ? color(0x98AB85) : color(0xC3D0A8);
         if (space == 0) fill = dusk ? color(0xC3D79B) : color(0x8FB0C8);
         cell(paint, rect, fill, text, plain_space && space != 0 ? 14.0F : 15.0F, 8);
         const Touched touched = table.stage.touch.target(
@@ -102,10 +102,12 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     if (end.x >= panel.x - 2 && end.right() <= panel.right() + 2)
         paint.picture(square(end.center(), std::min(end.width, end.height) + 3),
                       summer ? picture("monastery-summer") : picture("monastery-winter"));
-    const float side = std::min(22.0F, last.height * 0.65F);
+    const float side = std::min(20.0F, last.height * 0.65F);
+    // On low spaces a marker stands between two rows, so that no number is under it.
+    const float lift = last.height < 30 ? -1.5F : 1.0F;
     const auto place = [&](int space) {
         const Rect& rect = layout.monastery_cells[static_cast<std::size_t>(space)];
-        return Point{rect.center().x, rect.y + 1};
+        return Point{rect.center().x, rect.y + lift};
     };
     draw_markers(table, side, [&](int seat) {
         return std::pair(walked(table, Spot::Site::monastery, seat,
@@ -192,7 +194,13 @@ void draw_book(Table& table, const ValleyLayout& layout) {
         if (!layout.book_picture.empty()) paint.picture(layout.book_picture, picture("guest-book"));
         const float head = layout.book_cells[0][0].y - layout.book.y;
         if (head > 16) {
-            if (const float room = layout.book_cells[0][0].x - layout.book.x; room < 90)
+            if (const float room = layout.book_cells[0][0].x - layout.book.x;
+                room < 90 && paint.width(heading(18), say(Text::board_book)) > room - 8 &&
+                say(Text::board_book).find(' ') == std::string_view::npos)
+                // One long word: the picture says it.
+                paint.picture(square({layout.book.x + room / 2, layout.book.center().y}, room - 12),
+                              picture("guest-book"));
+            else if (room < 90)
                 paint.paragraph({layout.book.x + 6, layout.book.y + head, room - 8, 40}, heading(18), 20,
                                 say(Text::board_book));
             else

@@ -72,8 +72,10 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), 6, tint, 0.25F);
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
-    const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
-    if (names)
+    // A name that does not fit is left to the explanation, as on cards.
+    const bool named = names && paint.width(heading(0), card_name(card)) <= rect.right() - x - 2;
+    const float low = named ? rect.bottom() - 26 : rect.center().y - 12;
+    if (named)
         paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card),
                    rect.right() - x - 3);
     ChipLook chip = price_chip(price);
@@ -254,8 +256,8 @@ void draw_drawer_tab(Table& table) {
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
     // The word runs down the tab.
     const std::string_view word = say(Text::board_valley);
-    const float pitch = std::min(13.0F, (rect.height - 72) / static_cast<float>(word.size()));
-    float y = rect.y + 47;
+    const float pitch = std::min(13.0F, (rect.height - 78) / static_cast<float>(word.size()));
+    float y = rect.y + 45;
     for (const char letter : word) {
         paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment),
                    std::string_view(&letter, 1), Align::center);
@@ -267,7 +269,7 @@ void draw_drawer_tab(Table& table) {
         for (const Action action : stage.model.legal)
             offers += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
     if (offers > 0 && !open) {
-        const Point badge{rect.center().x, rect.bottom() - 20};
+        const Point badge{rect.center().x, rect.bottom() - 15};
         paint.circle(badge, 12, palette::candle, palette::ink, 1.5F);
         paint.text(badge, number(15), std::to_string(offers), Align::center);
     }

@@ -131,7 +131,7 @@ Rect sheet(Stage& stage, const SheetLook& look) {
 }
 
 bool close_sheet(Stage& stage, Rect content) {
-    const Rect corner{content.right() - 36, content.y - 8, 44, 44};
+    const Rect corner = square({content.right() - 14, content.y + 14}, stage.finger());
     const Touched touched = stage.touch.target("close", say(Text::button_close), corner);
     // The icon is cream; on parchment it lies on an ink disc.
     stage.paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);
@@ -303,7 +303,14 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float seal = big ? 30.0F : 25.0F;
     const float name_room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
     // A name that does not fit at the smallest size is left to the explanation.
-    const bool named = look.name && paint.width(heading(0), card_name(card)) <= name_room + 1;
+    const bool tiny = rect.width < 62;
+    const bool low_card = rect.height < 84;
+    const bool roomy = big && rect.height >= 120;
+    const float die = low_card ? 22.0F : roomy ? 32.0F : tiny ? 19.0F : 25.0F;
+    const float coin = low_card ? 18.0F : roomy ? 26.0F : tiny ? 18.0F : 23.0F;
+    const float edge = tiny ? 2.0F : 4.0F;
+    const bool room_for_name = !takes_seat(card) || edge + die + coin + 1 + band <= rect.height;
+    const bool named = look.name && room_for_name && paint.width(heading(0), card_name(card)) <= name_room + 1;
     if (named) {
         const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
         paint.list().AddRectFilled(ImVec2(plate.x * paint.unit(), plate.y * paint.unit()),
@@ -315,12 +322,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
         paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), name_room, Align::center);
     }
     // Left: what it does at a table.
-    const bool tiny = rect.width < 62;
-    const bool low_card = rect.height < 84;
-    const float die = low_card ? 22.0F : big ? 32.0F : tiny ? 19.0F : 25.0F;
-    const float coin = low_card ? 18.0F : big ? 26.0F : tiny ? 18.0F : 23.0F;
     if (takes_seat(card)) {
-        const float edge = tiny ? 2.0F : 4.0F;
         draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, about.pips, std::nullopt);
         draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
@@ -371,7 +373,7 @@ void draw_card_back(Painter& paint, Rect rect) {
 }
 
 void draw_used(Painter& paint, Rect rect, std::string_view gain) {
-    paint.fill(rect, color(0x140C06, 0.5F), 7);
+    paint.fill(rect, color(0x140C06, 0.24F), 7);
     ChipLook chip;
     chip.fill = palette::night;
     chip.text = palette::parchment;

@@ -207,6 +207,12 @@ const RecordedFill* box_of(const std::vector<RecordedFill>& fills, const Recorde
     return box;
 }
 
+/** What a person typed may be longer than any place, and ends with a full stop there. */
+bool is_given_name(const Scene& scene, const std::string& text) {
+    const std::vector<Innkeeper>& innkeepers = scene.game().record().innkeepers;
+    return std::any_of(innkeepers.begin(), innkeepers.end(), [&](const Innkeeper& who) { return who.name == text; });
+}
+
 void audit_texts(const Scene& scene, const Rect& window, float least_contrast, std::vector<std::string>& complaints) {
     const ui::Recorder& recorder = scene.recorder();
     const Drawing drawing(scene.drawing());
@@ -233,6 +239,8 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
             complaints.push_back(words("contrast %.1f: ", read.contrast) + name);
         if (text.size < smallest_text - 0.01F) complaints.push_back(words("letters of %.1f px: ", text.size) + name);
         if (!holds(window, text.ink, 0.5F)) complaints.push_back("outside the window: " + name);
+        if (!text.whole.empty() && !is_given_name(scene, text.whole))
+            complaints.push_back("shortened: " + name + " of \"" + text.whole + "\"");
         if (!holds(text.clip, text.ink, 1.5F)) complaints.push_back("cut off: " + name);
         const RecordedFill* box = box_of(recorder.fills, text, window);
         if (box != nullptr && !holds(box->rect, text.ink, 1))

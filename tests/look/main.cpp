@@ -5,15 +5,16 @@
 //     question=free-upgrade                     plays on until this is asked
 //     full=TABLES                               the tavern of the player who acts, as full as it gets
 //     click=ID[,ID?]...                         touches targets one after the other; ID?: if it is there; hover=ID
-//     screen=title|curtain                      saves=4 notice=1..5 link=200 blocked=1 best=70    what app would say
-//     keepers=031                               levels by seat, 0 a person; thinking=SEAT
-//     language=0..4 pace=0..2 contrast=1 text=200    settings; 4: every text stretched
-//     hint=N reason=0..11                       made-up advice with N suggestions, 0: still busy
-//     review=N progress=1000                    the review of a finished game with N made-up lapses
-//     lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done
-//     time=MS                                   so long after the last click, with motion
-//     scene=NAME                                options of one of the gallery's, see tests/look/scenes.cpp
-//     list=1 audit=1                            prints all targets, or what is wrong with the screen
+//     screen=title|curtain                      saves=4 unreadable=2 notice=1..10 link=200 blocked=1 best=70    what
+//     app would say keepers=031                               levels by seat, 0 a person; thinking=SEAT language=0..4
+//     pace=0..2 contrast=1 text=200    settings; 4: every text stretched hint=N reason=0..11 made-up advice with N
+//     suggestions, 0: still busy review=N progress=1000                    the review of a finished game with N made-up
+//     lapses lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done time=MS so long
+//     after the last click, with motion scene=NAME                                options of one of the gallery's, see
+//     tests/look/scenes.cpp list=1 audit=1                            prints all targets, or what is wrong with the
+//     screen
+//   build/debug/look audit LANGUAGES [NAME...]
+//     what is wrong with all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
 //   build/debug/look gallery FOLDER PART PARTS [NAME...]
 //     one part of the gallery: all scenes whose name begins so, at all sizes in all languages, into FOLDER as
 //     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" each
@@ -35,6 +36,22 @@ bool begins_with_one(const std::string& name, const std::vector<std::string>& wa
     return wanted.empty() || std::any_of(wanted.begin(), wanted.end(), [&](const std::string& start) {
                return name.compare(0, start.size(), start) == 0;
            });
+}
+
+int print_complaints(const std::string& languages, const std::vector<std::string>& wanted) {
+    for (const look::NamedScene& scene : look::all_scenes()) {
+        if (!begins_with_one(scene.name, wanted)) continue;
+        for (const ui::WindowSize& size : ui::window_sizes)
+            for (const char language : languages) {
+                look::Options options(scene.options);
+                options.add(std::string("language=") + language);
+                const look::Scene shown(options, size.width, size.height);
+                for (const std::string& complaint : look::audit(shown))
+                    std::printf("%s %.0fx%.0f %c: %s\n", scene.name.c_str(), size.width, size.height, language,
+                                complaint.c_str());
+            }
+    }
+    return 0;
 }
 
 int make_gallery(const std::string& folder, int part, int parts, const std::vector<std::string>& wanted) {
@@ -61,6 +78,8 @@ int make_gallery(const std::string& folder, int part, int parts, const std::vect
 }  // namespace
 
 int main(int count, char** arguments) {
+    if (count > 2 && arguments[1] == std::string("audit"))
+        return print_complaints(arguments[2], {arguments + 3, arguments + count});
     if (count < 4) {
         std::fprintf(stderr, "look OUT.png WIDTH HEIGHT [option=value]...\n");
         return 2;

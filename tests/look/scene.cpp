@@ -308,9 +308,9 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     for (int save = 0; save < options.number("saves", 0); ++save)
         model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
                                "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0,
-                               "yesterday, 22:10"});
+                               "yesterday, 22:10", save + 1 == options.number("unreadable", 0)});
     if (!model.saves.empty()) model.resume = model.saves.front();
-    model.storage_blocked = options.number("blocked", 0) != 0;
+    if (options.number("blocked", 0) != 0) model.storage_trouble = ui::StorageTrouble::blocked;
     model.today = {2026, 11, 18};
     if (const int best = options.number("best", 0); best > 0) {
         model.best_today = best;
@@ -321,6 +321,15 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.notice.text = "Open this game? The one at hand stays among the kept games.";
     model.link = std::string(static_cast<std::size_t>(options.number("link", 0)), 'x');
     model.position_link = model.link + model.link;
+    if (options.number("letter", 0) != 0) model.turn_link = model.position_link;
+    model.by_letter = model.curtain && options.number("letter", 0) != 0;
+    model.can_send = options.number("send", 0) != 0;
+    if (const int modules = options.number("code", 0); modules > 0) {
+        // As dark as a code; nothing reads it.
+        ui::QrCode code{modules, {}};
+        for (int module = 0; module < modules * modules; ++module) code.modules += module * 7 % 5 < 2 ? '1' : '0';
+        model.link_code = model.position_code = std::move(code);
+    }
     const int since = options.number("since", -1);
     if (model.curtain || since >= 0)
         model.curtain_since =

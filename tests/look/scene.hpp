@@ -55,6 +55,7 @@ class Scene {
     Image image() const;
     const ImDrawData& drawing() const;
     const ui::Recorder& recorder() const { return recorder_; }
+    const Game& game() const { return game_; }
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
     /** Ids that the options named and that were not there. */
     const std::vector<std::string>& missing() const { return missing_; }

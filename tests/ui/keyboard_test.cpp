@@ -69,6 +69,21 @@ ImGuiKey key_of(Face face) {
 
 }  // namespace
 
+TEST_CASE("keys that come faster than frames are all heard") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_Tab);
+    const std::vector<std::string> dice = enabled(screen, {"die-"});
+    REQUIRE(dice.size() > 2);
+    REQUIRE(screen.interface().focused() == dice[0]);
+    for (int press = 0; press < 2; ++press)
+        for (const bool down : {true, false}) ImGui::GetIO().AddKeyEvent(ImGuiKey_Tab, down);
+    do screen.frame();
+    while (screen.interface().wants_frame());
+    CHECK(screen.interface().focused() == dice[2]);
+}
+
 TEST_CASE("keys take a die, walk the lit spaces and put it down") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);

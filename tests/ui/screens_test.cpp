@@ -313,7 +313,8 @@ TEST_CASE("the menu leads everywhere") {
     CHECK(screen.seen().back().kind == Intent::Kind::copy_link);
     REQUIRE(screen.touch("share-kind-1"));
     REQUIRE(screen.touch("copy-link"));
-    CHECK(screen.seen().back().kind == Intent::Kind::copy_position_link);
+    CHECK(screen.seen().back().kind == Intent::Kind::copy_link);
+    CHECK(screen.seen().back().field == static_cast<int>(LinkKind::position));
 }
 
 TEST_CASE("kept games are loaded, exported and deleted, page after page") {
@@ -329,11 +330,18 @@ TEST_CASE("kept games are loaded, exported and deleted, page after page") {
     }
     CHECK(found.size() == screen.model().saves.size());
     const std::string last = screen.model().saves.back().slot;
+    // Of a game that cannot be opened, the rest can be done.
+    screen.model().saves.back().unreadable = true;
+    screen.frame();
+    CHECK_FALSE(screen.live("play-" + last));
     REQUIRE(screen.touch("delete-" + last));
     CHECK(screen.seen().back().kind == Intent::Kind::delete_save);
     CHECK(screen.seen().back().text == last);
     REQUIRE(screen.touch("export-" + last));
     CHECK(screen.seen().back().kind == Intent::Kind::export_save);
+    screen.model().saves.back().unreadable = false;
+    screen.frame();
+    screen.frame();
     REQUIRE(screen.touch("play-" + last));
     CHECK(screen.seen().back().kind == Intent::Kind::load_save);
     CHECK(screen.seen().back().text == last);
@@ -420,7 +428,8 @@ TEST_CASE("questions of app come before everything else") {
     play_to(game, Phase::planning);
     for (const Size size : sizes)
         for (const Notice::Kind kind :
-             {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::error}) {
+             {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::not_kept,
+              Notice::Kind::unreadable, Notice::Kind::lost_part, Notice::Kind::error}) {
             ScreenTest screen(game, size.width, size.height);
             screen.model().notice = {
                 kind, "Open this game? The one at hand stays among the kept games, so that nothing is lost."};
@@ -428,7 +437,7 @@ TEST_CASE("questions of app come before everything else") {
             screen.frame();
             check_targets(screen, size, "question");
             CHECK_FALSE(screen.live("menu"));
-            CHECK(screen.live("answer-yes") == (kind != Notice::Kind::error));
+            CHECK(screen.live("answer-yes") == (kind != Notice::Kind::error && kind != Notice::Kind::lost_part));
             if (screen.touch("answer-yes")) CHECK(screen.seen().back().kind == Intent::Kind::answer_yes);
             REQUIRE(screen.touch("answer-no"));
             CHECK(screen.seen().back().kind == Intent::Kind::answer_no);

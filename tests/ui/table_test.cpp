@@ -80,6 +80,33 @@ TEST_CASE("a die is dragged onto a space") {
     CHECK(game.state().players[static_cast<std::size_t>(seat)].barrel.lies());
 }
 
+TEST_CASE("of several dice at the brewer's any one may be served first") {
+    State state = [] {
+        Game game = game_of_persons(2, 1, 5);
+        play_to(game, Phase::planning);
+        return game.state();
+    }();
+    Player& player = state.players[actor(state).seat];
+    player.white = {};
+    player.white.add(1);
+    player.white.add(6);
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    for (const Face face : {Face{1}, Face{6}}) REQUIRE_FALSE(game.act(act::place(face, Space::brewer)).has_value());
+    while (game.state().phase == Phase::planning) REQUIRE_FALSE(game.act(Action(ActionKind::ready)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    SUBCASE("a touch serves the first") {
+        REQUIRE(screen.touch("space-brewer"));
+        CHECK(screen.seen().back().action == act::serve(1, Space::brewer));
+    }
+    SUBCASE("the one taken up is served") {
+        REQUIRE(screen.touch("placed-1"));
+        CHECK(screen.find("space-brewer")->label == "serve the 6 on Brewer");
+        REQUIRE(screen.touch("space-brewer"));
+        CHECK(screen.seen().back().action == act::serve(6, Space::brewer));
+        CHECK_FALSE(screen.refused());
+    }
+}
+
 TEST_CASE("ending a part with something left asks once") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
