@@ -1,4 +1,5 @@
 // The page's program: a session behind an interface on a canvas, which draws when something has happened.
+#include <emscripten/emmalloc.h>
 #include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
 #include <imgui.h>
@@ -9,13 +10,16 @@
 #include <memory>
 #include <string>
 #include <string_view>
+#include <utility>
 
 #include "app/platform/browser_page.hpp"
 #include "app/platform/frames.hpp"
+#include "app/platform/host_page.hpp"
 #include "app/platform/mirror.hpp"
 #include "app/platform/pictures.hpp"
 #include "app/platform/renderer.hpp"
 #include "app/platform/window.hpp"
+#include "app/reports.hpp"
 #include "app/session.hpp"
 #include "app/thinking.hpp"
 #include "record/link.hpp"
@@ -39,17 +43,21 @@ class Program {
     Session& session() { return session_; }
     Pictures& pictures() { return pictures_; }
     ui::Interface& interface() { return interface_; }
+    HostPage& host() { return host_; }
 
   private:
     void follow_screen();
+    void follow_game();
 
     BrowserPage page_;
     Session session_{page_, page_address()};
     ui::Interface interface_;
     Pictures pictures_{interface_.atlas()};
     Mirror mirror_;
+    HostPage host_;
     Window window_;
     float text_scale_ = 0;
+    bool between_games_ = false;
     double own_time_ = 0;
 };
 
@@ -82,6 +90,12 @@ void Program::follow_screen() {
                    ui::picture_sets(session_.model()));
 }
 
+void Program::follow_game() {
+    const ui::Model& model = session_.model();
+    const bool between = model.screen == ui::Screen::title && model.notice.kind <= ui::Notice::Kind::toast;
+    if (std::exchange(between_games_, between) != between) tell_between_games(between);
+}
+
 void Program::draw(bool woken) {
     const double start = emscripten_get_now();
     take_events();
@@ -92,13 +106,17 @@ void Program::draw(bool woken) {
     ImGui::Render();
     const double ready = emscripten_get_now();
     end_frame(window_);
+    page_.frame_drawn();
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
         for (const ui::Sound sound : interface_.sounds()) ask_sound(sound);
     for (const ui::Intent& intent : intents) session_.handle(intent);
     if (!intents.empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
-    mirror_.show(interface_, session_.model(), at_rest());
+    // What was done just now is seen in the next frame only.
+    if (intents.empty()) mirror_.show(interface_, session_.model(), at_rest());
+    follow_game();
+    host_.tell(session_.model());
     own_time_ = emscripten_get_now() - start - (drawn - ready);
 }
 
@@ -133,9 +151,15 @@ const char* lend(std::string text) {
     return lent.c_str();
 }
 
+// Nothing is drawn of a frame that is out of sight, so the host is told without waiting for it.
+void show_change() {
+    program->host().tell(program->session().model());
+    request_frames(2);
+}
+
 void take(Thought thought) {
     program->session().thought(std::move(thought));
-    request_frames(2);
+    show_change();
 }
 
 }  // namespace
@@ -161,7 +185,16 @@ EMSCRIPTEN_KEEPALIVE void accept_font(std::size_t file, const void* bytes, std::
 
 EMSCRIPTEN_KEEPALIVE void take_report(const char* json, std::size_t size) {
     tavern::app::take_report(tavern::app::program->session(), {json, size});
+    tavern::app::show_change();
+}
+
+/** From the page that holds this one in a frame. Returns what is wrong with the message, empty when it was understood.
+ */
+EMSCRIPTEN_KEEPALIVE const char* take_host_message(const char* json, std::size_t size) {
+    std::string wrong =
+        tavern::app::program->host().take(tavern::app::program->session(), std::string_view(json, size));
     tavern::app::request_frames(2);
+    return tavern::app::lend(std::move(wrong));
 }
 
 EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
@@ -218,6 +251,16 @@ EMSCRIPTEN_KEEPALIVE void focus_target(const char* id, std::size_t size) {
     tavern::app::request_frames(2);
 }
 
+/** The finger that presses moves the page that holds this one in a frame. */
+EMSCRIPTEN_KEEPALIVE void let_go() {
+    tavern::app::program->interface().let_go();
+}
+
+/** Another page holds this one in a frame, and a touch may move it. */
+EMSCRIPTEN_KEEPALIVE void share_touches() {
+    tavern::app::share_touches();
+}
+
 // Facts for tests and the curious.
 
 EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
@@ -241,6 +284,11 @@ EMSCRIPTEN_KEEPALIVE int count_draw_calls() {
 
 EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {
     return tavern::app::program->pictures().missing();
+}
+
+/** Bytes that are allocated at this moment. */
+EMSCRIPTEN_KEEPALIVE std::size_t count_allocated() {
+    return emmalloc_dynamic_heap_size() - emmalloc_free_dynamic_memory();
 }
 
 EMSCRIPTEN_KEEPALIVE const char* focused_target() {

@@ -15,7 +15,7 @@ namespace tavern::app {
 struct SaveHead {
     std::string slot;
     std::string name;     // given by the person; empty for a game that keeps itself
-    std::string players;  // their names, for a sentence
+    std::string players;  // their names and points, for a sentence
     int module = 1;
     int round = 0;
     bool over = false;
@@ -30,6 +30,9 @@ struct Best {
     friend bool operator==(const Best&, const Best&) = default;
 };
 
+/** So many records of a game the page keeps, see web/src/storage.ts: if the newest is damaged, an older one is not. */
+inline constexpr int kept_generations = 3;
+
 /** What a save is fetched for. */
 enum class FetchPurpose : std::uint8_t { play, export_file };
 
@@ -42,20 +45,30 @@ struct TextQuestion {
     float x = 0, y = 0, width = 0, height = 0;  // CSS pixels; without a width in the middle of the page
 };
 
+/** Where a picture went. */
+enum class PictureWay : std::uint8_t { sent, copied, saved, nowhere };
+
 class Page {
   public:
     virtual ~Page() = default;
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /** Writes a game into its slot; reports saves_listed, and storage_blocked when it stays in memory only. */
+    /** Writes a game into its slot; reports saves_listed, and storage_trouble when it stays in memory only. */
     virtual void keep(const SaveHead& head, const std::string& record) = 0;
-    /** Reports save_fetched. */
-    virtual void fetch(const std::string& slot, FetchPurpose purpose) = 0;
+    /** Age 0 is what was kept last, 1 what was kept before, up to kept_generations - 1. Reports save_fetched. */
+    virtual void fetch(const std::string& slot, FetchPurpose purpose, int age = 0) = 0;
     /** Reports saves_listed. */
     virtual void drop(const std::string& slot) = 0;
     /** Reports copied. */
     virtual void copy(const std::string& text) = 0;
+    /** Hands a link on to another program of the device, with a sentence; where there is none, copies the link and
+     * reports copied. */
+    virtual void send(const std::string& sentence, const std::string& link) = 0;
+    /** Reports code_made. */
+    virtual void make_code(const std::string& link) = 0;
+    /** A picture of what is on the canvas after the next frame; reports picture_shared. */
+    virtual void share_picture(const std::string& name) = 0;
     /** Reports text_entered, or nothing when it was given up. */
     virtual void ask_text(const TextQuestion& question) = 0;
     virtual void offer_file(const std::string& name, const std::string& content) = 0;
@@ -77,6 +90,10 @@ class Page {
     virtual void erase_results() = 0;
     virtual std::uint64_t random_number() = 0;
     virtual Date today() = 0;
+    /** Opens the address beside this page; where that is forbidden, reports copied as not done. */
+    virtual void open_tab(const std::string& address) = 0;
+    /** The keyboard is the game's. */
+    virtual void take_focus() = 0;
     /** Milliseconds since 1970. */
     virtual std::int64_t now() = 0;
     /** Thinks beside the page, in place of what it thought about before; reports thought, for a review several times.

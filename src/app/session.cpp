@@ -11,7 +11,6 @@
 #include "record/json.hpp"
 #include "record/link.hpp"
 #include "record/names.hpp"
-#include "record/order.hpp"
 #include "record/record_json.hpp"
 #include "ui/text.hpp"
 
@@ -26,14 +25,10 @@ using ui::Text;
 // Intent::field of texts beyond the innkeepers' names.
 constexpr int seed_field = 4;
 constexpr int save_name_field = 5;
-constexpr int link_field = 6;     // asked by app itself
-constexpr int nothing_field = 7;  // shows a text to be copied by hand
+constexpr int link_field = 6;  // asked by app itself
 
 constexpr std::size_t name_bytes = 40;
-constexpr int link_bytes = 20'000;
-
-// Of the games that keep themselves only so many stay; those with a name stay until they are deleted.
-constexpr std::size_t most_unnamed_saves = 20;
+constexpr int link_bytes = 600'000;  // a file may be pasted, too
 
 // What the eye needs, in milliseconds: for a step of the computer that something comes of, and for any other.
 constexpr int long_look = 900;
@@ -69,16 +64,6 @@ void fill_seats(ui::NewGame& choices) {
     if (choices.setup.start_player >= players) choices.setup.start_player = 0;
 }
 
-std::string summary_of(const SaveHead& head) {
-    return say(head.over ? Text::session_save_over : Text::session_save_round,
-               {{"players", head.players}, {"round", std::max(head.round, 1)}, {"module", head.module}});
-}
-
-std::string file_name(const SaveHead& head) {
-    return "tavern-module-" + std::to_string(head.module) +
-           (head.over ? "-end" : "-round-" + std::to_string(head.round)) + ".json";
-}
-
 std::string lesson_key(int number) {
     return "lesson-" + std::to_string(number + 1);
 }
@@ -112,10 +97,6 @@ int look_at(ui::Pace pace, ActionKind kind) {
         case ActionKind::close: return short_look;
         default: return long_look;
     }
-}
-
-std::string write_game(const Game& game) {
-    return json_of(game).write();
 }
 
 }  // namespace
@@ -175,6 +156,7 @@ void Session::handle(const Intent& intent) {
             changed();
             break;
         case Kind::lift_curtain:
+            behind_curtain_ = false;
             if (game_) last_seat_ = actor(game_->state()).seat;
             break;
         case Kind::start_game: start_game(); break;
@@ -202,12 +184,22 @@ void Session::handle(const Intent& intent) {
                                                                                      : Text::session_ask_seed)),
                             static_cast<int>(name_bytes), intent.x, intent.y, intent.width, intent.height});
             break;
-        case Kind::open_share: make_links(); break;
+        case Kind::open_share: open_share(intent.field == 0); break;
         case Kind::copy_link:
-        case Kind::copy_position_link:
             if (!game_) break;
             make_links();
-            page_.copy(intent.kind == Kind::copy_link ? model_.link : model_.position_link);
+            page_.copy(link_of(static_cast<ui::LinkKind>(intent.field)));
+            break;
+        case Kind::send_link: send_link(static_cast<ui::LinkKind>(intent.field)); break;
+        case Kind::copy_text:
+            if (!game_) break;
+            make_links();
+            page_.copy(game_in_words());
+            break;
+        case Kind::share_picture:
+            if (!game_) break;
+            if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
+            page_.share_picture(file_name(".png"));
             break;
         case Kind::open_link_prompt:
             page_.ask_text({link_field, {}, std::string(say(Text::session_ask_link)), link_bytes});
@@ -216,14 +208,14 @@ void Session::handle(const Intent& intent) {
         case Kind::load_save: page_.fetch(intent.text, FetchPurpose::play); break;
         case Kind::delete_save:
             if (const ui::SaveEntry* save = find_save(intent.text)) {
-                waiting_ = {std::nullopt, std::nullopt, save->slot};
+                waiting_ = {std::nullopt, std::nullopt, false, save->slot};
                 tell(Notice::Kind::delete_save,
                      say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
             }
             break;
         case Kind::export_save: page_.fetch(intent.text, FetchPurpose::export_file); break;
         case Kind::export_game:
-            if (game_) page_.offer_file(file_name(head({}, {})), write_game(*game_));
+            if (game_) export_game();
             break;
         case Kind::import_file: page_.pick_file(); break;
         case Kind::answer_yes: answer(true); break;
@@ -253,6 +245,7 @@ void Session::handle(const Intent& intent) {
         case Kind::look_back: look_back(intent.field); break;
         case Kind::play_history: play_history(); break;
         case Kind::leave_history: leave_history(); break;
+        case Kind::open_own_tab: open_own_tab(); break;
         case Kind::export_ledger: page_.offer_file("innkeepers-ledger.json", ledger_file(model_.results)); break;
         case Kind::erase_ledger: tell(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question))); break;
     }
@@ -431,7 +424,7 @@ void Session::open_review() {
     model_.review_progress = 0;
     Task task;
     task.kind = Task::Kind::review;
-    task.game = write_game(*game_);
+    task.game = json_of(*game_).write();
     think(std::move(task));
 }
 
@@ -546,8 +539,9 @@ void Session::begin(Game game, std::string slot) {
     const Actor first = actor(game_->state());
     last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
     may_unroll_ = false;
+    behind_curtain_ = model_.by_letter = false;
     reset_ = true;
-    model_.notice = {};
+    if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
     model_.own_best = own_best();
     changed();
 }
@@ -564,9 +558,10 @@ void Session::changed() {
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     model_.link.clear();
     model_.position_link.clear();
+    model_.turn_link.clear();
     forget_thoughts();
     // What the computer means to do is found out again after a visit that ended in the middle of it.
-    if (planned_.empty() && std::exchange(keeps_, true)) keep(slot_, {});
+    if (planned_.empty() && std::exchange(keeps_, true) && !slot_.empty()) keep(slot_, {});
     ask_computer();
     refresh();
 }
@@ -575,9 +570,9 @@ void Session::refresh() {
     model_.history = history_ ? &*history_ : nullptr;
     model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
-    model_.curtain = playing() && needs_curtain(*game_, last_seat_);
+    model_.curtain = playing() && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
     // The computer's moves change nothing of it.
-    if (planned_.empty()) model_.can_undo = game_ && rewind_of(*game_).has_value();
+    if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
     model_.today = page_.today();
     model_.best_today = best_of(text_of(model_.today));
@@ -599,48 +594,6 @@ void Session::refresh() {
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_step());
     model_.can_undo = model_.can_redo = false;
-}
-
-void Session::keep(const std::string& slot, const std::string& name) {
-    page_.keep(head(slot, name), write_game(*game_));
-}
-
-void Session::saves_listed(std::vector<KeptGame> games) {
-    sort_by(games, [](const KeptGame& kept) { return -kept.saved_at; });
-    model_.saves.clear();
-    model_.resume.reset();
-    std::vector<std::string> too_old;
-    std::size_t unnamed = 0;
-    for (const KeptGame& kept : games) {
-        const SaveHead& head = kept.head;
-        if (head.name.empty() && ++unnamed > most_unnamed_saves && head.slot != slot_) {
-            too_old.push_back(head.slot);
-            continue;
-        }
-        const ui::SaveEntry entry{head.slot, head.name, summary_of(head), kept.saved_at, kept.saved_at_text};
-        model_.saves.push_back(entry);
-        if (!model_.resume && head.name.empty() && !head.over) model_.resume = entry;
-    }
-    for (const std::string& slot : too_old) page_.drop(slot);
-}
-
-void Session::save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere) {
-    if (purpose == FetchPurpose::export_file) {
-        page_.offer_file("tavern-" + slot + ".json", record);
-        return;
-    }
-    Result<Opened> opened = tavern::open_text(record, page_.random_number());
-    if (!opened) {
-        // The save itself stays where it is.
-        tell(Notice::Kind::error, say(Text::session_save_damaged, {{"reason", reason(opened.error())}}));
-        return;
-    }
-    // A game that keeps itself goes on in its place; a named one stays as it was, and so does that of another tab.
-    const ui::SaveEntry* save = find_save(slot);
-    const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened->fell_back;
-    begin(std::move(*opened), in_place ? slot : fresh_slot());
-    if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
-    refresh();
 }
 
 void Session::text_entered(int field, const std::string& text) {
@@ -671,55 +624,25 @@ void Session::link_arrived(const std::string& link) {
     open(link, true);
 }
 
-void Session::open(std::string_view text, bool from_address) {
-    text = trimmed(text);
-    // A file says its moment nowhere, and may have any sign in its names.
-    const bool is_file = text.substr(0, 1) == "{";
-    const Result<MomentLink> linked = is_file ? Result<MomentLink>(MomentLink{text, {}}) : without_moment(text);
-    if (!linked) {
-        tell(Notice::Kind::error, reason(linked.error()));
-    } else if (from_address && history_ && linked->moment && linked->link == history_link_) {
-        look_back(static_cast<int>(*linked->moment));
-    } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
-        if (from_address) page_.forget_link();
-        offer(std::move(*opened), linked->moment);
-    } else {
-        tell(Notice::Kind::error, reason(opened.error()));
-    }
-    refresh();
-}
-
-void Session::make_links() {
-    if (!game_) return;
-    model_.position_link = address_ + "#" + position_link(game_->state(), game_->record().innkeepers);
-    // A game with more undone and chosen than a link holds can still be sent as it stands.
-    const std::optional<std::string> replay = replay_link(*game_);
-    model_.link = replay ? address_ + "#" + *replay : model_.position_link;
-}
-
-void Session::copied(bool done, const std::string& text) {
-    if (done)
-        tell(Notice::Kind::toast, std::string(say(Text::session_link_copied)));
-    else
-        page_.ask_text({nothing_field, text, std::string(say(Text::session_ask_copy)), link_bytes});
-}
-
-void Session::storage_blocked() {
-    model_.storage_blocked = true;
-    if (!blocked_told_) blocked_told_ = tell(Notice::Kind::toast, std::string(say(Text::session_storage_blocked)));
-}
-
 void Session::answer(bool yes) {
     const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
     Waiting waiting = std::exchange(waiting_, {});
-    if (!yes) return;
+    if (yes) do_what_waited(asked, std::move(waiting));
+    tell_trouble();
+}
+
+void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
     if (asked == Notice::Kind::replace_game && waiting.opened) {
-        begin_from_link(std::move(*waiting.opened), waiting.moment);
+        begin_from_link(std::move(*waiting.opened), waiting.moment, waiting.to_next);
     } else if (asked == Notice::Kind::undo_chance) {
         may_unroll_ = true;
         rewind();
     } else if (asked == Notice::Kind::erase_ledger) {
         page_.erase_results();
+    } else if (asked == Notice::Kind::not_kept) {
+        export_game();
+    } else if (asked == Notice::Kind::unreadable) {
+        page_.fetch(waiting.slot, FetchPurpose::export_file);
     } else if (asked == Notice::Kind::delete_save) {
         page_.drop(waiting.slot);
         // The game at hand goes on, from now on kept elsewhere.
@@ -729,24 +652,10 @@ void Session::answer(bool yes) {
 
 bool Session::tell(Notice::Kind kind, std::string text) {
     // A question that waits for its answer is not talked over.
-    const bool asked = model_.notice.kind != Notice::Kind::none && model_.notice.kind != Notice::Kind::toast;
-    if (kind == Notice::Kind::toast && asked) return false;
+    const bool asked = model_.notice.kind > Notice::Kind::toast;
+    if (kind <= Notice::Kind::toast && asked) return false;
     model_.notice = {kind, std::move(text)};
     return true;
-}
-
-SaveHead Session::head(const std::string& slot, const std::string& name) const {
-    SaveHead head{slot,
-                  name,
-                  {},
-                  game_->state().setup.module,
-                  game_->state().round,
-                  actor(game_->state()).kind == ActorKind::nobody};
-    for (int seat = 0; seat < game_->state().setup.players; ++seat) {
-        if (!head.players.empty()) head.players += ", ";
-        head.players += ui::shown_innkeeper(*game_, seat).name;
-    }
-    return head;
 }
 
 std::string Session::fresh_slot() {
@@ -755,12 +664,6 @@ std::string Session::fresh_slot() {
     for (std::uint64_t number = page_.random_number(); slot.size() < 5 + 12; number >>= 4U)
         slot += digits[static_cast<std::size_t>(number & 0xFU)];
     return slot;
-}
-
-const ui::SaveEntry* Session::find_save(const std::string& slot) const {
-    const auto found = std::find_if(model_.saves.begin(), model_.saves.end(),
-                                    [&slot](const ui::SaveEntry& save) { return save.slot == slot; });
-    return found == model_.saves.end() ? nullptr : &*found;
 }
 
 }  // namespace tavern::app

@@ -8,6 +8,7 @@
 #include <string_view>
 #include <vector>
 
+#include "app/host_message.hpp"
 #include "app/page.hpp"
 #include "record/game.hpp"
 #include "record/history.hpp"
@@ -45,13 +46,24 @@ class Session {
     void device_asks(const std::string& language, bool less_motion, bool more_contrast);
     /** What was chosen on this device before; empty: nothing. */
     void settings_arrived(const std::string& settings);
-    void save_fetched(const std::string& slot, FetchPurpose purpose, const std::string& record, bool elsewhere);
+    /** What Page::fetch asked for; empty: it is gone. Elsewhere: another tab plays the game. */
+    void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
+                      bool elsewhere);
     void text_entered(int field, const std::string& text);
     void file_read(const std::string& content);
     /** A link in the address, at the start or later. */
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
-    void storage_blocked();
+    /** The device hands links on to other programs. */
+    void device_sends();
+    void code_made(const std::string& link, ui::QrCode code);
+    void picture_shared(PictureWay way);
+    /** Why things are not kept from now on; nothing: all is kept again. */
+    void storage_trouble(std::optional<ui::StorageTrouble> trouble);
+    /** Another tab has gone on with the game in the slot; what was played here is kept in the slot copy. */
+    void save_overtaken(const std::string& slot, const std::string& copy);
+    /** What was kept of the game was gone, and it has been kept anew. */
+    void saves_vanished();
     /** What was found out about a task; of a task that no longer matters it is dropped. */
     void thought(Thought thought);
     /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
@@ -61,13 +73,24 @@ class Session {
     void woken();
     /** Nothing thinks beside the page any more: the page thinks itself. */
     void thinking_failed();
+    /** Another page holds this one in a frame. */
+    void framed();
+    /** What that page asks; the error says why it was not done, and then nothing has changed. */
+    std::optional<Error> host_asks(const HostMessage& message);
 
   private:
     /** What waits for the answer to the notice. */
     struct Waiting {
         std::optional<Opened> opened;       // to replace the game at hand
         std::optional<std::size_t> moment;  // of the game opened, at which it is looked at
-        std::string slot;                   // to be deleted
+        bool to_next = false;               // it was sent to whoever acts next
+        std::string slot;                   // to be deleted, or to be saved to a file
+    };
+
+    /** The newest record of the game that is being fetched, and what is wrong with it. */
+    struct Newest {
+        std::string record;
+        Error error{};
     };
 
     void follow_language();
@@ -117,18 +140,41 @@ class Session {
     void back_step();
     void leave_lesson();
     void same_deal_again();
+    std::optional<Error> load_for_host(const LoadGame& load);
+    std::optional<Error> begin_for_host(const BeginGame& wanted);
+    std::optional<Error> play_for_host(Action action);
+    std::optional<Error> take_back_for_host();
+    void configure_for_host(const Configure& configure);
+    void open_own_tab();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
     /** A game from a link, at a moment when the link says one. */
-    void begin_from_link(Opened opened, std::optional<std::size_t> moment);
+    void begin_from_link(Opened opened, std::optional<std::size_t> moment, bool to_next);
     /** Replaces the game at hand, after asking when it is being played. */
-    void offer(Opened opened, std::optional<std::size_t> moment);
+    void offer(Opened opened, std::optional<std::size_t> moment, bool to_next);
     void changed();
     void refresh();
     void keep(const std::string& slot, const std::string& name);
+    /** Of the game at hand as a file. */
+    std::string file_name(std::string_view ending) const;
+    void export_game();
+    void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
+    void tell_unreadable(std::string slot);
+    /** Says why things are not kept, once, as soon as no question is open. */
+    void tell_trouble();
     void open(std::string_view text, bool from_address);
     void make_links();
+    /** The game as others get it. */
+    Game shared_game() const;
+    const std::string& link_of(ui::LinkKind kind) const;
+    /** Goes behind the curtain of whoever acts next, in a game that goes from device to device. */
+    void await_next();
+    void open_share(bool with_names);
+    void send_link(ui::LinkKind kind);
+    /** What can be read of the game, and its link. */
+    std::string game_in_words() const;
     void answer(bool yes);
+    void do_what_waited(ui::Notice::Kind asked, Waiting waiting);
     /** False when the notice must wait and was not taken. */
     bool tell(ui::Notice::Kind kind, std::string text);
     SaveHead head(const std::string& slot, const std::string& name) const;
@@ -143,20 +189,24 @@ class Session {
     ui::Model model_;
     std::optional<Game> game_;
     std::vector<Best> bests_;
-    std::string slot_;         // where the game at hand keeps itself
+    std::string slot_;         // where the game at hand keeps itself; empty: nowhere
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance
     bool settings_chosen_ = false;
     bool reset_ = false;
     int task_ = 0;                 // number of the newest task
     std::vector<Action> planned_;  // what the computer means to do, the next one last
+    bool shares_names_ = true;
+    bool behind_curtain_ = false;  // until it is lifted, whatever the phase
     bool keeps_ = true;            // false: the game came from a link to a moment, to be looked at
     bool resting_ = false;         // what was played last is still being looked at
     std::optional<Review> review_;
     std::optional<History> history_;                 // on the screen history
     std::string history_link_;                       // of the game that is looked at, without the moment
     ui::Screen before_history_ = ui::Screen::table;  // where leaving it leads
-    bool blocked_told_ = false;
+    Newest newest_;
+    std::vector<std::string> unreadable_;  // slots of games that could not be opened
+    std::optional<ui::StorageTrouble> told_trouble_;
     std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
     std::optional<Game> aside_;              // was played when the lesson began, and goes on after it
     Waiting waiting_;

@@ -74,7 +74,7 @@ void Session::close_history() {
     page_.forget_link();
 }
 
-void Session::offer(Opened opened, std::optional<std::size_t> moment) {
+void Session::offer(Opened opened, std::optional<std::size_t> moment, bool to_next) {
     if (const std::size_t last = moments_of(opened.game).size() - 1; moment && *moment > last) {
         tell(ui::Notice::Kind::error, ui::say(ui::Text::history_beyond, {{"moment", static_cast<int>(*moment)},
                                                                          {"last", static_cast<int>(last)}}));
@@ -82,17 +82,18 @@ void Session::offer(Opened opened, std::optional<std::size_t> moment) {
     }
     const bool being_played = playing() || (history_ && before_history_ == ui::Screen::table);
     if (!being_played) {
-        begin_from_link(std::move(opened), moment);
+        begin_from_link(std::move(opened), moment, to_next);
         return;
     }
-    waiting_ = {std::move(opened), moment, {}};
+    waiting_ = {std::move(opened), moment, to_next, {}};
     tell(ui::Notice::Kind::replace_game, std::string(ui::say(ui::Text::session_replace_game)));
 }
 
-void Session::begin_from_link(Opened opened, std::optional<std::size_t> moment) {
+void Session::begin_from_link(Opened opened, std::optional<std::size_t> moment, bool to_next) {
     // Whoever only looks leaves no game behind.
     keeps_ = !moment;
     begin(std::move(opened), fresh_slot());
+    if (to_next) await_next();
     if (!moment) return;
     look_back(static_cast<int>(*moment));
 }

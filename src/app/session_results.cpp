@@ -19,7 +19,7 @@ std::string module_key(const Setup& setup) {
 void Session::count_points() {
     const State& state = game_->state();
     const Record& record = game_->record();
-    if (state.phase != Phase::over || state.setup.players > 1 || record.position ||
+    if (slot_.empty() || state.phase != Phase::over || state.setup.players > 1 || record.position ||
         record.innkeepers.front().keeper != Keeper::person)
         return;
     model_.own_best = own_best();
@@ -47,7 +47,7 @@ void Session::bests_listed(std::vector<Best> bests) {
 }
 
 void Session::count_result() {
-    if (game_->record().position) return;
+    if (slot_.empty() || game_->record().position) return;
     if (const std::optional<GameResult> result = result_of(*game_, slot_, page_.now())) page_.keep_results({*result});
 }
 

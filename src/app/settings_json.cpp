@@ -1,29 +1,8 @@
 #include "app/settings_json.hpp"
 
 #include "record/json.hpp"
-#include "record/names.hpp"
 
-namespace tavern {
-
-template <>
-struct Ids<ui::Language> {
-    static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
-};
-static_assert(Ids<ui::Language>::list.size() == ui::languages);
-template <>
-struct Ids<ui::Pace> {
-    static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});
-};
-template <>
-struct Ids<ui::Motion> {
-    static constexpr auto list = std::to_array<std::string_view>({"normal", "fast", "instant", "as-device"});
-};
-template <>
-struct Ids<ui::Helping> {
-    static constexpr auto list = std::to_array<std::string_view>({"none", "hints"});
-};
-
-namespace app {
+namespace tavern::app {
 namespace {
 
 template <class Enum>
@@ -68,5 +47,4 @@ ui::Settings read_settings(std::string_view written, const ui::Settings& usual) 
     return settings;
 }
 
-}  // namespace app
-}  // namespace tavern
+}  // namespace tavern::app

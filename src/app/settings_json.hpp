@@ -3,13 +3,35 @@
 #include <string>
 #include <string_view>
 
+#include "record/names.hpp"
 #include "ui/settings.hpp"
 
-namespace tavern::app {
+namespace tavern {
+
+template <>
+struct Ids<ui::Language> {
+    static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
+};
+static_assert(Ids<ui::Language>::list.size() == ui::languages);
+template <>
+struct Ids<ui::Pace> {
+    static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});
+};
+template <>
+struct Ids<ui::Motion> {
+    static constexpr auto list = std::to_array<std::string_view>({"normal", "fast", "instant", "as-device"});
+};
+template <>
+struct Ids<ui::Helping> {
+    static constexpr auto list = std::to_array<std::string_view>({"none", "hints"});
+};
+
+namespace app {
 
 std::string write_settings(const ui::Settings& settings);
 
 /** What was written once, perhaps by another version: whatever is missing, unknown or out of range stays as usual. */
 ui::Settings read_settings(std::string_view written, const ui::Settings& usual);
 
-}  // namespace tavern::app
+}  // namespace app
+}  // namespace tavern

@@ -55,6 +55,13 @@ std::optional<Rewind> rewind_of(const Game& game) {
     return rewind;
 }
 
+bool can_rewind(const Game& game) {
+    Game replay = game;
+    replay.go_to(0);
+    while (replay.player_actions() < game.player_actions() && !asks_person(replay)) replay.redo();
+    return replay.player_actions() < game.player_actions();
+}
+
 void redo(Game& game) {
     do game.redo();
     while (game.can_redo() && !asks_person(game));
@@ -80,7 +87,7 @@ bool take_back(Game& game, Action placement) {
     return true;
 }
 
-bool needs_curtain(const Game& game, int last_seat) {
+bool needs_curtain(const Game& game, int last_seat, bool by_letter) {
     const State& state = game.state();
     const Actor next = actor(state);
     if (next.kind != ActorKind::player || next.seat == last_seat || is_computer(game, next.seat)) return false;
@@ -88,7 +95,7 @@ bool needs_curtain(const Game& game, int last_seat) {
     const auto persons = std::count_if(innkeepers.begin(), innkeepers.end(),
                                        [](const Innkeeper& innkeeper) { return innkeeper.keeper == Keeper::person; });
     if (persons < 2) return false;
-    return state.phase == Phase::planning || state.phase == Phase::serving;
+    return by_letter || state.phase == Phase::planning || state.phase == Phase::serving;
 }
 
 std::size_t unseen_since(const Game& game, int seat) {

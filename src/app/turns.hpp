@@ -24,6 +24,8 @@ struct Rewind {
     bool free = true;  // no chance is un-rolled and no other person's turn touched
 };
 std::optional<Rewind> rewind_of(const Game& game);
+/** Whether there is such a decision; does not play the whole game again to say so. */
+bool can_rewind(const Game& game);
 
 /** Redoes a person's decision and the forced answers that followed it. */
 void redo(Game& game);
@@ -34,8 +36,8 @@ bool take_back(Game& game, Action placement);
 
 /** Whether the device must be handed over: another person than the last one plans or serves. In all other phases
  *  everything lies open and one answer is asked of each, so a curtain would only be in the way; so it would where one
- *  person sits. */
-bool needs_curtain(const Game& game, int last_seat);
+ *  person sits. By letter every person has a device of their own, so it falls whenever another one is asked. */
+bool needs_curtain(const Game& game, int last_seat, bool by_letter = false);
 
 /** The first step that the person of this seat has not seen: those after the own last action. */
 std::size_t unseen_since(const Game& game, int seat);

@@ -54,7 +54,7 @@ TEST_CASE("one person and two computers play to the end, and no curtain falls") 
     CHECK_FALSE(curtain);
     CHECK_FALSE(visit.model().thinking.has_value());
     // What was played is a game like any other.
-    const auto opened = open_text(visit.page.storage.begin()->second.record, 1);
+    const auto opened = open_text(visit.page.storage.begin()->second.records.front(), 1);
     REQUIRE(opened);
     CHECK(opened->game.record().innkeepers[2].keeper == Keeper::homely);
     CHECK(opened->game.state() == visit.state());
@@ -444,7 +444,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     CHECK(visit.page.storage.size() == 2);
     bool kept = false;
     for (const auto& [slot, save] : visit.page.storage)
-        kept = kept || (save.head.over && open_text(save.record, 1)->game.state() == end);
+        kept = kept || (save.head.over && open_text(save.records.front(), 1)->game.state() == end);
     CHECK(kept);
     visit.play_until([] { return false; });
     CHECK(visit.model().screen == Screen::end);

@@ -15,7 +15,7 @@ class FakePage final : public Page {
   public:
     struct Kept {
         SaveHead head;
-        std::string record;
+        std::vector<std::string> records;  // newest first
         std::int64_t saved_at = 0;
     };
     std::map<std::string, Kept> storage;
@@ -24,6 +24,10 @@ class FakePage final : public Page {
     std::string settings;
     Date date{2026, 11, 18};  // a Wednesday
     std::string clipboard;
+    std::string sentence;  // of what was sent
+    std::string sent;
+    std::vector<std::string> codes_wanted;
+    std::string picture_name;
     std::optional<TextQuestion> question;
     std::string file_name;
     std::string file_content;
@@ -37,16 +41,25 @@ class FakePage final : public Page {
     int tasks = 0;                // so many were given
     std::optional<int> wakes_in;  // milliseconds
     std::optional<ui::Language> texts_wanted;
+    std::string tab;  // what was opened beside the page
+    int focuses = 0;
 
     /** The page reports to it; without one it only remembers. */
     Session* session = nullptr;
 
     void keep(const SaveHead& head, const std::string& record) override {
-        storage[head.slot] = {head, record, ++clock_};
+        Kept& kept = storage[head.slot];
+        kept.head = head;
+        kept.saved_at = ++clock_;
+        kept.records.insert(kept.records.begin(), record);
+        if (kept.records.size() > kept_generations) kept.records.pop_back();
         list();
     }
-    void fetch(const std::string& slot, FetchPurpose purpose) override {
-        session->save_fetched(slot, purpose, storage[slot].record, other_tab_plays);
+    void fetch(const std::string& slot, FetchPurpose purpose, int age) override {
+        const std::vector<std::string>& records = storage[slot].records;
+        const auto index = static_cast<std::size_t>(age);
+        session->save_fetched(slot, purpose, age, index < records.size() ? records[index] : std::string(),
+                              other_tab_plays);
     }
     void drop(const std::string& slot) override {
         storage.erase(slot);
@@ -56,6 +69,12 @@ class FakePage final : public Page {
         if (clipboard_works) clipboard = text;
         session->copied(clipboard_works, text);
     }
+    void send(const std::string& said, const std::string& link) override {
+        sentence = said;
+        sent = link;
+    }
+    void make_code(const std::string& link) override { codes_wanted.push_back(link); }
+    void share_picture(const std::string& name) override { picture_name = name; }
     void ask_text(const TextQuestion& asked) override { question = asked; }
     void offer_file(const std::string& name, const std::string& content) override {
         file_name = name;
@@ -82,6 +101,8 @@ class FakePage final : public Page {
     }
     void keep_settings(const std::string& chosen) override { settings = chosen; }
     void fetch_texts(ui::Language language) override { texts_wanted = language; }
+    void open_tab(const std::string& address) override { tab = address; }
+    void take_focus() override { ++focuses; }
     Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
     void think(const Task& asked) override {

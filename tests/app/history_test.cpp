@@ -11,7 +11,7 @@ using Kind = ui::Intent::Kind;
 namespace {
 
 std::string kept_record(const Visit& visit) {
-    return visit.page.storage.begin()->second.record;
+    return visit.page.storage.begin()->second.records.front();
 }
 
 }  // namespace
@@ -112,7 +112,7 @@ TEST_CASE("play on from a moment makes a game of its own, and the one looked at 
     CHECK(visit.page.fragment.empty());
     REQUIRE(visit.page.storage.size() == 2);
     bool stays = false;
-    for (const auto& [slot, kept] : visit.page.storage) stays = stays || kept.record == before;
+    for (const auto& [slot, kept] : visit.page.storage) stays = stays || kept.records.front() == before;
     CHECK(stays);
 }
 

@@ -354,28 +354,11 @@ TEST_CASE("a question is not talked over") {
     Visit visit;
     visit.start();
     visit.want(Kind::delete_save, visit.model().saves.front().slot);
-    visit.session.storage_blocked();
+    visit.session.storage_trouble(ui::StorageTrouble::full);
     CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
     visit.want(Kind::answer_yes);
     CHECK(visit.page.storage.empty());
-    visit.session.storage_blocked();
-    CHECK(visit.model().notice.kind == Notice::Kind::toast);
-}
-
-TEST_CASE("a damaged save says why and is not lost") {
-    Visit visit;
-    visit.start();
-    visit.play_some(10);
-    std::string& record = visit.page.storage.begin()->second.record;
-    record.resize(record.size() / 2);
-    Visit later(visit.page);
-    later.want(Kind::resume);
-    CHECK(later.model().screen == Screen::title);
-    CHECK(later.model().notice.kind == Notice::Kind::error);
-    CHECK(later.page.storage.begin()->second.record == record);
-    later.want(Kind::answer_yes);
-    later.want(Kind::export_save, later.model().saves.front().slot);
-    CHECK(later.page.file_content == record);
+    CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
 }
 
 TEST_CASE("a game that another tab plays goes on as a copy") {
@@ -403,19 +386,6 @@ TEST_CASE("a game goes out as a file and comes in again") {
     CHECK(other.state() == visit.state());
 }
 
-TEST_CASE("blocked storage is said once and the game goes on") {
-    Visit visit;
-    visit.start();
-    visit.session.storage_blocked();
-    CHECK(visit.model().storage_blocked);
-    CHECK(visit.model().notice.kind == Notice::Kind::toast);
-    visit.want(Kind::answer_yes);
-    visit.session.storage_blocked();
-    CHECK(visit.model().notice.kind == Notice::Kind::none);
-    visit.play_some(3);
-    CHECK(visit.model().screen == Screen::table);
-}
-
 // --- Links ---
 
 TEST_CASE("the share link opens to the same position, with all that undo needs") {
@@ -440,7 +410,7 @@ TEST_CASE("a position link opens to the same position with fresh chance") {
     Visit visit;
     visit.start(2, 3, "99");
     visit.play_some(30);
-    visit.want(Kind::copy_position_link);
+    visit.want(Kind::copy_link, static_cast<int>(ui::LinkKind::position));
     Visit other;
     other.want(Kind::open_link_prompt);
     REQUIRE(other.page.question.has_value());

@@ -50,6 +50,13 @@ export function focusTarget(game: Game, id: string): void {
   say(game, id, game._focus_target);
 }
 
+/** Returns what is wrong with the message, empty when it was understood. */
+export function takeHostMessage(game: Game, message: string): string {
+  let wrong = "";
+  say(game, message, (pointer, size) => (wrong = game.UTF8ToString(game._take_host_message(pointer, size))));
+  return wrong;
+}
+
 export function readAsk(json: string): Ask {
   return JSON.parse(json) as Ask;
 }

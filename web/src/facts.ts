@@ -15,6 +15,8 @@ export interface Facts {
   readonly drawCalls: number;
   /** Pictures still to come. */
   readonly picturesMissing: number;
+  /** Bytes of the program's memory, and how many of them are allocated. */
+  readonly memory: { readonly size: number; readonly allocated: number };
   /** What can be touched on the canvas, in CSS pixels. */
   readonly targets: readonly Target[];
   /** The id of the target that the keyboard stands on, or stood on last. */
@@ -49,6 +51,9 @@ export function showFacts(game: Game, mirror: Mirror, firstFrameAt: number): voi
     },
     get picturesMissing() {
       return game._count_missing_pictures();
+    },
+    get memory() {
+      return { size: game.HEAPU8.length, allocated: game._count_allocated() };
     },
     get targets() {
       return mirror.targets;

@@ -1,7 +1,7 @@
 // Games as files, to and from the device.
 
-export function offerFile(name: string, content: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: "application/json" }));
+export function offerFile(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content);
   const anchor = document.createElement("a");
   anchor.href = address;
   anchor.download = name;
@@ -13,13 +13,20 @@ export function offerFile(name: string, content: string): void {
 /** Longer than any game: the program refuses it with its reason without reading the rest. */
 const largest = 600_000;
 
+export function readFile(file: File, read: (content: Uint8Array) => void): void {
+  void file
+    .slice(0, largest)
+    .arrayBuffer()
+    .then((content) => read(new Uint8Array(content)));
+}
+
 export function pickFile(read: (content: Uint8Array) => void): void {
   const input = document.createElement("input");
   input.type = "file";
   input.accept = ".json,.txt,application/json,text/plain";
   input.addEventListener("change", () => {
     const file = input.files?.[0];
-    if (file) void file.slice(0, largest).arrayBuffer().then((content) => read(new Uint8Array(content)));
+    if (file) readFile(file, read);
   });
   input.click();
 }

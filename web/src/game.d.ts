@@ -7,6 +7,7 @@ export interface Game {
   _free(pointer: number): void;
   _accept_font(file: number, pointer: number, size: number): void;
   _take_report(pointer: number, size: number): void;
+  _take_host_message(pointer: number, size: number): number;
   _take_file(pointer: number, size: number): void;
   _take_texts(language: number, pointer: number, size: number): number;
   _take_thought(pointer: number, size: number): void;
@@ -15,12 +16,15 @@ export interface Game {
   _take_picture(order: number, index: number, pixels: number): void;
   _press_target(pointer: number, size: number): void;
   _focus_target(pointer: number, size: number): void;
+  _share_touches(): void;
+  _let_go(): void;
   _request_frame(): void;
   _count_drawn_frames(): number;
   _is_at_rest(): number;
   _frame_time(): number;
   _count_draw_calls(): number;
   _count_missing_pictures(): number;
+  _count_allocated(): number;
   _focused_target(): number;
   _state_as_json(): number;
   _replay_link(): number;

@@ -1,4 +1,5 @@
 // The language of the page around the canvas, and the files of the program's texts.
+import { addressOf } from "./addresses";
 import { takeTexts } from "./bridge";
 import type { Game } from "./game.js";
 
@@ -25,8 +26,7 @@ async function fetchTexts(language: Language): Promise<Uint8Array> {
   const none = new Uint8Array();
   if (language === "en") return none;
   try {
-    // Checked with the server, so that they are of the program's build.
-    const response = await fetch(`text/${language}.txt`, { cache: "no-cache" });
+    const response = await fetch(addressOf(`text/${language}.txt`));
     return response.ok ? new Uint8Array(await response.arrayBuffer()) : none;
   } catch {
     return none;

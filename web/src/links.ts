@@ -13,10 +13,23 @@ export function watchLinks(arrived: (link: string) => void): void {
 
 /** A reload opens this link. */
 export function showLink(link: string): void {
-  history.replaceState(history.state, "", `#${link}`);
+  setAddress(`#${link}`);
 }
 
 /** A reload must not open the link again. */
 export function forgetLink(): void {
-  history.replaceState(history.state, "", location.pathname + location.search);
+  setAddress(location.pathname + location.search);
+}
+
+function setAddress(address: string): void {
+  try {
+    history.replaceState(history.state, "", address);
+  } catch {
+    // A frame in a sandbox may not change its address everywhere; nobody sees it there.
+  }
+}
+
+/** False where the page may open no tab. */
+export function openTab(address: string): boolean {
+  return window.open(address, "_blank") !== null;
 }

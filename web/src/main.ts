@@ -1,9 +1,12 @@
 // Starts the game: loads the program and its fonts side by side, hands the canvas over and serves the program.
+import { addressOf } from "./addresses";
 import { lend, readAsk, report } from "./bridge";
 import { showFacts } from "./facts";
 import { sayFailure } from "./failure";
+import { framed, shareInput } from "./frame";
 import createGame, { type Game } from "./game.js";
 import { foresee, say } from "./language";
+import { announce, Host } from "./host";
 import type { Ask } from "./messages";
 import { Mind } from "./mind";
 import { Mirror } from "./mirror";
@@ -15,9 +18,9 @@ import { watchWishes } from "./wishes";
 // In the order of FontFile in src/app/platform/fonts.cpp.
 const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
 
-async function load(address: string): Promise<Response> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address}: ${response.status}`);
+async function load(name: string): Promise<Response> {
+  const response = await fetch(addressOf(name));
+  if (!response.ok) throw new Error(`${name}: ${response.status}`);
   return response;
 }
 
@@ -62,8 +65,11 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   void settings.then(foresee);
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(game);
-  const page = new Page(game, canvas, new Pictures(game), mirror, storage);
-  if (!draws(game)) return sayFailure(say("no-drawing"));
+  const host = new Host(game);
+  const page = new Page(game, canvas, new Pictures(game), mirror, storage, host);
+  if (!draws(game)) return fail("no-drawing");
+  shareInput(canvas, game, mirror);
+  if (framed) report(game, { report: "framed" });
   watchWishes((message) => report(game, message));
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that nothing that can wait delays it.
@@ -72,8 +78,16 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   take = (message) => page.take(message);
   waiting.forEach(take);
   await page.start();
+  await settings;
   showFacts(game, mirror, firstFrameAt);
-  canvas.focus();
+  host.start();
+  // The focus of the page around a frame is not this page's to take.
+  if (!framed) canvas.focus();
+}
+
+function fail(reason: "no-drawing" | "no-start"): void {
+  sayFailure(say(reason));
+  announce({ type: "error", reason, detail: say(reason) });
 }
 
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
@@ -82,5 +96,5 @@ try {
   await start(canvas);
 } catch (error) {
   console.error(error);
-  sayFailure(say("no-start"));
+  fail("no-start");
 }

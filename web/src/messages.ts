@@ -19,6 +19,9 @@ export interface Best {
 
 export type FetchPurpose = "play" | "export";
 
+/** Why something is not kept, by the names of StorageTrouble in src/ui/storage_trouble.hpp. */
+export type StorageTrouble = "blocked" | "full" | "held" | "newer" | "failed";
+
 export interface TextQuestion {
   readonly field: number;
   readonly value: string;
@@ -81,18 +84,25 @@ export type Ask =
   | { readonly ask: "keep_settings"; readonly settings: string }
   | { readonly ask: "keep_results"; readonly results: readonly { readonly id: string; readonly result: string }[] }
   | { readonly ask: "erase_results" }
-  | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose }
+  | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose; readonly age: number }
   | { readonly ask: "drop"; readonly slot: string }
   | { readonly ask: "copy"; readonly text: string }
+  | { readonly ask: "send"; readonly sentence: string; readonly link: string }
+  | { readonly ask: "code"; readonly link: string }
+  | { readonly ask: "picture"; /** Of the file. */ readonly name: string }
   | ({ readonly ask: "text" } & TextQuestion)
   | { readonly ask: "offer_file"; readonly name: string; readonly content: string }
   | { readonly ask: "pick_file" }
   | { readonly ask: "forget_link" }
   | { readonly ask: "texts"; /** By its place in languages, see language.ts. */ readonly language: number }
   | { readonly ask: "show_link"; readonly link: string }
+  | { readonly ask: "open_tab"; readonly address: string }
+  | { readonly ask: "take_focus" }
+  | { readonly ask: "tell_host"; /** As web/public/messages.schema.json describes it. */ readonly message: unknown }
   | { readonly ask: "sound"; /** See sound.ts. */ readonly sound: number }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
+  | { readonly ask: "between_games"; /** The title is shown, and nothing is asked there. */ readonly now: boolean }
   | ({ readonly ask: "mirror" } & Reading);
 
 export interface KeptGame extends SaveHead {
@@ -116,6 +126,8 @@ export type Report =
       readonly report: "save_fetched";
       readonly slot: string;
       readonly purpose: FetchPurpose;
+      readonly age: number;
+      /** Empty: it is gone. */
       readonly record: string;
       /** Another tab plays this game. */
       readonly elsewhere: boolean;
@@ -123,8 +135,14 @@ export type Report =
   | { readonly report: "text_entered"; readonly field: number; readonly text: string }
   | { readonly report: "link_arrived"; readonly link: string }
   | { readonly report: "copied"; readonly done: boolean; readonly text: string }
-  | { readonly report: "storage_blocked" }
+  | { readonly report: "device_sends" }
+  | { readonly report: "code_made"; readonly link: string; readonly size: number; readonly modules: string }
+  | { readonly report: "picture_shared"; /** See share.ts. */ readonly way: number }
+  | { readonly report: "storage_trouble"; /** Empty: all is kept again. */ readonly trouble: StorageTrouble | "" }
+  | { readonly report: "save_overtaken"; readonly slot: string; readonly copy: string }
+  | { readonly report: "saves_vanished" }
   | { readonly report: "woken" }
-  | { readonly report: "thinking_failed" };
+  | { readonly report: "thinking_failed" }
+  | { readonly report: "framed" };
 
 export type Reporter = (report: Report) => void;

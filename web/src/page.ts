@@ -4,10 +4,14 @@ import { copyText } from "./clipboard";
 import { offerFile, pickFile } from "./files";
 import type { Game } from "./game.js";
 import { speak } from "./language";
-import { forgetLink, showLink, watchLinks } from "./links";
+import type { Host } from "./host";
+import { forgetLink, openTab, showLink, watchLinks } from "./links";
 import type { Ask, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
+import { Pocket } from "./pocket";
+import { watchGifts } from "./receive";
+import { canSend, makeCode, send, sharePicture } from "./share";
 import { Slots } from "./slots";
 import { play } from "./sound";
 import type { Storage } from "./storage";
@@ -15,27 +19,41 @@ import { TextEntry } from "./text_entry";
 
 export class Page {
   readonly #game: Game;
+  readonly #canvas: HTMLCanvasElement;
   readonly #tell: (message: Report) => void;
   readonly #storage: Storage;
   readonly #slots = new Slots();
+  readonly #pocket = new Pocket();
   readonly #entry: TextEntry;
   readonly #pictures: Pictures;
   readonly #mirror: Mirror;
+  readonly #host: Host;
   #wake: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror, storage: Storage) {
+  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror, storage: Storage, host: Host) {
     this.#game = game;
+    this.#canvas = canvas;
+    this.#host = host;
     this.#tell = (message) => report(game, message);
     this.#storage = storage;
-    storage.tellBlocked = () => this.#tell({ report: "storage_blocked" });
+    storage.tellTrouble = (trouble) => this.#tell({ report: "storage_trouble", trouble: trouble ?? "" });
+    storage.tellOvertaken = (slot, copy) => this.#tell({ report: "save_overtaken", slot, copy });
+    storage.tellVanished = () => this.#tell({ report: "saves_vanished" });
+    storage.tellFreed = () => void this.#listAll();
     this.#entry = new TextEntry(canvas, (field, text) => this.#tell({ report: "text_entered", field, text }));
     this.#pictures = pictures;
     this.#mirror = mirror;
   }
 
   async start(): Promise<void> {
-    await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
+    // The settings were asked for before anybody listened.
+    const { trouble } = this.#storage;
+    if (trouble) this.#tell({ report: "storage_trouble", trouble });
+    await this.#listAll();
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
+    watchGifts((content) => takeFile(this.#game, content));
+    if (canSend) this.#tell({ report: "device_sends" });
+    void this.#pocket.open();
   }
 
   take(message: Ask): void {
@@ -65,11 +83,21 @@ export class Page {
       case "copy":
         void copyText(message.text).then((done) => this.#tell({ report: "copied", done, text: message.text }));
         break;
+      case "send":
+        void send(message.sentence, message.link).then((outcome) => outcome && this.#tell(outcome));
+        break;
+      case "code":
+        // Without the script there is no code, and the link is there all the same.
+        void makeCode(message.link).then(this.#tell, () => undefined);
+        break;
+      case "picture":
+        void sharePicture(this.#canvas, message.name).then(this.#tell);
+        break;
       case "text":
         this.#entry.ask(message);
         break;
       case "offer_file":
-        offerFile(message.name, message.content);
+        offerFile(message.name, new Blob([message.content], { type: "application/json" }));
         break;
       case "pick_file":
         pickFile((content) => takeFile(this.#game, content));
@@ -84,6 +112,15 @@ export class Page {
       case "show_link":
         showLink(message.link);
         break;
+      case "open_tab":
+        if (!openTab(message.address)) this.#tell({ report: "copied", done: false, text: message.address });
+        break;
+      case "take_focus":
+        this.#canvas.focus({ preventScroll: true });
+        break;
+      case "tell_host":
+        this.#host.tell(message.message);
+        break;
       case "wake":
         clearTimeout(this.#wake);
         this.#wake = setTimeout(() => this.#tell({ report: "woken" }), message.after);
@@ -94,10 +131,17 @@ export class Page {
       case "pictures":
         this.#pictures.make(message);
         break;
+      case "between_games":
+        this.#pocket.betweenGames(message.now);
+        break;
       case "mirror":
         this.#mirror.show(message);
         break;
     }
+  }
+
+  async #listAll(): Promise<void> {
+    await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
   }
 
   async #listSaves(): Promise<void> {
@@ -112,9 +156,11 @@ export class Page {
     this.#tell({ report: "bests_listed", bests: await this.#storage.bests() });
   }
 
-  async #fetch({ slot, purpose }: Extract<Ask, { ask: "fetch" }>): Promise<void> {
-    const record = (await this.#storage.fetch(slot)) ?? "";
-    const elsewhere = purpose === "play" && !(await this.#slots.hold(slot));
-    this.#tell({ report: "save_fetched", slot, purpose, record, elsewhere });
+  async #fetch({ slot, purpose, age }: Extract<Ask, { ask: "fetch" }>): Promise<void> {
+    const plays = purpose === "play";
+    // Held first, so that nobody writes between.
+    const elsewhere = plays && !(await this.#slots.hold(slot));
+    const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
+    this.#tell({ report: "save_fetched", slot, purpose, age, record, elsewhere });
   }
 }

@@ -1,5 +1,6 @@
 // Makes bitmaps of the vector pictures, as large as the device shows them. createImageBitmap does not take SVG in every
 // browser, so each picture goes through an image element and a canvas.
+import { addressOf } from "./addresses";
 import { lend } from "./bridge";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "./messages";
@@ -33,7 +34,7 @@ export class Pictures {
   }
 
   async #make({ order, pictures }: PictureOrder): Promise<void> {
-    this.#sources ??= fetch("pictures.json").then((response) => response.json() as Promise<Record<string, string>>);
+    this.#sources ??= fetch(addressOf("pictures.json")).then((response) => response.json() as Promise<Record<string, string>>);
     const sources = await this.#sources;
     // A picture may be wanted in two sizes.
     const sizes = new Map<string, WantedPicture[]>();

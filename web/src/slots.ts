@@ -9,10 +9,13 @@ export class Slots {
     // Only secure pages have locks.
     if (!("locks" in navigator)) return true;
     const release = await new Promise<(() => void) | undefined>((answer) => {
-      void navigator.locks.request(`taverns ${slot}`, { ifAvailable: true }, (lock) => {
-        if (!lock) return answer(undefined);
-        return new Promise<void>((done) => answer(done));
-      });
+      navigator.locks
+        .request(`taverns ${slot}`, { ifAvailable: true }, (lock) => {
+          if (!lock) return answer(undefined);
+          return new Promise<void>((done) => answer(done));
+        })
+        // In a sandbox there are none, and nothing is kept either.
+        .catch(() => answer(() => undefined));
     });
     if (!release) return false;
     this.#held?.release();

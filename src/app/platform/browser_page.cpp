@@ -31,59 +31,6 @@ Json ask(std::string_view name) {
     return message;
 }
 
-std::string text_in(const Json& message, std::string_view name) {
-    const Json* field = message.find(name);
-    return field != nullptr && field->text() != nullptr ? *field->text() : std::string();
-}
-
-std::int64_t number_in(const Json& message, std::string_view name) {
-    const Json* field = message.find(name);
-    return field != nullptr && field->integer() != nullptr ? *field->integer() : 0;
-}
-
-bool is_true(const Json& message, std::string_view name) {
-    const Json* field = message.find(name);
-    return field != nullptr && field->boolean() != nullptr && *field->boolean();
-}
-
-std::vector<KeptGame> kept_games(const Json& message) {
-    std::vector<KeptGame> games;
-    const Json* listed = message.find("games");
-    if (listed == nullptr || listed->array() == nullptr) return games;
-    for (const Json& game : *listed->array()) {
-        const SaveHead head{text_in(game, "slot"),
-                            text_in(game, "name"),
-                            text_in(game, "players"),
-                            static_cast<int>(number_in(game, "module")),
-                            static_cast<int>(number_in(game, "round")),
-                            is_true(game, "over")};
-        games.push_back({head, number_in(game, "saved_at"), text_in(game, "saved_at_text")});
-    }
-    return games;
-}
-
-std::vector<Best> bests_in(const Json& message) {
-    std::vector<Best> bests;
-    const Json* listed = message.find("bests");
-    if (listed == nullptr || listed->array() == nullptr) return bests;
-    for (const Json& best : *listed->array())
-        bests.push_back({text_in(best, "of"), static_cast<int>(number_in(best, "points"))});
-    return bests;
-}
-
-/** What cannot be read was written by a later version, which reads it again. */
-std::vector<GameResult> results_in_report(const Json& message) {
-    std::vector<GameResult> results;
-    const Json* listed = message.find("results");
-    if (listed == nullptr || listed->array() == nullptr) return results;
-    for (const Json& text : *listed->array()) {
-        const Result<Json> json = text.text() != nullptr ? Json::read(*text.text()) : Result<Json>(Json());
-        if (Result<GameResult> result = json ? result_from(*json) : json.error(); result)
-            results.push_back(*std::move(result));
-    }
-    return results;
-}
-
 }  // namespace
 
 void ask_page(const Json& question) {
@@ -95,6 +42,12 @@ std::string page_address() {
     std::string copy = address;
     std::free(address);
     return copy;
+}
+
+void tell_between_games(bool now) {
+    Json message = ask("between_games");
+    message.set("now", now);
+    ask_page(message);
 }
 
 void ask_sound(ui::Sound sound) {
@@ -117,10 +70,11 @@ void BrowserPage::keep(const SaveHead& head, const std::string& record) {
     ask_page(message);
 }
 
-void BrowserPage::fetch(const std::string& slot, FetchPurpose purpose) {
+void BrowserPage::fetch(const std::string& slot, FetchPurpose purpose, int age) {
     Json message = ask("fetch");
     message.set("slot", slot);
     message.set("purpose", purpose == FetchPurpose::play ? "play" : "export");
+    message.set("age", age);
     ask_page(message);
 }
 
@@ -133,6 +87,30 @@ void BrowserPage::drop(const std::string& slot) {
 void BrowserPage::copy(const std::string& text) {
     Json message = ask("copy");
     message.set("text", text);
+    ask_page(message);
+}
+
+void BrowserPage::send(const std::string& sentence, const std::string& link) {
+    Json message = ask("send");
+    message.set("sentence", sentence);
+    message.set("link", link);
+    ask_page(message);
+}
+
+void BrowserPage::make_code(const std::string& link) {
+    Json message = ask("code");
+    message.set("link", link);
+    ask_page(message);
+}
+
+void BrowserPage::share_picture(const std::string& name) {
+    wanted_picture_ = name;
+}
+
+void BrowserPage::frame_drawn() {
+    if (wanted_picture_.empty()) return;
+    Json message = ask("picture");
+    message.set("name", std::exchange(wanted_picture_, {}));
     ask_page(message);
 }
 
@@ -212,6 +190,16 @@ void BrowserPage::fetch_texts(ui::Language language) {
     ask_page(message);
 }
 
+void BrowserPage::open_tab(const std::string& address) {
+    Json message = ask("open_tab");
+    message.set("address", address);
+    ask_page(message);
+}
+
+void BrowserPage::take_focus() {
+    ask_page(ask("take_focus"));
+}
+
 std::uint64_t BrowserPage::random_number() {
     std::uint64_t number = 0;
     // Emscripten takes it from crypto.getRandomValues.
@@ -231,42 +219,6 @@ void BrowserPage::wake_after(int milliseconds) {
 
 void pass_on(const std::string& bytes) {
     send_bytes(bytes.data(), bytes.size());
-}
-
-void take_report(Session& session, std::string_view json) {
-    const Result<Json> read = Json::read(json);
-    // The page is of the same build and writes nothing else.
-    if (!read) return;
-    const Json& message = *read;
-    const std::string kind = text_in(message, "report");
-    if (kind == "saves_listed") {
-        session.saves_listed(kept_games(message));
-    } else if (kind == "bests_listed") {
-        session.bests_listed(bests_in(message));
-    } else if (kind == "device_asks") {
-        session.device_asks(text_in(message, "language"), is_true(message, "less_motion"),
-                            is_true(message, "more_contrast"));
-    } else if (kind == "settings_arrived") {
-        session.settings_arrived(text_in(message, "settings"));
-    } else if (kind == "results_listed") {
-        session.results_listed(results_in_report(message));
-    } else if (kind == "save_fetched") {
-        const bool plays = text_in(message, "purpose") == "play";
-        session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,
-                             text_in(message, "record"), is_true(message, "elsewhere"));
-    } else if (kind == "text_entered") {
-        session.text_entered(static_cast<int>(number_in(message, "field")), text_in(message, "text"));
-    } else if (kind == "link_arrived") {
-        session.link_arrived(text_in(message, "link"));
-    } else if (kind == "copied") {
-        session.copied(is_true(message, "done"), text_in(message, "text"));
-    } else if (kind == "storage_blocked") {
-        session.storage_blocked();
-    } else if (kind == "woken") {
-        session.woken();
-    } else if (kind == "thinking_failed") {
-        session.thinking_failed();
-    }
 }
 
 }  // namespace tavern::app

@@ -1,19 +1,22 @@
 // The page around the canvas, spoken to in JSON: see web/src/messages.ts for the other side.
 #pragma once
-#include <string_view>
+#include <string>
 
 #include "app/page.hpp"
-#include "app/session.hpp"
 #include "record/json.hpp"
+#include "ui/sound.hpp"
 
 namespace tavern::app {
 
 class BrowserPage final : public Page {
   public:
     void keep(const SaveHead& head, const std::string& record) override;
-    void fetch(const std::string& slot, FetchPurpose purpose) override;
+    void fetch(const std::string& slot, FetchPurpose purpose, int age) override;
     void drop(const std::string& slot) override;
     void copy(const std::string& text) override;
+    void send(const std::string& sentence, const std::string& link) override;
+    void make_code(const std::string& link) override;
+    void share_picture(const std::string& name) override;
     void ask_text(const TextQuestion& question) override;
     void offer_file(const std::string& name, const std::string& content) override;
     void pick_file() override;
@@ -24,11 +27,19 @@ class BrowserPage final : public Page {
     void erase_results() override;
     void keep_settings(const std::string& settings) override;
     void fetch_texts(ui::Language language) override;
+    void open_tab(const std::string& address) override;
+    void take_focus() override;
     std::uint64_t random_number() override;
     Date today() override;
     std::int64_t now() override;
     void think(const Task& task) override;
     void wake_after(int milliseconds) override;
+
+    /** Right after a frame was drawn, while the canvas still holds it. */
+    void frame_drawn();
+
+  private:
+    std::string wanted_picture_;  // its name; empty: none
 };
 
 /** Sends bytes to whoever runs this program: a task to the worker, a thought back to the page. */
@@ -37,13 +48,13 @@ void pass_on(const std::string& bytes);
 /** The page's address without the fragment. */
 std::string page_address();
 
+/** Whether no game is being played: then the page may take another version of itself. */
+void tell_between_games(bool now);
+
 /** Lets the page sound. */
 void ask_sound(ui::Sound sound);
 
 /** Sends a question to the page. */
 void ask_page(const Json& question);
-
-/** Hands what the page reports to the session. */
-void take_report(Session& session, std::string_view json);
 
 }  // namespace tavern::app

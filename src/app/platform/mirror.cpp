@@ -1,5 +1,6 @@
 #include "app/platform/mirror.hpp"
 
+#include <algorithm>
 #include <cmath>
 #include <utility>
 
@@ -12,6 +13,15 @@ namespace tavern::app {
 namespace {
 
 constexpr std::size_t most_news = 20;
+
+/** Whether they read the same, wherever they lie. */
+bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Target>& others) {
+    return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                      [](const ui::Target& one, const ui::Target& other) {
+                          return one.id == other.id && one.label == other.label && one.enabled == other.enabled &&
+                                 one.chosen == other.chosen && one.room == other.room;
+                      });
+}
 
 }  // namespace
 
@@ -41,8 +51,8 @@ std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
 
 void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
     std::vector<std::string> fresh = fresh_news(model);
-    // While things move only news is worth telling.
-    if (!at_rest && fresh.empty()) return;
+    if (!at_rest && fresh.empty() && read_alike(told_, interface.targets())) return;
+    told_ = interface.targets();
     const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
     Json::Array listed;
     for (const ui::Target& target : interface.targets()) {

@@ -12,13 +12,15 @@ namespace tavern::app {
 
 class Mirror {
   public:
-    /** To be called after each frame; at rest: none follows. Says nothing when nothing is new. */
+    /** To be called after each frame that shows the model as it is; at rest: none follows. Says nothing when nothing is
+     * new; while things move only what can be done and what happened is, and not where it lies. */
     void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
     std::vector<std::string> fresh_news(const ui::Model& model);
 
     std::string last_;
+    std::vector<ui::Target> told_;
     std::size_t told_steps_ = 0;
     std::optional<std::size_t> told_moment_;  // of the history, while one looks back
     std::string told_notice_;

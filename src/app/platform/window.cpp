@@ -42,4 +42,9 @@ Screen Window::screen() const {
     return screen;
 }
 
+void share_touches() {
+    // SDL keeps the browser from moving a page by a touch when somebody takes this event; nobody here does.
+    SDL_EventState(SDL_FINGERDOWN, SDL_IGNORE);
+}
+
 }  // namespace tavern::app

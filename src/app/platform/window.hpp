@@ -26,4 +26,7 @@ class Window {
     SDL_GLContext context_ = nullptr;
 };
 
+/** From now on a touch may move the page around this one: SDL claims none for itself. */
+void share_touches();
+
 }  // namespace tavern::app

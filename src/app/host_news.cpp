@@ -1,0 +1,102 @@
+#include "app/host_news.hpp"
+
+#include <algorithm>
+#include <string_view>
+#include <utility>
+
+#include "app/host_message.hpp"
+#include "app/turns.hpp"
+#include "record/link.hpp"
+#include "record/names.hpp"
+#include "record/notation.hpp"
+#include "record/position.hpp"
+
+namespace tavern {
+
+template <>
+struct Ids<ui::Screen> {
+    static constexpr auto list = std::to_array<std::string_view>({"title", "table", "end", "review", "history"});
+};
+static_assert(Ids<ui::Screen>::list.size() == static_cast<std::size_t>(ui::Screen::history) + 1);
+
+namespace app {
+namespace {
+
+Json message(std::string_view type) {
+    return Json::Object{{"tavern", host_protocol}, {"type", type}};
+}
+
+Json action_message(const Game& game, std::size_t index) {
+    const Step& step = game.steps()[index];
+    const Effect* effects = game.effects().data() + step.first_effect;
+    Json json = message("action");
+    json.set("actor", json_of(step.actor));
+    json.set("action", json_of(step.action));
+    json.set("effects", effects_json(effects, effects + step.effect_count));
+    return json;
+}
+
+/** What the host may let the innkeeper do who is asked: all that is legal, unless the computer decides. */
+Json legal_json(const ui::Model& model) {
+    ActionList legal;
+    const Actor who = actor(model.game->state());
+    if (model.lesson)
+        legal = model.legal;
+    else if (model.screen == ui::Screen::table && who.kind == ActorKind::player && !is_computer(*model.game, who.seat))
+        legal_actions(model.game->state(), legal);
+    return json_of(legal);
+}
+
+Json state_message(const ui::Model& model) {
+    Json json = message("state");
+    json.set("screen", id_of(model.screen));
+    if (model.game == nullptr) return json;
+    const State& state = model.game->state();
+    json.set("state", json_of(state));
+    json.set("actor", json_of(actor(state)));
+    json.set("question", id_of(question(state)));
+    json.set("legal", legal_json(model));
+    // What is looked back at is no game that a link could hold.
+    if (model.history != nullptr) return json;
+    const std::optional<std::string> link = replay_link(*model.game);
+    json.set("link", link ? *link : position_link(state, model.game->record().innkeepers));
+    return json;
+}
+
+}  // namespace
+
+Json host_error(const Error& error) {
+    Json json = message("error");
+    json.set("reason", id_of(error.problem));
+    json.set("detail", error.detail);
+    return json;
+}
+
+std::vector<Json> HostNews::of(const ui::Model& model) {
+    Told now{model.screen, std::nullopt, {}};
+    if (model.game != nullptr) {
+        now.state = model.game->state();
+        for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
+    }
+    std::vector<Json> news;
+    if (told_ == now) return news;
+    const Told before = told_.value_or(Told{});
+    const bool goes_on = before.state && model.history == nullptr && before.screen != ui::Screen::history &&
+                         before.steps.size() <= now.steps.size() &&
+                         std::equal(before.steps.begin(), before.steps.end(), now.steps.begin());
+    if (goes_on)
+        for (std::size_t index = before.steps.size(); index < now.steps.size(); ++index)
+            news.push_back(action_message(*model.game, index));
+    news.push_back(state_message(model));
+    const auto is_over = [](const Told& told) { return told.state && told.state->phase == Phase::over; };
+    if (is_over(now) && !is_over(before)) {
+        Json over = message("game-over");
+        over.set("score", score_json(*now.state));
+        news.push_back(std::move(over));
+    }
+    told_ = std::move(now);
+    return news;
+}
+
+}  // namespace app
+}  // namespace tavern

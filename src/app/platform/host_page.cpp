@@ -1,0 +1,31 @@
+#include "app/platform/host_page.hpp"
+
+#include <utility>
+
+#include "app/host_message.hpp"
+#include "app/platform/browser_page.hpp"
+
+namespace tavern::app {
+namespace {
+
+void send(Json message) {
+    ask_page(Json::Object{{"ask", "tell_host"}, {"message", std::move(message)}});
+}
+
+}  // namespace
+
+std::string HostPage::take(Session& session, std::string_view message) {
+    const Result<HostMessage> read = read_host_message(message);
+    if (!read) return read.error().detail;
+    if (!news_) news_.emplace();
+    if (const std::optional<Error> refused = session.host_asks(*read)) send(host_error(*refused));
+    tell(session.model());
+    return {};
+}
+
+void HostPage::tell(const ui::Model& model) {
+    if (!news_) return;
+    for (Json& message : news_->of(model)) send(std::move(message));
+}
+
+}  // namespace tavern::app

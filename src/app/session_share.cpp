@@ -1,0 +1,152 @@
+// The game at hand sent to others, as link, letter, text or picture, and what comes from them opened.
+#include <algorithm>
+#include <cstddef>
+#include <utility>
+
+#include "app/reasons.hpp"
+#include "app/session.hpp"
+#include "app/turns.hpp"
+#include "record/link.hpp"
+#include "record/record_json.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::LinkKind;
+using ui::Notice;
+using ui::say;
+using ui::Text;
+
+constexpr int nothing_field = 7;  // Intent::field: shows a text to be copied by hand
+constexpr int copied_bytes = 20'000;
+
+int persons(const Game& game) {
+    int count = 0;
+    for (const Innkeeper& innkeeper : game.record().innkeepers) count += innkeeper.keeper == Keeper::person ? 1 : 0;
+    return count;
+}
+
+}  // namespace
+
+void Session::open(std::string_view text, bool from_address) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    // A file says its moment nowhere, and may have any sign in its names.
+    const bool is_file = begin != std::string_view::npos && text[begin] == '{';
+    const Result<MomentLink> linked =
+        is_file ? Result<MomentLink>(MomentLink{text, {}}) : without_moment(link_in(text));
+    if (!linked) {
+        tell(Notice::Kind::error, reason(linked.error()));
+    } else if (from_address && history_ && linked->moment && linked->link == history_link_) {
+        look_back(static_cast<int>(*linked->moment));
+    } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
+        if (from_address) page_.forget_link();
+        offer(std::move(*opened), linked->moment, linked->to_next);
+    } else {
+        tell(Notice::Kind::error, reason(opened.error()));
+    }
+    refresh();
+}
+
+Game Session::shared_game() const {
+    if (shares_names_) return *game_;
+    Record record = game_->record();
+    for (Innkeeper& innkeeper : record.innkeepers) innkeeper.name.clear();
+    Result<Game> nameless = Game::load(std::move(record), game_->player_actions());
+    return nameless ? *std::move(nameless) : *game_;
+}
+
+void Session::make_links() {
+    if (!game_) return;
+    const Game game = shared_game();
+    const std::string position = position_link(game.state(), game.record().innkeepers);
+    model_.position_link = address_ + "#" + position;
+    // A game with more undone and chosen than a link holds can still be sent as it stands.
+    const std::optional<std::string> replay = replay_link(game);
+    model_.link = replay ? address_ + "#" + *replay : model_.position_link;
+    const Actor next = actor(game.state());
+    const bool person = next.kind == ActorKind::player && !is_computer(game, next.seat);
+    model_.turn_link = person && persons(game) > 1 ? address_ + "#" + to_next_player(position) : std::string();
+}
+
+const std::string& Session::link_of(LinkKind kind) const {
+    switch (kind) {
+        case LinkKind::position: return model_.position_link;
+        case LinkKind::turn: return model_.turn_link;
+        default: return model_.link;
+    }
+}
+
+void Session::open_share(bool with_names) {
+    if (!game_) return;
+    shares_names_ = with_names;
+    make_links();
+    model_.copied.clear();
+    model_.link_code.reset();
+    model_.position_code.reset();
+    page_.make_code(model_.link);
+    page_.make_code(model_.position_link);
+}
+
+void Session::code_made(const std::string& link, ui::QrCode code) {
+    const auto side = static_cast<std::size_t>(std::clamp(code.size, 0, 200));
+    if (code.modules.size() != side * side || static_cast<int>(side) != code.size) return;
+    if (link == model_.position_link) model_.position_code = code;
+    if (link == model_.link) model_.link_code = std::move(code);
+}
+
+void Session::device_sends() {
+    model_.can_send = true;
+}
+
+void Session::send_link(LinkKind kind) {
+    if (!game_) return;
+    make_links();
+    const std::string& link = link_of(kind);
+    if (link.empty()) return;
+    std::string sentence(say(Text::share_message));
+    if (kind == LinkKind::turn) {
+        sentence =
+            say(Text::share_turn_message, {{"name", ui::shown_innkeeper(*game_, actor(game_->state()).seat).name}});
+        await_next();
+    }
+    page_.send(sentence, link);
+}
+
+void Session::await_next() {
+    const Actor next = actor(game_->state());
+    model_.by_letter = true;
+    behind_curtain_ = next.kind == ActorKind::player && !is_computer(*game_, next.seat);
+}
+
+std::string Session::game_in_words() const {
+    const Game game = shared_game();
+    const State& state = game.state();
+    std::string words = say(actor(state).kind == ActorKind::nobody ? Text::share_text_over : Text::share_text_round,
+                            {{"module", state.setup.module}, {"round", state.round}});
+    for (int seat = 0; seat < state.setup.players; ++seat)
+        words += "\n" + say(Text::share_text_points,
+                            {{"name", ui::shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}});
+    return words + "\n" + model_.link;
+}
+
+void Session::copied(bool done, const std::string& text) {
+    if (!done) {
+        page_.ask_text({nothing_field, text, std::string(say(Text::session_ask_copy)), copied_bytes});
+        return;
+    }
+    model_.copied = text;
+    const bool is_link = text.find('\n') == std::string::npos;
+    tell(Notice::Kind::toast, std::string(say(is_link ? Text::session_link_copied : Text::session_text_copied)));
+}
+
+void Session::picture_shared(PictureWay way) {
+    switch (way) {
+        case PictureWay::sent: break;  // the other program has said so
+        case PictureWay::copied: tell(Notice::Kind::toast, std::string(say(Text::session_picture_copied))); break;
+        case PictureWay::saved: tell(Notice::Kind::toast, std::string(say(Text::session_picture_saved))); break;
+        case PictureWay::nowhere: tell(Notice::Kind::error, std::string(say(Text::session_picture_failed))); break;
+    }
+}
+
+}  // namespace tavern::app

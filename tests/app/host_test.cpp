@@ -1,0 +1,261 @@
+// The page that holds the game in a frame: what it may say, what comes of it, and what it is told.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/host_message.hpp"
+#include "app/host_news.hpp"
+#include "fake_page.hpp"
+#include "record/link.hpp"
+#include "record/notation.hpp"
+#include "record/position.hpp"
+#include "record/record_json.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Kind = ui::Intent::Kind;
+
+namespace {
+
+/** A host that says JSON and hears what it is told. */
+struct Host {
+    Visit visit;
+    HostNews news;
+    std::vector<Json> heard;
+
+    /** The reason why it was not done; empty when it was. */
+    std::string say(const std::string& json) {
+        const Result<HostMessage> message = read_host_message(json);
+        REQUIRE_MESSAGE(message, message.error().detail);
+        const std::optional<Error> refused = visit.session.host_asks(*message);
+        for (Json& told : news.of(visit.model())) heard.push_back(std::move(told));
+        return refused ? refused->detail : std::string();
+    }
+    std::string act(const Json& action) {
+        return say(Json(Json::Object{{"tavern", 1}, {"type", "act"}, {"action", action}}).write());
+    }
+    std::vector<Json> heard_of(std::string_view type) const {
+        std::vector<Json> found;
+        for (const Json& one : heard)
+            if (*one.find("type")->text() == type) found.push_back(one);
+        return found;
+    }
+    Json last_state() const { return heard_of("state").back(); }
+    const Json::Array& legal() {
+        legal_ = last_state();
+        return *legal_.find("legal")->array();
+    }
+    bool over() const { return !heard_of("game-over").empty(); }
+
+  private:
+    Json legal_;
+};
+
+std::string problem_of(std::string_view json) {
+    const Result<HostMessage> message = read_host_message(json);
+    return message ? std::string() : std::string(id_of(message.error().problem));
+}
+
+std::string new_game(int players, int module, const std::string& more = {}) {
+    return R"({"tavern":1,"type":"new-game","setup":{"players":)" + std::to_string(players) + R"(,"module":)" +
+           std::to_string(module) + R"(},"seed":7)" + more + "}";
+}
+
+std::string load(const std::string& link, bool play = false) {
+    return R"({"tavern":1,"type":"load","link":")" + link + R"(")" + (play ? R"(,"play":true})" : "}");
+}
+
+}  // namespace
+
+TEST_CASE("what is no message is refused with its reason") {
+    CHECK(problem_of("") == "not-json");
+    CHECK(problem_of("hello") == "not-json");
+    CHECK(problem_of("[1]") == "wrong-type");
+    CHECK(problem_of(R"({"type":"undo"})") == "missing-field");
+    CHECK(problem_of(R"({"tavern":1})") == "missing-field");
+    CHECK(problem_of(R"({"tavern":"1","type":"undo"})") == "wrong-type");
+    CHECK(problem_of(R"({"tavern":0,"type":"undo"})") == "out-of-range");
+    CHECK(problem_of(R"({"tavern":2,"type":"undo"})") == "newer-version");
+    CHECK(problem_of(R"({"tavern":1,"type":"dance"})") == "unknown-name");
+    CHECK(problem_of(R"({"tavern":1,"type":"undo","twice":true})") == "unknown-field");
+    CHECK(problem_of(R"({"tavern":1,"type":"load"})") == "missing-field");
+    CHECK(problem_of(R"({"tavern":1,"type":"load","link":7})") == "wrong-type");
+    CHECK(problem_of(R"({"tavern":1,"type":"load","link":"r1","game":{}})") == "unknown-field");
+    CHECK(problem_of(R"({"tavern":1,"type":"load","game":"r1"})") == "wrong-type");
+    CHECK(problem_of(R"({"tavern":1,"type":"new-game","setup":{"players":5,"module":1}})") == "out-of-range");
+    CHECK(problem_of(R"({"tavern":1,"type":"new-game","setup":{"players":2,"module":1},"seed":-1})") == "out-of-range");
+    CHECK(problem_of(R"({"tavern":1,"type":"act","action":{"kind":"jump"}})") == "unknown-name");
+    CHECK(problem_of(R"({"tavern":1,"type":"configure","language":"fr"})") == "unknown-name");
+    CHECK(problem_of(R"({"tavern":1,"type":"configure","text-size":90})") == "out-of-range");
+    CHECK(problem_of("{\"tavern\":1,\"type\":\"load\",\"link\":\"" + std::string(300'000, 'x') + "\"}") == "too-large");
+    CHECK(problem_of(R"({"tavern":1,"type":"undo"})").empty());
+    CHECK(problem_of(R"({"tavern":1,"type":"configure"})").empty());
+}
+
+TEST_CASE("a host plays a whole game, and hears every step of it") {
+    Host host;
+    REQUIRE(host.say(new_game(2, 3)).empty());
+    CHECK(host.visit.model().screen == ui::Screen::table);
+    Game same = Game(host.visit.state().setup, 7, default_innkeepers(host.visit.state().setup));
+    int acts = 0;
+    while (!host.over()) {
+        REQUIRE(++acts < 3000);
+        const Json::Array& legal = host.legal();
+        REQUIRE_FALSE(legal.empty());
+        const Json action = legal[static_cast<std::size_t>(acts * 7919) % legal.size()];
+        host.heard.clear();
+        REQUIRE(host.act(action).empty());
+        for (const Json& step : host.heard_of("action")) {
+            const Json* actor = step.find("actor");
+            if (*actor->find("kind")->text() == "chance") continue;
+            const Result<Action> played = action_from(*step.find("action"), "");
+            REQUIRE(played);
+            CHECK_FALSE(same.act(*played));
+        }
+        CHECK(*host.last_state().find("state") == json_of(same.state()));
+    }
+    CHECK(host.heard_of("game-over").size() == 1);
+    CHECK(*host.heard.back().find("score") == score_json(same.state()));
+    CHECK(*host.last_state().find("screen")->text() == "end");
+    CHECK(host.legal().empty());
+    // The link that was told opens to the same game.
+    CHECK(open_link(*host.last_state().find("link")->text(), 0)->state() == same.state());
+}
+
+TEST_CASE("what a host plays reaches nothing that the person keeps, and counts nowhere") {
+    Host host;
+    host.visit.start(2, 1);
+    host.visit.play_some(5);
+    const auto kept = host.visit.page.storage.begin()->second.records.front();
+    const auto bests = host.visit.page.bests;
+    REQUIRE(host.say(new_game(1, 1)).empty());
+    while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
+    CHECK(host.visit.page.storage.size() == 1);
+    CHECK(host.visit.page.storage.begin()->second.records.front() == kept);
+    CHECK(host.visit.page.bests == bests);
+    CHECK(host.visit.page.results.empty());
+    // What the person begins afterwards is kept again.
+    host.visit.want(Kind::to_title);
+    host.visit.start(2, 1);
+    host.visit.play_some(3);
+    CHECK(host.visit.page.storage.size() == 2);
+}
+
+TEST_CASE("what cannot be done is refused with its reason and changes nothing") {
+    Host host;
+    CHECK(host.act(Json(Json::Object{{"kind", "ready"}})) == "no game is open");
+    CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
+    CHECK_FALSE(host.say(load("r1nonsense")).empty());
+    CHECK(host.visit.model().screen == ui::Screen::title);
+    REQUIRE(host.say(new_game(2, 1)).empty());
+    const State before = host.visit.state();
+    CHECK(host.act(Json(Json::Object{{"kind", "end-turn"}})) == "not-now");
+    CHECK_FALSE(host.say(load("p1nonsense")).empty());
+    CHECK_FALSE(host.say(R"({"tavern":1,"type":"load","game":{"format":"taverns-record"}})").empty());
+    CHECK_FALSE(host.say(new_game(2, 1, R"(,"innkeepers":[{"name":"Ada","color":"blue"}])")).empty());
+    CHECK(host.visit.state() == before);
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
+}
+
+TEST_CASE("a host takes back, over chance as well, and hears where that leads") {
+    Host host;
+    REQUIRE(host.say(new_game(2, 1)).empty());
+    std::vector<Json> states{host.last_state()};
+    for (int acts = 0; acts < 30; ++acts) {
+        REQUIRE(host.act(host.legal().front()).empty());
+        states.push_back(host.last_state());
+    }
+    for (; states.size() > 1; states.pop_back()) {
+        CHECK(host.last_state() == states.back());
+        host.heard.clear();
+        REQUIRE(host.say(R"({"tavern":1,"type":"undo"})").empty());
+        CHECK(host.heard.size() == 1);
+    }
+    CHECK(host.last_state() == states.front());
+}
+
+TEST_CASE("games are loaded from links and files, and replays play by themselves") {
+    const Setup setup{2, 1};
+    Game game(setup, 11, default_innkeepers(setup));
+    for (int acts = 0; acts < 40; ++acts) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[acts % legal.size()]));
+    }
+    const std::string link = *replay_link(game);
+    Host host;
+    REQUIRE(host.say(load("https://example.org/inn/#" + link)).empty());
+    CHECK(host.visit.state() == game.state());
+    // Only where it stands: nothing was played here.
+    CHECK(host.heard_of("action").empty());
+    CHECK(host.heard_of("state").size() == 1);
+
+    REQUIRE(host.say(load(position_link(game.state(), game.record().innkeepers))).empty());
+    CHECK(host.visit.state() == game.state());
+    REQUIRE(host.say(R"({"tavern":1,"type":"load","game":)" + json_of(game).write() + "}").empty());
+    CHECK(host.visit.state() == game.state());
+
+    CHECK_FALSE(host.say(load(link + "&at=9999")).empty());
+    REQUIRE(host.say(load(link + "&at=3")).empty());
+    CHECK(host.visit.model().screen == ui::Screen::history);
+    CHECK(host.visit.model().history->moment() == 3);
+    CHECK_FALSE(host.visit.model().history_plays);
+
+    REQUIRE(host.say(load(link, true)).empty());
+    CHECK(host.visit.model().history->moment() == 0);
+    const std::size_t last = host.visit.model().history->last();
+    for (std::size_t moment = 0; moment < last; ++moment) {
+        REQUIRE(host.visit.model().history_plays);
+        host.visit.session.woken();
+    }
+    CHECK_FALSE(host.visit.model().history_plays);
+    CHECK(host.visit.state() == game.state());
+    CHECK(host.visit.page.storage.empty());
+}
+
+TEST_CASE("what a host configures holds for the visit, and less motion stays as the device asks for it") {
+    Host host;
+    REQUIRE(host.say(R"({"tavern":1,"type":"configure","language":"de","pace":"instant","motion":"fast","sound":true,)"
+                     R"("strong-contrast":true,"text-size":130,"helping":"none"})")
+                .empty());
+    const ui::Settings& settings = host.visit.model().settings;
+    CHECK(settings.language == ui::Language::german);
+    CHECK(host.visit.page.texts_wanted == ui::Language::german);
+    CHECK(settings.pace == ui::Pace::instant);
+    CHECK(settings.motion == ui::Motion::fast);
+    CHECK(settings.sound);
+    CHECK(settings.strong_contrast);
+    CHECK(settings.text_size == 130);
+    CHECK(settings.helping == ui::Helping::none);
+    CHECK(host.visit.page.settings.empty());
+
+    REQUIRE(host.say(R"({"tavern":1,"type":"configure","sound":false})").empty());
+    CHECK_FALSE(settings.sound);
+    CHECK(settings.text_size == 130);
+
+    Host still;
+    still.visit.session.device_asks("en", true, false);
+    REQUIRE(still.say(R"({"tavern":1,"type":"configure","motion":"normal"})").empty());
+    CHECK(still.visit.model().settings.motion == ui::Motion::as_device);
+}
+
+TEST_CASE("where the frame may keep nothing it says so, and offers a tab with the game at hand") {
+    Host host;
+    host.visit.session.framed();
+    host.visit.session.storage_trouble(ui::StorageTrouble::blocked);
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
+    REQUIRE(host.say(new_game(2, 1)).empty());
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
+    host.visit.want(Kind::open_own_tab);
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
+    CHECK(open_link(host.visit.page.tab, 0)->state() == host.visit.state());
+    CHECK(host.visit.page.tab.rfind("https://example.org/inn/#r1", 0) == 0);
+}
+
+TEST_CASE("the keyboard is asked for") {
+    Host host;
+    REQUIRE(host.say(R"({"tavern":1,"type":"focus"})").empty());
+    CHECK(host.visit.page.focuses == 1);
+}

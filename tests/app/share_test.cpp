@@ -1,0 +1,198 @@
+// Games that go to others and come from them: links with and without names, letters, texts, pictures, and what is
+// opened.
+#include <doctest/doctest.h>
+
+#include "fake_page.hpp"
+#include "record/link.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using Kind = ui::Intent::Kind;
+using ui::LinkKind;
+using ui::Notice;
+
+namespace {
+
+constexpr int turn = static_cast<int>(LinkKind::turn);
+
+std::string fragment_of(const std::string& link) {
+    return link.substr(link.find('#') + 1);
+}
+
+/** Two persons with names of their own, some decisions into a game. */
+void sit_down(Visit& visit, int decisions, int module = 3) {
+    ui::Intent choices{};
+    choices.kind = Kind::change_new_game;
+    choices.new_game = visit.model().new_game;
+    choices.new_game.setup.module = static_cast<std::uint8_t>(module);
+    choices.new_game.seed_text = "7";
+    choices.new_game.innkeepers[0].name = "Zoë";
+    choices.new_game.innkeepers[1].name = "Yann";
+    for (Innkeeper& innkeeper : choices.new_game.innkeepers) innkeeper.keeper = Keeper::person;
+    visit.session.handle(choices);
+    visit.want(Kind::start_game);
+    visit.play_some(decisions);
+}
+
+}  // namespace
+
+TEST_CASE("the sheet asks for the codes of its links, and shows each when it is made") {
+    Visit visit;
+    sit_down(visit, 20);
+    visit.want(Kind::open_share);
+    REQUIRE(visit.page.codes_wanted.size() == 2);
+    CHECK(visit.page.codes_wanted[0] == visit.model().link);
+    CHECK(visit.page.codes_wanted[1] == visit.model().position_link);
+    CHECK_FALSE(visit.model().link_code);
+    visit.session.code_made(visit.model().position_link, {0, {}});
+    visit.session.code_made("https://example.org/inn/#r1of-another-moment", {21, std::string(441, '1')});
+    visit.session.code_made(visit.model().link, {21, std::string(440, '1')});
+    visit.session.code_made(visit.model().link, {-1, "1"});
+    CHECK_FALSE(visit.model().link_code);
+    REQUIRE(visit.model().position_code);
+    CHECK(visit.model().position_code->size == 0);
+    visit.session.code_made(visit.model().link, {21, std::string(441, '1')});
+    REQUIRE(visit.model().link_code);
+    CHECK(visit.model().link_code->size == 21);
+}
+
+TEST_CASE("without names a link says nothing of them, and plays the same game") {
+    Visit visit;
+    sit_down(visit, 30);
+    visit.want(Kind::open_share);
+    const std::string with = visit.model().link;
+    visit.want(Kind::open_share, 1);
+    const std::string without = visit.model().link;
+    CHECK(without.size() < with.size());
+    const Result<Game> game = open_link(without, 1);
+    REQUIRE(game);
+    CHECK(game->state() == visit.state());
+    for (const Innkeeper& innkeeper : game->record().innkeepers) CHECK(innkeeper.name.empty());
+    CHECK(open_link(visit.model().position_link, 1)->record().innkeepers[0].name.empty());
+    visit.want(Kind::open_share);
+    CHECK(visit.model().link == with);
+    CHECK(open_link(with, 1)->record().innkeepers[1].name == "Yann");
+}
+
+TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
+    for (const Phase phase : {Phase::draft, Phase::planning, Phase::serving}) {
+        Visit visit;
+        sit_down(visit, 0);
+        visit.play_until([&] { return visit.state().phase == phase; });
+        CAPTURE(static_cast<int>(phase));
+        const int next = actor(visit.state()).seat;
+        visit.want(Kind::send_link, turn);
+        REQUIRE_FALSE(visit.page.sent.empty());
+        CHECK(visit.page.sentence.find(next == 0 ? "Zoë" : "Yann") != std::string::npos);
+        // The sender's device waits behind the curtain, too.
+        CHECK(visit.model().curtain);
+        CHECK(visit.model().legal.empty());
+
+        Visit other;
+        other.session.link_arrived(fragment_of(visit.page.sent));
+        CHECK(other.model().notice.kind == Notice::Kind::none);
+        CHECK(other.state() == visit.state());
+        CHECK(other.model().curtain);
+        CHECK(other.model().legal.empty());
+        other.want(Kind::lift_curtain);
+        CHECK_FALSE(other.model().curtain);
+        CHECK_FALSE(other.model().legal.empty());
+        // What will be rolled and drawn is open: the deal stays with nobody.
+        CHECK(other.model().game->record().seed != visit.model().game->record().seed);
+    }
+}
+
+TEST_CASE("a game goes from device to device by letters, and the curtain falls whenever the other one is asked") {
+    Visit first;
+    sit_down(first, 0, 1);
+    Visit second;
+    Visit* here = &first;
+    Visit* there = &second;
+    int letters = 0;
+    while (letters < 12 && here->model().screen == ui::Screen::table) {
+        const int seat = actor(here->state()).seat;
+        here->want(Kind::lift_curtain);
+        here->play([](const ActionList& legal) { return legal[legal.size() - 1]; },
+                   [&] { return here->model().curtain; });
+        if (here->model().screen != ui::Screen::table) break;
+        // Before the first letter the two sit at one device.
+        if (letters > 0) CHECK(actor(here->state()).seat != seat);
+        here->want(Kind::send_link, turn);
+        there->session.link_arrived(fragment_of(here->page.sent));
+        if (there->model().notice.kind == Notice::Kind::replace_game) there->want(Kind::answer_yes);
+        REQUIRE(there->state() == here->state());
+        REQUIRE(there->model().curtain);
+        std::swap(here, there);
+        ++letters;
+    }
+    CHECK(letters == 12);
+}
+
+TEST_CASE("nobody is written to where one person sits or the game is over") {
+    Visit alone;
+    alone.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    alone.want(Kind::open_share);
+    CHECK(alone.model().turn_link.empty());
+    alone.want(Kind::send_link, turn);
+    CHECK(alone.page.sent.empty());
+    Visit over;
+    over.start(2, 1);
+    over.play_until([] { return false; });
+    REQUIRE(over.model().screen == ui::Screen::end);
+    over.want(Kind::open_share);
+    CHECK(over.model().turn_link.empty());
+    CHECK_FALSE(over.model().link.empty());
+}
+
+TEST_CASE("the game in words says who has what, and opens again wherever it is pasted") {
+    Visit visit;
+    sit_down(visit, 40);
+    visit.want(Kind::copy_text);
+    const std::string words = visit.page.clipboard;
+    CHECK(words.find("Zoë: " + std::to_string(score(visit.state(), 0).total())) != std::string::npos);
+    CHECK(words.find("https://example.org/inn/#r1") != std::string::npos);
+    std::string in_one_line = words;
+    std::replace(in_one_line.begin(), in_one_line.end(), '\n', ' ');
+    for (const std::string& pasted :
+         {words, in_one_line, "Look at #this: <" + visit.model().link + ">.", words + "\n\n-- \nYann"}) {
+        Visit other;
+        other.session.file_read(pasted);
+        CAPTURE(pasted);
+        REQUIRE(other.model().screen == ui::Screen::table);
+        CHECK(other.state() == visit.state());
+    }
+}
+
+TEST_CASE("what is pasted or dropped and no game says why and changes nothing") {
+    Visit visit;
+    sit_down(visit, 12);
+    visit.want(Kind::open_share);
+    const State before = visit.state();
+    const std::string position = fragment_of(visit.model().position_link);
+    const std::string replay = fragment_of(visit.model().link);
+    for (const std::string& bad :
+         {std::string("see you at eight"), std::string("\x89PNG\r\n\x1A\n"), std::string("{\"format\":\"other\"}"),
+          replay + "&turn", position + "&turn&turn", position + "&at=3", position + "&turns",
+          std::string("see https://example.org/#r1AAAA there")}) {
+        CAPTURE(bad);
+        visit.session.file_read(bad);
+        CHECK(visit.model().notice.kind == Notice::Kind::error);
+        CHECK_FALSE(visit.model().notice.text.empty());
+        CHECK(visit.state() == before);
+        CHECK_FALSE(visit.model().by_letter);
+        visit.want(Kind::answer_no);
+    }
+}
+
+TEST_CASE("a picture is asked of the page, and what became of it is told") {
+    Visit visit;
+    sit_down(visit, 5);
+    visit.want(Kind::share_picture);
+    CHECK(visit.page.picture_name == "tavern-module-3-round-1.png");
+    visit.session.picture_shared(PictureWay::sent);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    visit.session.picture_shared(PictureWay::copied);
+    CHECK(visit.model().notice.kind == Notice::Kind::toast);
+    visit.session.picture_shared(PictureWay::nowhere);
+    CHECK(visit.model().notice.kind == Notice::Kind::error);
+}

@@ -1,0 +1,62 @@
+// Where another page holds this one in a frame, that page comes first: its scrolling, its Tab order and its shortcuts
+// stay its own. SDL claims every key, wheel and touch that reaches the canvas, so what is not the game's is kept from it.
+import type { Game } from "./game.js";
+import type { Target } from "./messages";
+import type { Mirror } from "./mirror";
+
+export const framed = window.parent !== window;
+
+const modifiers = /^(Control|Meta|Alt|Shift)$/;
+/** Undo and redo, the game's only keys with a modifier. */
+const combinations = /^[zy]$/i;
+const keys = /^([a-z0-9? ]|Enter|Escape|Arrow\w+)$/i;
+/** While somebody looks back. */
+const historyKeys = /^(Home|End)$/;
+
+/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame. */
+function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, looksBack: boolean): boolean {
+  if (modifiers.test(key)) return true;
+  if (altKey) return false;
+  if (ctrlKey || metaKey) return combinations.test(key);
+  return keys.test(key) || (looksBack && historyKeys.test(key)) || (!framed && key === "Tab");
+}
+
+const isAt = (x: number, y: number) => (target: Target) =>
+  x >= target.x && y >= target.y && x < target.x + target.width && y < target.y + target.height;
+
+/** What a finger drags over the board. */
+const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed)-/.test(id);
+
+export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror): void {
+  const has = (id: string): boolean => mirror.targets.some((target) => target.id === id);
+  // Caught on their way to the canvas, where SDL listens.
+  const listen = <Name extends keyof HTMLElementEventMap>(name: Name, take: (event: HTMLElementEventMap[Name]) => void): void =>
+    canvas.addEventListener(name, take, { capture: true, passive: false });
+
+  listen("keydown", (event) => {
+    if (!isWanted(event, has("history-timeline"))) event.stopImmediatePropagation();
+  });
+  if (!framed) return;
+
+  game._share_touches();
+  document.documentElement.style.overscrollBehavior = document.body.style.overscrollBehavior = "auto";
+  canvas.style.touchAction = "pan-y";
+  listen("wheel", (event) => {
+    // Of all that is drawn, only the log's sheet scrolls.
+    if (!has("log-earlier")) event.stopImmediatePropagation();
+  });
+  listen("touchstart", (event) => {
+    const [touch] = event.changedTouches;
+    if (touch && isDie(mirror.targets.findLast(isAt(touch.clientX, touch.clientY)) ?? noTarget)) event.preventDefault();
+  });
+  // The browser moves the host with this finger from now on.
+  listen("pointercancel", () => game._let_go());
+  listen("touchend", (event) => {
+    // SDL would claim it all the same, of which browsers complain.
+    if (!event.cancelable) event.preventDefault = () => undefined;
+  });
+  // SDL claims the press, and so the browser would not move the focus.
+  listen("pointerdown", () => canvas.focus({ preventScroll: true }));
+}
+
+const noTarget: Target = { id: "", label: "", x: 0, y: 0, width: 0, height: 0, enabled: false, chosen: false, room: "" };
