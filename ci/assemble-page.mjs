@@ -1,12 +1,15 @@
-// Puts the static site together in dist: the page, its script, the program, fonts and pictures, and each file also
-// compressed, so that a server without a compressor serves small files and sizes can be measured.
+// Puts the static site together in dist: the page, its scripts, the program, fonts and pictures, and each file also
+// compressed, so that a server without a compressor serves small files and sizes can be measured. What the page fetches
+// lies in dist/fixed with a hash of its content in its name, so that it may be kept for ever.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join, relative } from "node:path";
+import { basename, dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
-import { brotliCompressSync, constants } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
+import { billOfMaterials, licences } from "./bill-of-materials.mjs";
+import { embedScript } from "./embed-script.mjs";
 import { languages, packTexts, readTexts } from "./texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -16,63 +19,118 @@ const esbuild = createRequire(join(root, "web/package.json"))("esbuild");
 /** What dist shall hold: path to bytes. */
 const files = new Map();
 const add = (path, bytes) => files.set(path, Buffer.from(bytes));
-const addFolder = (from, to, accept = () => true) => {
-  if (!existsSync(join(root, from))) return;
+const addFolder = (from, to, accept = () => true, how = add) => {
   for (const entry of readdirSync(join(root, from), { withFileTypes: true })) {
-    if (entry.isDirectory()) addFolder(join(from, entry.name), join(to, entry.name), accept);
-    else if (accept(entry.name)) add(join(to, entry.name), readFileSync(join(root, from, entry.name)));
+    if (entry.isDirectory()) addFolder(join(from, entry.name), join(to, entry.name), accept, how);
+    else if (accept(entry.name)) how(join(to, entry.name), readFileSync(join(root, from, entry.name)));
   }
 };
 
-// The page: its one inline style is named by hash, so that the security policy needs no 'unsafe-inline'.
-const shell = readFileSync(join(root, "shell/index.html"), "utf8").replace(/\n\s+/g, "\n");
-const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
-const hash = createHash("sha256").update(style).digest("base64");
-add("index.html", shell.replace("{{style-hash}}", `'sha256-${hash}'`));
+const sha256 = (bytes, encoding) => createHash("sha256").update(bytes).digest(encoding);
+/** Where the files of fixed names lie in dist, by the names that the sources call them. */
+const addresses = {};
+const addFixed = (name, bytes) => {
+  addresses[name] = `fixed/${name.replace(/(?=\.\w+$)/, `-${sha256(bytes, "hex").slice(0, 8)}`)}`;
+  add(addresses[name], bytes);
+};
 
-// What the page says where the program cannot; a visit fetches the program's texts of one language at most.
-const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
-const pageTexts = Object.fromEntries(languages.map((language) => [language, { ...texts.en.page, ...texts[language].page }]));
-for (const language of languages.slice(1)) add(`text/${language}.txt`, packTexts(texts.en, texts[language]));
-
-const bundle = await esbuild.build({
-  entryPoints: ["main", "thinker"].map((name) => join(root, `web/src/${name}.ts`)),
-  outdir: dist,
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  external: ["./game.js"],
-  define: { PAGE_TEXTS: JSON.stringify(pageTexts) },
-  legalComments: "none",
-  write: false,
-});
-for (const { path, contents } of bundle.outputFiles) add(relative(dist, path), contents);
-
-add("game.js", readFileSync(join(root, "build/web/game.js")));
-add("game.wasm", readFileSync(join(root, "build/web/game.wasm")));
-add("favicon.svg", readFileSync(join(root, "assets/art/favicon.svg")));
-addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name));
-// Whatever the page carries as it is: a manifest, icons, examples.
-addFolder("web/public", ".");
+addFixed("game.js", readFileSync(join(root, "build/web/game.js")));
+addFixed("game.wasm", readFileSync(join(root, "build/web/game.wasm")));
+addFixed("favicon.svg", readFileSync(join(root, "assets/art/favicon.svg")));
+addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name), addFixed);
 
 mkdirSync(join(root, "build/pictures"), { recursive: true });
 const packed = join(root, "build/pictures/pictures.json");
 execFileSync(process.execPath, [join(root, "ci/pack-assets.mjs"), join(root, "assets/art"), packed]);
-add("pictures.json", readFileSync(packed));
+addFixed("pictures.json", readFileSync(packed));
+
+// What the page says where the program cannot; a visit fetches the program's texts of one language at most.
+const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
+const pageTexts = Object.fromEntries(languages.map((language) => [language, { ...texts.en.page, ...texts[language].page }]));
+for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, packTexts(texts.en, texts[language]));
+
+/** A script of web/src and what it is told, as one file. The program's script stays beside it: two scripts share it. */
+async function bundle(name, define = {}) {
+  const besides = {
+    name: "besides",
+    setup: (build) =>
+      build.onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: `./${basename(addresses["game.js"])}`, external: true })),
+  };
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(root, `web/src/${name}.ts`)],
+    bundle: true,
+    minify: true,
+    format: "esm",
+    target: "es2022",
+    plugins: [besides],
+    define,
+    legalComments: "none",
+    write: false,
+  });
+  return outputFiles[0].contents;
+}
+addFixed("thinker.js", await bundle("thinker"));
+addFixed("code.js", await bundle("code"));
+addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts), ADDRESSES: JSON.stringify(addresses) }));
+
+// The page: its one inline style is named by hash, so that the security policy needs no 'unsafe-inline'.
+const shell = readFileSync(join(root, "shell/index.html"), "utf8")
+  .replace(/\n\s+/g, "\n")
+  .replace(/"([^"]+)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted));
+const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
+add("index.html", shell.replace("{{style-hash}}", `'sha256-${sha256(style, "base64")}'`));
+
+// Pages elsewhere name this one.
+add("embed.js", await embedScript(esbuild, root, texts));
+
+// Whatever the site carries as it is, under a name that stays: headers, examples.
+addFolder("web/public", ".");
+
+// What a device needs to take the game among its programs. The icon's edge may be cut in any shape.
+const icon = join(root, "assets/art/app-icon.svg");
+add("icon.svg", readFileSync(icon));
+add("icon.png", execFileSync("rsvg-convert", ["--width=192", "--height=192", icon]));
+add("manifest.webmanifest", JSON.stringify({
+  name: pageTexts.en.title,
+  name_localized: Object.fromEntries(["de", "nl"].map((language) => [language, pageTexts[language].title])),
+  id: "./",
+  start_url: "./",
+  scope: "./",
+  display: "standalone",
+  background_color: "#14202E",
+  theme_color: "#14202E",
+  categories: ["games"],
+  icons: [
+    { src: "icon.svg", sizes: "any", type: "image/svg+xml" },
+    { src: "icon.png", sizes: "192x192", type: "image/png" },
+    { src: "icon.png", sizes: "192x192", type: "image/png", purpose: "maskable" },
+  ],
+}));
+
+add("licences.txt", licences(root));
+add("bill-of-materials.cdx.json", billOfMaterials(root));
+
+/** The worker that keeps the game on the device knows what the game needs by name and hash, so any change is another
+ *  version. */
+async function serviceWorker() {
+  const kept = [...files].filter(([path]) => path === "index.html" || path.startsWith("fixed/"));
+  const hashes = JSON.stringify(Object.fromEntries(kept.map(([path, bytes]) => [path, sha256(bytes, "hex")])));
+  return bundle("../offline/service_worker", { FILES: hashes, VERSION: JSON.stringify(sha256(hashes, "hex").slice(0, 12)) });
+}
+add("sw.js", await serviceWorker());
 
 // Write what differs, compress what was written, remove what is no longer made.
+const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 for (const [path, bytes] of files) {
   const target = join(dist, path);
-  const compressed = `${target}.br`;
-  if (existsSync(target) && existsSync(compressed) && readFileSync(target).equals(bytes)) continue;
+  if (existsSync(`${target}.gz`) && existsSync(`${target}.br`) && existsSync(target) && readFileSync(target).equals(bytes)) continue;
   mkdirSync(dirname(target), { recursive: true });
   writeFileSync(target, bytes);
-  const parameters = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 };
-  writeFileSync(compressed, brotliCompressSync(bytes, { params: parameters }));
+  writeFileSync(`${target}.br`, brotliCompressSync(bytes, brotli));
+  writeFileSync(`${target}.gz`, gzipSync(bytes, { level: 9 }));
 }
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile()) continue;
   const path = relative(dist, join(entry.parentPath ?? entry.path, entry.name));
-  if (!files.has(path.replace(/\.br$/, ""))) rmSync(join(dist, path));
+  if (!files.has(path.replace(/\.(br|gz)$/, ""))) rmSync(join(dist, path));
 }

@@ -66,7 +66,8 @@ const files = (from, ending) =>
     .filter((path) => ending.test(path))
     .map((path) => readFileSync(join(root, from, path), "utf8"));
 const code = files("src", /\.[ch]pp$/).join("\n");
-const page = files("web/src", /\.ts$/).join("\n");
+/** What the program does not say, and the scripts that do. */
+const scripts = { page: files("web/src", /\.ts$/).join("\n"), embed: files("web/embed", /\.ts$/).join("\n") };
 const named = new Set([...code.matchAll(/Text::([a-z0-9_]+)/g)].map(([, name]) => name));
 const kinds = [...code.matchAll(/(?:find_text|texts_by_id<[^>]*>)\("([a-z_]+)"/g)].map(([, kind]) => kind).concat("word");
 // say(Text::first, n) and static_cast<Text>(Text::first + n) go on in the same object.
@@ -88,7 +89,8 @@ const isUsed = (name) =>
   kinds.some((kind) => name.startsWith(`${kind}_`)) ||
   [...indexed].some((first) => parents.get(first) === parents.get(name) && keys.indexOf(first) < keys.indexOf(name));
 for (const name of keys) {
-  const used = name.startsWith("page_") ? page.includes(`"${name.slice(5).replaceAll("_", "-")}"`) : isUsed(name);
+  const [, kind, key] = /^(page|embed)_(.*)/.exec(name) ?? [];
+  const used = kind ? scripts[kind].includes(`"${key.replaceAll("_", "-")}"`) : isUsed(name);
   if (!used) wrong.push(`en.json: ${name}: nothing says it`);
 }
 

@@ -1,5 +1,6 @@
 // Serves the static site in dist: node ci/serve.mjs [--port NUMBER] [--folder FOLDER]. Port 0 takes a free one.
 import { createServer } from "node:http";
+import { existsSync, readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { dirname, extname, join, normalize, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
@@ -15,15 +16,30 @@ const types = {
   ".png": "image/png",
   ".otf": "font/otf",
   ".ttf": "font/ttf",
+  ".txt": "text/plain; charset=utf-8",
 };
 
 export const siteFolder = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 
+/** The rules of the site's _headers: a path, which may end in a star, and below it, indented, the headers it gets. */
+function readHeaderRules(folder) {
+  const rules = [];
+  const file = join(folder, "_headers");
+  for (const line of existsSync(file) ? readFileSync(file, "utf8").split("\n") : []) {
+    const header = /^\s+([\w-]+): (.*)$/.exec(line);
+    if (header) rules.at(-1).headers[header[1]] = header[2];
+    else if (line.startsWith("/")) rules.push({ path: line.replace(/\*$/, ""), anyBelow: line.endsWith("*"), headers: {} });
+  }
+  return (path) =>
+    Object.assign({}, ...rules.filter((rule) => (rule.anyBelow ? path.startsWith(rule.path) : path === rule.path)).map(({ headers }) => headers));
+}
+
 /** Resolves to the server, once it listens on this machine only. */
 export function serve({ folder = siteFolder, port = 0 } = {}) {
+  const headersOf = readHeaderRules(folder);
   const server = createServer(async (request, response) => {
     const send = (status, body, headers = {}) => {
-      response.writeHead(status, { "Cache-Control": "no-cache", "X-Content-Type-Options": "nosniff", ...headers });
+      response.writeHead(status, { "Cache-Control": "no-cache", ...headers });
       response.end(request.method === "HEAD" ? undefined : body);
     };
     if (request.method !== "GET" && request.method !== "HEAD") return send(405, "only GET and HEAD\n");
@@ -36,7 +52,7 @@ export function serve({ folder = siteFolder, port = 0 } = {}) {
     if (path.endsWith("/")) path += "index.html";
     const file = normalize(join(folder, path));
     if (path.includes("\0") || !file.startsWith(normalize(folder) + sep)) return send(404, "no such file\n");
-    const headers = { "Content-Type": types[extname(file)] ?? "application/octet-stream", Vary: "Accept-Encoding" };
+    const headers = { "Content-Type": types[extname(file)] ?? "application/octet-stream", Vary: "Accept-Encoding", ...headersOf(path) };
     const acceptsBrotli = /\bbr\b/.test(request.headers["accept-encoding"] ?? "");
     try {
       if (acceptsBrotli) {

@@ -12,8 +12,8 @@ export const flat = (value, path = []) =>
     ? [[path.join("_").replaceAll("-", "_"), value]]
     : Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]));
 
-/** Those that the program says: the page says its own. */
-export const collect = (texts) => flat({ ...texts, page: {} });
+/** Those that the program says: the page and the element that embeds it say their own. */
+export const collect = (texts) => flat({ ...texts, page: {}, embed: {} });
 
 const readFile = (folder, language) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
 

@@ -1,8 +1,10 @@
-// axe finds nothing to complain of on any screen: the page, the game and its sheets, with the elements beside the canvas.
+// axe finds nothing to complain of on any screen, on a desktop and on a phone: the page, the game and its sheets, with
+// the elements beside the canvas.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
+import { recordedGame } from "./recorded_games.mjs";
 
 const axe = createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js");
 
@@ -12,48 +14,99 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** What axe reports, each with the elements concerned; empty when all is well. */
-async function violations(page) {
-  return page.evaluate(async () => {
-    const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-    return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-  });
+/** Somebody who has but the elements beside the canvas, and asks axe of every screen. */
+class Reader {
+  asked = new Set();
+
+  static async open(screen) {
+    const reader = new Reader();
+    // The page's own policy lets no foreign script in; axe is brought along by the test.
+    reader.visit = await browser.visit({ ...screen, context: { ...screen.context, bypassCSP: true } });
+    reader.page = reader.visit.page;
+    await reader.page.addScriptTag({ path: axe });
+    return reader;
+  }
+  has(id) {
+    return this.visit.targets().then((targets) => targets.has(id));
+  }
+  async press(id) {
+    const frames = await this.visit.fact("drawnFrames");
+    await this.page.locator(`button[data-id="${id}"]`).press("Enter");
+    await this.page.waitForFunction((seen) => window.tavern.drawnFrames > seen && window.tavern.atRest, frames);
+  }
+  async pressIfThere(...ids) {
+    for (const id of ids) if (await this.has(id)) await this.press(id);
+  }
+  async check(name) {
+    this.asked.add(name);
+    const found = await this.page.evaluate(async () => {
+      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
+      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
+    });
+    assert.deepEqual(found, [], name);
+  }
+  /** Opens what the button leads to, asks, and goes back. */
+  async checkBehind(id) {
+    await this.press(id);
+    await this.check(id);
+    const there = await this.visit.targets();
+    const wayBack = ["close", "settings-done", "seats-done", "lesson-leave", "history-leave", "back"].find((way) => there.has(way));
+    assert.ok(wayBack, `no way back from ${id}: ${[...there.keys()].join(" ")}`);
+    await this.press(wayBack);
+  }
+  async openLink(link) {
+    await this.page.evaluate((fragment) => (location.hash = fragment), link);
+    await this.visit.gameOpens();
+    await this.pressIfThere("answer-yes");
+  }
 }
 
-test("axe reports nothing on any screen", { timeout: 300_000 }, async () => {
-  // The page's own policy lets no foreign script in; axe is brought along by the test.
-  const visit = await browser.visit({ pixelRatio: 0.5, context: { bypassCSP: true } });
-  const check = async (name) => {
-    await visit.page.addScriptTag({ path: axe });
-    assert.deepEqual(await violations(visit.page), [], name);
-  };
-  /** As somebody who has but the elements. */
-  const press = async (id) => {
-    const frames = await visit.fact("drawnFrames");
-    await visit.page.locator(`button[data-id="${id}"]`).press("Enter");
-    await visit.page.waitForFunction((seen) => window.tavern.drawnFrames > seen && window.tavern.atRest, frames);
-  };
-  await check("title");
-  for (const sheet of ["rules", "games", "settings"])
-    if ((await visit.targets()).has(sheet)) {
-      await press(sheet);
-      assert.equal(await visit.page.locator("[role=dialog]").isVisible(), true, sheet);
-      await check(sheet);
-      await press("close");
+for (const [name, screen] of Object.entries({
+  "a desktop": { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 },
+  "a phone": { viewport: { width: 390, height: 844 }, pixelRatio: 0.5, context: { hasTouch: true } },
+}))
+  test(`axe reports nothing on any screen of ${name}`, { timeout: 600_000 }, async (context) => {
+    const reader = await Reader.open(screen);
+    const { page, visit } = reader;
+    await reader.check("title");
+    for (const id of ["rules", "games", "settings", "learn"]) await reader.checkBehind(id);
+    if (await reader.has("new-game")) {
+      await reader.press("new-game");
+      await reader.check("new game");
     }
-  await press("open-inn");
-  await check("table");
-  for (const id of ["lift-curtain", "keep-guests"]) if ((await visit.targets()).has(id)) await press(id);
-  await check("own turn");
-  await press("menu");
-  // Who opened the sheet is in it, and comes back to the button.
-  const focus = () => visit.page.evaluate(() => document.activeElement.closest("[role=dialog]") !== null);
-  assert.equal(await focus(), true);
-  await check("menu");
-  await press("close");
-  assert.equal(await visit.page.evaluate(() => document.activeElement.dataset.id), "menu");
-  assert.match(await visit.page.title(), /:.+–/);
-  assert.match(await visit.page.locator("h1").textContent(), /: /);
-  assert.deepEqual(visit.complaints, []);
-  await visit.close();
-});
+    await reader.press("open-inn");
+    await reader.check("table");
+    await reader.pressIfThere("lift-curtain", "keep-guests");
+    await reader.check("own turn");
+    for (const id of ["page-valley", "page-players", "page-tavern"])
+      if (await reader.has(id)) {
+        await reader.press(id);
+        await reader.check(id);
+      }
+    await reader.press("menu");
+    // Who opened the sheet is in it, and comes back to the button.
+    assert.ok(await page.evaluate(() => document.activeElement.closest("[role=dialog]") !== null));
+    await reader.check("menu");
+    await reader.press("close");
+    assert.equal(await page.evaluate(() => document.activeElement.dataset.id), "menu");
+    assert.match(await page.title(), /:.+–/);
+    assert.match(await page.locator("h1").textContent(), /: /);
+    if (await reader.has("log")) await reader.checkBehind("log");
+    const game = recordedGame(0);
+    // The hand-over, then planning and serving with a die in hand.
+    for (const [kind, where] of [["place", "planning"], ["serve", "serving"]]) {
+      await reader.openLink(game.linkTo(game.deeds.findIndex((deed) => deed.action.kind === kind)));
+      await reader.check(`hand-over before ${where}`);
+      await reader.pressIfThere("lift-curtain", "summary-done", "die-0");
+      await reader.check(where);
+    }
+    await reader.openLink(game.linkTo(game.deeds.length));
+    await reader.check("end");
+    for (const id of ["ledger", "share"]) await reader.checkBehind(id);
+    await reader.checkBehind("look-back");
+    await reader.press("review");
+    await reader.check("review");
+    context.diagnostic(`${reader.asked.size} screens: ${[...reader.asked].join(", ")}`);
+    assert.deepEqual(visit.complaints, []);
+    await visit.close();
+  });

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
 import { openBrowser } from "./harness.mjs";
+import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
 
 const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
@@ -35,23 +36,6 @@ function measureThinking() {
   };
   const { setTimeout } = window;
   window.setTimeout = (work, ...rest) => setTimeout(() => timed(work), ...rest);
-}
-
-/** Sits down with these levels, 0 for a person. */
-async function openInn(visit, { levels, module = 1, seed, pace = "pace-2" }) {
-  await visit.touch("player-2-keeper");
-  while (!(await visit.targets()).has(`seat-${levels.length}-keeper`)) await visit.touch("add-inn");
-  for (const [seat, level] of levels.entries()) {
-    if (level === 0) continue;
-    const targets = await visit.targets();
-    if (targets.has(`seat-${seat + 1}`)) await visit.touch(`seat-${seat + 1}`);
-    await visit.touch(`level-${level}`);
-  }
-  if ((await visit.targets()).has(pace)) await visit.touch(pace);
-  await visit.touch("seats-done");
-  if (module > 1) await visit.touch(`module-${module}`);
-  await visit.enter("seed", seed);
-  await visit.touch("open-inn");
 }
 
 /** The program's memory in the worker. */
@@ -155,7 +139,7 @@ test("frames keep coming while a legend thinks, and none are drawn when it has m
 
 test("where no worker can be had, the page says so and thinks itself", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit(screen);
-  await visit.page.route("**/thinker.js", (route) => route.fulfill({ body: "throw new Error('no worker here');", contentType: "text/javascript" }));
+  await visit.page.route("**/thinker-*.js", (route) => route.fulfill({ body: "throw new Error('no worker here');", contentType: "text/javascript" }));
   await openInn(visit, { levels: [1, 1], seed: "5" });
   await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { timeout: minutes(3) });
   assert.equal(visit.page.workers().length, 0);

@@ -7,6 +7,8 @@ import { Visit } from "./harness.mjs";
 
 const puppeteer = createRequire(new URL("../../web/package.json", import.meta.url))("puppeteer-core");
 
+export const firefoxProgram = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
+
 /** A display of its own; resolves to its name and how to end it. */
 async function openDisplay() {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x900x24"], {
@@ -25,13 +27,15 @@ export async function openFirefox() {
   const display = await openDisplay();
   const browser = await puppeteer.launch({
     browser: "firefox",
-    executablePath: process.env.FIREFOX ?? "/usr/bin/firefox-esr",
+    executablePath: firefoxProgram,
     headless: false,
     env: { ...process.env, DISPLAY: display.name },
     // The device asks for less motion; frames are drawn as fast as the machine can.
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "layout.frame_rate": 0 },
   });
   return {
+    address,
+    newPage: () => browser.newPage(),
     /** @param {{ viewport: { width: number, height: number }, before?: () => void }} options  before runs in the page */
     async visit({ viewport, before }) {
       const page = await browser.newPage();

@@ -5,14 +5,9 @@ import { serve } from "../../ci/serve.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
-/**
- * A browser and the site, for the visits of one test file.
- * @param {{ hurried?: boolean }} options  hurried: frames are drawn as fast as the machine can
- */
-export async function openBrowser({ hurried = false } = {}) {
-  const server = await serve();
-  const address = `http://localhost:${server.address().port}/`;
-  const browser = await chromium.launch({
+/** Chromium as all tests drive it; hurried: frames are drawn as fast as the machine can. */
+export function launchBrowser({ hurried = false } = {}) {
+  return chromium.launch({
     executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
     args: [
       "--no-sandbox",
@@ -26,6 +21,23 @@ export async function openBrowser({ hurried = false } = {}) {
       ...(hurried ? ["--disable-frame-rate-limit", "--disable-gpu-vsync"] : []),
     ],
   });
+}
+
+/**
+ * A browser and the site, for the visits of one test file.
+ * @param {{ hurried?: boolean, folder?: string }} options  hurried: frames are drawn as fast as the machine can; folder: of
+ *   the site, if it is not the one built
+ */
+export async function openBrowser({ hurried = false, folder } = {}) {
+  let server = await serve({ folder });
+  const { port } = server.address();
+  const stopServer = () =>
+    new Promise((stopped) => {
+      server.close(stopped);
+      server.closeAllConnections();
+    });
+  const address = `http://localhost:${port}/`;
+  const browser = await launchBrowser({ hurried });
   return {
     address,
     /**
@@ -48,10 +60,14 @@ export async function openBrowser({ hurried = false } = {}) {
       else await page.goto(address + path);
       return visit;
     },
+    stopServer,
+    /** At the same address, after it was stopped. */
+    async startServer() {
+      server = await serve({ folder, port });
+    },
     async close() {
       await browser.close();
-      server.close();
-      server.closeAllConnections();
+      await stopServer();
     },
   };
 }

@@ -1,5 +1,5 @@
 // The first lesson in a real browser, by pointer and by finger: from a cold start to the first placed die with two
-// touches, to the lesson's end, and remembered after a reload.
+// touches, ten seconds and twelve requests, to the lesson's end, and remembered after a reload.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -12,18 +12,35 @@ after(() => browser?.close());
 
 const placed = () => window.tavern?.state?.players[0].seats?.some((seat) => seat.die);
 
+/** In the page: every finger or button that goes down, and every key. */
+function countTouches() {
+  window.touches = 0;
+  for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => ++window.touches, { capture: true });
+}
+
 for (const [name, screen] of Object.entries({
   "a desktop": { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 },
   "a phone": { viewport: { width: 390, height: 844 }, pixelRatio: 1, context: { hasTouch: true } },
 }))
   test(`the first die lies after two touches on ${name}, and the lesson is played to its end`, async (t) => {
     const start = performance.now();
-    const visit = await browser.visit(screen);
+    const requests = [];
+    const visit = await browser.visit({
+      ...screen,
+      before: async (page) => {
+        page.on("request", (request) => requests.push(request.url()));
+        await page.addInitScript(countTouches);
+      },
+    });
     await visit.touch("learn");
     await visit.touch("space-seat-2");
     const seconds = (performance.now() - start) / 1000;
-    t.diagnostic(`cold start to the first placed die: ${seconds.toFixed(1)} s, two touches`);
     assert.ok(await visit.page.evaluate(placed));
+    const fetched = requests.filter((address) => !/^(data|blob):/.test(address));
+    const touches = await visit.page.evaluate(() => window.touches);
+    t.diagnostic(`cold start to the first placed die: ${seconds.toFixed(1)} s, ${touches} touches, ${fetched.length} requests`);
+    assert.ok(touches <= 2, `${touches} touches`);
+    assert.ok(fetched.length <= 12, fetched.join(" "));
     assert.ok(seconds < 10, `${seconds} s`);
     for (let touches = 0; touches < 30; ++touches) {
       const ids = [...(await visit.targets()).keys()].filter((id) => !/^lesson-(back|leave)$/.test(id));

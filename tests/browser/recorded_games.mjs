@@ -2,31 +2,36 @@
 // after the other, so that each recorded action is done. It knows the ids of targets on a wide screen.
 import { engine, tavern } from "./console_program.mjs";
 
-/** The game of this number: all modules, two to four players and one alone, both editions and ways of planning. */
+/** Of ten games each most are for two. */
+const playersOf = [2, 3, 2, 4, 2, 1, 2, 3, 2, 2];
+
+/** The game of this number: of fifty all numbers of players with all modules, both editions and ways of planning. */
 export function recordedGame(number) {
-  const players = number % 10 === 9 ? 1 : 2 + (number % 3);
+  const players = playersOf[number % 10];
   const options = {
     seed: 1000 + number,
     players,
-    module: 1 + (number % 5),
+    module: 1 + ((number + Math.floor(number / 10)) % 5),
     edition: number % 4 < 2 ? "north-star" : "schmidt",
     planning: number % 7 < 5 ? "together" : "own-turn",
     "start-player": number % players,
-    policy: number % 4 === 3 ? "greedy" : "random",
+    policy: number % 3 === 2 ? "greedy" : "random",
   };
   const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, String(value)]);
   const [first, ...lines] = tavern("trace", ...words).split("\n").map((line) => JSON.parse(line));
   const steps = lines.filter((line) => "action" in line);
+  const deeds = steps.flatMap((step, index) =>
+    step.actor.kind === "player" ? [{ ...step, before: index === 0 ? first.state : steps[index - 1].state }] : [],
+  );
   return {
-    /** A link to its beginning. */
-    link: engine({ command: "new", setup: first.setup, seed: first.seed }, { command: "link" }).at(-1).replay,
+    /** A link to the position before this deed. */
+    linkTo(deed) {
+      const played = deeds.slice(0, deed).map(({ action }) => ({ command: "apply", action }));
+      return engine({ command: "new", setup: first.setup, seed: first.seed }, ...played, { command: "link" }).at(-1).replay;
+    },
     name: `${players} players, module ${options.module}, ${options.policy}, seed ${options.seed}`,
     /** What players did: with what could be done, and the position before. */
-    deeds: steps.flatMap((step, index) =>
-      step.actor.kind === "player"
-        ? [{ ...step, before: index === 0 ? first.state : steps[index - 1].state }]
-        : [],
-    ),
+    deeds,
     end: steps.at(-1).state,
   };
 }
@@ -74,7 +79,7 @@ function placedOf(player) {
 
 /**
  * Does what the recorded deed did.
- * @param screen what a person before the screen does: activate(id), has(id), and done(): whether the game has taken it
+ * @param screen a person before it: see person.mjs
  */
 export async function perform({ actor, action, legal, before }, screen) {
   const player = before.players[actor.player];
@@ -97,8 +102,14 @@ export async function perform({ actor, action, legal, before }, screen) {
     case "move":
       await screen.activate(`placed-${placed.findIndex((die) => die.space === action.space && die.face === action.die)}`);
       return screen.activate(`space-${action.to}`);
-    case "serve":
+    case "serve": {
+      // Of several dice on a space the first that may be is served, unless another one was taken up.
+      const may = (die) => legal.some((one) => one.kind === "serve" && one.space === die.space && one.die === die.face);
+      const first = placed.find((die) => die.space === action.space && may(die));
+      if (first.face !== action.die)
+        await screen.activate(`placed-${placed.findIndex((die) => die.space === action.space && die.face === action.die)}`);
       return screen.activate(`space-${action.space}`);
+    }
     case "buy":
       await screen.activate(`buy-${action.card}`);
       return screen.activate("pay");
@@ -118,11 +129,13 @@ export async function perform({ actor, action, legal, before }, screen) {
     case "entertain":
       return screen.activate(`entertainer-${Math.ceil(action.number / 2)}`);
     case "ready":
-    case "end-turn":
+    case "end-turn": {
+      const undone = screen.state;
       await screen.activate(action.kind);
       // Where something is left the first touch only asks.
-      if (!screen.done()) await screen.activate(action.kind);
+      if (screen.state === undone) await screen.activate(action.kind);
       return;
+    }
     default:
       throw new Error(`nobody knows how to do ${JSON.stringify(action)}`);
   }

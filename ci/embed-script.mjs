@@ -1,0 +1,22 @@
+// The script that embeds the game in any page, with the few words that a reader sees before the game is there.
+import { join } from "node:path";
+
+/** The bytes of embed.js. Texts: by language, as ci/texts.mjs reads them. */
+export async function embedScript(esbuild, root, texts) {
+  // Both vocabularies of English say the same here.
+  const words = Object.fromEntries(
+    ["en", "de", "nl"].map((language) => [language, { title: texts[language].page.title, ...texts[language].embed }]),
+  );
+  const { outputFiles } = await esbuild.build({
+    entryPoints: [join(root, "web/embed/embed.ts")],
+    bundle: true,
+    minify: true,
+    format: "iife",
+    target: "es2022",
+    charset: "utf8",
+    define: { EMBED_TEXTS: JSON.stringify(words) },
+    legalComments: "none",
+    write: false,
+  });
+  return outputFiles[0].contents;
+}

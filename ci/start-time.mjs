@@ -1,0 +1,56 @@
+// How soon the game can be played over a slow network and with a slow processor: node ci/start-time.mjs [VISITS] after a
+// build. Fails beyond the limits.
+import { loadavg } from "node:os";
+import { serve } from "./serve.mjs";
+import { slowNetwork } from "./slow-network.mjs";
+import { launchBrowser } from "../tests/browser/harness.mjs";
+
+const visits = Number(process.argv[2] ?? 5);
+const slowdown = 4;
+const limits = { first: 2500, warm: 400, offline: 400 };
+
+const server = await serve();
+const browser = await launchBrowser();
+const times = { first: [], warm: [], offline: [] };
+let heard;
+
+/** Milliseconds from the beginning of the visit to the first drawn frame. */
+async function firstFrame(page, open) {
+  await open();
+  await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
+  return page.evaluate(() => window.tavern.firstFrameAt);
+}
+
+for (let visit = 0; visit < visits; ++visit) {
+  const network = await slowNetwork({ port: server.address().port });
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
+  const page = await context.newPage();
+  const control = await context.newCDPSession(page);
+  await control.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
+  const address = `http://localhost:${network.port}/`;
+  times.first.push(await firstFrame(page, () => page.goto(address)));
+  heard = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name, startTime, responseEnd, encodedBodySize }) =>
+      [name.split("/").pop(), Math.round(startTime), Math.round(responseEnd), encodedBodySize]));
+  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 60_000 });
+  times.warm.push(await firstFrame(page, () => page.reload()));
+  network.close();
+  await context.setOffline(true);
+  times.offline.push(await firstFrame(page, () => page.reload()));
+  await context.close();
+}
+await browser.close();
+server.close();
+server.closeAllConnections();
+
+if (process.argv.includes("--files"))
+  for (const line of heard.sort((one, other) => one[2] - other[2])) console.log(line.join("\t"));
+console.log(`${visits} visits, 1.6 Mbit/s, 150 ms, processor ${slowdown} times slower, load ${loadavg()[0].toFixed(1)}`);
+let slow = false;
+for (const [kind, all] of Object.entries(times)) {
+  const sorted = all.sort((a, b) => a - b);
+  const median = sorted[sorted.length >> 1];
+  slow ||= median > limits[kind];
+  console.log(`${kind}: median ${Math.round(median)} ms, longest ${Math.round(sorted.at(-1))} ms, limit ${limits[kind]} ms`);
+}
+process.exitCode = slow ? 1 : 0;

@@ -1,0 +1,474 @@
+// The game in a page of another site: as a frame, as a frame in a sandbox, and by the script.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, test } from "node:test";
+import { gzipSync } from "node:zlib";
+import { siteFolder } from "../../ci/serve.mjs";
+import { openFirefox } from "./firefox.mjs";
+import { openBrowser } from "./harness.mjs";
+import { serveHost } from "./host_page.mjs";
+
+const require = createRequire(new URL("../../web/package.json", import.meta.url));
+const Ajv = require("ajv/dist/2020.js").default;
+const minutes = (number) => number * 60_000;
+
+const schema = JSON.parse(await readFile(`${siteFolder}/messages.schema.json`, "utf8"));
+const ajv = new Ajv({ allowUnionTypes: true });
+ajv.addSchema(schema, "messages");
+const fits = (direction, message) => ajv.validate(`messages#/$defs/${direction}`, message);
+
+let chromium;
+before(async () => {
+  chromium = await openBrowser();
+});
+after(() => chromium?.close());
+
+/** A page of another site that holds the game in this way, with an account of what must not happen. */
+class Article {
+  complaints = [];
+  notes = [];
+
+  static async open(browser, way) {
+    const article = new Article();
+    article.site = browser.address;
+    article.server = await serveHost(browser.address);
+    article.page = await browser.newPage();
+    article.page.on("console", (message) => {
+      const text = message.text();
+      if (text.startsWith("Taverns:")) article.notes.push(text);
+      // Firefox itself tells of its graphics and of what it does not know of a policy.
+      else if (["error", "warning", "warn"].includes(message.type()) && !/WebGL|Trusted Types|trusted-types/.test(text))
+        article.complaints.push(text);
+    });
+    article.page.on("pageerror", (error) => article.complaints.push(String(error)));
+    await article.page.goto(`http://localhost:${article.server.address().port}/${way}`);
+    if (way === "script") await article.touchPoster();
+    await article.gameIsReady();
+    return article;
+  }
+
+  async touchPoster() {
+    const { x, y } = await this.page.evaluate(async () => {
+      await customElements.whenDefined("tavern-game");
+      const { left, top, width, height } = document.querySelector("tavern-game").getBoundingClientRect();
+      return { x: left + width / 2, y: top + height / 2 };
+    });
+    await this.page.mouse.click(x, y);
+  }
+
+  async gameIsReady() {
+    for (let tries = 0; ; ++tries) {
+      this.frame = this.page.frames().find((frame) => frame.url().startsWith(this.site));
+      const rests = await this.frame?.evaluate(() => window.tavern?.atRest).catch(() => false);
+      if (rests) break;
+      if (tries > 600) throw new Error(`the game does not start: ${this.complaints.join("; ")}`);
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    // What the frame says from now on.
+    await this.page.evaluate(() => {
+      window.frame = document.querySelector("iframe") ?? document.querySelector("tavern-game").shadowRoot.querySelector("iframe");
+      window.heard = [];
+      window.addEventListener("message", ({ source, data }) => {
+        if (source === window.frame.contentWindow) window.heard.push(data);
+      });
+    });
+  }
+
+  say(message) {
+    return this.page.evaluate((data) => window.frame.contentWindow.postMessage(data, "*"), message);
+  }
+
+  /** Says something and resolves to what it is answered with, of this type. */
+  ask(message, type) {
+    return this.page.evaluate(
+      (data, wanted) =>
+        new Promise((resolve) => {
+          const listen = ({ source, data: answer }) => {
+            if (source !== window.frame.contentWindow || answer.type !== wanted) return;
+            window.removeEventListener("message", listen);
+            resolve(answer);
+          };
+          window.addEventListener("message", listen);
+          window.frame.contentWindow.postMessage(data, "*");
+        }),
+      ...[message, type],
+    );
+  }
+
+  state() {
+    return this.frame.evaluate(() => window.tavern.state);
+  }
+
+  /** Plays a whole game; resolves to all that was heard of it. */
+  playByMessages() {
+    return this.page.evaluate(
+      () =>
+        new Promise((resolve, reject) => {
+          const say = (message) => window.frame.contentWindow.postMessage({ tavern: 1, ...message }, "*");
+          let acts = 0;
+          const play = ({ source, data }) => {
+            if (source !== window.frame.contentWindow) return;
+            if (data.type === "error") reject(new Error(JSON.stringify(data)));
+            if (data.type === "game-over") {
+              window.removeEventListener("message", play);
+              resolve(window.heard);
+            }
+            if (data.type === "state" && data.legal?.length > 0)
+              say({ type: "act", action: data.legal[(++acts * 7919) % data.legal.length] });
+          };
+          window.addEventListener("message", play);
+          say({ type: "configure", motion: "instant", language: "de" });
+          say({ type: "new-game", setup: { players: 2, module: 2 }, seed: 7 });
+        }),
+    );
+  }
+
+  focused() {
+    return this.page.evaluate(() => document.activeElement.id || document.activeElement.localName);
+  }
+
+  async close() {
+    await this.page.close();
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+// Playwright hands one value to the page.
+const chromiumArticle = async (way, options = {}) => {
+  const browser = {
+    address: chromium.address,
+    newPage: async () => {
+      const { page } = await chromium.visit({ viewport: { width: 1000, height: 700 }, waits: false, path: "examples.html", ...options });
+      const evaluate = page.evaluate.bind(page);
+      page.evaluate = (run, ...values) =>
+        values.length < 2 ? evaluate(run, ...values) : evaluate(`(${run})(...${JSON.stringify(values)})`);
+      return page;
+    },
+  };
+  return Article.open(browser, way);
+};
+
+/** What has to be so in every browser, however the page holds the game. */
+async function checkArticle(article, way) {
+  const { page } = article;
+  // Loading has moved nothing but what was touched.
+  if (way !== "script") assert.equal(await article.focused(), "above");
+  assert.equal(await page.evaluate(() => window.scrollY), 0);
+  const size = await page.evaluate(() => {
+    const { width, height } = window.frame.getBoundingClientRect();
+    return { width, height, column: document.body.clientWidth };
+  });
+  if (way === "script") {
+    assert.equal(size.width, size.column, "as wide as its column");
+    assert.ok(Math.abs(size.height - size.width * 0.75) < 1, "as high as suits that");
+  }
+
+  // Keys go where the focus is.
+  await page.evaluate(() => document.querySelector("#above").focus());
+  await page.keyboard.type("1 z");
+  assert.equal(await page.evaluate(() => document.querySelector("#above").value), "1 z");
+
+  // A whole game by messages, in which no person takes part.
+  const heard = await article.playByMessages();
+  for (const message of heard) assert.ok(fits("outbound", message), `${JSON.stringify(message)}: ${ajv.errorsText()}`);
+  for (const type of ["state", "action", "game-over"]) assert.ok(heard.some((message) => message.type === type), type);
+  const last = heard.findLast((message) => message.type === "state");
+  assert.equal(last.screen, "end");
+  assert.deepEqual(await article.state(), last.state);
+  // Its link opens to the same game.
+  await article.ask({ tavern: 1, type: "new-game", setup: { players: 1, module: 1 } }, "state");
+  assert.deepEqual((await article.ask({ tavern: 1, type: "load", link: last.link }, "state")).state, last.state);
+  assert.equal(await page.evaluate(() => document.activeElement.id), "above", "the game has not taken the focus");
+
+  // What is no message changes nothing and is noted.
+  const before = await article.frame.evaluate(() => window.tavern.link);
+  const bad = ["hello", 7, null, {}, { type: "undo" }, { tavern: 2, type: "undo" }, { tavern: 1, type: "dance" }, { tavern: 1, type: "undo", much: 1 }, [1]];
+  for (const message of bad) {
+    assert.ok(!fits("inbound", message), JSON.stringify(message));
+    await article.say(message);
+  }
+  // One that cannot be done is answered.
+  const refusal = await article.ask({ tavern: 1, type: "act", action: { kind: "ready" } }, "error");
+  assert.equal(refusal.reason, "illegal-action");
+  assert.ok(fits("outbound", refusal));
+  assert.equal(await article.frame.evaluate(() => window.tavern.link), before);
+  assert.equal(article.notes.length, bad.length, article.notes.join("\n"));
+  // Nor is the frame itself, or anybody else, listened to.
+  await article.frame.evaluate(() => window.postMessage({ tavern: 1, type: "undo" }, "*"));
+  await article.frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
+  assert.equal(await article.frame.evaluate(() => window.tavern.link), before);
+  await article.ask({ tavern: 1, type: "undo" }, "state");
+  assert.notEqual(await article.frame.evaluate(() => window.tavern.link), before);
+
+  // The wheel over the board moves the page.
+  const { x, y } = await page.evaluate(() => {
+    const { left, top, width, height } = window.frame.getBoundingClientRect();
+    return { x: left + width / 2, y: top + height / 2 };
+  });
+  await page.mouse.move(x, y);
+  await article.wheel(200);
+  await page.waitForFunction(() => window.scrollY > 50, { timeout: 5000 });
+  await page.evaluate(() => window.scrollTo(0, 0));
+
+  // Tab goes through the frame and out of it, both ways.
+  const leaves = async (from, to, key) => {
+    await page.evaluate((id) => document.querySelector(id).focus(), from);
+    for (let presses = 0; presses < 90; ++presses) {
+      await article.press(key);
+      if ((await article.focused()) === to) return presses;
+    }
+    return assert.fail(`${key} does not lead from ${from} to ${to}`);
+  };
+  assert.ok((await leaves("#above", "below", "Tab")) > 1, "the game can be reached");
+  assert.ok((await leaves("#below", "above", "Shift+Tab")) > 1, "the game can be reached");
+
+  // Shortcuts of browser and page stay theirs, also while the board has the focus.
+  const kept = await article.frame.evaluate(() => {
+    const canvas = document.querySelector("canvas");
+    const keys = [
+      { key: "f", code: "KeyF", keyCode: 70, ctrlKey: true },
+      { key: "k", code: "KeyK", keyCode: 75, metaKey: true },
+      { key: "ArrowLeft", code: "ArrowLeft", keyCode: 37, altKey: true },
+      { key: "F5", code: "F5", keyCode: 116 },
+      { key: "Tab", code: "Tab", keyCode: 9 },
+      { key: "PageDown", code: "PageDown", keyCode: 34 },
+      { key: "'", code: "Quote", keyCode: 222 },
+    ];
+    return keys.filter((key) => !canvas.dispatchEvent(new KeyboardEvent("keydown", { ...key, bubbles: true, cancelable: true })));
+  });
+  assert.deepEqual(kept, []);
+  assert.deepEqual(article.complaints, []);
+}
+
+for (const way of ["script", "frame", "sandbox"]) {
+  test(`${way}: loads, plays by messages, and leaves the page its own`, { timeout: minutes(3) }, async () => {
+    const article = await chromiumArticle(way);
+    article.wheel = (by) => article.page.mouse.wheel(0, by);
+    article.press = (key) => article.page.keyboard.press(key);
+    try {
+      await checkArticle(article, way);
+    } finally {
+      await article.close();
+    }
+  });
+}
+
+test("the same in Firefox", { timeout: minutes(8) }, async (context) => {
+  const firefox = await openFirefox();
+  for (const way of ["script", "frame", "sandbox"]) {
+    await context.test(way, async () => {
+      const article = await Article.open(firefox, way);
+      await article.page.setViewport({ width: 1000, height: 700 });
+      article.wheel = (by) => article.page.mouse.wheel({ deltaY: by });
+      article.press = async (key) => {
+        if (key === "Tab") return article.page.keyboard.press("Tab");
+        await article.page.keyboard.down("Shift");
+        await article.page.keyboard.press("Tab");
+        await article.page.keyboard.up("Shift");
+      };
+      try {
+        await checkArticle(article, way);
+      } finally {
+        await article.close();
+      }
+    });
+  }
+  await firefox.close();
+});
+
+test("ten posters cost one script of at most 2 kB", async () => {
+  const script = await readFile(`${siteFolder}/embed.js`);
+  const served = await fetch(`${chromium.address}embed.js`, { headers: { "Accept-Encoding": "br" } });
+  assert.equal(Buffer.from(await served.arrayBuffer()).toString(), script.toString());
+  assert.ok((await readFile(`${siteFolder}/embed.js.br`)).length <= 2048);
+  assert.ok(gzipSync(script).length <= 2048, "nor where a host compresses by gzip");
+
+  const asked = [];
+  const { page } = await chromium.visit({ waits: false, path: "licences.txt" });
+  const host = await serveHost(chromium.address);
+  page.on("request", (request) => {
+    if (request.url().startsWith(chromium.address)) asked.push(request.url().slice(chromium.address.length));
+  });
+  await page.goto(`http://localhost:${host.address().port}/ten`, { waitUntil: "networkidle" });
+  await page.waitForFunction(() => document.querySelectorAll("tavern-game:defined").length === 10);
+  assert.deepEqual(asked, ["embed.js"]);
+  assert.deepEqual(await page.evaluate(() => document.querySelectorAll("iframe").length), 0);
+  await page.context().close();
+  host.close();
+});
+
+test("the frame follows its column", async () => {
+  const article = await chromiumArticle("script");
+  const sizes = [];
+  for (const width of [1200, 700, 400, 320]) {
+    await article.page.setViewportSize({ width, height: 700 });
+    sizes.push(
+      await article.page.evaluate(async () => {
+        await new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+        const { width, height } = window.frame.getBoundingClientRect();
+        return { column: document.body.clientWidth, width, height };
+      }),
+    );
+  }
+  for (const { column, width } of sizes) assert.equal(width, column);
+  for (const { width, height } of sizes) assert.ok(height >= 480 && height <= width * 1.7, `${width} x ${height}`);
+  // And says so to a page that sizes it itself.
+  const said = (await article.page.evaluate(() => window.heard)).findLast(({ type }) => type === "resize");
+  assert.ok(fits("outbound", said));
+  assert.equal(said.width, Math.round(sizes.at(-1).width));
+  await article.close();
+});
+
+test("a swipe over the board moves the page and touches nothing; a drag of a die does not move it", async () => {
+  const article = await chromiumArticle("frame", { context: { hasTouch: true } });
+  const { page } = article;
+  let state = await article.ask({ tavern: 1, type: "new-game", setup: { players: 1, module: 1 }, seed: 3 }, "state");
+  while (state.question !== "plan") state = await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
+  await article.frame.waitForFunction(() => window.tavern.atRest && window.tavern.targets.some(({ id }) => id === "die-0"));
+  const session = await page.context().newCDPSession(page);
+  const touch = (type, x, y) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
+  const swipe = async (x, y, by) => {
+    await touch("touchStart", x, y);
+    for (let step = 1; step <= 10; ++step) await touch("touchMove", x, y + (by * step) / 10);
+    await touch("touchEnd");
+    await page.waitForTimeout(300);
+  };
+  const corner = await page.evaluate(() => window.frame.getBoundingClientRect().toJSON());
+  const place = async (id) => {
+    const target = (await article.frame.evaluate(() => window.tavern.targets)).find((one) => one.id === id);
+    return { x: corner.left + target.x + target.width / 2, y: corner.top + target.y + target.height / 2 };
+  };
+  const link = () => article.frame.evaluate(() => window.tavern.link);
+  const before = await link();
+
+  const die = await place("die-0");
+  await swipe(die.x, die.y, -150);
+  assert.equal(await page.evaluate(() => window.scrollY), 0, "the die is dragged");
+
+  const menu = await place("menu");
+  await swipe(menu.x, menu.y + 200, -150);
+  assert.ok((await page.evaluate(() => window.scrollY)) > 50, "the page is moved");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  // It begins and ends on the button, which the page takes along.
+  await swipe(menu.x, menu.y, -40);
+  assert.ok((await page.evaluate(() => window.scrollY)) > 0, "the page is moved");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await article.frame.waitForFunction(() => window.tavern.atRest);
+  assert.ok(!(await article.frame.evaluate(() => window.tavern.targets)).some(({ id }) => id === "settings"), "the menu stays closed");
+  assert.equal(await link(), before);
+
+  // A tap still is one.
+  await page.touchscreen.tap(menu.x, menu.y);
+  await article.frame.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "settings"));
+  assert.deepEqual(article.complaints, []);
+  await article.close();
+});
+
+const press = (frame, id) =>
+  frame.evaluate((wanted) => [...document.querySelectorAll("button")].find((button) => button.dataset.id === wanted).click(), id);
+const hasTarget = (frame, id) =>
+  frame.waitForFunction((wanted) => window.tavern.atRest && window.tavern.targets.some((target) => target.id === wanted), id);
+
+test("in a sandbox the game says that nothing is kept, and offers its link", async () => {
+  const article = await chromiumArticle("sandbox");
+  assert.match(await article.frame.evaluate(() => document.querySelector("[role=log]").textContent), /keeps nothing/);
+  const { link } = await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7 }, "state");
+  await hasTarget(article.frame, "own-tab");
+  await press(article.frame, "own-tab");
+  await article.frame.waitForSelector("input.entry");
+  assert.equal(await article.frame.evaluate(() => document.querySelector("input.entry").value), `${chromium.address}index.html#${link}`);
+  await article.close();
+});
+
+test("where it may, it opens a tab of its own with the game at hand, which is kept there", async () => {
+  const article = await chromiumArticle("popups");
+  await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7 }, "state");
+  await hasTarget(article.frame, "own-tab");
+  // Only a person opens tabs.
+  const { x, y } = await article.frame.evaluate(() => {
+    const target = window.tavern.targets.find(({ id }) => id === "own-tab");
+    return { x: target.x + target.width / 2, y: target.y + target.height / 2 };
+  });
+  const corner = await article.page.evaluate(() => window.frame.getBoundingClientRect().toJSON());
+  const opening = article.page.context().waitForEvent("page");
+  await article.page.mouse.click(corner.left + x, corner.top + y);
+  const tab = await opening;
+  await tab.waitForFunction(() => window.tavern?.atRest && window.tavern.state !== null);
+  assert.deepEqual(await tab.evaluate(() => window.tavern.state), await article.state());
+  await article.close();
+});
+
+test("the computer plays in a sandbox, too, where it has no worker", { timeout: minutes(2) }, async () => {
+  const article = await chromiumArticle("sandbox");
+  const innkeepers = [{ name: "Ada", color: "blue" }, { name: "", color: "red", keeper: "homely" }];
+  await article.say({ tavern: 1, type: "configure", pace: "instant", motion: "instant" });
+  const first = await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7, innkeepers }, "state");
+  let state = first;
+  const computerActs = () =>
+    article.page.evaluate(() => window.heard.filter(({ type, actor }) => type === "action" && actor.player === 1 && actor.kind === "player").length);
+  for (let acts = 0; acts < 40 && (await computerActs()) < 5; ++acts) {
+    await article.page.waitForFunction(() => window.heard.findLast(({ type }) => type === "state").legal.length > 0);
+    state = await article.page.evaluate(() => window.heard.findLast(({ type }) => type === "state"));
+    await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
+  }
+  assert.ok((await computerActs()) >= 5);
+  assert.deepEqual(article.complaints, []);
+  await article.close();
+});
+
+test("the examples work under their own policy", { timeout: minutes(2) }, async () => {
+  const visit = await chromium.visit({ viewport: { width: 900, height: 800 }, waits: false, path: "examples.html" });
+  const { page } = visit;
+  await page.waitForFunction(() => document.querySelectorAll("tavern-game:defined").length === 6);
+  const open = async (id) => {
+    await page.locator(`#${id} button`).click();
+    const frame = await (await page.locator(`#${id} iframe`).elementHandle()).contentFrame();
+    await frame.waitForFunction(() => window.tavern?.atRest);
+    return frame;
+  };
+  assert.equal(await (await open("empty-inn")).evaluate(() => window.tavern.state), null);
+  const puzzle = await open("a-puzzle");
+  const position = await puzzle.evaluate(() => window.tavern.state);
+  assert.equal(position.round, 5);
+  assert.equal(position.phase, "planning");
+
+  const played = await open("a-replay");
+  await played.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "history-timeline"));
+  const now = await played.evaluate(() => JSON.stringify(window.tavern.state));
+  await played.waitForFunction((before) => JSON.stringify(window.tavern.state) !== before, now);
+
+  const [first, second] = [await open("first-of-two"), await open("second-of-two")];
+  await first.waitForFunction(() => document.documentElement.lang === "de");
+  await second.waitForFunction(() => document.documentElement.lang === "nl");
+
+  const spoken = await open("by-messages");
+  await page.getByRole("button", { name: "New game" }).click();
+  await spoken.waitForFunction(() => window.tavern.state !== null);
+  const link = await spoken.evaluate(() => window.tavern.link);
+  await page.getByRole("button", { name: "Play what is first" }).click();
+  await spoken.waitForFunction((before) => window.tavern.link !== before, link);
+  await page.waitForFunction(
+    (before) => document.querySelector("#by-messages").shadowRoot.querySelector("a").hash.slice(1) !== before,
+    link,
+  );
+  // The sandbox at the page's foot may keep nothing, which the browser says in its own way.
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+test("the schema describes what the game takes", () => {
+  const good = [
+    { tavern: 1, type: "load", link: "r1" },
+    { tavern: 1, type: "load", game: {}, play: true },
+    { tavern: 1, type: "new-game", setup: { players: 2, module: 1 } },
+    { tavern: 1, type: "act", action: { kind: "place", die: 4, space: "seat-2" } },
+    { tavern: 1, type: "undo" },
+    { tavern: 1, type: "focus" },
+    { tavern: 1, type: "configure", language: "nl", "text-size": 130 },
+  ];
+  for (const message of good) assert.ok(fits("inbound", message), ajv.errorsText());
+  assert.ok(!fits("inbound", { tavern: 1, type: "load" }));
+  assert.ok(!fits("inbound", { tavern: 1, type: "configure", language: "fr" }));
+});

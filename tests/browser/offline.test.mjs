@@ -1,0 +1,199 @@
+// The game in the pocket: offline after one visit, and a new version only between games.
+import assert from "node:assert/strict";
+import { createHash } from "node:crypto";
+import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { after, before, test } from "node:test";
+import { siteFolder } from "../../ci/serve.mjs";
+import { openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
+const folder = mkdtempSync(join(tmpdir(), "taverns-"));
+cpSync(siteFolder, folder, { recursive: true });
+
+let browser;
+before(async () => {
+  browser = await openBrowser({ folder });
+});
+after(async () => {
+  await browser?.close();
+  rmSync(folder, { recursive: true });
+});
+
+const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
+
+/** Puts another version on the server, which says its number. */
+function release(version) {
+  const path = join(folder, "index.html");
+  const page = readFileSync(path, "utf8");
+  const next = page.replace(/(<meta name="release".*?>)?<\/head>/, `<meta name="release" content="${version}"></head>`);
+  const worker = join(folder, "sw.js");
+  writeFileSync(worker, readFileSync(worker, "utf8").replace(hashOf(page), hashOf(next)).replace(/\/\/\d*$|$/, `//${version}`));
+  // Two workers of one version would share what they keep.
+  const names = readFileSync(worker, "utf8");
+  writeFileSync(worker, names.replace(versionOf(names), hashOf(next).slice(0, 12)));
+  writeFileSync(path, next);
+  for (const name of ["index.html", "sw.js"]) for (const ending of [".br", ".gz"]) rmSync(join(folder, name + ending), { force: true });
+}
+
+/** In the worker's script the version is the only text of twelve digits. */
+const versionOf = (script) => /"([0-9a-f]{12})"/.exec(script)[1];
+
+const shownRelease = (visit) =>
+  visit.page.evaluate(() => document.querySelector('meta[name="release"]')?.content ?? "first");
+const kept = (visit) => visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+const waits = (visit) =>
+  visit.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
+
+async function playFrom(visit, seed, touches) {
+  const player = new Player(seed);
+  await player.play(visit, () => player.touches >= touches);
+}
+
+async function finish(visit) {
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+}
+
+test("after one visit the whole game is on the device", async () => {
+  const visit = await browser.visit(screen);
+  await kept(visit);
+  const asked = [];
+  visit.page.on("response", (response) => asked.push([response.url(), response.fromServiceWorker()]));
+  // No network and, for what the browser would ask all the same, no server either.
+  await visit.page.context().setOffline(true);
+  await browser.stopServer();
+  await visit.reload();
+  await visit.complete();
+  assert.ok(asked.length >= 6);
+  for (const [url, fromWorker] of asked) assert.ok(fromWorker || url.startsWith("blob:"), url);
+  await visit.touch("open-inn");
+  await playFrom(visit, 5, 8);
+  const state = await visit.fact("state");
+  await visit.reload();
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+
+  // Every file there is: languages, the worker that thinks, fonts and pictures.
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => /^(index\.html|fixed\/.*(?<!\.br|\.gz))$/.test(path));
+  assert.ok(files.length > 12);
+  const missing = await visit.page.evaluate(async (paths) => {
+    const answers = await Promise.all(paths.map(async (path) => [path, await fetch(path).catch(() => ({ ok: false }))]));
+    return answers.filter(([, answer]) => !answer.ok).map(([path]) => path);
+  }, files);
+  assert.deepEqual(missing, []);
+  await browser.startServer();
+  await finish(visit);
+});
+
+test("a new version waits while a game is played, and is there at the next title", async () => {
+  const visit = await browser.visit(screen);
+  await kept(visit);
+  await visit.touch("open-inn");
+  await playFrom(visit, 5, 6);
+  release("second");
+  await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await waits(visit);
+
+  let loads = 0;
+  visit.page.on("load", () => ++loads);
+  await playFrom(visit, 6, 12);
+  assert.equal(loads, 0, "the game goes on");
+  assert.equal(await shownRelease(visit), "first");
+  const state = await visit.fact("state");
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.page.waitForFunction(() => document.querySelector('meta[name="release"]')?.content === "second");
+  await visit.atRest();
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state, "and nothing of it is lost");
+  assert.equal(loads, 1);
+  const caches = await visit.page.evaluate(() => window.caches.keys());
+  assert.equal(caches.length, 1, `one version is kept: ${caches}`);
+  await finish(visit);
+});
+
+test("a new version that came during a game is there after a start without one", async () => {
+  const visit = await browser.visit(screen);
+  await kept(visit);
+  const before = await shownRelease(visit);
+  await visit.touch("open-inn");
+  release("third");
+  await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await waits(visit);
+  assert.equal(await shownRelease(visit), before);
+  await visit.complete();
+  await visit.page.reload();
+  await visit.page.waitForFunction(() => document.querySelector('meta[name="release"]')?.content === "third");
+  await visit.atRest();
+  let loads = 0;
+  visit.page.on("load", () => ++loads);
+  await visit.page.waitForTimeout(1000);
+  assert.equal(loads, 0, "it loads itself no more");
+  // The title that made way for the new version had not drawn all its pictures.
+  visit.complaints = visit.complaints.filter((complaint) => !complaint.startsWith("failed: blob:"));
+  await finish(visit);
+});
+
+test("a tab in the middle of a game keeps its version while another tab begins", async () => {
+  const visit = await browser.visit(screen);
+  await kept(visit);
+  const before = await shownRelease(visit);
+  await visit.touch("open-inn");
+  release("fourth");
+  const tab = await visit.anotherTab();
+  await waits(visit);
+  assert.equal(await shownRelease(tab), before);
+  await playFrom(visit, 7, 6);
+  assert.equal(await shownRelease(visit), before);
+  assert.deepEqual(tab.complaints, []);
+  await finish(visit);
+});
+
+test("a version that is not whole on the server is not taken", async () => {
+  const visit = await browser.visit(screen);
+  await kept(visit);
+  const before = await shownRelease(visit);
+  const page = readFileSync(join(folder, "index.html"));
+  release("fifth");
+  writeFileSync(join(folder, "index.html"), page);
+  const worker = await visit.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => undefined);
+    const { installing } = registration;
+    if (!installing) return registration.waiting?.state ?? "none";
+    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
+    return installing.state;
+  });
+  assert.equal(worker, "redundant");
+  await visit.reload();
+  assert.equal(await shownRelease(visit), before);
+  await visit.close();
+});
+
+test("where workers are blocked, and in a frame, the game is played without", async () => {
+  const block = (page) =>
+    page.addInitScript(() => {
+      navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+    });
+  const visit = await browser.visit({ ...screen, before: block });
+  await visit.touch("open-inn");
+  await finish(visit);
+
+  const framed = await browser.visit({ ...screen, waits: false, path: "examples.html" });
+  await framed.page.route("**/host.html", (route) =>
+    route.fulfill({ contentType: "text/html", body: `<link rel="icon" href="icon.svg"><iframe src="./" width="700" height="500"></iframe>` }));
+  await framed.page.goto(`${browser.address}host.html`);
+  const frame = await (await framed.page.waitForSelector("iframe")).contentFrame();
+  await frame.waitForFunction(() => window.tavern?.atRest);
+  await framed.page.waitForTimeout(500);
+  assert.equal(await frame.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), 0);
+  await finish(framed);
+});

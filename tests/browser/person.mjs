@@ -1,0 +1,83 @@
+// A person before the screen who looks, activates one thing in one of the ways, and looks again when the game rests.
+import { ways } from "./ways.mjs";
+
+/** In the page, before it starts: nothing is painted, as without a graphics card that takes nearly all of the time, and
+ *  what is asked is where the input leads. Events are counted, so that it is known when the last one has come. */
+export function prepare() {
+  for (const name of ["clear", "drawElements", "bufferData", "texImage2D", "texSubImage2D"])
+    WebGL2RenderingContext.prototype[name] = () => {};
+  window.heard = {};
+  for (const type of ["mouseup", "touchend", "keyup"]) {
+    window.heard[type] = 0;
+    addEventListener(type, () => ++window.heard[type], { capture: true });
+  }
+  addEventListener("DOMContentLoaded", () => (document.querySelector("canvas").style.opacity = 0));
+}
+
+/** In the page: waits until so many events of this type were heard in all and the game rests, and tells what is there. */
+function settled({ type, count }) {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (window.heard[type] >= count && window.tavern.atRest) {
+        const { targets, focus, state } = window.tavern;
+        // One text travels faster than many values.
+        resolve(JSON.stringify({ targets, focus, state: JSON.stringify(state) }));
+      } else {
+        // No frame of its own, as waiting for one makes the browser compose the page.
+        setTimeout(look);
+      }
+    };
+    look();
+  });
+}
+
+export class Person {
+  activations = 0;
+  #way;
+  #input;
+  #heard = { mouseup: 0, touchend: 0, keyup: 0 };
+  #seen;
+
+  /** @param input a session of the Chrome DevTools protocol, for the ways that need one */
+  constructor(page, way, input) {
+    this.page = page;
+    this.#way = ways[way];
+    this.#input = input;
+  }
+  /** Looks for the first time. */
+  async begin() {
+    await this.page.evaluate(() => Object.keys(window.heard).forEach((type) => (window.heard[type] = 0)));
+    await this.look();
+  }
+  /** Sends without waiting: what goes wrong shows by nothing being heard. */
+  send(method, parameters) {
+    this.#input.send(method, parameters).catch(() => {});
+  }
+  /** Looks when so many more events of this type have been heard. */
+  async look(type = "mouseup", more = 0) {
+    this.#heard[type] += more;
+    this.#seen = JSON.parse(await this.page.evaluate(settled, { type, count: this.#heard[type] }));
+  }
+  get targets() {
+    return this.#seen.targets;
+  }
+  get focus() {
+    return this.#seen.focus;
+  }
+  /** As JSON. */
+  get state() {
+    return this.#seen.state;
+  }
+  has(id) {
+    return this.targets.some((target) => target.id === id && target.enabled);
+  }
+  async activate(id) {
+    const target = this.targets.find((one) => one.id === id && one.enabled);
+    if (!target) {
+      const there = this.targets.filter((one) => one.enabled).map((one) => one.id);
+      throw new Error(`nothing called ${id} among: ${there.join(" ")}`);
+    }
+    ++this.activations;
+    await this.#way(this, target);
+  }
+}

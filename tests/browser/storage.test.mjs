@@ -1,0 +1,318 @@
+// The page's storage alone, in a real browser: every fault at every writing, other versions of the database, two tabs.
+import assert from "node:assert/strict";
+import { readFile } from "node:fs/promises";
+import { createRequire } from "node:module";
+import { after, before, beforeEach, test } from "node:test";
+import { fileURLToPath } from "node:url";
+import { installFaults, told } from "./faults.mjs";
+import { openBrowser } from "./harness.mjs";
+import { readDatabase, writeDatabase } from "./kept_database.mjs";
+
+const esbuild = createRequire(new URL("../../web/package.json", import.meta.url))("esbuild");
+const golden = async (version) =>
+  JSON.parse(await readFile(new URL(`golden/database-${version}.json`, import.meta.url), "utf8"));
+
+let browser;
+let bundle;
+let page;
+before(async () => {
+  browser = await openBrowser();
+  const { outputFiles } = await esbuild.build({
+    stdin: {
+      contents: 'import { Storage } from "./storage"; window.Storage = Storage;',
+      resolveDir: fileURLToPath(new URL("../../web/src", import.meta.url)),
+    },
+    bundle: true,
+    format: "iife",
+    write: false,
+  });
+  bundle = outputFiles[0].text;
+});
+after(() => browser?.close());
+
+/** A page of the site without the game, with window.Storage and what the tests say with it. */
+beforeEach(async (context) => {
+  const visit = await browser.visit({ path: "licences.txt", waits: false, before: (fresh) => fresh.addInitScript(installFaults) });
+  ({ page } = visit);
+  await page.evaluate(bundle);
+  await page.evaluate(() => {
+    document.documentElement.lang = "en";
+    window.head = (slot, more = {}) => ({ slot, name: "", players: "Ada", module: 1, round: 1, over: false, ...more });
+    /** A storage that notes what it tells. */
+    window.open = () => {
+      const storage = new window.Storage();
+      const news = [];
+      storage.tellTrouble = (trouble) => news.push(trouble ?? "well");
+      storage.tellOvertaken = (slot, copy) => news.push({ slot, copy });
+      storage.tellVanished = () => news.push("vanished");
+      storage.tellFreed = () => news.push("freed");
+      return { storage, news };
+    };
+    /** The newest record of a game that is stored as it was written. */
+    window.newest = (slot) =>
+      window.faults.look(async (all) => {
+        const head = (await all("heads")).find(([key]) => key === slot)?.[1];
+        const records = await all("records");
+        for (let age = 0; age < 3; ++age) {
+          const record = records.find(([key]) => key[0] === slot && key[1] === head?.generation - age)?.[1];
+          if (/^(action|one|two|other) \w+$/.test(record)) return record;
+        }
+        return undefined;
+      });
+  });
+  context.after?.(() => visit.close());
+});
+
+const kinds = Object.keys(told);
+// A head and a record each; the last ones are those of bests, results and settings.
+const writings = 15;
+
+for (const lasts of [true, false])
+  test(`every fault at every writing of a game, ${lasts ? "lasting" : "once"}`, { timeout: 240_000 }, async () => {
+    const wrong = await page.evaluate(
+      async ({ kinds, told, writings, lasts }) => {
+        const wrong = [];
+        for (const kind of kinds)
+          for (let at = 0; at < writings; ++at) {
+            const check = (fine, what) => fine || wrong.push(`${kind} at ${at}: ${what}`);
+            await new Promise((resolve) => (indexedDB.deleteDatabase("taverns").onsuccess = resolve));
+            const { storage, news } = window.open();
+            await storage.keep(window.head("other"), "other game");
+            window.faults.set(kind, at, lasts);
+            let struck = 0;
+            for (let action = 1; action <= 6; ++action) {
+              await storage.keep(window.head("game"), `action ${action}`);
+              const newest = await window.newest("game");
+              if (window.faults.strikes > 0) struck ||= action;
+              const oldest = lasts && struck > 0 ? struck - 1 : action;
+              check(newest === undefined ? oldest === 0 : Number(newest.slice(7)) >= oldest, `${newest} after action ${action}`);
+              // The game goes on with what could not be written.
+              check((await storage.fetch("game", 0, true)) === `action ${action}`, "another game goes on");
+            }
+            await storage.keepBest({ of: "module-1", points: 40 });
+            await storage.keepResults([{ id: "game", result: "won" }]);
+            await storage.keepSettings("quiet");
+            // The flipped and the swallowed are records only.
+            const strikes = window.faults.strikes > 0;
+            check(strikes || (["flipped", "swallowed"].includes(kind) && at >= 11), "the fault never struck");
+            const said = strikes && lasts ? [told[kind]] : [];
+            check(JSON.stringify(news) === JSON.stringify(said), `told ${JSON.stringify(news)}`);
+            // Of what cannot be read at all, only what was not written yet is known.
+            if (kind !== "blocked" || !lasts) {
+              check((await storage.bests()).length === 1 && (await storage.results()).length === 1, "bests and results are listed");
+              check((await storage.list()).length === 2, "both games are listed");
+            }
+
+            window.faults.end();
+            news.length = 0;
+            await storage.keep(window.head("game"), "action 7");
+            check(JSON.stringify(news) === JSON.stringify(said.length > 0 ? ["well"] : []), `told ${JSON.stringify(news)} at last`);
+            check((await window.newest("game")) === "action 7", "the last action is there");
+            check((await window.newest("other")) === "other game", "the other game is there");
+            const later = window.open();
+            check((await later.storage.settings()) === "quiet", "settings");
+            check((await later.storage.bests())[0]?.points === 40 && (await later.storage.results())[0] === "won", "results");
+            check(later.news.length === 0, "all is well later");
+          }
+        return wrong;
+      },
+      { kinds, told, writings, lasts },
+    );
+    assert.deepEqual(wrong, []);
+  });
+
+test("a database deleted at any writing is made anew with the game that is played", async () => {
+  const wrong = await page.evaluate(async () => {
+    const wrong = [];
+    for (let at = 0; at < 8; ++at) {
+      await new Promise((resolve) => (indexedDB.deleteDatabase("taverns").onsuccess = resolve));
+      const { storage, news } = window.open();
+      window.faults.set("deleted", at, false);
+      for (let action = 1; action <= 6; ++action) await storage.keep(window.head("game"), `action ${action}`);
+      if ((await window.newest("game")) !== "action 6") wrong.push(`at ${at}: not kept`);
+      if (JSON.stringify(news) !== '["vanished"]') wrong.push(`at ${at}: told ${JSON.stringify(news)}`);
+      window.faults.end();
+    }
+    return wrong;
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test("three generations of a game are kept, and go with it", async () => {
+  const [kept, fetched, dropped] = await page.evaluate(async () => {
+    const { storage } = window.open();
+    for (let action = 1; action <= 5; ++action) await storage.keep(window.head("game"), `action ${action}`);
+    await storage.keep(window.head("game-2"), "another");
+    const records = () => window.faults.look(async (all) => (await all("records")).map(([, record]) => record));
+    const kept = await records();
+    const later = window.open().storage;
+    const fetched = [];
+    for (let age = 0; age < 4; ++age) fetched.push(await later.fetch("game", age, true));
+    await later.drop("game");
+    return [kept, fetched, await records()];
+  });
+  assert.deepEqual(kept, ["action 3", "action 4", "action 5", "another"]);
+  assert.deepEqual(fetched, ["action 5", "action 4", "action 3", ""]);
+  assert.deepEqual(dropped, ["another"]);
+});
+
+test("the browser is asked not to clear the games away once for a device, when somebody has played for a while", async () => {
+  const asked = await page.evaluate(async () => {
+    let times = 0;
+    const asked = [];
+    const { persist } = StorageManager.prototype;
+    StorageManager.prototype.persist = function () {
+      ++times;
+      return persist.call(this);
+    };
+    const { storage } = window.open();
+    const play = async (round) => {
+      await storage.keep(window.head("game", { round }), `action ${round}`);
+      // Nobody waits for it.
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      asked.push(times);
+    };
+    for (const round of [1, 1, 2, 2, 3]) await play(round);
+    return asked;
+  });
+  assert.deepEqual(asked, [0, 0, 1, 1, 1]);
+});
+
+test("of two tabs on one game the later writer is refused, told, and keeps a copy", async () => {
+  const result = await page.evaluate(async () => {
+    const [one, two] = [window.open(), window.open()];
+    await one.storage.keep(window.head("game"), "one 1");
+    // Who only looks overtakes nobody.
+    await two.storage.fetch("game", 0, false);
+    await one.storage.keep(window.head("game"), "one 2");
+    await two.storage.fetch("game", 0, true);
+    await two.storage.keep(window.head("game"), "two 3");
+    await one.storage.keep(window.head("game"), "one 3");
+    const [{ slot, copy }] = one.news;
+    await one.storage.keep(window.head(copy), "one 4");
+    await two.storage.keep(window.head("game"), "two 4");
+    return { slot, told: [one.news.length, two.news.length], game: await window.newest("game"), copy: await window.newest(copy) };
+  });
+  assert.deepEqual(result, { slot: "game", told: [1, 0], game: "two 4", copy: "one 4" });
+});
+
+const lists = () =>
+  page.evaluate(async () => {
+    const { storage, news } = window.open();
+    const games = await storage.list();
+    const records = {};
+    for (const { slot } of games) records[slot] = await storage.fetch(slot, 0, true);
+    const [bests, results, settings] = [await storage.bests(), await storage.results(), await storage.settings()];
+    return { games, records, bests, results, settings, news };
+  });
+
+for (const version of [4, 5])
+  test(`a database of version ${version} keeps all that it had`, async () => {
+    const dump = await golden(version);
+    assert.equal(dump.version, version);
+    await writeDatabase(page, dump);
+    const { games, records, bests, results, settings, news } = await lists();
+    assert.deepEqual(news, []);
+    const stored = (name) => dump.stores[name].entries;
+    const heads = stored("heads").map(([, head]) => head);
+    assert.ok(heads.length >= 5);
+    assert.deepEqual(
+      games.map(({ saved_at_text: _text, generation: _generation, ...head }) => head),
+      heads.map(({ generation: _generation, ...head }) => head),
+    );
+    for (const { slot, generation } of heads) {
+      const key = JSON.stringify(version === 4 ? slot : [slot, generation]);
+      assert.equal(records[slot], stored("records").find(([one]) => JSON.stringify(one) === key)[1]);
+    }
+    assert.deepEqual(bests, stored("bests").map(([of, points]) => ({ of, points })));
+    assert.deepEqual(results, stored("results").map(([, { result }]) => result));
+    assert.equal(settings, Object.fromEntries(stored("settings")).chosen ?? "");
+    const now = await readDatabase(page);
+    assert.equal(now.version, 5);
+    assert.equal(now.stores.heads.entries.length, heads.length);
+  });
+
+test("an upgrade that breaks off leaves the old database as it was", async () => {
+  const dump = await golden(4);
+  await writeDatabase(page, dump);
+  await page.evaluate(() => {
+    const { put } = IDBObjectStore.prototype;
+    let puts = 0;
+    IDBObjectStore.prototype.put = function (...values) {
+      const request = put.call(this, ...values);
+      if (++puts % 5 === 0) this.transaction.abort();
+      return request;
+    };
+    window.mend = () => (IDBObjectStore.prototype.put = put);
+  });
+  assert.deepEqual((await lists()).news, ["blocked"]);
+  await page.evaluate(() => window.mend());
+  assert.deepEqual(await readDatabase(page), dump);
+  assert.equal((await lists()).games.length, dump.stores.heads.entries.length);
+});
+
+test("a database of a later version is told and left alone", async () => {
+  await writeDatabase(page, { version: 6, stores: { novelties: { keyPath: null, entries: [["a", 1]] } } });
+  const news = await page.evaluate(async () => {
+    const { storage, news } = window.open();
+    await storage.keep(window.head("game"), "action 1");
+    if ((await storage.fetch("game", 0, true)) !== "action 1") news.push("the game is gone");
+    return news;
+  });
+  assert.deepEqual(news, ["newer"]);
+  assert.equal((await readDatabase(page)).version, 6);
+});
+
+test("a later version in another tab takes over: told, and nothing is written any more", async () => {
+  const news = await page.evaluate(async () => {
+    const { storage, news } = window.open();
+    await storage.keep(window.head("game"), "action 1");
+    await new Promise((resolve, reject) => {
+      const request = indexedDB.open("taverns", 6);
+      request.onsuccess = () => resolve(request.result.close());
+      request.onerror = () => reject(request.error);
+    });
+    await storage.keep(window.head("game"), "action 2");
+    if ((await storage.fetch("game", 0, true)) !== "action 2") news.push("the game is gone");
+    return news;
+  });
+  assert.deepEqual(news, ["newer"]);
+});
+
+test("an older tab that holds the database is told; when it lets go, all is written and listed", async () => {
+  await writeDatabase(page, await golden(4));
+  const result = await page.evaluate(async () => {
+    const older = await new Promise((resolve) => {
+      const request = indexedDB.open("taverns", 4);
+      request.onsuccess = () => resolve(request.result);
+    });
+    const { storage, news } = window.open();
+    const before = (await storage.list()).length;
+    await storage.keep(window.head("game"), "action 1");
+    await storage.keep(window.head("game"), "action 2");
+    const meanwhile = await storage.fetch("game", 0, true);
+    const freed = new Promise((resolve) => {
+      const { tellFreed } = storage;
+      storage.tellFreed = () => resolve(tellFreed());
+    });
+    older.close();
+    await freed;
+    return { before, meanwhile, news, games: (await storage.list()).length, newest: await window.newest("game") };
+  });
+  assert.deepEqual(result, { before: 0, meanwhile: "action 2", news: ["held", "well", "freed"], games: 6, newest: "action 2" });
+});
+
+test("a real quota is told as a full device, and the game goes on when there is room again", async () => {
+  const session = await page.context().newCDPSession(page);
+  const { origin } = new URL(browser.address);
+  const keep = (record) => page.evaluate((text) => window.kept.storage.keep(window.head("game"), text), record);
+  await page.evaluate(() => (window.kept = window.open()));
+  // Set before anything is written: for a while Chromium remembers how much room there was.
+  await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
+  await keep("action 1");
+  assert.deepEqual(await page.evaluate(() => window.kept.news), ["full"]);
+  await session.send("Storage.overrideQuotaForOrigin", { origin });
+  await keep("action 2");
+  assert.deepEqual(await page.evaluate(() => window.kept.news), ["full", "well"]);
+  assert.equal(await page.evaluate(() => window.newest("game")), "action 2");
+});
