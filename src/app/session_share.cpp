@@ -21,12 +21,6 @@ using ui::Text;
 constexpr int nothing_field = 7;  // Intent::field: shows a text to be copied by hand
 constexpr int copied_bytes = 20'000;
 
-int persons(const Game& game) {
-    int count = 0;
-    for (const Innkeeper& innkeeper : game.record().innkeepers) count += innkeeper.keeper == Keeper::person ? 1 : 0;
-    return count;
-}
-
 }  // namespace
 
 void Session::open(std::string_view text, bool from_address) {
@@ -66,7 +60,7 @@ void Session::make_links() {
     model_.link = replay ? address_ + "#" + *replay : model_.position_link;
     const Actor next = actor(game.state());
     const bool person = next.kind == ActorKind::player && !is_computer(game, next.seat);
-    model_.turn_link = person && persons(game) > 1 ? address_ + "#" + to_next_player(position) : std::string();
+    model_.turn_link = person && count_persons(game) > 1 ? address_ + "#" + to_next_player(position) : std::string();
 }
 
 const std::string& Session::link_of(LinkKind kind) const {

@@ -32,6 +32,13 @@ bool is_computer(const Game& game, int seat) {
     return game.record().innkeepers[static_cast<std::size_t>(seat)].keeper != Keeper::person;
 }
 
+int count_persons(const Game& game) {
+    const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
+    return static_cast<int>(std::count_if(innkeepers.begin(), innkeepers.end(), [](const Innkeeper& innkeeper) {
+        return innkeeper.keeper == Keeper::person;
+    }));
+}
+
 std::optional<Rewind> rewind_of(const Game& game) {
     std::optional<Rewind> rewind;
     std::size_t first_step = 0;
@@ -91,10 +98,7 @@ bool needs_curtain(const Game& game, int last_seat, bool by_letter) {
     const State& state = game.state();
     const Actor next = actor(state);
     if (next.kind != ActorKind::player || next.seat == last_seat || is_computer(game, next.seat)) return false;
-    const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
-    const auto persons = std::count_if(innkeepers.begin(), innkeepers.end(),
-                                       [](const Innkeeper& innkeeper) { return innkeeper.keeper == Keeper::person; });
-    if (persons < 2) return false;
+    if (count_persons(game) < 2) return false;
     return by_letter || state.phase == Phase::planning || state.phase == Phase::serving;
 }
 

@@ -18,6 +18,9 @@ void answer_forced(Game& game);
 /** Whether the computer decides for the innkeeper at this seat. */
 bool is_computer(const Game& game, int seat);
 
+/** How many of the game's innkeepers are persons. */
+int count_persons(const Game& game);
+
 /** Where undo leads: to the last decision that was a person's own, over all that was played without asking. */
 struct Rewind {
     std::size_t player_actions = 0;

@@ -1,5 +1,6 @@
 // Opens the built site in a real browser, touches what lies on the canvas with a real pointer, and keeps account of what
 // must not happen: errors on the console, failed requests, requests to other hosts.
+import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
 
@@ -70,6 +71,19 @@ export async function openBrowser({ hurried = false, folder } = {}) {
       await stopServer();
     },
   };
+}
+
+/** Resolves when the page finds this true; unlike waitForFunction it waits for what it promises. */
+export async function eventually(page, found, argument) {
+  while (!(await page.evaluate(found, argument))) await page.waitForTimeout(50);
+}
+
+/** Ends visits that must have nothing to complain of. */
+export async function finish(...visits) {
+  for (const visit of visits) {
+    assert.deepEqual(visit.complaints, []);
+    await visit.close();
+  }
 }
 
 export class Visit {

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { installFaults, told } from "./faults.mjs";
-import { openBrowser } from "./harness.mjs";
+import { eventually, finish, openBrowser } from "./harness.mjs";
 import { readDatabase, writeDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
 
@@ -30,22 +30,12 @@ after(() => browser?.close());
 
 const visitWithFaults = () => browser.visit({ ...screen, before: (page) => page.addInitScript(installFaults) });
 
-async function finish(visit) {
-  assert.deepEqual(visit.complaints, []);
-  await visit.close();
-}
-
 /** Something is on the screen that can be touched. */
 const shows = ({ page }, id) =>
   page.waitForFunction((wanted) => window.tavern.targets.some((target) => target.id === wanted), id);
 
 const says = ({ page }, pattern) =>
   page.waitForFunction((source) => new RegExp(source).test(document.querySelector("main").textContent), pattern.source);
-
-/** Resolves when the page finds this true; unlike waitForFunction it waits for what it promises. */
-async function eventually(page, found, argument) {
-  while (!(await page.evaluate(found, argument))) await page.waitForTimeout(50);
-}
 
 /** Answers the question whether to save to a file with a yes; resolves to the position in the file. */
 async function saveToFile(visit) {

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { siteFolder } from "../../ci/serve.mjs";
-import { openBrowser } from "./harness.mjs";
+import { eventually, finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
@@ -45,16 +45,18 @@ const shownRelease = (visit) =>
   visit.page.evaluate(() => document.querySelector('meta[name="release"]')?.content ?? "first");
 const kept = (visit) => visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
 const waits = (visit) =>
-  visit.page.waitForFunction(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
+  eventually(visit.page, async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
+
+/** Puts another version on the server, and resolves when the page that is open has it lying ready. */
+async function releaseBehind(visit, version) {
+  release(version);
+  await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
+  await waits(visit);
+}
 
 async function playFrom(visit, seed, touches) {
   const player = new Player(seed);
   await player.play(visit, () => player.touches >= touches);
-}
-
-async function finish(visit) {
-  assert.deepEqual(visit.complaints, []);
-  await visit.close();
 }
 
 test("after one visit the whole game is on the device", async () => {
@@ -97,9 +99,7 @@ test("a new version waits while a game is played, and is there at the next title
   await kept(visit);
   await visit.touch("open-inn");
   await playFrom(visit, 5, 6);
-  release("second");
-  await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await waits(visit);
+  await releaseBehind(visit, "second");
 
   let loads = 0;
   visit.page.on("load", () => ++loads);
@@ -125,9 +125,7 @@ test("a new version that came during a game is there after a start without one",
   await kept(visit);
   const before = await shownRelease(visit);
   await visit.touch("open-inn");
-  release("third");
-  await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
-  await waits(visit);
+  await releaseBehind(visit, "third");
   assert.equal(await shownRelease(visit), before);
   await visit.complete();
   await visit.page.reload();
@@ -187,10 +185,10 @@ test("where workers are blocked, and in a frame, the game is played without", as
   await visit.touch("open-inn");
   await finish(visit);
 
-  const framed = await browser.visit({ ...screen, waits: false, path: "examples.html" });
-  await framed.page.route("**/host.html", (route) =>
-    route.fulfill({ contentType: "text/html", body: `<link rel="icon" href="icon.svg"><iframe src="./" width="700" height="500"></iframe>` }));
-  await framed.page.goto(`${browser.address}host.html`);
+  const host = (page) =>
+    page.route("**/host.html", (route) =>
+      route.fulfill({ contentType: "text/html", body: `<link rel="icon" href="icon.svg"><iframe src="./" width="700" height="500"></iframe>` }));
+  const framed = await browser.visit({ ...screen, waits: false, before: host, path: "host.html" });
   const frame = await (await framed.page.waitForSelector("iframe")).contentFrame();
   await frame.waitForFunction(() => window.tavern?.atRest);
   await framed.page.waitForTimeout(500);

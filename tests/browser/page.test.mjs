@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { replay } from "./console_program.mjs";
-import { openBrowser } from "./harness.mjs";
+import { finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
@@ -21,11 +21,6 @@ async function playing(touches = 12, options = {}) {
   const player = new Player(5);
   await player.play(visit, () => player.touches >= touches);
   return visit;
-}
-
-async function finish(visit) {
-  assert.deepEqual(visit.complaints, []);
-  await visit.close();
 }
 
 const news = (visit) => visit.page.getByRole("log").textContent();

@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./harness.mjs";
+import { eventually, finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 const jsQR = createRequire(new URL("../../web/package.json", import.meta.url))("jsqr");
@@ -14,19 +14,12 @@ before(async () => {
 });
 after(() => browser?.close());
 
-async function finish(...visits) {
-  for (const visit of visits) {
-    assert.deepEqual(visit.complaints, []);
-    await visit.close();
-  }
-}
-
 const clipboard = (visit) => visit.page.evaluate(() => navigator.clipboard.readText());
 
 async function copied(visit, id) {
   await visit.page.evaluate(() => navigator.clipboard.writeText(""));
   await visit.touch(id);
-  await visit.page.waitForFunction(async () => (await navigator.clipboard.readText()) !== "");
+  await eventually(visit.page, async () => (await navigator.clipboard.readText()) !== "");
   return clipboard(visit);
 }
 
@@ -180,9 +173,14 @@ test("a picture of the position goes to the clipboard, without the sheet", async
   await visit.complete();
   await toShare(visit);
   await visit.touch("share-picture");
-  await visit.page.waitForFunction(async () => (await navigator.clipboard.read())[0]?.types.includes("image/png"));
   const picture = await visit.page.evaluate(async () => {
-    const [item] = await navigator.clipboard.read();
+    // A later reading of the same clipboard may lack it, so what is found is what is looked at.
+    const read = async () => (await navigator.clipboard.read()).find((one) => one.types.includes("image/png"));
+    let item = await read();
+    while (!item) {
+      await new Promise((passed) => setTimeout(passed, 50));
+      item = await read();
+    }
     const image = await createImageBitmap(await item.getType("image/png"));
     const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
     context.drawImage(image, 0, 0);
