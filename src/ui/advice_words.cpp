@@ -185,7 +185,7 @@ std::string gains_text(const Suggestion& suggestion) {
 
 std::string points_text(Worth worth) {
     const int tenths = (std::max(worth, 0) + 5) / 10;
-    return std::to_string(tenths / 10) + "." + std::to_string(tenths % 10);
+    return say(Text::review_decimal, {{"whole", tenths / 10}, {"tenths", tenths % 10}});
 }
 
 }  // namespace tavern::ui

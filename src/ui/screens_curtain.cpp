@@ -289,7 +289,8 @@ void draw_summary(Stage& stage) {
     const Rect content = sheet(stage, {560, head + used + more + foot + 40, false, curtains ? 0.0F : 0.6F});
     const Innkeeper& reader = innkeeper(stage, screens.summary_reader);
     paint.picture({content.x, content.y + 2, 44, 44}, player_picture(reader.color));
-    paint.text({content.x + 58, content.y + 16}, heading(small ? 26.0F : 32.0F, palette::ink), say(Text::since_title));
+    paint.name({content.x + 58, content.y + 16}, heading(small ? 26.0F : 32.0F, palette::ink), say(Text::since_title),
+               say(Text::since_title), content.width - 58);
     if (!small || stage.width > 400)
         paint.text({content.x + 60, content.y + 46}, plain(16, palette::second_ink),
                    say(Text::since_about, {{"name", reader.name}}));

@@ -87,11 +87,11 @@ void draw_last_games(Stage& stage, Rect rect, const Ledger& ledger) {
     for (const bool won : {false, true}) {
         const std::string_view text = say(won ? Text::ledger_was_won : Text::ledger_not_won);
         const TextStyle style = bold(14);
-        const float wide = paint.width(style, text) + (won ? 34.0F : 20.0F);
+        const float wide = paint.width(style, text) + (won ? 38.0F : 20.0F);
         const Rect chip{x - wide, legend_y - 12, wide, 24};
         paint.fill(chip, won ? palette::candle : not_won, 12);
         paint.outline(chip, palette::ink, 1.5F, 12);
-        if (won) paint.picture(square({chip.x + 16, legend_y}, 14), picture("icon-points"));
+        if (won) paint.picture(square({chip.x + 15, legend_y}, 14), picture("icon-points"));
         paint.text({chip.right() - 10, legend_y}, style, text, Align::right);
         x = chip.x - 8;
     }

@@ -239,7 +239,8 @@ void draw_opponents_sheet(Stage& stage) {
 
     // Where a card is too small for its words, those of the chosen one stand below.
     const float room = seats_y - heading_height - 10 - top;
-    const float wide = (content.width - 4 * gap) / keeper_levels;
+    const float between = narrow ? gap / 2 : gap;
+    const float wide = (content.width - 4 * between) / keeper_levels;
     const bool with_words = wide >= 130 && room >= 280;
     const float least = with_words ? 0 : narrow ? 66.0F : 44.0F;
     // An inn that was added just now is chosen, but stands among the choices from the next frame on only.
@@ -247,7 +248,7 @@ void draw_opponents_sheet(Stage& stage) {
     const Keeper keeper = choices.innkeepers[sitting].keeper;
     const float high = std::min(room - least, with_words ? 360.0F : wide * 1.9F);
     for (int level = 1; level <= keeper_levels; ++level) {
-        const Rect card{content.x + static_cast<float>(level - 1) * (wide + gap), top, wide, high};
+        const Rect card{content.x + static_cast<float>(level - 1) * (wide + between), top, wide, high};
         if (draw_level(stage, card, static_cast<Keeper>(level), mugs_of(keeper) == level, with_words))
             set_keeper(stage, sitting, static_cast<Keeper>(level));
     }

@@ -30,7 +30,9 @@ void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roo
     const bool small = content.width < roomy;
     const float side = small ? 30.0F : 40.0F;
     stage.paint.picture({content.x, content.y - 6, side, side}, sign);
-    stage.paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text));
+    const float x = content.x + side + 12;
+    stage.paint.name({x, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text), say(text),
+                     content.right() - 52 - x);
 }
 
 /** That all is kept, or why not. */

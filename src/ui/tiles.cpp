@@ -135,6 +135,15 @@ std::vector<std::string> tile_lines(const Table& table, Tile tile) {
     return lines;
 }
 
+/** Where the name is too wide for the tile. */
+std::string_view short_name(Tile tile) {
+    switch (tile) {
+        case Tile::dishwasher: return say(Text::board_dishes);
+        case Tile::brewer: return say(Text::board_brewing);
+        default: return tile_name(tile);
+    }
+}
+
 void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     const Rect rect = layout.tile[index_of(tile)];
     if (rect.empty()) return;
@@ -159,9 +168,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (const float wide = paint.width(rule, text); wide > plate.width - 4) rule.size *= (plate.width - 4) / wide;
     if (layout.names) {
         TextStyle style = heading(15.5F, palette::ink);
-        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile),
-                   tile == Tile::dishwasher ? say(Text::board_dishes) : tile_name(tile), plate.width - 2,
-                   Align::center);
+        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), short_name(tile),
+                   plate.width - 2, Align::center);
         paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
     } else {
         paint.text(plate.center(), rule, text, Align::center);

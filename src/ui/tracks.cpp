@@ -68,7 +68,7 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     const float head = layout.monastery_cells[0].y - panel.y;
     if (head > 18)
         draw_heading(
-            table, panel.x + 6, panel.y + head / 2 - 2, say(Text::board_monastery),
+            table, panel.x + 6, panel.y + head / 2 - 4, say(Text::board_monastery),
             table.facts.module <= 2 && panel.width > 420 ? say(Text::board_monastery_hint) : std::string_view());
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {

@@ -25,7 +25,8 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   const visit = await browser.visit(screen);
   await visit.touch("daily");
   const player = new Player(3, 0.9);
-  await player.play(visit, () => player.touches >= 25);
+  // Every day deals another game: some questions lie where the menu is.
+  await player.play(visit, (ids) => player.touches >= 25 && ids.includes("menu"));
   const now = await visit.fact("state");
   assert.equal(await fragment(visit), "");
 

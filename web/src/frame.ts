@@ -34,7 +34,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
   listen("keydown", (event) => {
-    if (!isWanted(event, has("history-timeline"))) event.stopImmediatePropagation();
+    if (!isWanted(event, has("history-play"))) event.stopImmediatePropagation();
   });
   if (!framed) return;
 
