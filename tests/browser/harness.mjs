@@ -73,6 +73,12 @@ export async function openBrowser({ hurried = false, folder } = {}) {
   };
 }
 
+/** For a visit's `before`: no worker keeps the game, so that every file is asked of the server. */
+export const withoutServiceWorker = (page) =>
+  page.addInitScript(() => {
+    navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
+  });
+
 /** Resolves when the page finds this true; unlike waitForFunction it waits for what it promises. */
 export async function eventually(page, found, argument) {
   while (!(await page.evaluate(found, argument))) await page.waitForTimeout(50);

@@ -1,7 +1,7 @@
 // The language: the device's at a first visit, the one chosen from then on; program, page and elements follow it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./harness.mjs";
+import { openBrowser, withoutServiceWorker } from "./harness.mjs";
 
 const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 
@@ -57,9 +57,11 @@ test("a first visit speaks the device's language, and fetches the texts of no ot
 });
 
 test("texts that cannot be had leave English, and the game says so", async () => {
-  const before = (page) => page.route("**/text/de-*.txt", (route) => route.fulfill({ status: 200, body: "" }));
-  // The worker of an installed game has them all.
-  const visit = await browser.visit({ ...screen, context: { serviceWorkers: "block" }, before });
+  const before = async (page) => {
+    await withoutServiceWorker(page);
+    await page.route("**/text/de-*.txt", (route) => route.fulfill({ status: 200, body: "" }));
+  };
+  const visit = await browser.visit({ ...screen, before });
   await visit.touch("settings");
   await visit.touch("language-1");
   await visit.page.waitForFunction(() => /could not be loaded/.test(document.querySelector('[role="log"]').textContent));

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { siteFolder } from "../../ci/serve.mjs";
-import { eventually, finish, openBrowser } from "./harness.mjs";
+import { eventually, finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
 const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
@@ -179,11 +179,7 @@ test("a version that is not whole on the server is not taken", async () => {
 });
 
 test("where workers are blocked, and in a frame, the game is played without", async () => {
-  const block = (page) =>
-    page.addInitScript(() => {
-      navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
-    });
-  const visit = await browser.visit({ ...screen, before: block });
+  const visit = await browser.visit({ ...screen, before: withoutServiceWorker });
   await visit.touch("open-inn");
   await finish(visit);
 

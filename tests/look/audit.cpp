@@ -233,7 +233,7 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
         seen.push_back(&text);
         // A player's marker may stand on a picture's edge.
         const bool picture = text.text.front() == '[' && text.text.find(']') == text.text.size() - 1;
-        if (read.covered > (picture ? 0.4F : 0.06F))
+        if (read.covered > (picture ? 0.4F : 0.12F))
             complaints.push_back(words("covered to %.0f %%: ", read.covered * 100.0) + name);
         if (read.contrast < least_contrast - 0.02F)
             complaints.push_back(words("contrast %.1f: ", read.contrast) + name);
