@@ -389,7 +389,8 @@ void draw_timeline(Table& table) {
     const float y = hands.y + (wide ? 38.0F : 36.0F);
     const float height = hands.bottom() - y - (wide ? 14.0F : 8.0F);
     const float line_end = w - margin - play_on - 8 - leave - 18;
-    draw_sentence(table, {margin + 2, hands.y + 7, (wide ? line_end : w - margin - 70) - margin - 2, 24}, true);
+    const float sentence_end = wide ? line_end : w - margin - log_link_width(table) - 12;
+    draw_sentence(table, {margin + 2, hands.y + 7, sentence_end - margin - 2, 24}, true);
     draw_log_link(table, {w - margin, hands.y + 19}, palette::candle);
     draw_ways(stage, {margin, y, ways, height});
     const float line_x = margin + ways + 18;

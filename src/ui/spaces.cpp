@@ -15,13 +15,29 @@ std::string space_id(Space space) {
     }
 }
 
+namespace {
+
+/** As it is told apart by ear: the name alone, or the guest with the table and what is seen on the card. */
+std::string spoken_space(const Player& player, Space space) {
+    const std::string_view name = space_name(player, space);
+    if (space == Space::cashbox || space == Space::barrel || space == Space::brewer || space == Space::monk)
+        return std::string(name);
+    const int table = seat_of(space) + 1;
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    if (guest == no_card) return say(Text::label_free_table, {{"table", table}});
+    const CardFacts& about = facts(guest);
+    return say(Text::label_guest, {{"card", name}, {"table", table}, {"pips", about.pips}, {"thalers", about.thalers}});
+}
+
+}  // namespace
+
 std::optional<PlayerColor> die_color(const Table& table, bool own) {
     return own ? std::optional(table.color()) : std::nullopt;
 }
 
 SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) {
     SpaceUse use;
-    use.label = space_name(table.player, space);
+    use.label = spoken_space(table.player, space);
     use.of_hand = hand_action(table, space);
     if (use.of_hand) {
         use.label = say(use.of_hand->kind() == ActionKind::serve ? Text::label_serve : Text::label_place,

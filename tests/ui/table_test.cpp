@@ -107,6 +107,26 @@ TEST_CASE("of several dice at the brewer's any one may be served first") {
     }
 }
 
+TEST_CASE("guests are told apart by ear") {
+    State state = [] {
+        Game game = game_of_persons(2, 1, 5);
+        play_to(game, Phase::planning);
+        return game.state();
+    }();
+    Player& player = state.players[actor(state).seat];
+    player.seats[0].guest = Card::regular_1;
+    player.seats[1].guest = Card::regular_2;
+    player.seats[2].guest = Card::guest_3;
+    player.white = {};
+    player.white.add(2);
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.find("space-seat-0")->label == "Regular at table 1, wants a 1, pays 1");
+    REQUIRE(screen.touch("die-0"));
+    CHECK(screen.find("space-seat-1")->label == "place the 2: Regular at table 2, wants a 2, pays 2");
+    CHECK(screen.find("space-seat-2")->label == "Shepherd at table 3, wants a 3, pays 3");
+}
+
 TEST_CASE("ending a part with something left asks once") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
