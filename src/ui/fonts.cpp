@@ -43,7 +43,7 @@ constexpr std::array<Style, 14> style_list{{
 constexpr unsigned fallback = '?';
 
 constexpr int texture_width = 2048;
-/** Two to three times as many rows as the letters of the fullest screens take. */
+/** At 3 pixels a unit twice as many rows as the letters of the fullest screens take, at 1 five times as many. */
 int texture_height(float scale) {
     int height = 512;
     while (static_cast<float>(height) < 512 * scale) height *= 2;
