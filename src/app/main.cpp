@@ -105,6 +105,7 @@ void Program::draw(bool woken) {
     const std::vector<ui::Intent> intents = interface_.frame(session_.model());
     ImGui::Render();
     const double ready = emscripten_get_now();
+    put_letters(interface_.take_written());
     end_frame(window_);
     page_.frame_drawn();
     const double drawn = emscripten_get_now();

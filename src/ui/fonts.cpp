@@ -1,8 +1,19 @@
 #include "ui/fonts.hpp"
 
+#include <imgui_internal.h>
+
+#include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/layout.hpp"
+
+namespace {
+// Dear ImGui has these for itself alone.
+#define STBTT_STATIC
+#define STB_TRUETYPE_IMPLEMENTATION
+#include <imstb_truetype.h>
+}  // namespace
 
 namespace tavern::ui {
 namespace {
@@ -28,10 +39,22 @@ constexpr std::array<Style, 14> style_list{{
     {Typeface::black, 24},
 }};
 
-// Latin-1 and Latin Extended-A for names, and the signs that texts use.
-constexpr ImWchar glyphs[] = {0x20,   0x7E,   0xA0,   0x17F,  0x2013, 0x2014, 0x2018, 0x201E, 0x2022,
-                              0x2022, 0x2026, 0x2026, 0x2039, 0x203A, 0x20AC, 0x20AC, 0x2190, 0x2192,
-                              0x2212, 0x2212, 0x25B8, 0x25B8, 0x2713, 0x2713, 0};
+// Letters that no face has are written as this one.
+constexpr unsigned fallback = '?';
+
+constexpr int texture_width = 2048;
+/** At 3 pixels a unit twice as many rows as the letters of the fullest screens take, at 1 five times as many. */
+int texture_height(float scale) {
+    int height = 512;
+    while (static_cast<float>(height) < 512 * scale) height *= 2;
+    return height;
+}
+constexpr int gap = 1;  // pixels, so that linear filtering does not bleed
+
+bool has(const ImFont& font, unsigned letter) {
+    const int index = static_cast<int>(letter);
+    return index < font.IndexLookup.Size && font.IndexLookup[index] != static_cast<ImWchar>(-1);
+}
 
 }  // namespace
 
@@ -43,42 +66,163 @@ float line_ratio(Typeface face) {
     return face == Typeface::heading ? heading_line_ratio : text_line_ratio;
 }
 
+/** In each typeface the second writes what the first lacks. */
+struct Fonts::Faces {
+    std::array<std::array<stbtt_fontinfo, 2>, 4> of;
+};
+
+Fonts::Fonts() = default;
+Fonts::~Fonts() = default;
+
 void Fonts::load(const FontFiles& files, float scale) {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     atlas.Clear();
+    atlas.TexWidth = texture_width;
+    atlas.TexHeight = texture_height(scale);
+    atlas.TexPixelsAlpha8 =
+        static_cast<unsigned char*>(ImGui::MemAlloc(static_cast<std::size_t>(atlas.TexWidth * atlas.TexHeight)));
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
-    ready_ = false;
+    atlas.TexReady = true;
     for (std::size_t index = 0; index < style_list.size(); ++index) {
         const Style& style = style_list[index];
-        const auto add = [&](const FontFile& file, bool merge) {
-            if (file.bytes == nullptr) return;
-            ImFontConfig config;
-            config.FontDataOwnedByAtlas = false;
-            config.MergeMode = merge;
-            config.OversampleH = style.size > 20 ? 1 : 2;
-            config.GlyphRanges = glyphs;
-            if (style.face == Typeface::heading) config.RasterizerMultiply = 1.25F;  // the serif is thin on dark ground
-            config.SizePixels = std::round(style.size * line_ratio(style.face) * scale);
-            // Dear ImGui does not write to the bytes when it does not own them.
-            ImFont* font = atlas.AddFontFromMemoryTTF(const_cast<void*>(file.bytes), static_cast<int>(file.size),
-                                                      config.SizePixels, &config);
-            if (!merge) fonts_[index] = font;
-        };
-        switch (style.face) {
-            case Typeface::heading:
-                add(files.heading, false);
-                add(files.heading_signs, true);
-                break;
-            case Typeface::text: add(files.text, false); break;
-            case Typeface::bold: add(files.bold, false); break;
-            case Typeface::black:
-                // It has numbers and signs only; the odd word beside them is bold.
-                add(files.black, false);
-                add(files.bold, true);
-                break;
-        }
+        fonts_[index] = IM_NEW(ImFont);
+        fonts_[index]->ContainerAtlas = &atlas;
+        fonts_[index]->FontSize = std::round(style.size * line_ratio(style.face) * scale);
+        atlas.Fonts.push_back(fonts_[index]);
     }
-    ready_ = atlas.Build();
+
+    faces_ = nullptr;
+    auto faces = std::make_unique<Faces>();
+    // The black one has numbers and signs only; the odd word beside them is bold.
+    const std::array<std::array<const FontFile*, 2>, 4> wanted{{{&files.heading, &files.heading_signs},
+                                                                {&files.text, &files.text},
+                                                                {&files.bold, &files.bold},
+                                                                {&files.black, &files.bold}}};
+    for (std::size_t face = 0; face < wanted.size(); ++face)
+        for (std::size_t place = 0; place < 2; ++place) {
+            const auto* bytes = static_cast<const unsigned char*>(wanted[face][place]->bytes);
+            if (bytes == nullptr || stbtt_InitFont(&faces->of[face][place], bytes, 0) == 0) return;
+        }
+    faces_ = std::move(faces);
+    for (std::size_t index = 0; index < style_list.size(); ++index) {
+        const stbtt_fontinfo& face = faces_->of[static_cast<std::size_t>(style_list[index].face)][0];
+        int ascent = 0;
+        stbtt_GetFontVMetrics(&face, &ascent, nullptr, nullptr);
+        const float scale_of_face = stbtt_ScaleForPixelHeight(&face, fonts_[index]->FontSize);
+        fonts_[index]->Ascent = std::floor(static_cast<float>(ascent) * scale_of_face + 1);
+    }
+    clear();
+}
+
+void Fonts::clear() {
+    ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    std::fill_n(atlas.TexPixelsAlpha8, atlas.TexWidth * atlas.TexHeight, static_cast<unsigned char>(0));
+    // What plain areas are drawn with.
+    atlas.TexPixelsAlpha8[0] = 255;
+    atlas.TexUvWhitePixel =
+        ImVec2(0.5F / static_cast<float>(atlas.TexWidth), 0.5F / static_cast<float>(atlas.TexHeight));
+    x_ = 1 + gap;
+    y_ = 0;
+    row_height_ = 1;
+    full_ = false;
+    written_ = {0, 1};
+    for (ImFont* font : fonts_) {
+        font->Glyphs.clear();
+        font->IndexLookup.clear();
+        font->IndexAdvanceX.clear();
+        add(*font, fallback);
+    }
+}
+
+void Fonts::begin() {
+    if (full_) clear();
+}
+
+void Fonts::prepare(ImFont& font, std::string_view letters) {
+    const char* next = letters.data();
+    const char* const end = next + letters.size();
+    while (next < end) {
+        auto letter = static_cast<unsigned>(static_cast<unsigned char>(*next));
+        next += letter < 0x80 ? 1 : ImTextCharFromUtf8(&letter, next, end);
+        if (letter >= ' ' && !has(font, letter)) add(font, letter);
+    }
+}
+
+void Fonts::add(ImFont& font, unsigned letter) {
+    if (!rasterize(font, letter)) return;
+    // As Dear ImGui finds it.
+    const int index = static_cast<int>(letter);
+    const ImFontGlyph& glyph = font.Glyphs.back();
+    font.FallbackGlyph = &font.Glyphs[0];
+    font.FallbackAdvanceX = font.Glyphs[0].AdvanceX;
+    if (index >= font.IndexLookup.Size) {
+        font.IndexLookup.resize(index + 1, static_cast<ImWchar>(-1));
+        font.IndexAdvanceX.resize(index + 1, font.FallbackAdvanceX);
+    }
+    font.IndexLookup[index] = static_cast<ImWchar>(font.Glyphs.Size - 1);
+    font.IndexAdvanceX[index] = glyph.AdvanceX;
+    font.DirtyLookupTables = false;
+}
+
+/** Makes it the font's last glyph; false: no face has it, or there is no room. */
+bool Fonts::rasterize(ImFont& font, unsigned letter) {
+    const std::size_t index = static_cast<std::size_t>(std::find(fonts_.begin(), fonts_.end(), &font) - fonts_.begin());
+    const Style& style = style_list[index];
+    for (const stbtt_fontinfo& face : faces_->of[static_cast<std::size_t>(style.face)]) {
+        const int glyph = stbtt_FindGlyphIndex(&face, static_cast<int>(letter));
+        if (glyph == 0) continue;
+        // Small letters are made twice as wide, so that they can stand between pixels.
+        const int wide = style.size > 20 ? 1 : 2;
+        const float scale = stbtt_ScaleForPixelHeight(&face, font.FontSize);
+        int left = 0;
+        int top = 0;
+        int right = 0;
+        int bottom = 0;
+        stbtt_GetGlyphBitmapBox(&face, glyph, scale * static_cast<float>(wide), scale, &left, &top, &right, &bottom);
+        const int width = right - left + wide - 1;
+        const int height = bottom - top;
+        ImFontAtlas& atlas = *font.ContainerAtlas;
+        if (x_ + width + gap > atlas.TexWidth) {
+            x_ = 0;
+            y_ += row_height_ + gap;
+            row_height_ = 0;
+        }
+        if (y_ + height + gap > atlas.TexHeight) {
+            full_ = true;
+            return false;
+        }
+        unsigned char* pixels = atlas.TexPixelsAlpha8 + y_ * atlas.TexWidth + x_;
+        float shift_x = 0;
+        float shift_y = 0;
+        stbtt_MakeGlyphBitmapSubpixelPrefilter(&face, pixels, width, height, atlas.TexWidth,
+                                               scale * static_cast<float>(wide), scale, 0, 0, wide, 1, &shift_x,
+                                               &shift_y, glyph);
+        // The serif is thin on dark ground.
+        if (style.face == Typeface::heading)
+            for (int y = 0; y < height; ++y)
+                for (int x = 0; x < width; ++x) {
+                    unsigned char& pixel = pixels[y * atlas.TexWidth + x];
+                    pixel = static_cast<unsigned char>(std::min(pixel * 5 / 4, 255));
+                }
+        int advance = 0;
+        stbtt_GetGlyphHMetrics(&face, glyph, &advance, nullptr);
+        const float x = static_cast<float>(left) / static_cast<float>(wide) + shift_x;
+        const float y = static_cast<float>(top) + font.Ascent;
+        const auto u = [&](int at) { return static_cast<float>(at) / static_cast<float>(atlas.TexWidth); };
+        const auto v = [&](int at) { return static_cast<float>(at) / static_cast<float>(atlas.TexHeight); };
+        font.AddGlyph(nullptr, static_cast<ImWchar>(letter), x, y,
+                      x + static_cast<float>(width) / static_cast<float>(wide), y + static_cast<float>(height), u(x_),
+                      v(y_), u(x_ + width), v(y_ + height), static_cast<float>(advance) * scale);
+        written_ = {std::min(written_.first, y_), std::max(written_.end, y_ + height)};
+        x_ += width + gap;
+        row_height_ = std::max(row_height_, height);
+        return true;
+    }
+    return false;
+}
+
+Rows Fonts::take_written() {
+    return std::exchange(written_, {});
 }
 
 ImFont* Fonts::find(Typeface face, float size) const {

@@ -1,9 +1,12 @@
-// The faces and sizes that are written in. Each style is rasterised at its own size, so that text is sharp.
+// The faces and sizes that are written in. Each style is rasterised at its own size, so that text is sharp, and letter
+// by letter when it is first written: all letters of all styles would take most of the time until the first frame.
 #pragma once
 #include <imgui.h>
 
 #include <array>
 #include <cstddef>
+#include <memory>
+#include <string_view>
 
 namespace tavern::ui {
 
@@ -32,17 +35,44 @@ inline constexpr float heading_line_ratio = 1.0F;
 inline constexpr float text_line_ratio = 1.2F;
 float line_ratio(Typeface face);
 
+/** Of the texture in ImGui::GetIO().Fonts; without an end there are none. */
+struct Rows {
+    int first = 1 << 30;
+    int end = 0;
+};
+
 class Fonts {
   public:
+    Fonts();
+    ~Fonts();
+    /** Leaves a texture without letters in ImGui::GetIO().Fonts; before NewFrame. */
     void load(const FontFiles& files, float scale);
-    bool ready() const { return ready_; }
-    /** The rasterised font nearest to a size in units; drawing scales it to the exact size. */
+    bool ready() const { return faces_ != nullptr; }
+    /** At the beginning of a frame: letters that found no place in the frame before get one. */
+    void begin();
+    /** The font nearest to a size in units; drawing scales it to the exact size. */
     ImFont* find(Typeface face, float size) const;
+    /** Rasterises what was not written in this font yet. */
+    void prepare(ImFont& font, std::string_view letters);
+    /** Where letters came into the texture since it was asked last. */
+    Rows take_written();
 
   private:
+    struct Faces;
     static constexpr std::size_t styles = 14;
+
+    void clear();
+    void add(ImFont& font, unsigned letter);
+    bool rasterize(ImFont& font, unsigned letter);
+
+    std::unique_ptr<Faces> faces_;  // nullptr: they are not ready
     std::array<ImFont*, styles> fonts_{};
-    bool ready_ = false;
+    // The next letter's place: in rows, from left to right.
+    int x_ = 0;
+    int y_ = 0;
+    int row_height_ = 0;
+    bool full_ = false;
+    Rows written_;
 };
 
 }  // namespace tavern::ui

@@ -83,6 +83,9 @@ Interface::~Interface() = default;
 void Interface::load_fonts(const FontFiles& files, float scale) {
     self_->fonts.load(files, scale);
 }
+Rows Interface::take_written() {
+    return self_->fonts.take_written();
+}
 Atlas& Interface::atlas() {
     return self_->atlas;
 }
@@ -128,6 +131,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     std::vector<Intent> intents;
     const ImVec2 size = ImGui::GetIO().DisplaySize;
     if (!self_->fonts.ready() || size.x < 1 || size.y < 1) return intents;
+    self_->fonts.begin();
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
     if (self_->recorder != nullptr) *self_->recorder = {};

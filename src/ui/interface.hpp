@@ -236,9 +236,11 @@ class Interface {
     Interface(const Interface&) = delete;
     Interface& operator=(const Interface&) = delete;
 
-    /** Rasterises the fonts into ImGui::GetIO().Fonts; before NewFrame, whenever text_scale changes. The caller makes
-     * the texture anew. Without fonts nothing is drawn. */
+    /** Before NewFrame, whenever text_scale changes. The caller makes the texture of ImGui::GetIO().Fonts anew. Without
+     * fonts nothing is drawn. */
     void load_fonts(const FontFiles& files, float scale);
+    /** Where frames left new letters in that texture since it was asked last. */
+    Rows take_written();
     /** Filled by the caller, see ui/atlas.hpp. */
     Atlas& atlas();
     /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what

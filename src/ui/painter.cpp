@@ -68,7 +68,7 @@ TextPiece next_piece(std::string_view& rest) {
     return piece;
 }
 
-void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, bool strong,
+void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fonts* fonts, bool strong,
                     Recorder* recorder) {
     list_ = list;
     unit_ = scale.unit;
@@ -301,6 +301,7 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
         } else {
             const char* begin = piece.letters.data();
             const char* end = begin + piece.letters.size();
+            fonts_->prepare(*font, piece.letters);
             if (draw) {
                 const ImVec2 at(x * unit_, (place.y + half_capital(style.face) * size) * unit_ - ascent);
                 if (style.shadow != 0)

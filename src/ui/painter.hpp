@@ -41,7 +41,7 @@ class Painter {
   public:
     /** For one frame. Strong: every colour has a contrast of 7 to what it is drawn on, rooms are dark, edges thick. The
      * recorder, if any, keeps what is drawn. */
-    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, const Fonts* fonts, bool strong = false,
+    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fonts* fonts, bool strong = false,
                Recorder* recorder = nullptr);
     float unit() const { return unit_; }
     /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
@@ -120,7 +120,7 @@ class Painter {
 
     ImDrawList* list_ = nullptr;
     const Atlas* atlas_ = nullptr;
-    const Fonts* fonts_ = nullptr;
+    Fonts* fonts_ = nullptr;
     Recorder* recorder_ = nullptr;
     std::vector<std::string>* words_ = nullptr;
     float unit_ = 1;

@@ -41,10 +41,6 @@ class Device {
         }
         const auto file = [&](std::size_t index) { return ui::FontFile{fonts_[index].data(), fonts_[index].size()}; };
         interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, ui::text_scale(width, height, 1));
-        unsigned char* pixels = nullptr;
-        int font_width = 0;
-        int font_height = 0;
-        io.Fonts->GetTexDataAsAlpha8(&pixels, &font_width, &font_height);
         settle();
     }
     ~Device() { ImGui::DestroyContext(context_); }

@@ -415,10 +415,10 @@ Scene::Scene(const Options& options, float width, float height, float density)
     const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
     interface_.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)},
                           ui::text_scale(width, height, density, model_.settings.text_size));
-    unsigned char* pixels = nullptr;
-    io.Fonts->GetTexDataAsRGBA32(&pixels, &font_image_.width, &font_image_.height);
-    font_image_.pixels.assign(pixels, pixels + static_cast<std::size_t>(font_image_.width) *
-                                                   static_cast<std::size_t>(font_image_.height) * 4);
+    font_image_.width = io.Fonts->TexWidth;
+    font_image_.height = io.Fonts->TexHeight;
+    font_image_.pixels.assign(
+        static_cast<std::size_t>(font_image_.width) * static_cast<std::size_t>(font_image_.height) * 4, 255);
     io.Fonts->SetTexID(&font_image_);
     load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size),
                   ui::picture_sets(model_));
@@ -462,6 +462,9 @@ void Scene::frame() {
     ImGui::NewFrame();
     const std::vector<ui::Intent> intents = interface_.frame(model_);
     ImGui::Render();
+    const ui::Rows rows = interface_.take_written();
+    for (int at = rows.first * font_image_.width; at < rows.end * font_image_.width; ++at)
+        font_image_.pixels[static_cast<std::size_t>(at) * 4 + 3] = ImGui::GetIO().Fonts->TexPixelsAlpha8[at];
     for (const ui::Intent& intent : intents) {
         switch (intent.kind) {
             case ui::Intent::Kind::act: (void)game_.act(intent.action); break;

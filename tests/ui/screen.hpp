@@ -40,10 +40,6 @@ class ScreenTest {
         }
         const auto file = [&](std::size_t index) { return FontFile{fonts_[index].data(), fonts_[index].size()}; };
         interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, text_scale(width, height, 1));
-        unsigned char* pixels = nullptr;
-        int font_width = 0;
-        int font_height = 0;
-        io.Fonts->GetTexDataAsAlpha8(&pixels, &font_width, &font_height);
         // Whoever tests motion asks for it.
         model_.less_motion = true;
         model_.screen = Screen::table;

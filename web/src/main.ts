@@ -57,9 +57,9 @@ function draws(game: Game): boolean {
 }
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
-  const waiting: Ask[] = [];
+  const asked: Ask[] = [];
   // Only the language is followed before the first frame.
-  let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : waiting.push(message));
+  let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : asked.push(message));
   const storage = new Storage();
   const settings = storage.settings();
   void settings.then(foresee);
@@ -75,8 +75,9 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
   const firstFrameAt = performance.now();
+  waiting?.remove();
   take = (message) => page.take(message);
-  waiting.forEach(take);
+  asked.forEach(take);
   await page.start();
   await settings;
   showFacts(game, mirror, firstFrameAt);
@@ -86,12 +87,17 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 function fail(reason: "no-drawing" | "no-start"): void {
+  waiting?.remove();
   sayFailure(say(reason));
   announce({ type: "error", reason, detail: say(reason) });
 }
 
+// Lies over the canvas until the first frame.
+const waiting = document.querySelector(".waiting");
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 if (!canvas) throw new Error("the page has no canvas");
+// The browser needs a while for it, which passes until the program is there. As SDL asks for it then.
+canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false });
 try {
   await start(canvas);
 } catch (error) {

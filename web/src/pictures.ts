@@ -7,6 +7,8 @@ import type { PictureOrder, WantedPicture } from "./messages";
 
 /** So many are decoded side by side. */
 const together = 12;
+/** Whoever plays meanwhile waits no longer than for so many milliseconds of pictures. */
+const breath = 10;
 /** New pictures are shown at most so often: drawing the screen costs more than making a picture. */
 const showMilliseconds = 200;
 
@@ -17,6 +19,7 @@ export class Pictures {
   #sources: Promise<Record<string, string>> | undefined;
   #oldestOrder = 0;
   #queue = Promise.resolve();
+  #breathedAt = 0;
   #shownAt = 0;
 
   constructor(game: Game) {
@@ -44,8 +47,14 @@ export class Pictures {
       const images = await Promise.all(
         names.slice(first, first + together).map(async (name) => ({ name, image: await decode(sources[name] ?? "") })),
       );
-      if (order < this.#oldestOrder) return;
-      for (const { name, image } of images) for (const size of sizes.get(name) ?? []) this.#handOver(order, size, image);
+      for (const { name, image } of images) {
+        if (performance.now() - this.#breathedAt > breath) {
+          await new Promise((next) => setTimeout(next));
+          this.#breathedAt = performance.now();
+        }
+        if (order < this.#oldestOrder) return;
+        for (const size of sizes.get(name) ?? []) this.#handOver(order, size, image);
+      }
       if (performance.now() - this.#shownAt < showMilliseconds) continue;
       this.#shownAt = performance.now();
       this.#game._request_frame();

@@ -83,6 +83,8 @@ export class Storage {
     const stored = (await this.#read((database) => database.getAll("heads"))) ?? [];
     const heads = new Map<string, Unwritten["head"]>(stored.map((head) => [head.slot, head]));
     for (const { head } of this.#games.values()) heads.set(head.slot, head);
+    // The browser takes longer to learn how dates are written than for all else here.
+    if (heads.size === 0) return [];
     const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
     return [...heads.values()].map((head) => ({ ...head, saved_at_text: time.format(head.saved_at) }));
   }

@@ -163,12 +163,18 @@ void take_events() {
 }
 
 void remake_font_texture() {
-    unsigned char* shades = nullptr;
-    int width = 0;
-    int height = 0;
-    ImGui::GetIO().Fonts->GetTexDataAsAlpha8(&shades, &width, &height);
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     glDeleteTextures(1, &font);
-    font = make_texture(GL_R8, GL_RED, width, height, shades);
+    font = make_texture(GL_R8, GL_RED, atlas.TexWidth, atlas.TexHeight, nullptr);
+}
+
+void put_letters(ui::Rows rows) {
+    if (rows.end == 0) return;
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, font);
+    glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows.first, atlas.TexWidth, rows.end - rows.first, GL_RED, GL_UNSIGNED_BYTE,
+                    atlas.TexPixelsAlpha8 + rows.first * atlas.TexWidth);
 }
 
 SheetSlot make_sheet(int width, int height) {

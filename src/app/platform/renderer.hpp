@@ -3,6 +3,7 @@
 #include <cstddef>
 
 #include "app/platform/window.hpp"
+#include "ui/fonts.hpp"
 
 namespace tavern::app {
 
@@ -13,6 +14,8 @@ void take_events();
 
 /** The fonts have changed; to be called before a frame begins. */
 void remake_font_texture();
+/** The frame wrote these for the first time; to be called before its end. */
+void put_letters(ui::Rows rows);
 
 /** Woken: nothing was drawn for a while before this frame. */
 void begin_frame(bool woken);
