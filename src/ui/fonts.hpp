@@ -50,6 +50,8 @@ class Fonts {
     bool ready() const { return faces_ != nullptr; }
     /** At the beginning of a frame: letters that found no place in the frame before get one. */
     void begin();
+    /** Whether letters found no place in this frame, so that another one is needed. */
+    bool full() const { return full_; }
     /** The font nearest to a size in units; drawing scales it to the exact size. */
     ImFont* find(Typeface face, float size) const;
     /** Rasterises what was not written in this font yet. */

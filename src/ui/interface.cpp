@@ -112,7 +112,7 @@ const std::string& Interface::focused() const {
 }
 bool Interface::wants_frame() const {
     return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
-           self_->view.flights.moving() ||
+           self_->view.flights.moving() || self_->fonts.full() ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }

@@ -38,8 +38,7 @@ class ScreenTest {
             text << file.rdbuf();
             fonts_[index] = text.str();
         }
-        const auto file = [&](std::size_t index) { return FontFile{fonts_[index].data(), fonts_[index].size()}; };
-        interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, text_scale(width, height, 1));
+        interface_.load_fonts(font_files(), text_scale(width, height, 1));
         // Whoever tests motion asks for it.
         model_.less_motion = true;
         model_.screen = Screen::table;
@@ -51,6 +50,10 @@ class ScreenTest {
     ScreenTest(const ScreenTest&) = delete;
     ScreenTest& operator=(const ScreenTest&) = delete;
 
+    FontFiles font_files() const {
+        const auto file = [&](std::size_t index) { return FontFile{fonts_[index].data(), fonts_[index].size()}; };
+        return {file(0), file(1), file(2), file(3), file(4)};
+    }
     void frame(float seconds = 1.0F / 60) {
         ImGuiIO& io = ImGui::GetIO();
         io.DeltaTime = seconds;
