@@ -6,21 +6,23 @@ import { serve } from "../../ci/serve.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
 
+export const browserPath = process.env.CHROMIUM ?? "/usr/bin/chromium";
+export const browserFlags = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-gl=angle",
+  "--use-angle=swiftshader",
+];
+
 /** Chromium as all tests drive it; hurried: frames are drawn as fast as the machine can. */
 export function launchBrowser({ hurried = false } = {}) {
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium",
-    args: [
-      "--no-sandbox",
-      "--disable-quic",
-      "--no-first-run",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--use-gl=angle",
-      "--use-angle=swiftshader",
-      ...(hurried ? ["--disable-frame-rate-limit", "--disable-gpu-vsync"] : []),
-    ],
+    executablePath: browserPath,
+    args: [...browserFlags, ...(hurried ? ["--disable-frame-rate-limit", "--disable-gpu-vsync"] : [])],
   });
 }
 

@@ -74,8 +74,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
+  canvas.style.visibility = "visible";
   const firstFrameAt = performance.now();
-  waiting?.remove();
   take = (message) => page.take(message);
   asked.forEach(take);
   await page.start();
@@ -87,13 +87,11 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 function fail(reason: "no-drawing" | "no-start"): void {
-  waiting?.remove();
+  document.querySelector(".waiting")?.remove();
   sayFailure(say(reason));
   announce({ type: "error", reason, detail: say(reason) });
 }
 
-// Lies over the canvas until the first frame.
-const waiting = document.querySelector(".waiting");
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 if (!canvas) throw new Error("the page has no canvas");
 // The browser needs a while for it, which passes until the program is there. As SDL asks for it then.
