@@ -27,14 +27,14 @@ TEST_CASE("letters that find no place get one in the next frame") {
     REQUIRE(fonts.ready());
     CHECK(fonts.take_written().end > 0);
 
-    const Typeface faces[] = {Typeface::heading, Typeface::text, Typeface::bold, Typeface::black};
-    ImFont& large = *fonts.find(Typeface::heading, 44);
-    fonts.prepare(large, "A");
-    CHECK(large.FindGlyphNoFallback('A') != nullptr);
-    CHECK(large.FindGlyphNoFallback('B') == nullptr);
+    const Typeface all[] = {Typeface::heading, Typeface::text, Typeface::bold, Typeface::black};
+    ImFont& title = *fonts.find(Typeface::heading, 44);
+    fonts.prepare(title, "A");
+    CHECK(title.FindGlyphNoFallback('A') != nullptr);
+    CHECK(title.FindGlyphNoFallback('B') == nullptr);
     CHECK_FALSE(fonts.full());
 
-    for (const Typeface face : faces)
+    for (const Typeface face : all)
         for (float size = 14; size < 50; size += 2) {
             for (unsigned code = 0xA1; code < 0x180; ++code) fonts.prepare(*fonts.find(face, size), letter(code));
             for (char plain = '!'; plain <= '~'; ++plain) fonts.prepare(*fonts.find(face, size), {&plain, 1});
@@ -43,7 +43,7 @@ TEST_CASE("letters that find no place get one in the next frame") {
 
     fonts.begin();
     CHECK_FALSE(fonts.full());
-    fonts.prepare(large, "A");
-    CHECK(large.FindGlyphNoFallback('A') != nullptr);
-    CHECK(large.FindGlyphNoFallback('B') == nullptr);
+    fonts.prepare(title, "A");
+    CHECK(title.FindGlyphNoFallback('A') != nullptr);
+    CHECK(title.FindGlyphNoFallback('B') == nullptr);
 }
