@@ -11,7 +11,7 @@ const rooms = {
   record: { rooms: ["rules"], outside: [] },
   ai: { rooms: ["rules", "record"], outside: [] },
   tool: { rooms: ["rules", "record", "ai"], outside: [] },
-  ui: { rooms: ["rules", "record", "ai"], outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/] },
+  ui: { rooms: ["rules", "record", "ai"], outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/] },
   app: { rooms: ["rules", "record", "ai", "ui"], outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/] },
 };
 /** SDL2, WebGL and Emscripten stay where the page's window is. */
