@@ -146,11 +146,20 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
 });
 
 test("where no worker can be had, the page says so and thinks itself", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit({ ...screen, before: withoutServiceWorker });
+  const before = async (page) => {
+    await withoutServiceWorker(page);
+    // News is dropped as the game goes on.
+    await page.addInitScript(() => {
+      window.news = "";
+      const listen = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => (window.news += node.textContent)));
+      addEventListener("DOMContentLoaded", () => new MutationObserver(listen).observe(document.body, { childList: true, subtree: true }));
+    });
+  };
+  const visit = await browser.visit({ ...screen, before });
   await visit.page.route("**/thinker-*.js", (route) => route.fulfill({ body: "throw new Error('no worker here');", contentType: "text/javascript" }));
   await openInn(visit, { levels: [1, 1], seed: "5" });
-  await visit.page.waitForFunction(() => /cannot think beside the page/.test(document.querySelector('[role="log"]').textContent));
   await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { timeout: minutes(3) });
   assert.equal(visit.page.workers().length, 0);
+  assert.match(await visit.page.evaluate(() => window.news), /cannot think beside the page/);
   await visit.close();
 });
