@@ -61,13 +61,13 @@ async function playWhole(context, options, player, visit) {
   context.diagnostic(`${player.touches} touches, link of ${link.length} characters`);
 }
 
-test("two play module 1 with a mouse", { timeout: minutes(4) }, async (context) => {
+test("two play module 1 with a mouse", { timeout: minutes(10) }, async (context) => {
   const visit = await browser.visit({ ...screen, context: { permissions: ["clipboard-read", "clipboard-write"] } });
   await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1, 0.5), visit);
   await visit.close();
 });
 
-test("four play module 5 with their fingers", { timeout: minutes(5) }, async (context) => {
+test("four play module 5 with their fingers", { timeout: minutes(12) }, async (context) => {
   const visit = await browser.visit({
     ...screen,
     context: { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] },
