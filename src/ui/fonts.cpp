@@ -79,8 +79,8 @@ void Fonts::load(const FontFiles& files, float scale) {
     atlas.Clear();
     atlas.TexWidth = texture_width;
     atlas.TexHeight = texture_height(scale);
-    atlas.TexPixelsAlpha8 =
-        static_cast<unsigned char*>(ImGui::MemAlloc(static_cast<std::size_t>(atlas.TexWidth * atlas.TexHeight)));
+    atlas.TexPixelsAlpha8 = static_cast<unsigned char*>(
+        ImGui::MemAlloc(static_cast<std::size_t>(atlas.TexWidth) * static_cast<std::size_t>(atlas.TexHeight)));
     atlas.Flags |= ImFontAtlasFlags_NoMouseCursors | ImFontAtlasFlags_NoBakedLines;
     atlas.TexReady = true;
     for (std::size_t index = 0; index < style_list.size(); ++index) {
