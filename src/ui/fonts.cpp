@@ -135,7 +135,10 @@ void Fonts::clear() {
 }
 
 void Fonts::begin() {
-    if (full_) clear();
+    if (!full_) return;
+    clear();
+    // Nothing of the old letters may be left beside the new ones.
+    written_ = {0, ImGui::GetIO().Fonts->TexHeight};
 }
 
 void Fonts::prepare(ImFont& font, std::string_view letters) {

@@ -43,6 +43,9 @@ TEST_CASE("letters that find no place get one in the next frame") {
 
     fonts.begin();
     CHECK_FALSE(fonts.full());
+    const Rows written = fonts.take_written();
+    CHECK(written.first == 0);
+    CHECK(written.end == ImGui::GetIO().Fonts->TexHeight);
     fonts.prepare(title, "A");
     CHECK(title.FindGlyphNoFallback('A') != nullptr);
     CHECK(title.FindGlyphNoFallback('B') == nullptr);
