@@ -20,8 +20,7 @@ namespace {
 /** As it is told apart by ear: the name alone, or the guest with the table and what is seen on the card. */
 std::string spoken_space(const Player& player, Space space) {
     const std::string_view name = space_name(player, space);
-    if (space == Space::cashbox || space == Space::barrel || space == Space::brewer || space == Space::monk)
-        return std::string(name);
+    if (!is_seat(space)) return std::string(name);
     const int table = seat_of(space) + 1;
     const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
     if (guest == no_card) return say(Text::label_free_table, {{"table", table}});

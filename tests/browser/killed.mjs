@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { serve } from "../../ci/serve.mjs";
-import { Visit } from "./harness.mjs";
+import { browserFlags, browserPath, Visit } from "./harness.mjs";
 import { Player, randomNumbers } from "./player.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
@@ -19,17 +19,10 @@ const seed = Number(process.env.TAVERNS_SEED ?? 1);
 /** A browser that keeps its profile in a folder, with all its processes in a group of their own. */
 async function launch(folder) {
   const program = spawn(
-    process.env.CHROMIUM ?? "/usr/bin/chromium",
+    browserPath,
     [
       "--headless=new",
-      "--no-sandbox",
-      "--no-first-run",
-      "--disable-quic",
-      "--disable-background-networking",
-      "--disable-component-update",
-      "--disable-sync",
-      "--use-gl=angle",
-      "--use-angle=swiftshader",
+      ...browserFlags,
       "--enable-unsafe-swiftshader",
       "--force-prefers-reduced-motion",
       "--window-size=1280,720",

@@ -44,6 +44,13 @@ std::string choose(const ScreenTest& screen, unsigned& dice) {
     return good.empty() ? std::string() : good[draw / 9 % good.size()];
 }
 
+/** Two persons, module 1, before the first plan. */
+State planning_state() {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    return game.state();
+}
+
 }  // namespace
 
 TEST_CASE("a die is touched, spaces light up, and a touch places it") {
@@ -81,11 +88,7 @@ TEST_CASE("a die is dragged onto a space") {
 }
 
 TEST_CASE("of several dice at the brewer's any one may be served first") {
-    State state = [] {
-        Game game = game_of_persons(2, 1, 5);
-        play_to(game, Phase::planning);
-        return game.state();
-    }();
+    State state = planning_state();
     Player& player = state.players[actor(state).seat];
     player.white = {};
     player.white.add(1);
@@ -108,11 +111,7 @@ TEST_CASE("of several dice at the brewer's any one may be served first") {
 }
 
 TEST_CASE("guests are told apart by ear") {
-    State state = [] {
-        Game game = game_of_persons(2, 1, 5);
-        play_to(game, Phase::planning);
-        return game.state();
-    }();
+    State state = planning_state();
     Player& player = state.players[actor(state).seat];
     player.seats[0].guest = Card::regular_1;
     player.seats[1].guest = Card::regular_2;
