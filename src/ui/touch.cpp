@@ -11,6 +11,8 @@ namespace {
 
 constexpr float drag_distance = 7;        // CSS pixels
 constexpr double long_press_time = 0.45;  // seconds
+// As much as one frame can add to it: while the machine is busy nobody sees that the finger was lifted.
+constexpr double long_press_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
 constexpr float finger = 44;  // CSS pixels: a touch reaches smaller things beside it
 
@@ -62,7 +64,7 @@ void Touch::begin(const Input& input, float unit) {
     if (input.down && !last_.down) {
         press_ = under;
         press_place_ = input.pointer;
-        press_time_ = input.time;
+        held_for_ = 0;
         dragging_ = long_press_ = false;
         show_focus_ = false;
         if (press_.empty()) clicked_beside_ = true;
@@ -70,7 +72,8 @@ void Touch::begin(const Input& input, float unit) {
     } else if (input.down) {
         const float moved = std::hypot(input.pointer.x - press_place_.x, input.pointer.y - press_place_.y) * unit;
         if (!press_.empty() && moved > drag_distance) dragging_ = true;
-        if (!dragging_ && input.touch && input.time - press_time_ > long_press_time) long_press_ = true;
+        held_for_ += std::min(input.time - last_.time, long_press_frame);
+        if (!dragging_ && input.touch && held_for_ > long_press_time) long_press_ = true;
         if (input.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
     } else if (last_.down) {
         if (dragging_ && under != press_)

@@ -101,7 +101,7 @@ class Touch {
     std::string dropped_;
     std::string nothing_;
     Point press_place_;
-    double press_time_ = 0;
+    double held_for_ = 0;  // seconds
     double hover_time_ = 0;
     bool dragging_ = false;
     bool long_press_ = false;

@@ -90,3 +90,22 @@ TEST_CASE("a finger that stays asks as well") {
         screen.frame();
     }
 }
+
+TEST_CASE("a touch in the middle of which the machine is busy is a touch all the same") {
+    Game game = game_at(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    ImGuiIO& io = ImGui::GetIO();
+    const Target* menu = screen.find("menu");
+    REQUIRE(menu != nullptr);
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(menu->x + menu->width / 2, menu->y + menu->height / 2);
+    screen.frame();
+    io.AddMouseButtonEvent(0, true);
+    screen.frame();
+    // A second passes until the finger is seen to be lifted.
+    screen.frame(1);
+    io.AddMouseButtonEvent(0, false);
+    screen.frame();
+    screen.frame();
+    CHECK(screen.live("to-title"));
+}
