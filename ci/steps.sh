@@ -1,4 +1,4 @@
-# The steps of ci/test and ci/nightly; both source this with the names of the wanted steps, or none for all.
+# What ci/test and ci/nightly share; both source this with the names of the wanted steps, or none for all.
 passed=0
 failed=0
 only=("$@")
@@ -27,4 +27,52 @@ step() {
 count_steps() {
   echo "$passed passed, $failed failed"
   exit $((failed > 0))
+}
+
+# Builds these targets of a preset.
+build() {
+  local preset=$1
+  shift
+  cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(nproc)" --target "$@"
+}
+
+# Runs a program of tests with these arguments in two halves at once.
+halves() {
+  local cases first status=0
+  cases=$("$@" --count --no-version | grep -o '[0-9]*$') || return
+  "$@" --last=$((cases / 2)) & first=$!
+  "$@" --first=$((cases / 2 + 1)) || status=1
+  wait "$first" && return "$status"
+}
+
+# The tests of the headless rooms: PRESET [ARGUMENT...].
+native() { build "$1" tests tavern && halves "build/$1/tests" "${@:2}"; }
+
+# The screens, laid out and touched without a window.
+screens() { ci/subset-fonts build/fonts && build "$1" ui_tests && halves "build/$1/ui_tests"; }
+
+# So many random games by the rules, in four parts at once, and as many with JSON, links and undo at every state, in two;
+# the other runs of the tests play a few hundred.
+games() {
+  local number=$1 part parts=() status=0
+  play() {
+    # Without a test of this name nothing would be played and nothing fail.
+    TAVERNS_RANDOM_GAMES=$number build/release/tests --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
+  }
+  for part in 1 2 3 4; do play "random games part $part of 4" $((number / 4)) & parts+=($!); done
+  for part in 1 2; do play "round trips of random games part $part of 2" $((number / 2)) & parts+=($!); done
+  for part in "${parts[@]}"; do wait "$part" || status=1; done
+  return "$status"
+}
+
+# The same games must be played by g++ with optimisation, by these presets, and as wasm (the browser tests compare
+# Chromium's): the behaviour signature is one line of text.
+signature() {
+  local reference one runner runners=("node --no-experimental-fetch build/web/tavern.js")
+  for runner; do runners+=("build/$runner/tavern"); done
+  reference=$(build/release/tavern bench --signature) || return
+  for runner in "${runners[@]}"; do
+    one=$($runner bench --signature) || return
+    [[ $one == "$reference" ]] || { printf '%s differs:\n%s\nbut g++:\n%s\n' "$runner" "$one" "$reference"; return 1; }
+  done
 }

@@ -1,4 +1,4 @@
-// Random games over all set-ups, in parts so that the cores share them; ci/test plays 20,000. A part alone:
+// Random games over all set-ups, in parts so that the cores share them; ci/nightly plays 20,000. A part alone:
 // tests --test-case='random games part 1*'; TAVERNS_RANDOM_GAMES says how many games all parts play together.
 #include "random_games.hpp"
 
