@@ -6,7 +6,6 @@ import { openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 const minutes = (number) => number * 60_000;
 const mebibyte = 2 ** 20;
 
@@ -84,7 +83,7 @@ async function followHints(visit, until = () => false) {
 }
 
 test("a person plays by hints against a novice to the end, looks back and plays on", { timeout: minutes(6) }, async () => {
-  const visit = await browser.visit({ ...screen, before: (page) => page.addInitScript(measureThinking) });
+  const visit = await browser.visit({ before: (page) => page.addInitScript(measureThinking) });
   assert.equal(visit.page.workers().length, 0, "no worker before anybody has to think");
   await openInn(visit, { levels: [0, 1], seed: "7" });
   await followHints(visit, async () => (await visit.fact("state")).round === 7);
@@ -115,7 +114,7 @@ test("a person plays by hints against a novice to the end, looks back and plays 
 });
 
 test("the same seed and level play the same game in the browser and natively", { timeout: minutes(6) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await openInn(visit, { levels: [5, 5], module: 5, seed: "11" });
   await visit.page.waitForFunction(() => window.tavern.atRest && window.tavern.state?.phase === "over", undefined, {
     timeout: minutes(5),
@@ -128,7 +127,7 @@ test("the same seed and level play the same game in the browser and natively", {
 });
 
 test("the page is there while a legend thinks, and draws nothing when it has moved", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit({ ...screen, before: (page) => page.addInitScript(countMoments) });
+  const visit = await browser.visit({ before: (page) => page.addInitScript(countMoments) });
   await openInn(visit, { levels: [0, 5], module: 5, seed: "3" });
   const player = new Player(3);
   await player.play(visit, async () => (await visit.fact("state")).round === 2);
@@ -138,6 +137,7 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
   // A page that thought itself would have none; a shared machine that draws without a graphics card has few.
   assert.ok(moments > ms / 250, `${moments} moments in ${ms} ms`);
 
+  await visit.complete();
   const frames = await visit.fact("drawnFrames");
   await visit.page.waitForTimeout(3000);
   assert.equal(await visit.fact("drawnFrames"), frames);
@@ -155,7 +155,7 @@ test("where no worker can be had, the page says so and thinks itself", { timeout
       addEventListener("DOMContentLoaded", () => new MutationObserver(listen).observe(document.body, { childList: true, subtree: true }));
     });
   };
-  const visit = await browser.visit({ ...screen, before });
+  const visit = await browser.visit({ before });
   await visit.page.route("**/thinker-*.js", (route) => route.fulfill({ body: "throw new Error('no worker here');", contentType: "text/javascript" }));
   await openInn(visit, { levels: [1, 1], seed: "5" });
   await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { timeout: minutes(3) });

@@ -3,7 +3,7 @@
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
-import { Visit } from "./harness.mjs";
+import { paintNothing, Visit } from "./harness.mjs";
 
 const puppeteer = createRequire(new URL("../../web/package.json", import.meta.url))("puppeteer-core");
 
@@ -30,8 +30,8 @@ export async function openFirefox() {
     executablePath: firefoxProgram,
     headless: false,
     env: { ...process.env, DISPLAY: display.name },
-    // The device asks for less motion; frames are drawn as fast as the machine can.
-    extraPrefsFirefox: { "ui.prefersReducedMotion": 1, "layout.frame_rate": 0 },
+    // The device asks for less motion.
+    extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
   });
   return {
     address,
@@ -40,6 +40,7 @@ export async function openFirefox() {
     async visit({ viewport, before }) {
       const page = await browser.newPage();
       await page.setViewport(viewport);
+      await page.evaluateOnNewDocument(paintNothing);
       if (before) await page.evaluateOnNewDocument(before);
       const visit = new Visit(page, address);
       await visit.goTo("");

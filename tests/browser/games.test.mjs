@@ -5,8 +5,6 @@ import { replay, tavern } from "./console_program.mjs";
 import { openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-// The layout of a wide screen at few pixels: without a graphics card drawing takes most of the time.
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 const minutes = (number) => number * 60_000;
 
 let browser;
@@ -51,7 +49,7 @@ async function playWhole(context, options, player, visit) {
   await visit.touch("copy-link");
   const copied = await visit.page.evaluate(() => navigator.clipboard.readText());
   assert.equal(copied, `${visit.address}#${link}`);
-  const other = await browser.visit({ ...screen, path: copied.slice(visit.address.length) });
+  const other = await browser.visit({ path: copied.slice(visit.address.length) });
   assert.deepEqual(await other.fact("state"), end);
   assert.equal(await other.fact("link"), link);
   assert.deepEqual(other.complaints, []);
@@ -62,14 +60,13 @@ async function playWhole(context, options, player, visit) {
 }
 
 test("two play module 1 with a mouse", { timeout: minutes(10) }, async (context) => {
-  const visit = await browser.visit({ ...screen, context: { permissions: ["clipboard-read", "clipboard-write"] } });
+  const visit = await browser.visit({ context: { permissions: ["clipboard-read", "clipboard-write"] } });
   await playWhole(context, { players: 2, module: 1, seed: "7" }, new Player(1, 0.5), visit);
   await visit.close();
 });
 
 test("four play module 5 with their fingers", { timeout: minutes(12) }, async (context) => {
   const visit = await browser.visit({
-    ...screen,
     context: { hasTouch: true, permissions: ["clipboard-read", "clipboard-write"] },
   });
   await playWhole(context, { players: 4, module: 5, seed: "winter" }, new Player(2, 0.8), visit);
@@ -77,7 +74,7 @@ test("four play module 5 with their fingers", { timeout: minutes(12) }, async (c
 });
 
 test("the browser plays as the console program does", { timeout: minutes(2) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   const games = 1000;
   const here = await visit.page.evaluate((count) => window.tavern.behaviourSignature(count), games);
   assert.equal(here, tavern("bench", "--signature", "--games", String(games)));

@@ -18,20 +18,20 @@ export const browserFlags = [
   "--use-angle=swiftshader",
 ];
 
-/** Chromium as all tests drive it; hurried: frames are drawn as fast as the machine can. */
-export function launchBrowser({ hurried = false } = {}) {
-  return chromium.launch({
-    executablePath: browserPath,
-    args: [...browserFlags, ...(hurried ? ["--disable-frame-rate-limit", "--disable-gpu-vsync"] : [])],
-  });
+/** Chromium as all tests drive it. */
+export const launchBrowser = () => chromium.launch({ executablePath: browserPath, args: browserFlags });
+
+/** In the page, before it starts: everything but the work of painting is done, which a graphics card would do; without
+ *  one it takes most of the time. */
+export function paintNothing() {
+  for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
 /**
  * A browser and the site, for the visits of one test file.
- * @param {{ hurried?: boolean, folder?: string }} options  hurried: frames are drawn as fast as the machine can; folder: of
- *   the site, if it is not the one built
+ * @param {{ folder?: string }} options  folder: of the site, if it is not the one built
  */
-export async function openBrowser({ hurried = false, folder } = {}) {
+export async function openBrowser({ folder } = {}) {
   let server = await serve({ folder });
   const { port } = server.address();
   const stopServer = () =>
@@ -40,16 +40,25 @@ export async function openBrowser({ hurried = false, folder } = {}) {
       server.closeAllConnections();
     });
   const address = `http://localhost:${port}/`;
-  const browser = await launchBrowser({ hurried });
+  const browser = await launchBrowser();
   return {
     address,
     /**
      * A visit in a profile of its own, which ends with the visit.
-     * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, path?: string, context?: object,
-     *   before?: (page: object) => Promise<void>, waits?: boolean }} options
-     *   `context` is handed to the browser's newContext as it is (locale, reducedMotion, hasTouch, ...).
+     * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, painted?: boolean, path?: string,
+     *   context?: object, before?: (page: object) => Promise<void>, waits?: boolean }} options
+     *   `painted`: for whoever looks at the canvas. `context` is handed to the browser's newContext as it is (locale,
+     *   reducedMotion, hasTouch, ...).
      */
-    async visit({ viewport = { width: 1280, height: 720 }, pixelRatio = 1, path = "", context = {}, before, waits = true } = {}) {
+    async visit({
+      viewport = { width: 1280, height: 720 },
+      pixelRatio = 1,
+      painted = false,
+      path = "",
+      context = {},
+      before,
+      waits = true,
+    } = {}) {
       const profile = await browser.newContext({
         viewport,
         deviceScaleFactor: pixelRatio,
@@ -58,6 +67,7 @@ export async function openBrowser({ hurried = false, folder } = {}) {
       });
       const page = await profile.newPage();
       const visit = new Visit(page, address, context.hasTouch);
+      if (!painted) await page.addInitScript(paintNothing);
       await before?.(page);
       if (waits) await visit.goTo(path);
       else await page.goto(address + path);
@@ -134,20 +144,26 @@ export class Visit {
     return this.page.evaluate((key) => window.tavern[key], name);
   }
 
+  /** Resolves when the page finds this true. It looks every 20 ms, not in every frame, as waiting for a frame makes the
+   *  browser compose the page, which without a graphics card takes most of the time. */
+  until(found, argument) {
+    return this.page.waitForFunction(found, argument, { polling: 20 });
+  }
+
   /** Resolves when the game waits for the player. */
   async atRest() {
-    await this.page.waitForFunction(() => window.tavern?.atRest);
+    await this.until(() => window.tavern?.atRest);
   }
 
   /** Resolves when every picture is there too. */
   async complete() {
-    await this.page.waitForFunction(() => window.tavern?.picturesMissing === 0);
+    await this.until(() => window.tavern?.picturesMissing === 0);
     await this.atRest();
   }
 
   /** Resolves when a kept game has been fetched and stands on the table. */
   async gameOpens() {
-    await this.page.waitForFunction(() => window.tavern.state !== null);
+    await this.until(() => window.tavern.state !== null);
     await this.atRest();
   }
 
@@ -174,7 +190,7 @@ export class Visit {
       // What the pointer rests on explains itself after a while; nobody waits for that here.
       await this.page.mouse.move(1, 1);
     }
-    await this.page.waitForFunction((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
+    await this.until((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);
   }
 
   /** Types into a field of the canvas. */

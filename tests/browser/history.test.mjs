@@ -5,7 +5,6 @@ import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 
 let browser;
 before(async () => {
@@ -22,7 +21,7 @@ async function press(visit, key) {
 }
 
 test("one looks back by buttons, keys, the log and the address", { timeout: 180_000 }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await visit.touch("daily");
   const player = new Player(3, 0.9);
   // Every day deals another game: some questions lie where the menu is.
@@ -69,7 +68,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   assert.deepEqual(visit.complaints, []);
 
   // A moment that the game has not is refused with its reason.
-  const other = await browser.visit(screen);
+  const other = await browser.visit();
   await other.page.evaluate((link) => {
     location.hash = link;
   }, `${await visit.fact("link")}&at=9999`);
@@ -80,7 +79,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
 });
 
 test("the ledger stays on the device, and is erased after a question", { timeout: 300_000 }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await visit.touch("daily");
   await new Player(3, 0.95).play(visit);
   assert.equal((await visit.fact("state")).phase, "over");

@@ -9,7 +9,6 @@ import { eventually, finish, openBrowser } from "./harness.mjs";
 import { readDatabase, writeDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 const minutes = (number) => number * 60_000;
 const faultedWritings = Number(process.env.TAVERNS_FAULTED_WRITINGS ?? 8);
 
@@ -28,7 +27,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-const visitWithFaults = () => browser.visit({ ...screen, before: (page) => page.addInitScript(installFaults) });
+const visitWithFaults = () => browser.visit({ before: (page) => page.addInitScript(installFaults) });
 
 /** Something is on the screen that can be touched. */
 const shows = ({ page }, id) =>
@@ -113,13 +112,20 @@ test("a fault at every writing of a game is told, costs no more than an action, 
   await finish(visit);
 });
 
-/** A game of some actions, and the positions it went through, the last one first. */
+/** Resolves when a record with this position is written. */
+async function written({ page }, state) {
+  const holds = ([, record]) => JSON.stringify(JSON.parse(record).state) === JSON.stringify(state);
+  while (!(await readDatabase(page)).stores.records.entries.some(holds)) await page.waitForTimeout(50);
+}
+
+/** A game of some actions, all of it written, and the positions it went through, the last one first. */
 async function playedGame(visit, actions = 3) {
   await visit.touch("daily");
   const player = new Player(4, 0.6);
   await visit.gameOpens();
   const states = [await visit.fact("state")];
   while (states.length <= actions) states.unshift((await playOne(visit, player))[1]);
+  await written(visit, states[0]);
   return states;
 }
 
@@ -146,7 +152,7 @@ async function spoil(visit, records) {
 }
 
 test("a flipped bit in the newest record costs one action, and is told", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   const states = await playedGame(visit);
   await spoil(visit, 1);
   await visit.touch("continue");
@@ -155,6 +161,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
   await says(visit, /one action is missing/);
   await visit.touch("answer-no");
   const [, now] = await playOne(visit, new Player(5));
+  await written(visit, now);
   await visit.reload();
   await visit.touch("continue");
   await visit.gameOpens();
@@ -163,7 +170,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
 });
 
 test("a game of which nothing is whole is shown as such and can be saved to a file or deleted", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   const states = await playedGame(visit);
   await spoil(visit, 3);
   await visit.touch("continue");
@@ -179,7 +186,7 @@ test("a game of which nothing is whole is shown as such and can be saved to a fi
 
 test("the games of a database of version 4 are played on", { timeout: minutes(5) }, async () => {
   const dump = JSON.parse(await readFile(new URL("golden/database-4.json", import.meta.url), "utf8"));
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await besides(visit, (tab) => writeDatabase(tab, dump));
   for (const [slot, record] of dump.stores.records.entries) {
     await visit.goTo("");
@@ -193,7 +200,7 @@ test("the games of a database of version 4 are played on", { timeout: minutes(5)
 
 test("two tabs without locks do not write over one another's game", { timeout: minutes(4) }, async () => {
   const withoutLocks = (page) => page.context().addInitScript(() => delete Navigator.prototype.locks);
-  const one = await browser.visit({ ...screen, before: withoutLocks });
+  const one = await browser.visit({ before: withoutLocks });
   await playedGame(one, 2);
   const two = await one.anotherTab();
   await two.touch("continue");
@@ -213,12 +220,13 @@ test("two tabs without locks do not write over one another's game", { timeout: m
 });
 
 test("cleared site data is told, and the game is kept anew", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await playedGame(visit, 2);
   const session = await visit.page.context().newCDPSession(visit.page);
   await session.send("Storage.clearDataForOrigin", { origin: new URL(visit.address).origin, storageTypes: "indexeddb" });
   const [, now] = await playOne(visit, new Player(8, 0.6));
   await says(visit, /kept anew/);
+  await written(visit, now);
   await visit.reload();
   await visit.touch("continue");
   await visit.gameOpens();
@@ -245,7 +253,7 @@ async function otherVersion(visit, version) {
 }
 
 test("a newer version in another tab is told, and the game can be saved to a file", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await playedGame(visit, 2);
   await otherVersion(visit, 6);
   const [, now] = await playOne(visit, new Player(9, 0.6));
@@ -261,7 +269,7 @@ test("a newer version in another tab is told, and the game can be saved to a fil
 });
 
 test("an older version in another tab is told; when it is closed the game is kept", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await besides(visit, (tab) => tab.evaluate(() => indexedDB.deleteDatabase("taverns")));
   const older = await otherVersion(visit, 2);
   await visit.goTo("");

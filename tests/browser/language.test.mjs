@@ -3,7 +3,6 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser, withoutServiceWorker } from "./harness.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 
 let browser;
 before(async () => {
@@ -22,7 +21,7 @@ async function choose(visit, option, lang) {
 }
 
 test("a language chosen is spoken everywhere, at once and at the next visit", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   assert.deepEqual(await around(visit), ["en", "Taverns of the Deep Valley", "The game board"]);
   assert.equal(await says(visit, "rules"), "Rules");
   await visit.touch("settings");
@@ -46,7 +45,7 @@ test("a language chosen is spoken everywhere, at once and at the next visit", as
 test("a first visit speaks the device's language, and fetches the texts of no other", async () => {
   const fetched = [];
   const before = (page) => page.on("request", (request) => fetched.push(request.url().split("/").pop()));
-  const visit = await browser.visit({ ...screen, context: { locale: "nl-BE" }, before });
+  const visit = await browser.visit({ context: { locale: "nl-BE" }, before });
   await visit.page.waitForFunction(() => document.documentElement.lang === "nl");
   await visit.atRest();
   assert.deepEqual(await around(visit), ["nl", "Taveernen van het diepe dal", "Het speelbord"]);
@@ -61,7 +60,7 @@ test("texts that cannot be had leave English, and the game says so", async () =>
     await withoutServiceWorker(page);
     await page.route("**/text/de-*.txt", (route) => route.fulfill({ status: 200, body: "" }));
   };
-  const visit = await browser.visit({ ...screen, before });
+  const visit = await browser.visit({ before });
   await visit.touch("settings");
   await visit.touch("language-1");
   await visit.page.waitForFunction(() => /could not be loaded/.test(document.querySelector('[role="log"]').textContent));

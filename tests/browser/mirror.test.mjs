@@ -33,7 +33,7 @@ function pressAndWatch(id) {
 }
 
 test("buttons of what can be done are there at once, not when all has come to rest", { timeout: 300_000 }, async (context) => {
-  const visit = await browser.visit({ pixelRatio: 0.5, context: { reducedMotion: "no-preference" } });
+  const visit = await browser.visit({ context: { reducedMotion: "no-preference" } });
   await visit.touch("open-inn");
   const player = new Player(3);
   const seen = [];

@@ -6,10 +6,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { siteFolder } from "../../ci/serve.mjs";
+import { installFaults } from "./faults.mjs";
 import { eventually, finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 const folder = mkdtempSync(join(tmpdir(), "taverns-"));
 cpSync(siteFolder, folder, { recursive: true });
 
@@ -44,6 +44,8 @@ const versionOf = (script) => /"([0-9a-f]{12})"/.exec(script)[1];
 const shownRelease = (visit) =>
   visit.page.evaluate(() => document.querySelector('meta[name="release"]')?.content ?? "first");
 const kept = (visit) => visit.page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated");
+const shows = (visit, version) =>
+  visit.page.waitForFunction((wanted) => document.querySelector('meta[name="release"]')?.content === wanted, version);
 const waits = (visit) =>
   eventually(visit.page, async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
 
@@ -59,8 +61,18 @@ async function playFrom(visit, seed, touches) {
   await player.play(visit, () => player.touches >= touches);
 }
 
+/** From a game to the title, where a new version takes over. */
+async function leaveFor(visit, version) {
+  await visit.touch("menu");
+  // The answer to this touch is another page, of which no frames can be counted.
+  const { x, y, width, height } = (await visit.targets()).get("to-title");
+  await visit.page.mouse.click(x + width / 2, y + height / 2);
+  await shows(visit, version);
+  await visit.atRest();
+}
+
 test("after one visit the whole game is on the device", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await kept(visit);
   const asked = [];
   visit.page.on("response", (response) => asked.push([response.url(), response.fromServiceWorker()]));
@@ -95,7 +107,7 @@ test("after one visit the whole game is on the device", async () => {
 });
 
 test("a new version waits while a game is played, and is there at the next title", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await kept(visit);
   await visit.touch("open-inn");
   await playFrom(visit, 5, 6);
@@ -107,12 +119,7 @@ test("a new version waits while a game is played, and is there at the next title
   assert.equal(loads, 0, "the game goes on");
   assert.equal(await shownRelease(visit), "first");
   const state = await visit.fact("state");
-  await visit.touch("menu");
-  // The answer to this touch is another page, of which no frames can be counted.
-  const { x, y, width, height } = (await visit.targets()).get("to-title");
-  await visit.page.mouse.click(x + width / 2, y + height / 2);
-  await visit.page.waitForFunction(() => document.querySelector('meta[name="release"]')?.content === "second");
-  await visit.atRest();
+  await leaveFor(visit, "second");
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state, "and nothing of it is lost");
@@ -122,8 +129,36 @@ test("a new version waits while a game is played, and is there at the next title
   await finish(visit);
 });
 
+test("a new version waits until all is written", async () => {
+  const visit = await browser.visit({ before: (page) => page.addInitScript(installFaults) });
+  await kept(visit);
+  const before = await shownRelease(visit);
+  await visit.touch("open-inn");
+  await playFrom(visit, 5, 6);
+  await releaseBehind(visit, "unwritten");
+  await visit.page.evaluate(() => window.faults.set("full"));
+  await playFrom(visit, 6, 8);
+  const state = await visit.fact("state");
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.page.waitForTimeout(1000);
+  assert.equal(await shownRelease(visit), before, "the page that has the unwritten game stays");
+
+  await visit.page.evaluate(() => window.faults.end());
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+  // Whatever is unwritten is tried again with the next thing that is kept: M switches the sound.
+  await visit.page.keyboard.press("m");
+  await leaveFor(visit, "unwritten");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+  await finish(visit);
+});
+
 test("a new version that came during a game is there after a start without one", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await kept(visit);
   const before = await shownRelease(visit);
   await visit.touch("open-inn");
@@ -131,7 +166,7 @@ test("a new version that came during a game is there after a start without one",
   assert.equal(await shownRelease(visit), before);
   await visit.complete();
   await visit.page.reload();
-  await visit.page.waitForFunction(() => document.querySelector('meta[name="release"]')?.content === "third");
+  await shows(visit, "third");
   await visit.atRest();
   let loads = 0;
   visit.page.on("load", () => ++loads);
@@ -143,7 +178,7 @@ test("a new version that came during a game is there after a start without one",
 });
 
 test("a tab in the middle of a game keeps its version while another tab begins", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await kept(visit);
   const before = await shownRelease(visit);
   await visit.touch("open-inn");
@@ -158,7 +193,7 @@ test("a tab in the middle of a game keeps its version while another tab begins",
 });
 
 test("a version that is not whole on the server is not taken", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await kept(visit);
   const before = await shownRelease(visit);
   const page = readFileSync(join(folder, "index.html"));
@@ -179,14 +214,14 @@ test("a version that is not whole on the server is not taken", async () => {
 });
 
 test("where workers are blocked, and in a frame, the game is played without", async () => {
-  const visit = await browser.visit({ ...screen, before: withoutServiceWorker });
+  const visit = await browser.visit({ before: withoutServiceWorker });
   await visit.touch("open-inn");
   await finish(visit);
 
   const host = (page) =>
     page.route("**/host.html", (route) =>
       route.fulfill({ contentType: "text/html", body: `<link rel="icon" href="icon.svg"><iframe src="./" width="700" height="500"></iframe>` }));
-  const framed = await browser.visit({ ...screen, waits: false, before: host, path: "host.html" });
+  const framed = await browser.visit({ waits: false, before: host, path: "host.html" });
   const frame = await (await framed.page.waitForSelector("iframe")).contentFrame();
   await frame.waitForFunction(() => window.tavern?.atRest);
   await framed.page.waitForTimeout(500);

@@ -66,7 +66,6 @@ test("it is played in a folder of a host, in at most twelve requests until the f
     let untilFrame;
     const visit = await browser.visit({
       path: "games/taverns/",
-      pixelRatio: 0.5,
       before: async (page) => {
         // Pictures are made of what is there already.
         page.on("response", (response) => response.url().startsWith("blob:") || requests.push(response));

@@ -6,7 +6,6 @@ import { replay } from "./console_program.mjs";
 import { finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 
 let browser;
 before(async () => {
@@ -16,7 +15,7 @@ after(() => browser?.close());
 
 /** A visit with a game that was played for a while. */
 async function playing(touches = 12, options = {}) {
-  const visit = await browser.visit({ ...screen, ...options });
+  const visit = await browser.visit({ ...options });
   await visit.touch("open-inn");
   const player = new Player(5);
   await player.play(visit, () => player.touches >= touches);
@@ -34,7 +33,7 @@ test("where storage is blocked the game says so and goes on", async () => {
         },
       });
     });
-  const visit = await browser.visit({ ...screen, before: blocked });
+  const visit = await browser.visit({ before: blocked });
   assert.match(await news(visit), /keeps nothing/);
   await visit.touch("open-inn");
   const player = new Player(5);
@@ -46,7 +45,6 @@ test("where storage is blocked the game says so and goes on", async () => {
 
 test("a browser that cannot draw is told so in words", async () => {
   const { page } = await browser.visit({
-    ...screen,
     waits: false,
     before: (blind) =>
       blind.addInitScript(() => {
@@ -73,7 +71,7 @@ test("a bad link says what is wrong and changes nothing", async () => {
   }
   await finish(visit);
 
-  const other = await browser.visit({ ...screen, path: "#r1damaged" });
+  const other = await browser.visit({ path: "#r1damaged" });
   assert.equal(await other.fact("state"), null);
   await other.touch("answer-no");
   assert.ok((await other.targets()).has("open-inn"));
@@ -119,7 +117,7 @@ test("a game goes out as a file and comes in again", async () => {
   const path = await (await download).path();
   assert.deepEqual(JSON.parse(await readFile(path, "utf8")).state, state);
 
-  const other = await browser.visit(screen);
+  const other = await browser.visit();
   await other.touch("games");
   const chooser = other.page.waitForEvent("filechooser");
   await other.touch("open-file");
@@ -147,7 +145,7 @@ test("two tabs do not write over one another's game", async () => {
 });
 
 test("names and bookmarks are typed into fields of the page", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   await visit.enter("player-1-name", "Zoë");
   await visit.touch("open-inn");
   await visit.touch("menu");
@@ -162,7 +160,7 @@ test("names and bookmarks are typed into fields of the page", async () => {
 });
 
 test("the game is played by its buttons alone, and tells what happens", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   const press = async (name) => {
     await visit.page.getByRole("button", { name }).first().focus();
     await visit.page.keyboard.press("Enter");

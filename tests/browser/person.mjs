@@ -1,17 +1,13 @@
 // A person before the screen who looks, activates one thing in one of the ways, and looks again when the game rests.
 import { ways } from "./ways.mjs";
 
-/** In the page, before it starts: nothing is painted, as without a graphics card that takes nearly all of the time, and
- *  what is asked is where the input leads. Events are counted, so that it is known when the last one has come. */
+/** In the page, before it starts: events are counted, so that it is known when the last one has come. */
 export function prepare() {
-  for (const name of ["clear", "drawElements", "bufferData", "texImage2D", "texSubImage2D"])
-    WebGL2RenderingContext.prototype[name] = () => {};
   window.heard = {};
   for (const type of ["mouseup", "touchend", "keyup"]) {
     window.heard[type] = 0;
     addEventListener(type, () => ++window.heard[type], { capture: true });
   }
-  addEventListener("DOMContentLoaded", () => (document.querySelector("canvas").style.opacity = 0));
 }
 
 /** In the page: waits until so many events of this type were heard in all and the game rests, and tells what is there. */

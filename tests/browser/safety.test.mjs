@@ -5,7 +5,6 @@ import { openBrowser } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
 
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5 };
 const minutes = (number) => number * 60_000;
 
 let browser;
@@ -30,7 +29,7 @@ async function policyOf({ page }) {
 }
 
 test("the policy allows nothing but what the game needs", async () => {
-  const visit = await browser.visit(screen);
+  const visit = await browser.visit();
   const { "style-src": styles, ...policy } = await policyOf(visit);
   assert.equal(styles.length, 1);
   assert.match(styles[0], /^'sha256-[\w+/]{43}='$/);
@@ -65,7 +64,6 @@ const needed = [
 for (const [directive, source, use] of needed)
   test(`${directive} ${source} is needed`, { timeout: minutes(2) }, async () => {
     const visit = await browser.visit({
-      ...screen,
       waits: use !== undefined,
       before: async (page) => {
         await listen(page);
@@ -84,7 +82,7 @@ for (const [directive, source, use] of needed)
   });
 
 test("what is no script of the site becomes none", async () => {
-  const visit = await browser.visit({ ...screen, before: listen });
+  const visit = await browser.visit({ before: listen });
   const refused = await visit.page.evaluate(() => {
     const attempts = {
       markup: () => (document.body.innerHTML = "<p>hello</p>"),
@@ -110,7 +108,7 @@ test("what is no script of the site becomes none", async () => {
 });
 
 test("a game with the computer, in another language breaks the policy nowhere, asks no other host, sets no cookie", { timeout: minutes(6) }, async () => {
-  const visit = await browser.visit({ ...screen, before: listen });
+  const visit = await browser.visit({ before: listen });
   await visit.touch("settings");
   await visit.touch("language-1");
   await visit.page.waitForFunction(() => document.documentElement.lang === "de");
@@ -128,7 +126,7 @@ test("a game with the computer, in another language breaks the policy nowhere, a
 
 test("a name or a link that looks like markup stays text", { timeout: minutes(4) }, async () => {
   const name = "<img src=x onerror=entered=1>";
-  const visit = await browser.visit({ ...screen, before: listen });
+  const visit = await browser.visit({ before: listen });
   visit.page.on("dialog", () => assert.fail("a dialog"));
   await visit.enter("player-1-name", name);
   await visit.touch("open-inn");

@@ -4,9 +4,10 @@ import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
 import { eventually, finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
+import { recordedGame } from "./recorded_games.mjs";
 
 const jsQR = createRequire(new URL("../../web/package.json", import.meta.url))("jsqr");
-const screen = { viewport: { width: 1280, height: 720 }, pixelRatio: 0.5, context: { permissions: ["clipboard-read", "clipboard-write"] } };
+const screen = { context: { permissions: ["clipboard-read", "clipboard-write"] } };
 
 let browser;
 before(async () => {
@@ -96,8 +97,10 @@ test("two people far apart play by letters", { timeout: 400_000 }, async () => {
 });
 
 test("the code on the screen is the link", async () => {
-  for (const size of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
-    const visit = await started(12, { ...screen, viewport: size, pixelRatio: 1 });
+  const path = `#${recordedGame(0).linkTo(12)}`;
+  for (const viewport of [{ width: 1280, height: 720 }, { width: 390, height: 844 }]) {
+    const visit = await browser.visit({ ...screen, viewport, painted: true, path });
+    if ((await visit.targets()).has("lift-curtain")) await visit.touch("lift-curtain");
     await toShare(visit);
     const link = await copied(visit, "copy-link");
     if ((await visit.targets()).has("share-part-1")) await visit.touch("share-part-1");
@@ -117,7 +120,7 @@ test("the code on the screen is the link", async () => {
     }, png);
     const greys = Uint8ClampedArray.from({ length: 4 * pixels.reds.length }, (_, at) => (at % 4 === 3 ? 255 : pixels.reds.charCodeAt(at >> 2)));
     const code = jsQR(greys, pixels.width, pixels.height);
-    assert.equal(code?.data, link, `${size.width}x${size.height}`);
+    assert.equal(code?.data, link, `${viewport.width}x${viewport.height}`);
     await finish(visit);
   }
 });
@@ -169,7 +172,7 @@ test("links, texts and files are opened, pasted or dropped; what is no game says
 });
 
 test("a picture of the position goes to the clipboard, without the sheet", async () => {
-  const visit = await started(8);
+  const visit = await started(8, { ...screen, painted: true });
   await visit.complete();
   await toShare(visit);
   await visit.touch("share-picture");

@@ -11,7 +11,7 @@ let browser;
 let visit;
 before(async () => {
   browser = await openBrowser();
-  visit = await browser.visit({ viewport: { width: 800, height: 600 }, pixelRatio: 2 });
+  visit = await browser.visit({ viewport: { width: 800, height: 600 }, pixelRatio: 2, painted: true });
 });
 after(() => browser?.close());
 

@@ -25,10 +25,10 @@ const nextGame = () =>
   });
 
 test(`${games} computer games in one tab`, { timeout: (2 + games) * minute }, async (context) => {
-  const browser = await openBrowser({ hurried: true });
+  const browser = await openBrowser();
   // Painting costs little with pixels so large.
   const viewport = { width: 1280, height: 720 };
-  const visit = await browser.visit({ viewport, pixelRatio: 0.25 });
+  const visit = await browser.visit({ viewport, pixelRatio: 0.25, painted: true });
   visit.page.setDefaultTimeout(5 * minute);
   const device = await visit.page.context().newCDPSession(visit.page);
   const sendDensity = (deviceScaleFactor) =>

@@ -22,7 +22,7 @@ function listen() {
 }
 
 test("nothing sounds until sound is switched on, and then deeds do", async () => {
-  const visit = await browser.visit({ pixelRatio: 0.5, before: (page) => page.addInitScript(listen) });
+  const visit = await browser.visit({ before: (page) => page.addInitScript(listen) });
   const started = () => visit.page.evaluate(() => window.started);
   await visit.touch("open-inn");
   while ((await visit.targets()).has("keep-guests")) await visit.touch("keep-guests");
