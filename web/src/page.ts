@@ -23,7 +23,7 @@ export class Page {
   readonly #tell: (message: Report) => void;
   readonly #storage: Storage;
   readonly #slots = new Slots();
-  readonly #pocket = new Pocket();
+  readonly #pocket: Pocket;
   readonly #entry: TextEntry;
   readonly #pictures: Pictures;
   readonly #mirror: Mirror;
@@ -36,6 +36,7 @@ export class Page {
     this.#host = host;
     this.#tell = (message) => report(game, message);
     this.#storage = storage;
+    this.#pocket = new Pocket(() => storage.allKept());
     storage.tellTrouble = (trouble) => this.#tell({ report: "storage_trouble", trouble: trouble ?? "" });
     storage.tellOvertaken = (slot, copy) => this.#tell({ report: "save_overtaken", slot, copy });
     storage.tellVanished = () => this.#tell({ report: "saves_vanished" });

@@ -4,9 +4,15 @@
 import { scriptAddress } from "./trusted";
 
 export class Pocket {
+  readonly #allKept: () => Promise<boolean>;
   #registration: ServiceWorkerRegistration | undefined;
   #betweenGames = false;
   #asked = false;
+
+  /** @param allKept resolves to whether everything of this page is in the database: the rest would be lost with the page */
+  constructor(allKept: () => Promise<boolean>) {
+    this.#allKept = allKept;
+  }
 
   /** After the first frame, so that it delays nothing. In a frame, and where workers are blocked, nothing is kept. */
   async open(): Promise<void> {
@@ -33,8 +39,11 @@ export class Pocket {
   #take(): boolean {
     const waiting = this.#registration?.waiting;
     if (!waiting) return false;
-    this.#asked = true;
-    waiting.postMessage("take over");
+    void this.#allKept().then((kept) => {
+      if (!kept || !this.#betweenGames) return;
+      this.#asked = true;
+      waiting.postMessage("take over");
+    });
     return true;
   }
 }

@@ -131,6 +131,12 @@ export class Storage {
     return this.#settings ?? (await this.#read((database) => database.get("settings", chosen))) ?? "";
   }
 
+  /** Whether nothing is left to be written, when all that was begun has been tried. */
+  async allKept(): Promise<boolean> {
+    await this.#writing;
+    return this.#games.size + this.#bests.size + this.#results.size === 0 && this.#settings === undefined;
+  }
+
   /** Nothing when the database cannot be had or refuses. */
   async #read<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
     try {
