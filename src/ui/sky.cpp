@@ -216,13 +216,16 @@ void draw_sky(Table& table) {
     if (fold == Fold::wide) {
         paint.text({14, 18}, heading(20, palette::parchment), round);
         const float wide = paint.text({14, 40}, bold(15, palette::candle), phase);
-        if (state.phase >= Phase::evening && state.phase <= Phase::closing && wide < 72 && table.layout.unit >= 0.89F) {
-            const char letter[] = {
-                static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
-            paint.text({14 + wide + 8, 40}, plain(14, palette::sky_text), say(Text::sky_letter, {{"letter", letter}}));
-        }
         // A long name of the phase pushes the evenings together.
         const float first = std::max(163.0F, 14 + wide + 30);
+        if (state.phase >= Phase::evening && state.phase <= Phase::closing) {
+            const char letter[] = {
+                static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
+            const std::string place = say(Text::sky_letter, {{"letter", letter}});
+            const TextStyle style = plain(14, palette::sky_text);
+            // Where it would not touch the moon of the first evening.
+            if (14 + wide + 8 + paint.width(style, place) < first - 30) paint.text({14 + wide + 8, 40}, style, place);
+        }
         draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;
         const float pitch = std::min((players == 4 ? 156.0F : 168.0F) * text_growth,
