@@ -118,14 +118,13 @@ async function written({ page }, state) {
   while (!(await readDatabase(page)).stores.records.entries.some(holds)) await page.waitForTimeout(50);
 }
 
-/** A game of some actions, all of it written, and the positions it went through, the last one first. */
+/** A game of some actions, and the positions it went through, the last one first. */
 async function playedGame(visit, actions = 3) {
   await visit.touch("daily");
   const player = new Player(4, 0.6);
   await visit.gameOpens();
   const states = [await visit.fact("state")];
   while (states.length <= actions) states.unshift((await playOne(visit, player))[1]);
-  await written(visit, states[0]);
   return states;
 }
 
@@ -154,6 +153,7 @@ async function spoil(visit, records) {
 test("a flipped bit in the newest record costs one action, and is told", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
   const states = await playedGame(visit);
+  await written(visit, states[0]);
   await spoil(visit, 1);
   await visit.touch("continue");
   await visit.gameOpens();
@@ -172,6 +172,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
 test("a game of which nothing is whole is shown as such and can be saved to a file or deleted", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
   const states = await playedGame(visit);
+  await written(visit, states[0]);
   await spoil(visit, 3);
   await visit.touch("continue");
   await shows(visit, "answer-yes");
@@ -201,7 +202,8 @@ test("the games of a database of version 4 are played on", { timeout: minutes(5)
 test("two tabs without locks do not write over one another's game", { timeout: minutes(4) }, async () => {
   const withoutLocks = (page) => page.context().addInitScript(() => delete Navigator.prototype.locks);
   const one = await browser.visit({ before: withoutLocks });
-  await playedGame(one, 2);
+  const [last] = await playedGame(one, 2);
+  await written(one, last);
   const two = await one.anotherTab();
   await two.touch("continue");
   await two.gameOpens();
@@ -221,7 +223,8 @@ test("two tabs without locks do not write over one another's game", { timeout: m
 
 test("cleared site data is told, and the game is kept anew", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
-  await playedGame(visit, 2);
+  const [last] = await playedGame(visit, 2);
+  await written(visit, last);
   const session = await visit.page.context().newCDPSession(visit.page);
   await session.send("Storage.clearDataForOrigin", { origin: new URL(visit.address).origin, storageTypes: "indexeddb" });
   const [, now] = await playOne(visit, new Player(8, 0.6));
