@@ -64,6 +64,7 @@ for (const [name, link] of Object.entries(states)) {
   const fragment = link();
   for (const { width, height, file } of shots) {
     const visit = await browser.visit({
+      painted: true,
       viewport: { width, height },
       pixelRatio: width < 500 ? 2 : 1,
       path: fragment === "" ? "" : `#${fragment.replace(/^#/, "")}`,
@@ -78,7 +79,7 @@ for (const [name, link] of Object.entries(states)) {
 }
 // In an article, as blogs embed it.
 if (wanted.length === 0 || wanted.includes("embed")) {
-  const visit = await browser.visit({ viewport: { width: 820, height: 640 } });
+  const visit = await browser.visit({ painted: true, viewport: { width: 820, height: 640 } });
   const frame = `<iframe src="${browser.address}#${states.planning()}" width="640" height="480" style="border:0"></iframe>`;
   await visit.page.route("**/article.html", (route) =>
     route.fulfill({ contentType: "text/html", body: `<body style="margin:40px;width:740px">${frame}</body>` }));
