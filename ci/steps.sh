@@ -36,20 +36,19 @@ build() {
   cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(nproc)" --target "$@"
 }
 
-# Runs a program of tests with these arguments in two halves at once.
-halves() {
-  local cases first status=0
+# Runs a program of tests with these arguments, in eighths that the cores share.
+eighths() {
+  local cases part
   cases=$("$@" --count --no-version | grep -o '[0-9]*$') || return
-  "$@" --last=$((cases / 2)) & first=$!
-  "$@" --first=$((cases / 2 + 1)) || status=1
-  wait "$first" && return "$status"
+  for part in 0 1 2 3 4 5 6 7; do echo $((cases * part / 8 + 1)) $((cases * (part + 1) / 8)); done |
+    xargs -n 2 -P "$(nproc)" bash -c '"${@:1:$#-2}" --first="${@:$#-1:1}" --last="${!#}"' - "$@"
 }
 
 # The tests of the headless rooms: PRESET [ARGUMENT...].
-native() { build "$1" tests tavern && halves "build/$1/tests" "${@:2}"; }
+native() { build "$1" tests tavern && eighths "build/$1/tests" "${@:2}"; }
 
 # The screens, laid out and touched without a window.
-screens() { ci/subset-fonts build/fonts && build "$1" ui_tests && halves "build/$1/ui_tests"; }
+screens() { ci/subset-fonts build/fonts && build "$1" ui_tests && eighths "build/$1/ui_tests"; }
 
 # So many random games by the rules, in four parts at once, and as many with JSON, links and undo at every state, in two;
 # the other runs of the tests play a few hundred.
