@@ -58,7 +58,7 @@ for (const [name, painted] of Object.entries({ "painted by software": true, "wit
     await visit.complete();
     await visit.page.evaluate(() => Object.values(window.measured).forEach((values) => (values.length = 0)));
     const player = new Player(7);
-    await player.play(visit, () => player.touches >= 40);
+    await player.play(visit, () => player.touches >= (painted ? 15 : 40));
     const { own, calls, late } = await visit.page.evaluate(() => window.measured);
     const share = (values, part) => values.sort((a, b) => a - b)[Math.floor((values.length - 1) * part)].toFixed(1);
     context.diagnostic(`${game.name}: ${own.length} frames, at most ${share(calls, 1)} calls`);
