@@ -1,6 +1,6 @@
 # What ci/test and ci/nightly share; both source this with the names of the wanted steps, or none for all.
 passed=0
-failed=0
+failed=()
 only=("$@")
 logs=build/logs
 mkdir -p "$logs"
@@ -16,17 +16,22 @@ step() {
     passed=$((passed + 1))
     printf 'ok      %-22s' "$name"
   else
-    failed=$((failed + 1))
+    failed+=("$name")
     tail -n 60 "$logs/$name.log"
     printf 'FAILED  %-22s' "$name"
   fi
   printf ' %5d ms\n' $((($(date +%s%N) - start) / 1000000))
 }
 
-# The last line, and the exit status.
+# What failed, in short, as often only the end of a log is kept; the last line, and the exit status.
 count_steps() {
-  echo "$passed passed, $failed failed"
-  exit $((failed > 0))
+  local name
+  for name in ${failed[@]+"${failed[@]}"}; do
+    echo "$name:"
+    grep -iE '(^|[^a-z])(not ok|error|failed)([^a-z]|$)' "$logs/$name.log" | cut -c 1-300 | tail -n 12
+  done
+  echo "$passed passed, ${#failed[@]} failed"
+  exit $((${#failed[@]} > 0))
 }
 
 # Builds these targets of a preset.
