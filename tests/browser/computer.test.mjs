@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
-import { openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { checkTime, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
 
@@ -71,7 +71,7 @@ async function checkTasks(visit) {
   const most = taken[Math.floor(taken.length * 0.98)];
   console.log(`${taken.length} tasks on the thread that draws: 98 % within ${most} ms, longest ${taken.at(-1)} ms`);
   assert.ok(taken.length > 50);
-  assert.ok(most <= 16, `a task took ${most} ms`);
+  checkTime("98 % of tasks, ms", most, 16);
 }
 
 /** Plays by hints until the end or until `until` says so. */
@@ -134,8 +134,9 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
   const { ms, moments } = await visit.page.evaluate(() => window.thinking);
   console.log(`${moments} moments in ${ms} ms of thinking`);
   assert.ok(ms > 100);
-  // A page that thought itself would have none; a shared machine that draws without a graphics card has few.
-  assert.ok(moments > ms / 250, `${moments} moments in ${ms} ms`);
+  // A page that thought itself would have none.
+  assert.ok(moments > 0);
+  checkTime("thinking from one moment of the page to the next, ms", ms / moments, 250);
 
   await visit.complete();
   const frames = await visit.fact("drawnFrames");

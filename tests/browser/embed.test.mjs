@@ -209,7 +209,7 @@ async function checkArticle(article, way) {
   });
   await page.mouse.move(x, y);
   await article.wheel(200);
-  await page.waitForFunction(() => window.scrollY > 50, { timeout: 5000 });
+  await page.waitForFunction(() => window.scrollY > 50);
   await page.evaluate(() => window.scrollTo(0, 0));
 
   // Tab goes through the frame and out of it, both ways.

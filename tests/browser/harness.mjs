@@ -65,6 +65,8 @@ export async function openBrowser({ folder } = {}) {
         reducedMotion: "reduce",
         ...context,
       });
+      // A shared machine may stand still for a while; every test has a limit of its own.
+      profile.setDefaultTimeout(120_000);
       const page = await profile.newPage();
       const visit = new Visit(page, address, context.hasTouch);
       if (!painted) await page.addInitScript(paintNothing);
@@ -90,6 +92,11 @@ export const withoutServiceWorker = (page) =>
   page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
   });
+
+/** Holds a time to its limit, both in the same unit, where nothing else has the machine: `ci/nightly times`. */
+export function checkTime(what, time, limit) {
+  if (process.env.TAVERNS_TIMES) assert.ok(time <= limit, `${what}: ${time} of at most ${limit}`);
+}
 
 /** Resolves when the page finds this true; unlike waitForFunction it waits for what it promises. */
 export async function eventually(page, found, argument) {
