@@ -126,7 +126,11 @@ export class Visit {
       if (["error", "warning"].includes(message.type())) this.#complain(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.#complain(`error: ${error.message}`));
-    page.on("requestfailed", (request) => this.#complain(`failed: ${request.url()}`));
+    page.on("requestfailed", (request) => {
+      const { errorText } = request.failure();
+      // Who leaves a page ends what it was still fetching; the page itself gives nothing up.
+      if (errorText !== "net::ERR_ABORTED") this.#complain(`failed: ${request.url()} ${errorText}`);
+    });
     page.on("response", (response) => {
       if (response.status() >= 400) this.#complain(`${response.status()}: ${response.url()}`);
     });
