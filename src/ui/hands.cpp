@@ -398,7 +398,7 @@ void phone_hands(Table& table) {
         draw_counters(table, table.layout.purse.inset(2), true, false);
     }
     if (stage.view.page != Page::tavern) {
-        // One row: dice and what ends the part.
+        // One row: dice, or what takes back, and what ends the part.
         DiceLook look;
         look.die = tight ? 34.0F : 42.0F;
         look.pitch = std::max(look.die + 6, table.layout.finger());
@@ -408,7 +408,11 @@ void phone_hands(Table& table) {
         if (table.question == Question::plan && !may_turn_die(table))
             actions = std::clamp(w - 24 - look.pitch * static_cast<float>(dice_in_hand(table.player).size()), 110.0F,
                                  actions);
-        draw_dice(table, {8, hands.y + 10, w - actions - 24, 50}, look);
+        const float free = w - actions - 24;
+        if (table.question == Question::plan)
+            draw_dice(table, {8, hands.y + 10, free, 50}, look);
+        else
+            draw_undo(table, {8, hands.y + 11, 46, 46}, free >= 98 ? Rect{60, hands.y + 11, 46, 46} : Rect{});
         draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
         return;
     }

@@ -145,6 +145,25 @@ TEST_CASE("ending a part with something left asks once") {
     }
 }
 
+TEST_CASE("on a phone a card recruited is given back where it was recruited") {
+    Game start = game_of_persons(2, 1, 5);
+    play_to(start, Phase::serving);
+    State state = start.state();
+    state.players[actor(state).seat].beer = 20;
+    Game game(state, 1, start.record().innkeepers);
+    for (const float width : {390.0F, 320.0F}) {
+        INFO(width);
+        ScreenTest screen(game, width, 640);
+        REQUIRE(screen.touch("page-valley"));
+        REQUIRE(screen.touch("recruit-0"));
+        REQUIRE(screen.touch("pay"));
+        REQUIRE(game.player_actions() == 1);
+        REQUIRE(screen.touch("undo"));
+        CHECK(game.player_actions() == 0);
+        CHECK(game.state() == state);
+    }
+}
+
 TEST_CASE("an idle screen wants no frame") {
     Game game = game_of_persons(3, 5, 9);
     play_to(game, Phase::planning);
