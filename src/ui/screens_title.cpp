@@ -13,6 +13,10 @@ namespace {
 constexpr float scene_width = 1280;
 constexpr float scene_height = 720;
 constexpr float inn_middle = 448;  // from the left
+// Its colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
+constexpr ImU32 summer_sky = color(0x2A2F52);
+constexpr ImU32 meadow = color(0x7D964A);
+constexpr ImU32 snow = color(0xEDF1F2);
 
 bool is_summer(const Stage& stage) {
     return stage.model.new_game.setup.module == 1;
@@ -44,9 +48,8 @@ void draw_inn(Stage& stage) {
         // Upright: all of the inn; the sky goes on above it and the ground below.
         scale = std::min(scale, window.width / 540);
         y = std::min(window.height - scene_height * scale, window.height * 0.17F);
-        paint.fill(window, summer ? palette::dusk : palette::night);
-        paint.fill({0, y + scene_height * scale - 2, window.width, window.height},
-                   summer ? color(0x4E6232) : color(0xEDF1F2));
+        paint.fill(window, summer ? summer_sky : palette::night);
+        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? meadow : snow);
     }
     const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
     const float left = fold(stage) == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
@@ -158,7 +161,8 @@ void press(Stage& stage, std::string_view id) {
 void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
     ButtonLook look;
     const bool newcomer = is_newcomer(stage);
-    look.kind = entry.id == (newcomer ? "learn" : "against") ? ButtonKind::candle : ButtonKind::slate;
+    const std::string_view likeliest = stage.model.resume ? "continue" : newcomer ? "learn" : "against";
+    look.kind = entry.id == likeliest ? ButtonKind::candle : ButtonKind::slate;
     look.text = say(entry.text);
     look.picture = entry.picture;
     std::string label(look.text);
