@@ -52,9 +52,11 @@ void draw_first_hint(Table& table) {
     const TextStyle style = bold(15);
     const float wide = std::min(paint.width(style, say(hint->text)) + 28, std::min(300.0F, stage.width - 16));
     const float high = paint.paragraph_height(wide - 26, style, 19, say(hint->text)) + 16;
-    const bool above = at.y - high - 16 > 0;
+    // Above the dice stands who is asked for what.
+    const float gap = hint->deed == FirstDeed::place ? 42 : 16;
+    const bool above = at.y - high - gap > 0;
     const Rect box{std::clamp(at.center().x - 40, 8.0F, stage.width - wide - 8),
-                   above ? at.y - high - 16 : at.bottom() + 16, wide, high};
+                   above ? at.y - high - gap : at.bottom() + 16, wide, high};
     const float x = std::clamp(at.center().x, box.x + 18, box.right() - 18);
     const float edge = above ? box.bottom() : box.y;
     const float tip = above ? edge + 12 : edge - 12;
