@@ -46,7 +46,13 @@ addFixed("pictures.json", readFileSync(packed));
 
 // What the page says where the program cannot; a visit fetches the program's texts of one language at most.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
-const pageTexts = Object.fromEntries(languages.map((language) => [language, { ...texts.en.page, ...texts[language].page }]));
+const pageTexts = Object.fromEntries(languages.map((language) => {
+  const title = { ...texts.en.title, ...texts[language].title };
+  const { "line-1": line1, "line-2": line2, continue: resume, against, daily } = title;
+  const learn = texts[language].lesson?.title ?? texts.en.lesson.title;
+  return [language,
+    { ...texts.en.page, ...texts[language].page, "line-1": line1, "line-2": line2, continue: resume, learn, against, daily }];
+}));
 for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, packTexts(texts.en, texts[language]));
 
 /** A script of web/src and what it is told, as one file. The program's script stays beside it: two scripts share it. */

@@ -1,5 +1,6 @@
-// How soon the game can be played over a slow network and with a slow processor: node ci/start-time.mjs [VISITS] after a
-// build. Fails beyond the limits.
+// How soon something can be chosen over a slow network and with a slow processor, on the threshold that is there before the
+// program, and how soon the program draws: node ci/start-time.mjs [VISITS] after a build. Fails where the first is beyond
+// its limit.
 import { loadavg } from "node:os";
 import { serve } from "./serve.mjs";
 import { slowNetwork } from "./slow-network.mjs";
@@ -14,11 +15,21 @@ const browser = await launchBrowser();
 const times = { first: [], warm: [], offline: [] };
 let heard;
 
-/** Milliseconds from the beginning of the visit to the first drawn frame. */
-async function firstFrame(page, open) {
+/** In the page, before it starts: when the frame with the buttons of the threshold is due. */
+function watchThreshold() {
+  const watch = new MutationObserver(() => {
+    if (!document.querySelector(".threshold button")) return;
+    watch.disconnect();
+    requestAnimationFrame(() => (window.choiceAt = performance.now()));
+  });
+  watch.observe(document, { childList: true, subtree: true });
+}
+
+/** Milliseconds from the beginning of the visit until something can be chosen, and to the program's first frame. */
+async function startTimes(page, open) {
   await open();
   await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
-  return page.evaluate(() => window.tavern.firstFrameAt);
+  return page.evaluate(() => ({ choice: window.choiceAt ?? Infinity, drawn: window.tavern.firstFrameAt }));
 }
 
 const atRest = (page) =>
@@ -28,21 +39,22 @@ for (let visit = 0; visit < visits; ++visit) {
   const network = await slowNetwork({ port: server.address().port });
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const page = await context.newPage();
+  await page.addInitScript(watchThreshold);
   const control = await context.newCDPSession(page);
   await control.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   const address = `http://localhost:${network.port}/`;
-  times.first.push(await firstFrame(page, () => page.goto(address)));
+  times.first.push(await startTimes(page, () => page.goto(address)));
   heard = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name, startTime, responseEnd, encodedBodySize }) =>
       [name.split("/").pop(), Math.round(startTime), Math.round(responseEnd), encodedBodySize]));
   await page.waitForFunction(() => navigator.serviceWorker.controller?.state === "activated", undefined, { timeout: 60_000 });
   // Who comes again does not come from a page that is still busy.
   await atRest(page);
-  times.warm.push(await firstFrame(page, () => page.reload()));
+  times.warm.push(await startTimes(page, () => page.reload()));
   await atRest(page);
   network.close();
   await context.setOffline(true);
-  times.offline.push(await firstFrame(page, () => page.reload()));
+  times.offline.push(await startTimes(page, () => page.reload()));
   await context.close();
 }
 await browser.close();
@@ -54,9 +66,10 @@ if (process.argv.includes("--files"))
 console.log(`${visits} visits, 1.6 Mbit/s, 150 ms, processor ${slowdown} times slower, load ${loadavg()[0].toFixed(1)}`);
 let slow = false;
 for (const [kind, all] of Object.entries(times)) {
-  const sorted = all.sort((a, b) => a - b);
-  const median = sorted[sorted.length >> 1];
-  slow ||= median > limits[kind];
-  console.log(`${kind}: median ${Math.round(median)} ms, longest ${Math.round(sorted.at(-1))} ms, limit ${limits[kind]} ms`);
+  const [choice, drawn] = ["choice", "drawn"].map((what) => all.map((one) => Math.round(one[what])).sort((a, b) => a - b));
+  const middle = all.length >> 1;
+  slow ||= choice[middle] > limits[kind];
+  console.log(`${kind}: something to choose after ${choice[middle]} ms (longest ${choice.at(-1)}, limit ${limits[kind]}), ` +
+    `drawn by the program after ${drawn[middle]} ms (longest ${drawn.at(-1)})`);
 }
 process.exitCode = slow ? 1 : 0;

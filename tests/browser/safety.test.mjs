@@ -36,7 +36,6 @@ test("the policy allows nothing but what the game needs", async () => {
   assert.deepEqual(policy, {
     "default-src": ["'none'"],
     "script-src": ["'self'", "'wasm-unsafe-eval'"],
-    "font-src": ["'self'"],
     // Its own: the icon, which no test sees fetched.
     "img-src": ["'self'", "blob:"],
     "connect-src": ["'self'"],
@@ -54,7 +53,6 @@ const needed = [
   ["script-src", "'self'"],
   ["script-src", "'wasm-unsafe-eval'"],
   ["style-src", ""],
-  ["font-src", "'self'", (visit) => visit.touch("player-1-name")],
   ["img-src", "blob:"],
   ["connect-src", "'self'"],
   ["worker-src", "'self'"],

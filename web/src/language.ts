@@ -7,8 +7,9 @@ import type { Game } from "./game.js";
 const languages = ["en", "en-schmidt", "de", "nl"] as const;
 type Language = (typeof languages)[number];
 
+type PageText = "title" | "board" | "no-drawing" | "no-start" | "line-1" | "line-2" | "continue" | "learn" | "against" | "daily";
 /** What the page itself says; put in by ci/assemble-page.mjs. */
-declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<"title" | "board" | "no-drawing" | "no-start", string>>>>;
+declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<PageText, string>>>>;
 
 /** The first of the device's languages that the game speaks. */
 export function languageOfDevice(): Language {
@@ -19,7 +20,7 @@ export function languageOfDevice(): Language {
 
 let spoken = languageOfDevice();
 
-export const say = (text: keyof (typeof PAGE_TEXTS)["en"]): string => PAGE_TEXTS[spoken][text];
+export const say = (text: PageText): string => PAGE_TEXTS[spoken][text];
 
 /** No bytes for English, which the program holds, and when they cannot be had. */
 async function fetchTexts(language: Language): Promise<Uint8Array> {
@@ -41,9 +42,11 @@ function textsOf(language: Language): Promise<Uint8Array> {
   return latest.texts;
 }
 
-/** The texts that will be spoken first come while the program is loaded. Settings: as they are kept, empty without any. */
+/** The page speaks the language chosen, and the texts that will be spoken first come while the program is loaded.
+ *  Settings: as they are kept, empty without any. */
 export function foresee(settings: string): void {
-  void textsOf(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
+  spoken = languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice();
+  void textsOf(spoken);
 }
 
 /** Lets the program speak a language, by its place in languages, and the page with it. */

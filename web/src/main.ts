@@ -1,6 +1,6 @@
 // Starts the game: loads the program and its fonts side by side, hands the canvas over and serves the program.
 import { addressOf } from "./addresses";
-import { lend, readAsk, report } from "./bridge";
+import { lend, pressTarget, readAsk, report } from "./bridge";
 import { showFacts } from "./facts";
 import { sayFailure } from "./failure";
 import { framed, shareInput } from "./frame";
@@ -13,6 +13,7 @@ import { Mirror } from "./mirror";
 import { Page } from "./page";
 import { Pictures } from "./pictures";
 import { Storage } from "./storage";
+import { Threshold } from "./threshold";
 import { watchWishes } from "./wishes";
 
 // In the order of FontFile in src/app/platform/fonts.cpp.
@@ -26,9 +27,15 @@ async function load(name: string): Promise<Response> {
 
 /** Compiled once: a worker that thinks gets the same module. */
 const compiled = WebAssembly.compileStreaming(load("game.wasm"));
+const fonts = fontFiles.map(async (name) => new Uint8Array(await (await load(`fonts/${name}`)).arrayBuffer()));
+
+/** The page writes in the program's letters, too. */
+async function letter(family: string, file: string): Promise<void> {
+  const bytes = await fonts[fontFiles.indexOf(file)];
+  if (bytes) document.fonts.add(await new FontFace(family, bytes).load());
+}
 
 async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => void): Promise<Game> {
-  const fonts = fontFiles.map(async (name) => new Uint8Array(await (await load(`fonts/${name}`)).arrayBuffer()));
   const module = await compiled;
   const game = await createGame({
     canvas,
@@ -48,6 +55,16 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
   return game;
 }
 
+/** What can be chosen before the program is there. Whoever follows a link, or reads a page around this one, has chosen. */
+async function openThreshold(storage: Storage, settings: Promise<string>): Promise<void> {
+  await Promise.all([letter("the inn's sign", "heading.otf"), letter("the inn", "bold.ttf")]);
+  threshold.show([]);
+  if (framed || location.hash !== "") return;
+  await settings;
+  const begun = (await storage.list()).some(({ name, over }) => name === "" && !over);
+  threshold.show([begun ? "continue" : "learn", "against", "daily"]);
+}
+
 function draws(game: Game): boolean {
   try {
     return game.callMain() === 0;
@@ -63,6 +80,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const storage = new Storage();
   const settings = storage.settings();
   void settings.then(foresee);
+  // Without its letters the program does not start either, and says so.
+  openThreshold(storage, settings).catch(() => {});
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(game);
   const host = new Host(game);
@@ -80,6 +99,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   asked.forEach(take);
   await page.start();
   await settings;
+  if (threshold.chosen) pressTarget(game, threshold.chosen);
+  threshold.close();
   showFacts(game, mirror, firstFrameAt);
   host.start();
   // The focus of the page around a frame is not this page's to take.
@@ -87,13 +108,15 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 function fail(reason: "no-drawing" | "no-start"): void {
-  document.querySelector(".waiting")?.remove();
+  threshold.close();
   sayFailure(say(reason));
   announce({ type: "error", reason, detail: say(reason) });
 }
 
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
-if (!canvas) throw new Error("the page has no canvas");
+const waiting = document.querySelector<HTMLElement>(".threshold");
+if (!canvas || !waiting) throw new Error("the page has no canvas");
+const threshold = new Threshold(waiting);
 // The browser needs a while for it, which passes until the program is there. As SDL asks for it then.
 canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false });
 try {
