@@ -5,22 +5,23 @@ import { lend } from "./bridge";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "./messages";
 
-/** So many are decoded side by side. */
+/** So many are read side by side. */
 const together = 12;
 /** Whoever plays meanwhile waits no longer than for so many milliseconds of pictures. */
 const breath = 10;
-/** New pictures are shown at most so often: drawing the screen costs more than making a picture. */
-const showMilliseconds = 200;
+/** After so many milliseconds the first pictures of an order are shown, the next after twice that, and so on: drawing the
+ *  screen costs more than making a picture. */
+const firstShown = 150;
 
 export class Pictures {
   readonly #game: Game;
   readonly #canvas = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
   #sources: Promise<Record<string, string>> | undefined;
+  readonly #images = new Map<string, Promise<HTMLImageElement>>();
   #oldestOrder = 0;
   #queue = Promise.resolve();
   #breathedAt = 0;
-  #shownAt = 0;
 
   constructor(game: Game) {
     this.#game = game;
@@ -43,9 +44,11 @@ export class Pictures {
     const sizes = new Map<string, WantedPicture[]>();
     for (const picture of pictures) sizes.set(picture.name, [...(sizes.get(picture.name) ?? []), picture]);
     const names = [...sizes.keys()];
+    let shownAt = performance.now();
+    let showAfter = firstShown;
     for (let first = 0; first < names.length; first += together) {
       const images = await Promise.all(
-        names.slice(first, first + together).map(async (name) => ({ name, image: await decode(sources[name] ?? "") })),
+        names.slice(first, first + together).map(async (name) => ({ name, image: await this.#image(name, sources) })),
       );
       for (const { name, image } of images) {
         if (performance.now() - this.#breathedAt > breath) {
@@ -55,11 +58,19 @@ export class Pictures {
         if (order < this.#oldestOrder) return;
         for (const size of sizes.get(name) ?? []) this.#handOver(order, size, image);
       }
-      if (performance.now() - this.#shownAt < showMilliseconds) continue;
-      this.#shownAt = performance.now();
+      if (performance.now() - shownAt < showAfter) continue;
+      shownAt = performance.now();
+      showAfter *= 2;
       this.#game._request_frame();
     }
     this.#game._request_frame();
+  }
+
+  /** Read once: another size or a lost context needs them again, and reading takes as long as drawing. */
+  #image(name: string, sources: Record<string, string>): Promise<HTMLImageElement> {
+    const image = this.#images.get(name) ?? load(sources[name] ?? "");
+    this.#images.set(name, image);
+    return image;
   }
 
   #handOver(order: number, { index, width, height }: WantedPicture, image: HTMLImageElement): void {
@@ -74,12 +85,16 @@ export class Pictures {
   }
 }
 
-async function decode(source: string): Promise<HTMLImageElement> {
+/** Ready to be drawn; `image.decode()` would wait for frames of the browser, too, which takes ten times as long. */
+async function load(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([source], { type: "image/svg+xml" }));
-  image.src = address;
   try {
-    await image.decode();
+    await new Promise((loaded, failed) => {
+      image.onload = loaded;
+      image.onerror = failed;
+      image.src = address;
+    });
   } finally {
     URL.revokeObjectURL(address);
   }
