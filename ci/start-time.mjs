@@ -29,7 +29,11 @@ function watchThreshold() {
 async function startTimes(page, open) {
   await open();
   await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
-  return page.evaluate(() => ({ choice: window.choiceAt ?? Infinity, drawn: window.tavern.firstFrameAt }));
+  return page.evaluate(() => {
+    const drawn = window.tavern.firstFrameAt;
+    // A program that is there at once needs no threshold.
+    return { choice: Math.min(window.choiceAt ?? drawn, drawn), drawn };
+  });
 }
 
 const atRest = (page) =>
