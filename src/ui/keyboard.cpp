@@ -50,13 +50,7 @@ std::string_view first_wanted(const std::vector<Target>& targets) {
 
 void follow_keys(Stage& stage) {
     const char key = stage.touch.input().key;
-    if (key == 'M') {
-        Intent intent;
-        intent.kind = Intent::Kind::change_settings;
-        intent.settings = stage.model.settings;
-        intent.settings.sound = !intent.settings.sound;
-        stage.intents.push_back(std::move(intent));
-    }
+    if (key == 'M') stage.switch_sound();
     if (key == 'R' && !question_open(stage) && !stage.model.curtain) {
         if (stage.view.sheet == Sheet::rules)
             stage.view.sheet = Sheet::none;

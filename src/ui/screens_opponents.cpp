@@ -190,11 +190,9 @@ void draw_pace(Stage& stage, Rect rect) {
                              {say(Text::opponents_pace_1), say(Text::opponents_pace_2), say(Text::opponents_pace_3)},
                              static_cast<int>(stage.model.settings.pace));
     if (now < 0) return;
-    Intent intent;
-    intent.kind = Intent::Kind::change_settings;
-    intent.settings = stage.model.settings;
-    intent.settings.pace = static_cast<Pace>(now);
-    stage.intents.push_back(std::move(intent));
+    Settings settings = stage.model.settings;
+    settings.pace = static_cast<Pace>(now);
+    stage.change(settings);
 }
 
 void draw_opponents_sheet(Stage& stage) {

@@ -90,13 +90,6 @@ void choose(Choice choice, int option, Settings& settings) {
     }
 }
 
-void change(Stage& stage, const Settings& settings) {
-    Intent intent;
-    intent.kind = Intent::Kind::change_settings;
-    intent.settings = settings;
-    stage.intents.push_back(std::move(intent));
-}
-
 /** The choices that there are: only English knows two vocabularies. */
 std::vector<ChoiceFacts> offered(const Settings& settings) {
     std::vector<ChoiceFacts> list;
@@ -119,7 +112,7 @@ void draw_options(Stage& stage, const ChoiceFacts& facts, Rect rect) {
     if (now < 0) return;
     Settings settings = stage.model.settings;
     choose(facts.choice, now, settings);
-    change(stage, settings);
+    stage.change(settings);
 }
 
 /** Name at the left, options at the right. */
@@ -213,7 +206,7 @@ void draw_foot(Stage& stage, Rect rect) {
     look.text = say(Text::settings_first);
     const float wide = (rect.width - 12) * 0.47F;
     if (button(stage, "settings-first", {rect.x, rect.y, wide, rect.height}, look, stage.model.settings != first))
-        change(stage, first);
+        stage.change(first);
     look.text = say(Text::settings_done);
     look.kind = ButtonKind::candle;
     look.picture = picture("icon-done");

@@ -204,7 +204,16 @@ void draw_sky(Table& table) {
     const Rect menu{right - button_width, std::max(sky.y + 1, sky.y + (sky.height - button_height) / 2 - 1),
                     button_width, button_height};
     if (sky_button(stage, "menu", say(Text::button_menu), menu, picture("icon-menu"))) stage.view.sheet = Sheet::menu;
-    const Rect hint = menu.moved(-button_width - (phone ? 4.0F : 6.0F), 0);
+    const float apart = button_width + (phone ? 4.0F : 6.0F);
+    Rect hint = menu.moved(-apart, 0);
+    if (fold == Fold::wide) {
+        const bool on = stage.model.settings.sound;
+        const std::string label =
+            std::string(say(Text::settings_sound)) + ": " + std::string(say(on ? Text::settings_on : Text::settings_off));
+        if (sky_button(stage, "sound", label, hint, on ? picture("icon-sound") : picture("icon-sound-off")))
+            stage.switch_sound();
+        hint = hint.moved(-apart, 0);
+    }
     draw_hint_button(table, hint);
 
     std::string round = state.round == 0 ? std::string(say(Text::sky_before))
@@ -223,8 +232,8 @@ void draw_sky(Table& table) {
                 static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
             const std::string place = say(Text::sky_letter, {{"letter", letter}});
             const TextStyle style = plain(14, palette::sky_text);
-            // Where it would not touch the moon of the first evening.
-            if (14 + wide + 8 + paint.width(style, place) < first - 30) paint.text({14 + wide + 8, 40}, style, place);
+            // Where it would not touch the first evening, which the moon covers in the first.
+            if (14 + wide + 8 + paint.width(style, place) < first - (state.round == 1 ? 30 : 14)) paint.text({14 + wide + 8, 40}, style, place);
         }
         draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;

@@ -99,6 +99,17 @@ struct Stage {
         intent.action = action;
         intents.push_back(intent);
     }
+    void change(const Settings& settings) {
+        Intent intent;
+        intent.kind = Intent::Kind::change_settings;
+        intent.settings = settings;
+        intents.push_back(intent);
+    }
+    void switch_sound() {
+        Settings settings = model.settings;
+        settings.sound = !settings.sound;
+        change(settings);
+    }
     bool may(Action action) const { return model.legal.rank(action) >= 0; }
 };
 

@@ -164,6 +164,19 @@ TEST_CASE("on a phone a card recruited is given back where it was recruited") {
     }
 }
 
+TEST_CASE("the bell in the sky says whether there is sound, and switches it") {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.find("sound") != nullptr);
+    CHECK(screen.find("sound")->label == "Sound: off");
+    REQUIRE(screen.touch("sound"));
+    REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
+    CHECK(screen.seen().back().settings.sound);
+    screen.model().settings = screen.seen().back().settings;
+    screen.frame();
+    CHECK(screen.find("sound")->label == "Sound: on");
+}
+
 TEST_CASE("an idle screen wants no frame") {
     Game game = game_of_persons(3, 5, 9);
     play_to(game, Phase::planning);
