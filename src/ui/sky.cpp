@@ -208,8 +208,8 @@ void draw_sky(Table& table) {
     Rect hint = menu.moved(-apart, 0);
     if (fold == Fold::wide) {
         const bool on = stage.model.settings.sound;
-        const std::string label =
-            std::string(say(Text::settings_sound)) + ": " + std::string(say(on ? Text::settings_on : Text::settings_off));
+        const std::string label = std::string(say(Text::settings_sound)) + ": " +
+                                  std::string(say(on ? Text::settings_on : Text::settings_off));
         if (sky_button(stage, "sound", label, hint, on ? picture("icon-sound") : picture("icon-sound-off")))
             stage.switch_sound();
         hint = hint.moved(-apart, 0);
@@ -233,7 +233,8 @@ void draw_sky(Table& table) {
             const std::string place = say(Text::sky_letter, {{"letter", letter}});
             const TextStyle style = plain(14, palette::sky_text);
             // Where it would not touch the first evening, which the moon covers in the first.
-            if (14 + wide + 8 + paint.width(style, place) < first - (state.round == 1 ? 30 : 14)) paint.text({14 + wide + 8, 40}, style, place);
+            if (14 + wide + 8 + paint.width(style, place) < first - (state.round == 1 ? 30 : 14))
+                paint.text({14 + wide + 8, 40}, style, place);
         }
         draw_round_track(table, first, 35, std::min(42.0F, (457 - first) / (components::rounds - 1)));
         const float tabs_x = 500;
