@@ -33,6 +33,8 @@ class Article {
     const article = new Article();
     article.site = browser.address;
     article.server = await serveHost(browser.address);
+    // A test that fails before it closes its article keeps nobody waiting.
+    article.server.unref();
     article.page = await browser.newPage();
     article.page.on("console", (message) => {
       const text = message.text();
@@ -409,7 +411,8 @@ test("the computer plays in a sandbox, too, where it has no worker", { timeout: 
   const computerActs = () =>
     article.page.evaluate(() => window.heard.filter(({ type, actor }) => type === "action" && actor.player === 1 && actor.kind === "player").length);
   for (let acts = 0; acts < 40 && (await computerActs()) < 5; ++acts) {
-    await article.page.waitForFunction(() => window.heard.findLast(({ type }) => type === "state").legal.length > 0);
+    // While the computer is asked nothing is legal for the page.
+    await article.page.waitForFunction(() => window.heard.findLast(({ type }) => type === "state").legal?.length > 0);
     state = await article.page.evaluate(() => window.heard.findLast(({ type }) => type === "state"));
     await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
   }

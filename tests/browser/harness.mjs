@@ -27,6 +27,25 @@ export function paintNothing() {
   for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
+/** In the page, before it starts: chance is the same in every run of the tests, and another at each loading of a profile. */
+function loadDice() {
+  let state = 0;
+  try {
+    state = Number(localStorage.getItem("loads")) + 1;
+    localStorage.setItem("loads", String(state));
+  } catch {
+    // A page without storage is loaded once.
+  }
+  Crypto.prototype.getRandomValues = (numbers) => {
+    const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
+    for (let index = 0; index < bytes.length; ++index) {
+      state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+      bytes[index] = state >>> 24;
+    }
+    return numbers;
+  };
+}
+
 /**
  * A browser and the site, for the visits of one test file.
  * @param {{ folder?: string }} options  folder: of the site, if it is not the one built
@@ -69,6 +88,8 @@ export async function openBrowser({ folder } = {}) {
       profile.setDefaultTimeout(120_000);
       const page = await profile.newPage();
       const visit = new Visit(page, address, context.hasTouch);
+      // For all tabs of the profile.
+      await profile.addInitScript(loadDice);
       if (!painted) await page.addInitScript(paintNothing);
       await before?.(page);
       if (waits) await visit.goTo(path);

@@ -8,7 +8,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { test } from "node:test";
 import { serve } from "../../ci/serve.mjs";
-import { browserFlags, browserPath, Visit } from "./harness.mjs";
+import { browserFlags, browserPath, paintNothing, Visit } from "./harness.mjs";
 import { Player, randomNumbers } from "./player.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
@@ -66,6 +66,7 @@ test(`the browser is killed ${kills} times in the middle of games, seed ${seed}`
       open = await launch(folder);
       const visit = new Visit(open.page, address);
       await open.page.setViewportSize({ width: 1280, height: 720 });
+      await open.page.addInitScript(paintNothing);
       await visit.goTo("");
       if (seen.length > 0) {
         await visit.touch("continue");
@@ -105,6 +106,7 @@ test(`the browser is killed ${kills} times in the middle of games, seed ${seed}`
       await playing;
       if (failure) throw failure;
       actions += seen.length - 1;
+      if (kill % 10 === 9) console.log(`${kill + 1} kills, ${actions} actions played`);
       // A game that has ended makes place for the next.
       if (JSON.parse(seen.at(-1)).phase === "over") seen = [];
     }

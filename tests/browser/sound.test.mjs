@@ -24,6 +24,7 @@ function listen() {
 test("nothing sounds until sound is switched on, and then deeds do", async () => {
   const visit = await browser.visit({ before: (page) => page.addInitScript(listen) });
   const started = () => visit.page.evaluate(() => window.started);
+  await visit.enter("seed", "7");
   await visit.touch("open-inn");
   while ((await visit.targets()).has("keep-guests")) await visit.touch("keep-guests");
   // When all have taken one, the coasters change hands.
