@@ -99,7 +99,11 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   asked.forEach(take);
   await page.start();
   await settings;
-  if (threshold.chosen) pressTarget(game, threshold.chosen);
+  if (threshold.chosen) {
+    // Until the next frame the title knows no game to go on with.
+    await new Promise(requestAnimationFrame);
+    pressTarget(game, threshold.chosen);
+  }
   threshold.close();
   showFacts(game, mirror, firstFrameAt);
   host.start();
