@@ -16,13 +16,10 @@ export class Threshold {
     all.replaceChildren(this.#name, this.#buttons);
   }
 
-  /** In the language that is spoken now; the likeliest first. What was chosen stays so as long as it is offered. */
+  /** In the language that is spoken now; the likeliest first. */
   show(offers: readonly Offer[]): void {
     this.#name.replaceChildren(say("line-1"), document.createElement("br"), line(say("line-2")));
-    if (this.chosen && !offers.includes(this.chosen)) this.chosen = undefined;
-    const focused = this.#buttonOf(document.activeElement);
     this.#buttons.replaceChildren(...offers.map((offer) => this.#button(offer)));
-    if (focused) this.#buttons.querySelector<HTMLElement>(`[data-offer="${focused}"]`)?.focus();
     this.#all.classList.add("lettered");
   }
 
@@ -30,16 +27,12 @@ export class Threshold {
     this.#all.remove();
   }
 
-  #buttonOf(element: Element | null): string | undefined {
-    return element instanceof HTMLElement && this.#buttons.contains(element) ? element.dataset["offer"] : undefined;
-  }
-
   #button(offer: Offer): HTMLButtonElement {
     const button = document.createElement("button");
     button.type = "button";
     button.dataset["offer"] = offer;
     button.textContent = say(offer);
-    button.ariaPressed = String(offer === this.chosen);
+    button.ariaPressed = "false";
     button.addEventListener("click", () => {
       this.chosen = offer;
       for (const one of this.#buttons.children) one.ariaPressed = String(one === button);
