@@ -8,13 +8,6 @@
 namespace tavern::ui {
 namespace {
 
-std::vector<Face> faces_of(const Dice& dice) {
-    std::vector<Face> list;
-    for (Face face = 1; face <= faces; ++face)
-        for (int count = dice.count(face); count > 0; --count) list.push_back(face);
-    return list;
-}
-
 /** A coaster is on its way until passes is reset; the place is that of Spot. */
 void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnItsWay>& passes) {
     Flights& flights = table.stage.view.flights;

@@ -210,6 +210,29 @@ void draw_line_of_time(Table& table, Rect rect) {
         paint.picture(square({here, middle}, 18), player_picture(table.innkeeper(seat).color));
 }
 
+/** What lies before the player and on no space: in the draft the dice on the coaster, then those in hand. In a row that
+ *  ends at this point, where that leaves room for a sentence. Returns its width. */
+float draw_loose_dice(Table& table, Point end, float room) {
+    std::vector<HandDie> dice;
+    for (const Face face : faces_of(table.player.coaster)) dice.push_back({face, false});
+    const std::size_t on_coaster = dice.size();
+    const std::vector<HandDie> hand = dice_in_hand(table.player);
+    dice.insert(dice.end(), hand.begin(), hand.end());
+    const float side = 20;
+    const float pitch = side + 3;
+    const float gap = on_coaster > 0 && on_coaster < dice.size() ? 9.0F : 0.0F;
+    const float width = pitch * static_cast<float>(dice.size()) + gap;
+    if (dice.empty() || width > room * 0.45F) return 0;
+    float x = end.x - width;
+    for (std::size_t index = 0; index < dice.size(); ++index) {
+        if (index == on_coaster) x += gap;
+        const std::optional<PlayerColor> color = dice[index].own ? std::optional(table.color()) : std::nullopt;
+        draw_die(table.stage.paint, {x, end.y - side / 2, side, side}, dice[index].face, color);
+        x += pitch;
+    }
+    return width + 10;
+}
+
 void draw_sentence(Table& table, Rect rect, bool counted) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -221,6 +244,7 @@ void draw_sentence(Table& table, Rect rect, bool counted) {
                                                             {"last", static_cast<int>(history.last())}});
         room -= paint.text({rect.right(), y}, plain(14, palette::dim_parchment), count, Align::right) + 12;
     }
+    room -= draw_loose_dice(table, {rect.x + room, rect.height >= 40 ? rect.y + 10 : y}, room);
     // Of what nothing is to be told, what was before it.
     std::size_t moment = history.moment();
     LogLine line;

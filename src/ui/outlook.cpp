@@ -5,13 +5,17 @@
 
 namespace tavern::ui {
 
+std::vector<Face> faces_of(const Dice& dice) {
+    std::vector<Face> list;
+    for (Face face = 1; face <= faces; ++face)
+        for (int count = dice.count(face); count > 0; --count) list.push_back(face);
+    return list;
+}
+
 std::vector<HandDie> dice_in_hand(const Player& player) {
     std::vector<HandDie> dice;
-    for (const bool own : {false, true}) {
-        const Dice& hand = own ? player.own : player.white;
-        for (Face face = 1; face <= faces; ++face)
-            for (int count = hand.count(face); count > 0; --count) dice.push_back({face, own});
-    }
+    for (const bool own : {false, true})
+        for (const Face face : faces_of(own ? player.own : player.white)) dice.push_back({face, own});
     return dice;
 }
 

@@ -37,6 +37,8 @@ struct Outlook {
 };
 Outlook outlook(const State& state, const Player& player);
 
+/** Ascending. */
+std::vector<tavern::Face> faces_of(const Dice& dice);
 /** All dice in hand, white first, by face. */
 struct HandDie {
     tavern::Face face;
