@@ -52,14 +52,15 @@ void draw_first_hint(Table& table) {
     const TextStyle style = bold(15);
     const float wide = std::min(paint.width(style, say(hint->text)) + 28, std::min(300.0F, stage.width - 16));
     const float high = paint.paragraph_height(wide - 26, style, 19, say(hint->text)) + 16;
-    // Above the dice stands who is asked for what.
+    // Above the dice stands who is asked for what; in the draft too close to them to be left free.
     const float gap = hint->deed == FirstDeed::place ? 42 : 16;
-    const bool above = at.y - high - gap > 0;
+    const bool above = hint->deed != FirstDeed::take && at.y - high - gap > 0;
     const Rect box{std::clamp(at.center().x - 40, 8.0F, stage.width - wide - 8),
                    above ? at.y - high - gap : at.bottom() + 16, wide, high};
     const float x = std::clamp(at.center().x, box.x + 18, box.right() - 18);
     const float edge = above ? box.bottom() : box.y;
     const float tip = above ? edge + 12 : edge - 12;
+    paint.lay_over(box);
     paint.glow(box, color(0x000000, 0.35F), 11, 12);
     paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
     paint.fill(box, palette::candle, 11);

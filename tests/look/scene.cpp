@@ -302,6 +302,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     model.curtain = screen == "curtain";
     if (const int lesson = options.number("lesson", 0); lesson > 0)
         model.lesson = ui::LessonPlace{lesson - 1, options.number("step", 1) - 1};
+    model.first_deeds = static_cast<unsigned>(options.number("first", 0));
     model.lessons_done = static_cast<unsigned>(options.number("done", 0));
     model.new_game.setup = setup;
     model.new_game.innkeepers = game.record().innkeepers;
