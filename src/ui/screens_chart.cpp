@@ -172,7 +172,10 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         const TextStyle style = bold(14.5F, palette::ember_text);
         const float wide = paint.width(style, text);
         if (wide > plot.width - 8) continue;  // the ring says where, the moments say who
-        paint.text({std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)}, style, text);
+        const Point start{std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)};
+        // Readable where it crosses a line.
+        paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
+        paint.text(start, style, text);
     }
     return plot;
 }

@@ -169,7 +169,7 @@ void draw_buttons(Stage& stage, Rect rect) {
         float share;
         bool enabled;
     };
-    const bool two_rows = rect.width < 560;
+    const bool two_rows = rect.height >= 90;
     const float gap = two_rows ? 8.0F : 13.0F;
     const float sign = 52;
     ButtonLook ledger;
@@ -220,9 +220,9 @@ void draw_buttons(Stage& stage, Rect rect) {
 
 /** All below each other, or one part at a time where that is too high. */
 void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
-    const bool all = content.height >= 740 && content.width < 560;
+    const bool all = content.height >= 740;
     draw_title_line(stage, {content.x, content.y, content.width, 60}, true, all);
-    const float buttons = content.width < 560 ? 98.0F : 48.0F;
+    const float buttons = all || content.width < 560 ? 98.0F : 48.0F;
     draw_buttons(stage, {content.x, content.bottom() - buttons, content.width, buttons});
     const float bottom = content.bottom() - buttons - 10;
     if (all) {
