@@ -324,7 +324,8 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     // Left: what it does at a table.
     if (takes_seat(card)) {
         draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, about.pips, std::nullopt);
-        draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
+        if (look.thalers)
+            draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
     const float low = rect.bottom() - (named ? band : 4.0F);
     if (look.stock >= 0) {
@@ -372,7 +373,7 @@ void draw_card_back(Painter& paint, Rect rect) {
     paint.outline(rect, palette::ink, 1.5F, 7);
 }
 
-void draw_used(Painter& paint, Rect rect, std::string_view gain) {
+void draw_used(Painter& paint, Rect rect, std::string_view gain, float up) {
     paint.fill(rect, color(0x140C06, 0.24F), 7);
     ChipLook chip;
     chip.fill = palette::night;
@@ -381,7 +382,7 @@ void draw_used(Painter& paint, Rect rect, std::string_view gain) {
     chip.size = 15;
     chip.padding = 7;
     const std::string text = "[done]" + std::string(gain.empty() ? "" : " ") + std::string(gain);
-    draw_chip(paint, {rect.center().x, rect.center().y - 13}, Align::center, chip, text);
+    draw_chip(paint, {rect.center().x, rect.center().y - 13 - up}, Align::center, chip, text);
 }
 
 void draw_lit(Painter& paint, Rect rect, float radius, float light) {

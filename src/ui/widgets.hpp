@@ -65,12 +65,13 @@ struct CardLook {
     bool signature = false;
     int stock = -1;  // "×5", -1: none
     bool name = true;
-    bool facts = true;  // false: only the picture, as small drawn cards
+    bool facts = true;    // false: only the picture, as small drawn cards
+    bool thalers = true;  // false: told beside it what came of it
 };
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
 void draw_card_back(Painter& paint, Rect rect);
-/** Ink veil and a tick chip with what it gave. */
-void draw_used(Painter& paint, Rect rect, std::string_view gain);
+/** Ink veil and a tick chip with what it gave, so much above the middle. */
+void draw_used(Painter& paint, Rect rect, std::string_view gain, float up = 0);
 
 // --- Marks ---
 /** The candle ring of a space where the die in hand may lie. */
