@@ -192,9 +192,13 @@ void draw_draft(Table& table) {
                              : thinks            ? say(Text::prompt_thinking, {{"name", name}})
                              : table.acting >= 0 ? say(Text::prompt_waiting, {{"name", name}})
                                                  : std::string(say(Text::prompt_wait));
-    const std::string hint = table.computer_acts()            ? last_line(*stage.model.game).text
-                             : pick >= components::white_dice ? std::string(say(Text::prompt_draft_last))
-                                                              : say(Text::prompt_draft_count, {{"pick", pick}});
+    const auto hint_as = [&](Text count) {
+        return table.computer_acts() ? last_line(*stage.model.game).text
+               : pick >= components::white_dice
+                   ? std::string(say(Text::prompt_draft_last))
+                   : say(count, {{"pick", pick}, {"name", table.innkeeper(left_seat).name}});
+    };
+    const std::string hint = hint_as(Text::prompt_draft_count);
     stage.reading->prompt = head + ". " + hint;
     const float y = hands.y;
     const bool two = players == 2;
@@ -207,10 +211,13 @@ void draw_draft(Table& table) {
         const float indent = shape > 0 ? shape + 8 : 0;
         paint.name({place.x + indent, place.y}, heading(size), head, head, room - indent);
     };
+    const auto draw_hint = [&](Point place, float size, float room) {
+        paint.name(place, bold(size, palette::candle), hint, hint_as(Text::prompt_draft_count_short), room);
+    };
     switch (table.layout.fold) {
         case Fold::wide: {
             draw_head({24, y + 32}, 26, 374);
-            paint.text({24, y + 60}, bold(15.5F, palette::candle), hint);
+            draw_hint({24, y + 60}, 15.5F, 350);
             draw_undo_of_draft(table, {24, hands.bottom() - 62, 56, 50});
             if (!two) draw_small_coaster(table, {110, y + 84, 160, 160}, right_seat, say(Text::draft_comes), 44);
             if (!two) draw_arrow(paint, {284, y + 168}, 56);
@@ -227,7 +234,7 @@ void draw_draft(Table& table) {
             const bool small = table.layout.fold == Fold::pages;
             const float text_room = table.layout.width - (small ? 250.0F : 280.0F) - 90;
             draw_head({14, y + 24}, 20, text_room);
-            paint.name({14, y + 46}, bold(14, palette::candle), hint, hint, text_room);
+            draw_hint({14, y + 46}, 14, text_room);
             const float own = small ? 140.0F : 180.0F;
             const float side = small ? 72.0F : 100.0F;
             const float panel = small ? 250.0F : 280.0F;
@@ -243,7 +250,7 @@ void draw_draft(Table& table) {
         case Fold::phone: {
             const bool tight = table.layout.tight;
             draw_head({10, y + 20}, 18, table.layout.width - 70);
-            paint.name({10, y + 41}, bold(14, palette::candle), hint, hint, table.layout.width - 70);
+            draw_hint({10, y + 41}, 14, table.layout.width - 70);
             const float own = tight ? 96.0F : 112.0F;
             const float side = tight ? 56.0F : 64.0F;
             const float top = y + (tight ? 50.0F : 54.0F);
