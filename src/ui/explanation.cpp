@@ -67,10 +67,11 @@ void draw_explanation(Stage& stage) {
         y += 20.0F * static_cast<float>(paint.paragraph({x, y, text_width, 20}, body, 20, line)) + 2;
 }
 
-void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant) {
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
+                  std::string_view first_line) {
     if (!touched.explain || card == no_card) return;
     const CardFacts& about = facts(card);
-    std::vector<std::string> lines;
+    std::vector<std::string> lines{std::string(first_line)};  // left out where it is empty
     std::string title(card_name(card));
     if (is_tavern_card(card)) {
         title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});

@@ -63,7 +63,8 @@ std::string yield_text(const Player& player, Space space);
 /** The pictures' name of what a space gives. */
 std::string_view yield_icon(Space space);
 
-void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant);
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
+                  std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
 void draw_sky(Table& table);

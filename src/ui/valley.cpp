@@ -68,7 +68,8 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 8);
     paint.fill(rect, palette::parchment, 8);
     const float face = rect.height * 0.76F;
-    const ImU32 tint = price == PriceLook::cannot_pay ? color(0xCCCCCC) : IM_COL32_WHITE;
+    const int left = table.state.stock[index_of(card)];
+    const ImU32 tint = left == 0 ? color(0x5E5E5E) : price == PriceLook::cannot_pay ? color(0xCCCCCC) : IM_COL32_WHITE;
     paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), 6, tint, 0.25F);
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
@@ -78,12 +79,16 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     if (named)
         paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card),
                    rect.right() - x - 3);
-    ChipLook chip = price_chip(price);
-    const Rect tag = draw_chip(paint, {x, low}, Align::left, chip, "[thaler]" + std::to_string(facts(card).price));
-    const std::string stock = "×" + std::to_string(table.state.stock[index_of(card)]);
-    const TextStyle small = bold(14, palette::second_ink);
-    if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2)
-        paint.text({tag.right() + 5, tag.center().y}, small, stock);
+    if (left == 0) {
+        draw_sold_out(paint, {x, low + 11}, Align::left, palette::second_ink, rect.right() - x - 3);
+    } else {
+        const Rect tag =
+            draw_chip(paint, {x, low}, Align::left, price_chip(price), "[thaler]" + std::to_string(facts(card).price));
+        const std::string stock = "×" + std::to_string(left);
+        const TextStyle small = bold(14, palette::second_ink);
+        if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2)
+            paint.text({tag.right() + 5, tag.center().y}, small, stock);
+    }
     if (facts(card).points > 0)
         draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, 24, 24}, facts(card).points);
 }
@@ -99,10 +104,12 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
         const bool bought = (table.player.bought >> kind & 1U) != 0;
         const bool now = table.serving() && stage.may(act::buy(card));
         const PriceLook price = price_look(table, true, facts(card).price, now, stock == 0 || bought);
+        const std::string sold_out(stock == 0 ? say(Text::board_sold_out) : std::string_view());
         Touched touched;
         if (card_target(table, "buy-" + std::string(facts(card).id),
-                        say(Text::label_buy, {{"card", card_name(card)}, {"price", facts(card).price}}), rect, now,
-                        touched)) {
+                        stock == 0 ? std::string(card_name(card)) + ": " + sold_out
+                                   : say(Text::label_buy, {{"card", card_name(card)}, {"price", facts(card).price}}),
+                        rect, now, touched)) {
             stage.view.sheet = Sheet::buy;
             stage.view.card = card;
         }
@@ -118,7 +125,7 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
         }
         if (bought && table.state.phase == Phase::serving) draw_used(stage.paint, rect, "");
         if (now && touched.hovered) stage.paint.outline(rect, palette::candle, 2.5F, 7);
-        explain_card(table, touched, rect, card, 0);
+        explain_card(table, touched, rect, card, 0, sold_out);
     }
 }
 

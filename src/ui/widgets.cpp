@@ -285,12 +285,21 @@ std::string bonus_sign(const Bonus& bonus) {
     return {};
 }
 
+void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room) {
+    const std::string_view words = say(Text::board_sold_out);
+    if (paint.width(heading(0), words) <= room)
+        paint.name(place, heading(15.5F, color), words, words, room, align);
+    else
+        paint.text(place, bold(14, color), "×0", align);
+}
+
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const CardFacts& about = facts(card);
     const bool big = rect.width >= 84;
     const float radius = big ? 9.0F : 7.0F;
     const float rim = big ? 3.0F : 2.0F;
-    const ImU32 tint = look.dim ? color(0xCCCCCC) : IM_COL32_WHITE;
+    const bool sold_out = look.stock == 0;
+    const ImU32 tint = sold_out ? color(0x5E5E5E) : look.dim ? color(0xCCCCCC) : IM_COL32_WHITE;
     paint.fill(rect.moved(0, 2), color(0x000000, 0.4F), radius);
     paint.cover(rect.inset(0.75F), card_picture(card, look.variant), radius, tint);
     paint.outline(rect.inset(1.2F), look.dim ? color(0xC2B69C) : palette::parchment, rim, radius - 1);
@@ -328,7 +337,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
             draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
     }
     const float low = rect.bottom() - (named ? band : 4.0F);
-    if (look.stock >= 0) {
+    if (look.stock > 0) {
         const std::string count = "×" + std::to_string(look.stock);
         const TextStyle style = bold(14, palette::parchment);
         const float wide = paint.width(style, count) + 10;
@@ -347,7 +356,11 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
         paint.text(chip.center(), style, sign, Align::center);
     }
     // Right: the trade.
-    if (look.price != PriceLook::none) {
+    if (sold_out) {
+        const Rect strip{rect.x + 1.5F, rect.y + 3, rect.width - 3, 22};
+        paint.fill(strip, palette::night, 4);
+        draw_sold_out(paint, strip.center(), Align::center, palette::parchment, strip.width - 2);
+    } else if (look.price != PriceLook::none) {
         const std::string price = (is_tavern_card(card) ? "[thaler]" : "[beer]") + std::to_string(about.price);
         ChipLook chip = price_chip(look.price);
         if (tiny) {

@@ -63,12 +63,14 @@ struct CardLook {
     PriceLook price = PriceLook::none;
     bool dim = false;  // cannot be had: 80 % light
     bool signature = false;
-    int stock = -1;  // "×5", -1: none
+    int stock = -1;  // "×5", -1: none; 0: sold out, told where the price is at other times
     bool name = true;
     bool facts = true;    // false: only the picture, as small drawn cards
     bool thalers = true;  // false: told beside it what came of it
 };
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
+/** In words where they fit, else "×0". */
+void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room);
 void draw_card_back(Painter& paint, Rect rect);
 /** Ink veil and a tick chip with what it gave, so much above the middle. */
 void draw_used(Painter& paint, Rect rect, std::string_view gain, float up = 0);
