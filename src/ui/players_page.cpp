@@ -52,34 +52,9 @@ void draw_points_table(Table& table, Rect rect) {
     paint.text({rect.x + 40, y}, heading(18, palette::ink), say(Text::points_total));
 }
 
-void draw_small_tavern(Table& table, Rect rect, int seat) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const Player& player = table.state.players[static_cast<std::size_t>(seat)];
-    const Innkeeper& keeper = table.innkeeper(seat);
-    const Touched touched = stage.touch.target(
-        "look-" + std::to_string(seat + 1),
-        say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
-    if (touched.clicked) {
-        stage.view.shown = seat;
-        stage.view.page = Page::tavern;
-    }
-    paint.fill(rect, palette::plate_basic, 10);
-    paint.fill_top({rect.x, rect.y, rect.width, 34}, palette::well, 10);
-    paint.outline(rect, palette::ink, 1.5F, 10);
-    paint.picture({rect.x + 9, rect.y + 6, 22, 22}, player_picture(keeper.color));
-    const float wide = paint.name({rect.x + 40, rect.y + 17}, heading(18, palette::parchment), keeper.name, keeper.name,
-                                  rect.width * 0.4F);
-    const bool starts = seat_in_turn(table.state, 0) == seat;
-    if (starts) paint.picture({rect.x + 44 + wide, rect.y + 3, 28, 28}, picture("start-mug"));
-    if (is_computer(keeper.keeper)) {
-        const float x = rect.x + 48 + wide + (starts ? 30.0F : 0.0F);
-        const float mark = paint.text({x, rect.y + 17}, bold(15, palette::sky_text), "[computer] ");
-        paint.text({x + mark, rect.y + 17}, bold(14, palette::sky_text), keeper_name(keeper.keeper));
-    }
-    paint.triangle({rect.right() - 20, rect.y + 10}, {rect.right() - 20, rect.y + 24}, {rect.right() - 9, rect.y + 17},
-                   palette::candle);
-    // Seats, then spaces with dice.
+/** Guests and spaces with dice, side by side. */
+void draw_small_seats(Table& table, Rect rect, const Player& player, PlayerColor dice) {
+    Painter& paint = table.stage.paint;
     const float card = std::min(44.0F, (rect.height - 80) / 1.4F);
     float x = rect.x + 8;
     const float y = rect.y + 44;
@@ -105,7 +80,7 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
             }
             if (here.die.lies())
                 draw_die(paint, {at.x - 3, at.y - 4, 26, 26}, here.die.face(),
-                         here.die.own() ? std::optional(keeper.color) : std::nullopt, -4);
+                         here.die.own() ? std::optional(dice) : std::nullopt, -4);
         } else {
             paint.dashes(at, palette::oak_edge, 1.5F, 6);
         }
@@ -124,25 +99,65 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
         for (const PlacedDie& die : placed_dice(player)) {
             if (die.space != space) continue;
             draw_die(paint, {at.x + dx, at.bottom() - 10, 22, 22}, die.face,
-                     die.own ? std::optional(keeper.color) : std::nullopt);
+                     die.own ? std::optional(dice) : std::nullopt);
             dx += 14;
         }
         x += pitch + 2;
     }
-    // What he has.
-    const float low = rect.bottom() - 17;
-    std::string staff;
-    for (int kind = 0; kind < components::tavern_kinds; ++kind)
-        if (const int count = player.staff[static_cast<std::size_t>(kind)];
-            count > 0 && static_cast<Card>(kind) != Card::table)
-            staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" +
-                     std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
-    TextStyle style = bold(15, palette::parchment);
-    style.icon = 1.4F;
-    paint.text({rect.x + 10, low}, style, staff);
+}
+
+void draw_small_tavern(Table& table, Rect rect, int seat) {
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Player& player = table.state.players[static_cast<std::size_t>(seat)];
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const Touched touched = stage.touch.target(
+        "look-" + std::to_string(seat + 1),
+        say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
+    if (touched.clicked) {
+        stage.view.shown = seat;
+        stage.view.page = Page::tavern;
+    }
     const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) + "[beer]  " +
                               std::to_string(player.monastery) + "[step]";
-    paint.text({rect.right() - 10, low}, number(15.5F, palette::parchment), purse, Align::right);
+    const TextStyle purse_style = number(15.5F, palette::parchment);
+    // Low rows tell less: first without the seats, then in one line.
+    const bool one_line = rect.height < 52;
+    const float head = one_line ? rect.height : std::min(34.0F, rect.height / 2);
+    const float middle = rect.y + head / 2;
+    const float head_right = rect.right() - 26 - (one_line ? paint.width(purse_style, purse) + 8 : 0);
+    paint.fill(rect, one_line ? palette::well : palette::plate_basic, 10);
+    if (!one_line) paint.fill_top({rect.x, rect.y, rect.width, head}, palette::well, 10);
+    paint.outline(rect, seat == table.seat ? palette::candle : palette::ink, seat == table.seat ? 2.0F : 1.5F, 10);
+    paint.picture(square({rect.x + 20, middle}, 22), player_picture(keeper.color));
+    float x = rect.x + 40;
+    x += paint.name({x, middle}, heading(18, palette::parchment), keeper.name, keeper.name,
+                    std::min(rect.width * 0.4F, head_right - x));
+    if (seat_in_turn(table.state, 0) == seat && x + 32 < head_right) {
+        paint.picture(square({x + 18, middle}, 28), picture("start-mug"));
+        x += 30;
+    }
+    if (is_computer(keeper.keeper) && !one_line) {
+        x += 8 + paint.text({x + 8, middle}, bold(15, palette::sky_text), "[computer] ");
+        paint.text({x, middle}, bold(14, palette::sky_text), keeper_name(keeper.keeper));
+    }
+    paint.triangle({rect.right() - 20, middle - 7}, {rect.right() - 20, middle + 7}, {rect.right() - 9, middle},
+                   palette::candle);
+    if (rect.height >= 90) draw_small_seats(table, rect, player, keeper.color);
+    // What he has.
+    const float low = one_line ? middle : rect.bottom() - std::min(17.0F, (rect.height - head) / 2);
+    paint.text({one_line ? rect.right() - 26 : rect.right() - 10, low}, purse_style, purse, Align::right);
+    if (!one_line) {
+        std::string staff;
+        for (int kind = 0; kind < components::tavern_kinds; ++kind)
+            if (const int count = player.staff[static_cast<std::size_t>(kind)];
+                count > 0 && static_cast<Card>(kind) != Card::table)
+                staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" +
+                         std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
+        TextStyle style = bold(15, palette::parchment);
+        style.icon = 1.4F;
+        paint.text({rect.x + 10, low}, style, staff);
+    }
     if (touched.focused) draw_focus(paint, rect.inset(-2), 11);
 }
 
@@ -155,28 +170,17 @@ void draw_players(Table& table) {
     paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 0);
     const int players = table.state.setup.players;
     const bool tight = table.layout.tight;
-    const float points = tight ? std::min(196.0F, area.height * 0.48F)
+    const float points = tight ? std::min(196.0F, area.height * 0.46F)
                                : 60 + 30 * (table.facts.module >= 3   ? 6.0F
                                             : table.facts.module >= 2 ? 5.0F
                                                                       : 4.0F);
     draw_points_table(table, {8, area.y + 6, area.width - 16, points});
-    float y = area.y + points + 14;
-    const float row = (area.bottom() - y - 4) / static_cast<float>(players);
-    if (row < 96) {
-        // Too low for all: the others first, the rest is a touch on the tab away.
-        const int shown = std::max(1, static_cast<int>((area.bottom() - y) / 110));
-        const float high = (area.bottom() - y - 4) / static_cast<float>(shown);
-        for (int index = 0; index < shown; ++index)
-            draw_small_tavern(table, {8, y + high * static_cast<float>(index), area.width - 16, high - 6},
-                              (table.seat + 1 + index) % players);
-        return;
-    }
-    // The own tavern last.
-    const float high = std::min(row, 170.0F);
-    for (int index = 1; index <= players; ++index) {
-        draw_small_tavern(table, {8, y, area.width - 16, high - 7}, (table.seat + index) % players);
-        y += high;
-    }
+    // In the order of the table.
+    const float y = area.y + points + 14;
+    const float row = std::min((area.bottom() - y - 2) / static_cast<float>(players), 170.0F);
+    const float gap = row < 60 ? 4.0F : 7.0F;
+    for (int seat = 0; seat < players; ++seat)
+        draw_small_tavern(table, {8, y + row * static_cast<float>(seat), area.width - 16, row - gap}, seat);
 }
 
 }  // namespace tavern::ui

@@ -31,6 +31,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"valley", planning + " click=" + valley},
         {"valley-tracks", planning + " click=" + valley + ",valley-stop?"},
         {"players", planning + " click=page-players?"},
+        {"players-four", planning + " players=4 keepers=0040 click=page-players?"},
         {"other-tavern", planning + " click=tab-next?,tab-2?"},
         {"tiles", planning + " click=stop?"},
         {"explained", planning + " hover=tile-safe"},
