@@ -57,13 +57,15 @@ void draw_targets(Stage& stage, Rect rect) {
         paint.fill(row, rank <= reached ? parchment_chosen : parchment_field, 9);
         paint.outline(row, rank == reached ? palette::candle : parchment_line, rank == reached ? 2.0F : 1.0F, 9);
         const ImU32 ink = rank <= reached ? palette::ink : palette::second_ink;
-        const float margin = row.width < 200 ? 6.0F : 12.0F;
-        const float room = row.width - 2 * margin - 34;
-        // Without room for the name the points stand alone.
-        if (paint.width(bold(0), rank_name(rank)) <= room)
-            paint.name({row.x + margin, row.center().y}, bold(15.5F, ink), rank_name(rank), rank_name(rank), room);
-        paint.text({row.right() - margin, row.center().y}, number(17, ink), std::to_string(target(module, rank)),
-                   Align::right);
+        const float margin = row.width < 110 ? 4.0F : row.width < 200 ? 6.0F : 12.0F;
+        const float room = row.width - 2 * margin;
+        const bool beside = paint.width(bold(0), rank_name(rank)) <= room - 34;
+        // Without room beside each other the points stand below the name.
+        const float apart = beside ? 0.0F : std::min(9.0F, row.height / 4);
+        paint.name({row.x + margin, row.center().y - apart}, bold(15.5F, ink), rank_name(rank), rank_name(rank),
+                   beside ? room - 34 : room);
+        paint.text({row.right() - margin, row.center().y + apart}, number(beside ? 17.0F : 15.0F, ink),
+                   std::to_string(target(module, rank)), Align::right);
     }
 }
 

@@ -87,7 +87,9 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const int players = state.setup.players;
     const bool small = rect.width < 460;
     const float first = small ? 122.0F : 220.0F;  // width of the column of sources
-    const float column = std::min(96.0F, (rect.width - first) / static_cast<float>(players));
+    // Who plays alone leaves room for the ranks.
+    const float column =
+        std::min(players == 1 && rect.width < 340 ? 60.0F : 96.0F, (rect.width - first) / static_cast<float>(players));
     std::vector<Score> scores;
     scores.reserve(max_players);
     std::vector<const Source*> shown;
