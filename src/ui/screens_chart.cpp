@@ -171,7 +171,8 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
         const TextStyle style = bold(14.5F, palette::ember_text);
         const float wide = paint.width(style, text);
-        if (wide > plot.width - 8) continue;  // the ring says where, the moments say who
+        // On little room the ring says where, the moments say who.
+        if (wide > plot.width - 8 || plot.height < 130) continue;
         const Point start{std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)};
         // Readable where it crosses a line.
         paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
