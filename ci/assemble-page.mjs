@@ -47,11 +47,11 @@ addFixed("pictures.json", readFileSync(packed));
 // What the page says where the program cannot; a visit fetches the program's texts of one language at most.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
 const pageTexts = Object.fromEntries(languages.map((language) => {
+  const page = { ...texts.en.page, ...texts[language].page };
   const title = { ...texts.en.title, ...texts[language].title };
-  const { "line-1": line1, "line-2": line2, continue: resume, against, daily } = title;
-  const learn = texts[language].lesson?.title ?? texts.en.lesson.title;
-  return [language,
-    { ...texts.en.page, ...texts[language].page, "line-1": line1, "line-2": line2, continue: resume, learn, against, daily }];
+  // The title's own words, on the threshold before it.
+  for (const name of ["line-1", "line-2", "continue", "against", "daily"]) page[name] = title[name];
+  return [language, { ...page, learn: texts[language].lesson?.title ?? texts.en.lesson.title }];
 }));
 for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, packTexts(texts.en, texts[language]));
 
@@ -84,7 +84,8 @@ const shell = readFileSync(join(root, "shell/index.html"), "utf8")
   .replace(/\n\s+/g, "\n")
   .replace(/"([^"]+)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted));
 const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
-add("index.html", shell.replace("{{style-hash}}", `'sha256-${sha256(style, "base64")}'`));
+const filled = { ...pageTexts.en, "style-hash": `'sha256-${sha256(style, "base64")}'` };
+add("index.html", shell.replace(/\{\{(.+?)\}\}/g, (_, name) => filled[name]));
 
 // Pages elsewhere name this one.
 add("embed.js", await embedScript(esbuild, root, texts));

@@ -33,23 +33,27 @@ async function slowVisit(options) {
   return { visit, hold, letIn: () => letIn() };
 }
 
+/** What can be chosen: pairs of id and text. */
 const offers = ({ page }) =>
-  page.locator(".threshold button").evaluateAll((buttons) => buttons.map((button) => [button.dataset.offer, button.textContent]));
+  page
+    .locator(".threshold label:not([hidden])")
+    .evaluateAll((labels) => labels.map((label) => [label.querySelector("input").id, label.innerText]));
+
+const choose = ({ page }, offer) => page.locator(`label:has(#choose-${offer})`).click();
 
 test("who is new chooses a lesson before the program is there, in the device's language", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ context: { locale: "de-DE" } });
-  await visit.page.locator(".threshold button").first().waitFor();
+  await visit.page.getByText("Spielen lernen").waitFor();
   assert.deepEqual(await offers(visit), [
-    ["learn", "Spielen lernen"],
-    ["against", "Gegen den Computer"],
-    ["daily", "Partie des Tages"],
+    ["choose-learn", "Spielen lernen"],
+    ["choose-against", "Gegen den Computer"],
+    ["choose-daily", "Partie des Tages"],
   ]);
   assert.equal(await visit.page.locator(".threshold h1").innerText(), "Tavernen im\ntiefen Tal");
   // The last choice is what counts, and it shows.
-  await visit.page.locator('[data-offer="daily"]').click();
-  await visit.page.locator('[data-offer="learn"]').click();
-  const pressed = await visit.page.locator('.threshold [aria-pressed="true"]').evaluateAll((all) => all.map((one) => one.dataset.offer));
-  assert.deepEqual(pressed, ["learn"]);
+  await choose(visit, "daily");
+  await choose(visit, "learn");
+  assert.deepEqual(await visit.page.locator(".threshold :checked").evaluateAll((all) => all.map(({ id }) => id)), ["choose-learn"]);
   assert.equal(await visit.page.evaluate(() => window.tavern), undefined);
   letIn();
   await visit.atRest();
@@ -61,7 +65,7 @@ test("who is new chooses a lesson before the program is there, in the device's l
 
 test("axe reports nothing on the threshold", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ context: { bypassCSP: true } });
-  await visit.page.locator(".threshold button").first().waitFor();
+  await visit.page.getByText("Learn to play").waitFor();
   await visit.page.addScriptTag({ path: axe });
   const { violations } = await visit.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
   assert.deepEqual(violations.map(({ id }) => id), []);
@@ -84,7 +88,7 @@ test("who has begun a game goes on with it", { timeout: 60_000 }, async () => {
   await visit.until(() => window.tavern.targets.some(({ id }) => id === "continue"));
   hold();
   await visit.page.reload({ waitUntil: "commit" });
-  await visit.page.locator('[data-offer="continue"]').click();
+  await choose(visit, "continue");
   letIn();
   await visit.atRest();
   await visit.gameOpens();
@@ -92,10 +96,35 @@ test("who has begun a game goes on with it", { timeout: 60_000 }, async () => {
   await finish(visit);
 });
 
+test("a choice made by the keyboard before any script of the page has come is carried out", { timeout: 60_000 }, async () => {
+  let letIn;
+  const come = new Promise((resolve) => (letIn = resolve));
+  const visit = await browser.visit({
+    waits: false,
+    before: async (page) => {
+      await withoutServiceWorker(page);
+      await page.route("**/main-*.js", async (route) => {
+        await come;
+        await route.continue();
+      });
+      // The page is not loaded before its script is.
+      page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
+    },
+  });
+  await visit.page.getByText("Learn to play").waitFor();
+  await visit.page.keyboard.press("Tab");
+  await visit.page.keyboard.press("Space");
+  letIn();
+  await visit.atRest();
+  await visit.gameOpens();
+  assert.ok([...(await visit.targets()).keys()].some((id) => id.startsWith("lesson-")));
+  await finish(visit);
+});
+
 test("who follows a link waits for what it shows and chooses nothing", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ path: "#p1nothing" });
-  await visit.page.locator(".threshold.lettered").waitFor();
-  assert.deepEqual(await offers(visit), []);
+  await visit.page.locator(".threshold [role=radiogroup]").waitFor({ state: "detached" });
+  assert.equal(await visit.page.locator(".threshold h1").innerText(), "Taverns of\nthe Deep Valley");
   letIn();
   await visit.atRest();
   assert.equal(await visit.fact("state"), null);

@@ -7,7 +7,7 @@ import type { Game } from "./game.js";
 const languages = ["en", "en-schmidt", "de", "nl"] as const;
 type Language = (typeof languages)[number];
 
-type PageText = "title" | "board" | "no-drawing" | "no-start" | "line-1" | "line-2" | "continue" | "learn" | "against" | "daily";
+export type PageText = "title" | "board" | "no-drawing" | "no-start" | "line-1" | "line-2" | "continue" | "learn" | "against" | "daily";
 /** What the page itself says; put in by ci/assemble-page.mjs. */
 declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<PageText, string>>>>;
 
@@ -19,6 +19,14 @@ export function languageOfDevice(): Language {
 }
 
 let spoken = languageOfDevice();
+
+/** The page around the canvas speaks this language from now on. */
+function change(language: Language): void {
+  spoken = language;
+  document.documentElement.lang = language.slice(0, 2);
+  document.title = say("title");
+  document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
+}
 
 export const say = (text: PageText): string => PAGE_TEXTS[spoken][text];
 
@@ -45,7 +53,7 @@ function textsOf(language: Language): Promise<Uint8Array> {
 /** The page speaks the language chosen, and the texts that will be spoken first come while the program is loaded.
  *  Settings: as they are kept, empty without any. */
 export function foresee(settings: string): void {
-  spoken = languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice();
+  change(languages.find((one) => settings.includes(`"language":"${one}"`)) ?? languageOfDevice());
   void textsOf(spoken);
 }
 
@@ -56,8 +64,5 @@ export async function speak(game: Game, wanted: number): Promise<void> {
   // What could not be had is fetched anew when it is asked for again.
   if (texts.length === 0) latest = undefined;
   // The program may refuse and go on as before.
-  spoken = languages[takeTexts(game, wanted, texts)] ?? "en";
-  document.documentElement.lang = spoken.slice(0, 2);
-  document.title = say("title");
-  document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
+  change(languages[takeTexts(game, wanted, texts)] ?? "en");
 }

@@ -57,12 +57,10 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
 
 /** What can be chosen before the program is there. Whoever follows a link, or reads a page around this one, has chosen. */
 async function openThreshold(storage: Storage, settings: Promise<string>): Promise<void> {
-  await Promise.all([letter("the inn's sign", "heading.otf"), letter("the inn", "bold.ttf")]);
-  threshold.show([]);
-  if (framed || location.hash !== "") return;
+  if (framed || location.hash !== "") threshold.withdrawOffers();
   await settings;
-  const begun = (await storage.list()).some(({ name, over }) => name === "" && !over);
-  threshold.show([begun ? "continue" : "learn", "against", "daily"]);
+  threshold.speak();
+  if ((await storage.list()).some(({ name, over }) => name === "" && !over)) threshold.offerToContinue();
 }
 
 function draws(game: Game): boolean {
@@ -81,7 +79,9 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const settings = storage.settings();
   void settings.then(foresee);
   // Without its letters the program does not start either, and says so.
-  openThreshold(storage, settings).catch(() => {});
+  letter("the inn's sign", "heading.otf").catch(() => {});
+  letter("the inn", "bold.ttf").catch(() => {});
+  void openThreshold(storage, settings);
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(game);
   const host = new Host(game);
@@ -121,8 +121,11 @@ const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 const waiting = document.querySelector<HTMLElement>(".threshold");
 if (!canvas || !waiting) throw new Error("the page has no canvas");
 const threshold = new Threshold(waiting);
-// The browser needs a while for it, which passes until the program is there. As SDL asks for it then.
-canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false });
+// The browser needs a while for it, which passes between the threshold's first frame and the program. As SDL asks for it
+// then.
+requestAnimationFrame(() =>
+  setTimeout(() => canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false })),
+);
 try {
   await start(canvas);
 } catch (error) {
