@@ -59,8 +59,8 @@ async function playOne(visit, player) {
   for (;;) {
     const ids = [...(await visit.targets()).keys()];
     if (ids.includes("again")) return undefined;
-    // Advice plays nothing.
-    await visit.touch(player.choose(ids.filter((id) => id !== "hint")));
+    // Advice plays nothing, and the sound is written without playing.
+    await visit.touch(player.choose(ids.filter((id) => id !== "hint" && id !== "sound")));
     const now = await visit.fact("state");
     if (JSON.stringify(now) !== JSON.stringify(start)) return [start, now];
   }
