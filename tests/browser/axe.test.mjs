@@ -1,12 +1,10 @@
 // axe finds nothing to complain of on any screen, on a desktop and on a phone: the page, the game and its sheets, with
 // the elements beside the canvas.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { asksAxe, violations } from "./axe.mjs";
 import { openBrowser } from "./harness.mjs";
 import { recordedGame } from "./recorded_games.mjs";
-
-const axe = createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js");
 
 let browser;
 before(async () => {
@@ -20,10 +18,8 @@ class Reader {
 
   static async open(screen) {
     const reader = new Reader();
-    // The page's own policy lets no foreign script in; axe is brought along by the test.
-    reader.visit = await browser.visit({ ...screen, context: { ...screen.context, bypassCSP: true } });
+    reader.visit = await browser.visit({ ...screen, context: { ...screen.context, ...asksAxe } });
     reader.page = reader.visit.page;
-    await reader.page.addScriptTag({ path: axe });
     return reader;
   }
   has(id) {
@@ -39,11 +35,7 @@ class Reader {
   }
   async check(name) {
     this.asked.add(name);
-    const found = await this.page.evaluate(async () => {
-      const { violations } = await window.axe.run(document, { resultTypes: ["violations"] });
-      return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 120)).join(" | ")}`);
-    });
-    assert.deepEqual(found, [], name);
+    assert.deepEqual(await violations(this.page), [], name);
   }
   /** Opens what the button leads to, asks, and goes back. */
   async checkBehind(id) {

@@ -205,6 +205,11 @@ export class Visit {
     return new Map(targets.filter((target) => target.enabled).map((target) => [target.id, target]));
   }
 
+  /** Resolves when something of this id is there to be touched. */
+  async shows(id) {
+    await this.until((wanted) => window.tavern.targets.some((target) => target.id === wanted), id);
+  }
+
   /** Touches a thing on the canvas and waits until the game has answered. */
   async touch(id) {
     const target = (await this.targets()).get(id);

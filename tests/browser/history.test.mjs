@@ -72,7 +72,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   await other.page.evaluate((link) => {
     location.hash = link;
   }, `${await visit.fact("link")}&at=9999`);
-  await other.page.waitForFunction(() => window.tavern.targets.some((target) => target.id === "answer-no"));
+  await other.shows("answer-no");
   assert.equal(await other.fact("state"), null);
   await other.close();
   await visit.close();

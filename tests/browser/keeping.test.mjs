@@ -29,10 +29,6 @@ after(() => browser?.close());
 
 const visitWithFaults = () => browser.visit({ before: (page) => page.addInitScript(installFaults) });
 
-/** Something is on the screen that can be touched. */
-const shows = ({ page }, id) =>
-  page.waitForFunction((wanted) => window.tavern.targets.some((target) => target.id === wanted), id);
-
 const says = ({ page }, pattern) =>
   page.waitForFunction((source) => new RegExp(source).test(document.querySelector("main").textContent), pattern.source);
 
@@ -88,7 +84,7 @@ test("a fault at every writing of a game is told, costs no more than an action, 
     const played = await playOne(visit, player);
     if (!played) break;
     const [before, now] = played;
-    await shows(visit, "answer-yes");
+    await visit.shows("answer-yes");
     await says(visit, words[told[kind]]);
     if (!saved.has(kind)) assert.deepEqual(await saveToFile(visit), now, `${kind}: saved to a file`);
     else await visit.touch("answer-no");
@@ -175,7 +171,7 @@ test("a game of which nothing is whole is shown as such and can be saved to a fi
   await written(visit, states[0]);
   await spoil(visit, 3);
   await visit.touch("continue");
-  await shows(visit, "answer-yes");
+  await visit.shows("answer-yes");
   await says(visit, /cannot be opened/);
   assert.deepEqual(await saveToFile(visit), states[0]);
   assert.ok(!(await visit.targets()).has("continue"));
@@ -260,7 +256,7 @@ test("a newer version in another tab is told, and the game can be saved to a fil
   await playedGame(visit, 2);
   await otherVersion(visit, 6);
   const [, now] = await playOne(visit, new Player(9, 0.6));
-  await shows(visit, "answer-yes");
+  await visit.shows("answer-yes");
   await says(visit, words.newer);
   assert.deepEqual(await saveToFile(visit), now);
   // An older build that is loaded later says the same and plays.

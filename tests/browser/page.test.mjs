@@ -65,7 +65,7 @@ test("a bad link says what is wrong and changes nothing", async () => {
   const link = await visit.fact("link");
   for (const bad of ["hello", link.slice(0, -3), link.replace(/.$/, (last) => (last === "A" ? "B" : "A")), "x".repeat(90_000)]) {
     await visit.page.evaluate((hash) => (location.hash = hash), bad);
-    await visit.page.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "answer-no"));
+    await visit.shows("answer-no");
     assert.ok(!(await visit.targets()).has("answer-yes"), "there is nothing to decide");
     assert.deepEqual(await visit.fact("state"), state);
     await visit.touch("answer-no");
@@ -89,7 +89,7 @@ test("a link asks before it replaces a running game, which stays kept", async ()
   const running = await visit.fact("state");
   const open = async () => {
     await visit.page.evaluate((hash) => (location.hash = hash), link);
-    await visit.page.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "answer-yes"));
+    await visit.shows("answer-yes");
   };
   await open();
   await visit.touch("answer-no");

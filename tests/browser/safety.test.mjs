@@ -144,7 +144,7 @@ test("a name or a link that looks like markup stays text", { timeout: minutes(4)
   assert.equal(told.images, 0);
   assert.equal(told.entered, undefined);
   await visit.page.evaluate((hash) => (location.hash = hash), name);
-  await visit.page.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "answer-no"));
+  await visit.shows("answer-no");
   assert.equal(await visit.page.evaluate(() => document.images.length), 0);
   assert.deepEqual(await violations(visit), []);
   assert.deepEqual(visit.complaints, []);

@@ -47,8 +47,6 @@ async function drop(visit, { text, file }) {
   await visit.page.dispatchEvent("body", "drop", { dataTransfer: dropped });
 }
 
-const answers = (visit, id) => visit.page.waitForFunction((wanted) => window.tavern.targets.some((one) => one.id === wanted), id);
-
 async function started(touches, options = screen) {
   const visit = await browser.visit(options);
   // On a small screen the seats lie behind the title.
@@ -77,10 +75,10 @@ test("two people far apart play by letters", { timeout: 400_000 }, async () => {
     const asked = (await there.fact("state")) !== null;
     await paste(there, letter);
     if (asked) {
-      await answers(there, "answer-yes");
+      await there.shows("answer-yes");
       await there.touch("answer-yes");
     }
-    await answers(there, "lift-curtain");
+    await there.shows("lift-curtain");
     assert.deepEqual(await there.fact("state"), state);
     const behind = [...(await there.targets()).keys()].sort();
     assert.deepEqual(behind, ["lift-curtain", "menu", "turn-link"], "nothing of the game is seen before it is lifted");
@@ -150,14 +148,14 @@ test("links, texts and files are opened, pasted or dropped; what is no game says
   };
   for (const [way, arrive] of Object.entries(ways)) {
     await arrive();
-    await answers(visit, "answer-yes");
+    await visit.shows("answer-yes");
     assert.deepEqual(await visit.fact("state"), running, way);
     await visit.touch("answer-no");
   }
   for (const bad of ["see you at eight", `${link}x`, file.slice(0, -9), file.replace('"played":', '"player":')])
     for (const arrive of [() => paste(visit, bad), () => drop(visit, { text: bad }), () => drop(visit, { file: bad })]) {
       await arrive();
-      await answers(visit, "answer-no");
+      await visit.shows("answer-no");
       assert.ok(!(await visit.targets()).has("answer-yes"), bad.slice(0, 40));
       const said = await visit.page.getByRole("dialog").textContent();
       assert.ok(said.length > 30, said);
@@ -165,7 +163,7 @@ test("links, texts and files are opened, pasted or dropped; what is no game says
       assert.deepEqual(await visit.fact("state"), running);
     }
   await drop(visit, { file });
-  await answers(visit, "answer-yes");
+  await visit.shows("answer-yes");
   await visit.touch("answer-yes");
   assert.deepEqual(await visit.fact("state"), state);
   await finish(visit);

@@ -1,11 +1,9 @@
 // Before the program is there, what the title offers can be chosen already; the choice is carried out when it comes.
 import assert from "node:assert/strict";
-import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
+import { asksAxe, violations } from "./axe.mjs";
 import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { Player } from "./player.mjs";
-
-const axe = createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js");
 
 let browser;
 before(async () => {
@@ -64,11 +62,9 @@ test("who is new chooses a lesson before the program is there, in the device's l
 });
 
 test("axe reports nothing on the threshold", { timeout: 60_000 }, async () => {
-  const { visit, letIn } = await slowVisit({ context: { bypassCSP: true } });
+  const { visit, letIn } = await slowVisit({ context: asksAxe });
   await visit.page.getByText("Learn to play").waitFor();
-  await visit.page.addScriptTag({ path: axe });
-  const { violations } = await visit.page.evaluate(() => window.axe.run(document, { resultTypes: ["violations"] }));
-  assert.deepEqual(violations.map(({ id }) => id), []);
+  assert.deepEqual(await violations(visit.page), []);
   letIn();
   await visit.atRest();
   await finish(visit);
@@ -85,7 +81,7 @@ test("who has begun a game goes on with it", { timeout: 60_000 }, async () => {
   const state = await visit.fact("state");
   await visit.touch("menu");
   await visit.touch("to-title");
-  await visit.until(() => window.tavern.targets.some(({ id }) => id === "continue"));
+  await visit.shows("continue");
   hold();
   await visit.page.reload({ waitUntil: "commit" });
   await choose(visit, "continue");
