@@ -51,7 +51,9 @@ std::vector<Counter> counters(const Table& table) {
     if (table.facts.module >= 3)
         list.push_back({picture("icon-reputation"),
                         std::to_string(reputation_points(table.state.setup, player.reputation)),
-                        look.steps > 0 ? "▸ +" + std::to_string(look.steps) : std::string(),
+                        look.steps > 0 ? "▸ " + std::to_string(reputation_points(table.state.setup,
+                                                                                 player.reputation + look.steps))
+                                       : std::string(),
                         {},
                         {},
                         std::string(say(Text::word_reputation))});
