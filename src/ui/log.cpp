@@ -109,7 +109,9 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
             return say(Text::log_served,
                        {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
-        case EffectKind::reputation_step: return say(Text::log_reputation, {{"name", name}, {"space", effect.b}});
+        case EffectKind::reputation_step:
+            return say(Text::log_reputation,
+                       {{"name", name}, {"space", reputation_sign(game.state().setup, effect.b)}});
         case EffectKind::tile_upgraded:
             return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
         case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});

@@ -123,7 +123,8 @@ void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& st
     if (doings.monastery)
         add(*doings.monastery == 0 ? std::string(say(Text::since_monastery_start))
                                    : say(Text::since_monastery, {{"space", *doings.monastery}}));
-    if (doings.reputation) add(say(Text::since_reputation, {{"space", *doings.reputation}}));
+    if (doings.reputation)
+        add(say(Text::since_reputation, {{"space", reputation_sign(state.setup, *doings.reputation)}}));
 }
 
 }  // namespace

@@ -139,9 +139,11 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
                 else if (die.space != Space::monk)
                     beer += yield;
             }
-            const std::string text =
-                say(Text::board_reputation_plan, {{"thalers", thalers}, {"beer", beer}, {"steps", look.steps}});
-            paint.text({panel.x + 104, panel.y + head / 2 + 2}, bold(14, palette::lit_space), text);
+            const auto plan = [&](Text text) {
+                return say(text, {{"thalers", thalers}, {"beer", beer}, {"steps", look.steps}});
+            };
+            paint.name({panel.x + 104, panel.y + head / 2 + 2}, bold(14, palette::lit_space),
+                       plan(Text::board_reputation_plan), plan(Text::board_reputation_plan_short), panel.width - 110);
         }
     }
     const int goal = table.player.reputation + look.steps;
@@ -158,14 +160,15 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
                      : space <= at ? color(0xC9A9A0)
                                    : color(0xE3C9BE);
         if (lit && ahead == look.steps) paint.fill(rect.inset(-2), palette::candle, 9);
-        const std::string text =
-            here.bonus.kind == BonusKind::none ? std::to_string(here.points) : bonus_sign(here.bonus);
+        const std::string text = reputation_sign(setup, space);
         cell(paint, rect, fill, text, 15, 8);
-        const Touched touched = table.stage.touch.target("reputation-" + std::to_string(space), text, rect, false);
-        if (touched.explain)
-            explain(table.stage, touched, rect, say(Text::board_reputation),
-                    {here.bonus.kind == BonusKind::none ? say(Text::about_reputation_space, {{"points", here.points}})
-                                                        : say(Text::about_gives, {{"bonus", bonus_text(here.bonus)}})});
+        const std::string about = here.bonus.kind == BonusKind::none
+                                      ? say(Text::about_reputation_space, {{"points", here.points}})
+                                      : say(Text::about_gives, {{"bonus", bonus_text(here.bonus)}});
+        const Touched touched =
+            table.stage.touch.target("reputation-" + std::to_string(space),
+                                     std::string(say(Text::board_reputation)) + ": " + about, rect, false);
+        if (touched.explain) explain(table.stage, touched, rect, say(Text::board_reputation), {about});
     }
     const float side = 20;
     const auto place = [&](int space) {

@@ -285,6 +285,12 @@ std::string bonus_sign(const Bonus& bonus) {
     return {};
 }
 
+std::string reputation_sign(const Setup& setup, int space) {
+    if (space == 0) return "0";
+    const ReputationSpace& here = reputation_at(setup, space);
+    return here.bonus.kind == BonusKind::none ? std::to_string(here.points) : bonus_sign(here.bonus);
+}
+
 void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room) {
     const std::string_view words = say(Text::board_sold_out);
     if (paint.width(heading(0), words) <= room)

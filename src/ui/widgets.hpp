@@ -112,5 +112,7 @@ void explain(Stage& stage, const Touched& touched, Rect beside, std::string_view
 
 /** What a bonus is drawn as: "[card-server]", "2[step]". */
 std::string bonus_sign(const Bonus& bonus);
+/** What is printed on a space of the reputation track: its points, or the sign of its bonus; off the track 0. */
+std::string reputation_sign(const Setup& setup, int space);
 
 }  // namespace tavern::ui
