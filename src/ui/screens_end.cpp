@@ -89,7 +89,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const float first = small ? 122.0F : 220.0F;  // width of the column of sources
     // Who plays alone leaves room for the ranks.
     const float column =
-        std::min(players == 1 && rect.width < 340 ? 60.0F : 96.0F, (rect.width - first) / static_cast<float>(players));
+        std::min(players == 1 && rect.width < 340 ? 52.0F : 96.0F, (rect.width - first) / static_cast<float>(players));
     std::vector<Score> scores;
     scores.reserve(max_players);
     std::vector<const Source*> shown;

@@ -39,10 +39,16 @@ float draw_figures(Stage& stage, Rect rect, const Ledger& ledger) {
     Painter& paint = stage.paint;
     const bool one_row = rect.width >= 760;
     const int games = std::max(1, ledger.all.games);
-    const int percent = ledger.contests > 0 ? (ledger.all.won * 100 + ledger.contests / 2) / ledger.contests : 0;
+    // Alone nothing is won.
+    const Figure won =
+        rect.width >= 1000
+            ? Figure{picture("icon-done"), std::to_string(ledger.all.won),
+                     say(Text::ledger_won_others, {{"games", ledger.contests}})}
+            : Figure{picture("icon-done"), std::to_string(ledger.all.won) + "/" + std::to_string(ledger.contests),
+                     std::string(say(Text::ledger_won))};
     const std::array<Figure, 5> figures{
         {{picture("icon-person"), std::to_string(ledger.all.games), say(Text::ledger_games, {{"count", games}})},
-         {picture("icon-done"), std::to_string(ledger.all.won), say(Text::ledger_won, {{"percent", percent}})},
+         won,
          {picture("icon-points"), std::to_string(ledger.all.best), std::string(say(Text::ledger_best))},
          {picture("icon-deck"), std::to_string((ledger.points + games / 2) / games),
           std::string(say(Text::ledger_average))},
