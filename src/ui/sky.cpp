@@ -216,14 +216,15 @@ void draw_sky(Table& table) {
     }
     draw_hint_button(table, hint);
 
-    std::string round = state.round == 0 ? std::string(say(Text::sky_before))
-                        : table.layout.width < 350
-                            ? say(Text::sky_round_short, {{"round", state.round}})
-                            : say(Text::sky_round, {{"round", state.round}, {"rounds", components::rounds}});
-    if (state.round == 0 && fold != Fold::wide) round = phase_name(state.phase);
-    const std::string_view phase = phase_name(state.phase);
+    // Before the first evening one line says all.
+    const bool before = state.round == 0;
+    const std::string round = before ? std::string(say(Text::sky_before))
+                              : table.layout.width < 350
+                                  ? say(Text::sky_round_short, {{"round", state.round}})
+                                  : say(Text::sky_round, {{"round", state.round}, {"rounds", components::rounds}});
+    const std::string_view phase = before ? std::string_view() : phase_name(state.phase);
     if (fold == Fold::wide) {
-        paint.text({14, 18}, heading(20, palette::parchment), round);
+        paint.text({14, before ? 28.0F : 18.0F}, heading(20, palette::parchment), round);
         const float wide = paint.text({14, 40}, bold(15, palette::candle), phase);
         // A long name of the phase pushes the evenings together.
         const float first = std::max(163.0F, 14 + wide + 30);
@@ -259,7 +260,8 @@ void draw_sky(Table& table) {
     const float text_x = 17 + moon;
     const float most = table.layout.width < 350 ? 70.0F : 104.0F;
     const float words =
-        std::max(paint.name({text_x, sky.center().y - 10}, heading(18, palette::parchment), round, round, most),
+        std::max(paint.name({text_x, sky.center().y - (before ? 0.0F : 10.0F)}, heading(18, palette::parchment), round,
+                            round, most),
                  paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, most));
     if (fold == Fold::drawer) {
         const float tabs_x = 182;
