@@ -108,6 +108,7 @@ Prompt prompt_of(const Table& table, bool brief) {
     if (!table.mine) {
         const bool thinks = table.stage.model.thinking == table.acting;
         Prompt prompt{say(thinks ? Text::prompt_thinking : Text::prompt_waiting, {{"name", name}}), {}};
+        if (table.visits()) return {say(Text::prompt_visit, {{"name", name_of(table, table.seat)}}), prompt.head};
         // Where no line of the log stands, what was done just now is told here.
         if (table.computer_acts() && table.layout.fold != Fold::wide)
             prompt.hint = last_line(*table.stage.model.game).text;
@@ -204,11 +205,18 @@ void draw_computer(Table& table, Rect area) {
 /** The buttons that end a part of the turn, in a row that ends at the right edge. */
 void draw_actions(Table& table, Rect area, bool brief) {
     Stage& stage = table.stage;
+    ButtonLook look;
+    if (table.visits()) {
+        const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
+        look.kind = ButtonKind::candle;
+        look.text = back;
+        if (button(stage, "end-visit", area, look)) stage.view.shown = -1;
+        return;
+    }
     if (!table.mine) {
         if (table.computer_acts()) draw_computer(table, area);
         return;
     }
-    ButtonLook look;
     if (table.question == Question::plan) {
         float x = area.x;
         if (may_turn_die(table)) {
@@ -272,8 +280,9 @@ void draw_actions(Table& table, Rect area, bool brief) {
             stage.act(Action(ActionKind::keep_guests));
         look.kind = ButtonKind::oak;
         look.text = say(Text::button_start_over);
+        look.below = say(Text::button_start_over_costs);
         if (button(stage, "start-over", {area.x + area.width / 2 + 4, area.y, area.width / 2 - 4, area.height}, look,
-                   stage.may(Action(ActionKind::start_over))))
+                   stage.may(Action(ActionKind::start_over)), std::string(look.text) + ", " + std::string(look.below)))
             stage.act(Action(ActionKind::start_over));
     }
 }
@@ -358,7 +367,7 @@ void drawer_hands(Table& table) {
     const float height = hands.height - 46;
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;
-    const bool at_work = !table.mine && table.computer_acts();
+    const bool at_work = table.visits() || (!table.mine && table.computer_acts());
     float actions = serving || at_work ? 230.0F
                                        : (may_turn_die(table) ? 82.0F : 0) +
                                              (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
@@ -439,6 +448,7 @@ void phone_hands(Table& table) {
                      : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
         paint.name(pill.center(), bold(15, palette::candle), text, text, pill.width - 12, Align::center);
         if (touched.focused) draw_focus(paint, pill.inset(-3), 17);
+        if (prompt.long_hint) paint.paragraph({10, y + 18, w - 20, 48}, bold(14, palette::candle), 16, prompt.hint);
     } else {
         if (prompt.long_hint)
             draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt);
