@@ -194,7 +194,7 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     facts.module = state.setup.module;
     facts.last_is_slot = !player.has_upgraded(Tile::table);
     facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
-    Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts};
+    Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts, lapse.seat};
     if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
     small.clip(layout.tavern);
     draw_tavern(table);

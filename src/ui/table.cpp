@@ -56,9 +56,9 @@ void draw_table(Stage& stage) {
     const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
                        (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
     const int now_shown = aside ? view.person : acting;
-    int seat = view.shown >= 0 && view.shown < players ? view.shown : now_shown >= 0 ? now_shown : view.last_acting;
     if (now_shown >= 0) view.last_acting = now_shown;
-    seat = std::clamp(seat, 0, players - 1);
+    const int home = std::clamp(view.last_acting, 0, players - 1);
+    const int seat = view.shown >= 0 && view.shown < players ? view.shown : home;
     const bool mine =
         acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
 
@@ -76,7 +76,7 @@ void draw_table(Stage& stage) {
         view.page = Page::tavern;
     const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
                                             stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
-    Table table{stage, state, player, seat, acting, mine, question(state), layout, facts};
+    Table table{stage, state, player, seat, acting, mine, question(state), layout, facts, home};
     settle(table);
     if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
     if (stage.model.hint_open && stage.model.advice && table.planning() &&

@@ -19,10 +19,13 @@ struct Table {
     Question question;
     TableLayout layout;
     TableFacts facts;
+    int home;                                     // whose tavern is shown when nobody wishes to see another
     const std::vector<Action>* ghosts = nullptr;  // placements that are only proposed
 
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
+    /** Another tavern than that of the turn is looked at. */
+    bool visits() const { return acting >= 0 && seat != home; }
     PlayerColor color() const { return innkeeper(seat).color; }
     /** A computer innkeeper decides now, or its moves are being shown. */
     bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).keeper); }
