@@ -2,6 +2,8 @@
 #include <doctest/doctest.h>
 
 #include <algorithm>
+#include <map>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -24,6 +26,8 @@ int count_complaints(const std::vector<std::string>& complaints, std::string_vie
 TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
     int screens = 0;
     for (const look::NamedScene& scene : look::all_scenes()) {
+        std::map<std::string, int> passed_over;
+        const int shown_before = screens;
         for (const ui::WindowSize& size : ui::window_sizes)
             for (int language = 0; language < ui::languages; ++language) {
                 INFO("scene=" << scene.name << " " << size.width << " " << size.height << " language=" << language);
@@ -32,8 +36,12 @@ TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
                 const look::Scene shown(options, size.width, size.height);
                 for (const std::string& complaint : look::audit(shown)) FAIL_CHECK(complaint);
                 CHECK_FALSE(shown.recorder().texts.empty());
+                const std::vector<std::string>& over = shown.passed_over();
+                for (const std::string& id : std::set<std::string>(over.begin(), over.end())) ++passed_over[id];
                 ++screens;
             }
+        for (const auto& [id, times] : passed_over)
+            CHECK_MESSAGE(times < screens - shown_before, scene.name, " is to touch ", id, ", which no size has");
     }
     CHECK(screens > 1000);
 }

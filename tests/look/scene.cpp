@@ -434,7 +434,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     while (std::getline(clicks, id, ',')) {
         const bool perhaps = id.back() == '?';
         if (perhaps) id.pop_back();
-        if (!click(id) && !perhaps) missing_.push_back(id);
+        if (!click(id)) (perhaps ? passed_over_ : missing_).push_back(id);
     }
     if (!options.word("hover").empty()) hover(options.word("hover"));
     frame();

@@ -59,6 +59,8 @@ class Scene {
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
     /** Ids that the options named and that were not there. */
     const std::vector<std::string>& missing() const { return missing_; }
+    /** Targets to be touched if they are there, which are not. */
+    const std::vector<std::string>& passed_over() const { return passed_over_; }
 
   private:
     void frame();
@@ -73,6 +75,7 @@ class Scene {
     ui::Recorder recorder_;
     Image font_image_;
     std::vector<std::string> missing_;
+    std::vector<std::string> passed_over_;
     float tick_ = 1.0F / 60;  // seconds from frame to frame
 };
 

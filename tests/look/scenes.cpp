@@ -29,7 +29,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"die-in-hand-valley", planning + " click=die-1," + valley},
         {"placed", planning + " actions=3"},
         {"valley", planning + " click=" + valley},
-        {"valley-tracks", planning + " click=" + valley + ",valley-stop?"},
+        {"valley-tracks", planning + " click=" + valley + ",stop?"},
         {"players", planning + " click=page-players?"},
         {"players-four", planning + " players=4 keepers=0040 click=page-players?"},
         {"other-tavern", planning + " click=tab-next?,tab-2?"},
