@@ -70,9 +70,10 @@ float draw_figures(Stage& stage, Rect rect, const Ledger& ledger) {
             const float side = one_row ? 44.0F : wide >= 160 ? 28.0F : 0.0F;
             if (side > 0) paint.picture(square({box.x + 10 + side / 2, box.center().y}, side), figure.picture);
             const float x = box.x + 10 + (side > 0 ? side + 12 : 0);
-            paint.text({x, box.y + (one_row ? 27.0F : height * 0.33F)}, number(one_row ? 36.0F : 22.0F), figure.number);
             const TextStyle about = plain(one_row ? 15.5F : 14.0F, palette::second_ink);
             const float about_room = box.right() - 6 - x;
+            paint.name({x, box.y + (one_row ? 27.0F : height * 0.33F)}, number(one_row ? 36.0F : 22.0F), figure.number,
+                       figure.number, about_room);
             if (one_row && paint.width(plain(14), figure.about) > about_room)
                 paint.paragraph({x, box.y + 40, about_room, 36}, plain(14, palette::second_ink), 16, figure.about);
             else
