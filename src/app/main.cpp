@@ -8,9 +8,11 @@
 #include <cstddef>
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <utility>
+#include <vector>
 
 #include "app/platform/browser_page.hpp"
 #include "app/platform/frames.hpp"
@@ -38,8 +40,13 @@ class Program {
     void lose_context();
     void restore_context();
 
+    /** What a frame brings about: carried out between it and the next one, so that nothing waits for it to be seen. */
+    void finish_frame();
+
     /** Milliseconds that the last frame took without WebGL. */
     double own_time() const { return own_time_; }
+    /** What the last frame brings about is still to come. */
+    bool frame_unfinished() const { return intents_.has_value(); }
     Session& session() { return session_; }
     Pictures& pictures() { return pictures_; }
     ui::Interface& interface() { return interface_; }
@@ -58,6 +65,7 @@ class Program {
     Window window_;
     float text_scale_ = 0;
     bool between_games_ = false;
+    std::optional<std::vector<ui::Intent>> intents_;  // of the last frame, until they are carried out
     double own_time_ = 0;
 };
 
@@ -98,11 +106,12 @@ void Program::follow_game() {
 
 void Program::draw(bool woken) {
     const double start = emscripten_get_now();
+    finish_frame();
     take_events();
     if (session_.take_reset()) interface_.reset();
     follow_screen();
     begin_frame(woken);
-    const std::vector<ui::Intent> intents = interface_.frame(session_.model());
+    intents_ = interface_.frame(session_.model());
     ImGui::Render();
     const double ready = emscripten_get_now();
     put_letters(interface_.take_written());
@@ -111,14 +120,21 @@ void Program::draw(bool woken) {
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
         for (const ui::Sound sound : interface_.sounds()) ask_sound(sound);
-    for (const ui::Intent& intent : intents) session_.handle(intent);
-    if (!intents.empty()) request_frames(2);
+    if (!intents_->empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
+    emscripten_async_call([](void* /*unused*/) { program->finish_frame(); }, nullptr, 0);
+    own_time_ = emscripten_get_now() - start - (drawn - ready);
+}
+
+void Program::finish_frame() {
+    const auto intents = std::exchange(intents_, std::nullopt);
+    if (!intents) return;
+    for (const ui::Intent& intent : *intents) session_.handle(intent);
+    if (!intents->empty()) request_frames(2);
     // What was done just now is seen in the next frame only.
-    if (intents.empty()) mirror_.show(interface_, session_.model(), at_rest());
+    if (intents->empty()) mirror_.show(interface_, session_.model(), at_rest());
     follow_game();
     host_.tell(session_.model());
-    own_time_ = emscripten_get_now() - start - (drawn - ready);
 }
 
 void Program::lose_context() {
@@ -272,7 +288,7 @@ EMSCRIPTEN_KEEPALIVE int is_at_rest() {
     const tavern::ui::Model& model = tavern::app::program->session().model();
     const bool thinks = model.thinking || (model.hint_open && !model.advice) ||
                         (model.screen == tavern::ui::Screen::review && model.review_progress < 1000);
-    return tavern::app::at_rest() && !thinks ? 1 : 0;
+    return tavern::app::at_rest() && !tavern::app::program->frame_unfinished() && !thinks ? 1 : 0;
 }
 
 EMSCRIPTEN_KEEPALIVE double frame_time() {
