@@ -17,12 +17,17 @@ let heard;
 
 /** In the page, before it starts: when the frame with the choices of the threshold is due. */
 function watchThreshold() {
-  const look = () => {
+  const watch = new MutationObserver(() => {
     const choice = document.querySelector(".threshold label:not([hidden])");
-    if (choice && getComputedStyle(choice).visibility === "visible") window.choiceAt = performance.now();
-    else requestAnimationFrame(look);
-  };
-  requestAnimationFrame(look);
+    if (!choice) return;
+    watch.disconnect();
+    const look = () => {
+      if (getComputedStyle(choice).visibility === "visible") window.choiceAt = performance.now();
+      else requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  watch.observe(document, { childList: true, subtree: true });
 }
 
 /** A tab of its own on a device with a slower processor. */

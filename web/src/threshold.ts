@@ -8,6 +8,7 @@ export class Threshold {
   constructor(all: HTMLElement) {
     this.#all = all;
     this.speak();
+    all.classList.add("spoken");
   }
 
   /** The program's target that was chosen last. */
