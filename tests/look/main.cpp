@@ -9,7 +9,8 @@
 //     app would say keepers=031                               levels by seat, 0 a person; thinking=SEAT language=0..4
 //     pace=0..2 contrast=1 text=200    settings; 4: every text stretched hint=N reason=0..11 made-up advice with N
 //     suggestions, 0: still busy review=N progress=1000                    the review of a finished game with N made-up
-//     lapses lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done time=MS so long
+//     lapses lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done first=BITS the
+//     deeds that are the first of their kind, with a caption each time=MS so long
 //     after the last click, with motion scene=NAME                                options of one of the gallery's, see
 //     tests/look/scenes.cpp list=1 audit=1                            prints all targets, or what is wrong with the
 //     screen
