@@ -1,19 +1,24 @@
 // Pictures of screens without a window or a browser:
 //   build/debug/look OUT.png WIDTH HEIGHT [option=value]...
-//     module=5 players=3 seed=7 density=1      the game
-//     round=5 phase=planning actions=0          plays at random up to there, then so many actions more
-//     question=free-upgrade                     plays on until this is asked
-//     full=TABLES                               the tavern of the player who acts, as full as it gets
-//     click=ID[,ID?]...                         touches targets one after the other; ID?: if it is there; hover=ID
-//     screen=title|curtain                      saves=4 unreadable=2 notice=1..10 link=200 blocked=1 best=70    what
-//     app would say keepers=031                               levels by seat, 0 a person; thinking=SEAT language=0..4
-//     pace=0..2 contrast=1 text=200    settings; 4: every text stretched hint=N reason=0..11 made-up advice with N
-//     suggestions, 0: still busy review=N progress=1000                    the review of a finished game with N made-up
-//     lapses lesson=N step=M done=BITS                 a lesson of the tutorial, and which are done first=BITS the
-//     deeds that are the first of their kind, with a caption each time=MS so long
-//     after the last click, with motion scene=NAME                                options of one of the gallery's, see
-//     tests/look/scenes.cpp list=1 audit=1                            prints all targets, or what is wrong with the
-//     screen
+// The game:
+//     module=5 players=3 seed=7 keepers=031  levels by seat, 0 a person
+//     round=5 phase=planning actions=0       plays at random up to there, then so many actions more
+//     question=free-upgrade                  plays on until this is asked
+//     full=TABLES                            the tavern of the player who acts, as full as it gets
+//     lesson=N step=M done=BITS              a lesson of the tutorial, and which are done
+//     moment=N                               looks back at this moment
+// What app would say:
+//     screen=title|curtain saves=4 unreadable=2 notice=1..10 link=200 blocked=1 best=70 thinking=SEAT
+//     first=BITS                             the deeds that are the first of their kind, with a caption each
+//     hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy
+//     review=N progress=1000                 the review of a finished game with N made-up lapses
+//     language=0..4 pace=0..2 contrast=1 text=200   settings; language 4: every text stretched
+// What a player does:
+//     click=ID[,ID?]...                      touches targets one after the other; ID?: if it is there
+//     hover=ID time=MS                       so long after the last click, with motion
+// The picture:
+//     scene=NAME                             options of one of the gallery's, see tests/look/scenes.cpp
+//     density=1 list=1 audit=1               prints all targets, or what is wrong with the screen
 //   build/debug/look audit LANGUAGES [NAME...]
 //     what is wrong with all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
 //   build/debug/look gallery FOLDER PART PARTS [NAME...]
