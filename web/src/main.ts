@@ -4,7 +4,7 @@ import { lend, pressTarget, readAsk, report } from "./bridge";
 import { showFacts } from "./facts";
 import { sayFailure } from "./failure";
 import { framed, shareInput } from "./frame";
-import createGame, { type Game } from "./game.js";
+import type { Game } from "./game.js";
 import { foresee, say } from "./language";
 import { announce, Host } from "./host";
 import type { Ask } from "./messages";
@@ -36,7 +36,7 @@ async function letter(family: string, file: string): Promise<void> {
 }
 
 async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => void): Promise<Game> {
-  const module = await compiled;
+  const [{ default: createGame }, module] = await Promise.all([import("./game.js"), compiled]);
   const game = await createGame({
     canvas,
     noInitialRun: true,
@@ -121,11 +121,10 @@ const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 const waiting = document.querySelector<HTMLElement>(".threshold");
 if (!canvas || !waiting) throw new Error("the page has no canvas");
 const threshold = new Threshold(waiting);
-// The browser needs a while for it, which passes between the threshold's first frame and the program. As SDL asks for it
-// then.
-requestAnimationFrame(() =>
-  setTimeout(() => canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false })),
-);
+// The threshold's first frame waits for nothing of the program's.
+await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+// The browser needs a while for it, which passes while the program is still on its way. As SDL asks for it then.
+setTimeout(() => canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false }));
 try {
   await start(canvas);
 } catch (error) {
