@@ -9,9 +9,9 @@ namespace tavern::ui {
 namespace {
 
 constexpr int sheet_side = 2048;
-constexpr int alone_from = 300;            // CSS pixels: wider pictures have a sheet of their own
 constexpr int gap = 2;                     // device pixels, so that linear filtering does not bleed
-constexpr float alone_scale_limit = 2.0F;  // backdrops are soft shapes: beyond this they only cost memory
+constexpr int large_from = 300;            // CSS pixels wide
+constexpr float large_scale_limit = 2.0F;  // large pictures are soft shapes: beyond this they only cost memory
 
 std::uint16_t pixels(float css, float scale) {
     return static_cast<std::uint16_t>(std::ceil(css * scale));
@@ -21,51 +21,48 @@ std::uint16_t pixels(float css, float scale) {
 
 BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
     BitmapPlan plan;
-    std::vector<Bitmap> shared;
+    int widest = sheet_side;
+    int highest = sheet_side;
     for (std::size_t index = 0; index < pictures.size(); ++index) {
         const PictureFacts& facts = pictures[index];
         if ((sets & set_of(facts.set)) == 0) continue;
         const auto picture = static_cast<Picture>(index);
-        if (facts.width >= alone_from) {
-            const float limited = std::min(scale, alone_scale_limit);
-            const TextureSheet sheet{pixels(facts.width, limited), pixels(facts.height, limited)};
-            plan.bitmaps.push_back(
-                {picture, false, static_cast<std::uint8_t>(plan.sheets.size()), 0, 0, sheet.width, sheet.height});
-            plan.sheets.push_back(sheet);
-            continue;
-        }
-        shared.push_back({picture, false, 0, 0, 0, pixels(facts.width, scale), pixels(facts.height, scale)});
+        const float limited = facts.width >= large_from ? std::min(scale, large_scale_limit) : scale;
+        const Bitmap bitmap{picture, false, 0, 0, 0, pixels(facts.width, limited), pixels(facts.height, limited)};
+        plan.bitmaps.push_back(bitmap);
+        widest = std::max<int>(widest, bitmap.width);
+        highest = std::max<int>(highest, bitmap.height);
         if (facts.small != 0) {
             const float height = static_cast<float>(facts.small) * facts.height / facts.width;
-            shared.push_back({picture, true, 0, 0, 0, pixels(facts.small, scale), pixels(height, scale)});
+            plan.bitmaps.push_back({picture, true, 0, 0, 0, pixels(facts.small, scale), pixels(height, scale)});
         }
     }
     // Rows of falling height, left to right, sheet after sheet.
-    sort_few(shared, [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
+    sort_few(plan.bitmaps, [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
     int x = 0;
     int y = 0;
     int row_height = 0;
-    bool open = false;
-    for (Bitmap& bitmap : shared) {
-        if (open && x + bitmap.width > sheet_side) {
+    int used_width = 0;
+    int used_height = 0;
+    for (Bitmap& bitmap : plan.bitmaps) {
+        if (x + bitmap.width > widest) {
             x = 0;
             y += row_height + gap;
             row_height = 0;
         }
-        if (!open || y + bitmap.height > sheet_side) {
-            plan.sheets.push_back({sheet_side, 0});
+        if (plan.sheets == 0 || y + bitmap.height > highest) {
+            ++plan.sheets;
             x = y = row_height = 0;
-            open = true;
         }
         row_height = std::max<int>(row_height, bitmap.height);
-        bitmap.sheet = static_cast<std::uint8_t>(plan.sheets.size() - 1);
+        bitmap.sheet = static_cast<std::uint8_t>(plan.sheets - 1);
         bitmap.x = static_cast<std::uint16_t>(x);
         bitmap.y = static_cast<std::uint16_t>(y);
         x += bitmap.width + gap;
-        TextureSheet& sheet = plan.sheets.back();
-        sheet.height = static_cast<std::uint16_t>(std::max<int>(sheet.height, y + bitmap.height));
-        plan.bitmaps.push_back(bitmap);
+        used_width = std::max(used_width, x - gap);
+        used_height = std::max(used_height, y + row_height);
     }
+    plan.sheet = {static_cast<std::uint16_t>(used_width), static_cast<std::uint16_t>(used_height)};
     return plan;
 }
 

@@ -4,9 +4,9 @@
 // For whoever fills it (the page, or the screenshot tool):
 //   scale = picture_scale(width, height, density)      again after every change of size or density
 //   plan  = plan_bitmaps(scale, picture_sets(model))   which bitmaps at which place of which sheet
-//   for each plan.sheets: make a transparent RGBA texture (linear filter, no mipmaps)
+//   make plan.sheets transparent RGBA textures of the size plan.sheet (linear filter, no mipmaps)
 //   for each plan.bitmaps: rasterise assets/art/<name>.svg to width x height pixels, put it at x, y of its sheet
-//     (not premultiplied), then atlas.set(bitmap, sheet, texture)
+//     (not premultiplied), then atlas.set(bitmap, plan.sheet, texture)
 // All sheets of a former scale are dropped with atlas.clear().
 #pragma once
 #include <imgui.h>
@@ -44,7 +44,8 @@ struct Bitmap {
 };
 
 struct BitmapPlan {
-    std::vector<TextureSheet> sheets;  // at most 2048 x 2048 each; large pictures have one of their own
+    TextureSheet sheet{};  // 2048 x 2048 at most, unless one picture is larger
+    int sheets = 0;
     std::vector<Bitmap> bitmaps;
 };
 

@@ -28,8 +28,7 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
     // Many scenes are shown one after the other, with the same pictures.
     static std::map<std::string, Image> kept;
     std::vector<Image*> sheets;
-    for (std::size_t index = 0; index < plan.sheets.size(); ++index) {
-        const ui::TextureSheet& sheet = plan.sheets[index];
+    for (int index = 0; index < plan.sheets; ++index) {
         std::ostringstream html;
         html
             << "<!doctype "
@@ -50,8 +49,8 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
             const std::string command =
                 "chromium --headless --no-sandbox --disable-gpu --hide-scrollbars --default-background-color=00000000 "
                 "--allow-file-access-from-files --window-size=" +
-                std::to_string(sheet.width) + "," + std::to_string(sheet.height) + " --screenshot=" + png.string() +
-                " file://" + page.string() + " >/dev/null 2>&1";
+                std::to_string(plan.sheet.width) + "," + std::to_string(plan.sheet.height) +
+                " --screenshot=" + png.string() + " file://" + page.string() + " >/dev/null 2>&1";
             if (std::system(command.c_str()) != 0) std::fprintf(stderr, "Chromium did not make %s\n", png.c_str());
         }
         Image& image = kept[png.string()];
@@ -60,7 +59,7 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
     }
     for (const ui::Bitmap& bitmap : plan.bitmaps) {
         Image* sheet = sheets[bitmap.sheet];
-        if (sheet->width > 0) atlas.set(bitmap, plan.sheets[bitmap.sheet], sheet);
+        if (sheet->width > 0) atlas.set(bitmap, plan.sheet, sheet);
     }
 }
 

@@ -327,7 +327,7 @@ TEST_CASE("the fullest table is drawn with at most 30 calls, also while things f
     // As the page gives pictures to textures.
     const BitmapPlan plan = plan_bitmaps(picture_scale(1280, 720, 1), picture_sets(screen.model()));
     for (const Bitmap& bitmap : plan.bitmaps)
-        screen.interface().atlas().set(bitmap, plan.sheets[bitmap.sheet], nullptr, bitmap.sheet + 1);
+        screen.interface().atlas().set(bitmap, plan.sheet, nullptr, bitmap.sheet + 1);
     screen.frame();
     CHECK(draw_calls() <= 24);
     // Every die that can be placed is, then all are served at once.

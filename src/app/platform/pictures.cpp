@@ -23,8 +23,7 @@ void Pictures::want(float scale, ui::PictureSets sets) {
 void Pictures::ask(ui::PictureSets sets) {
     asked_ |= sets;
     Order order{++last_number_, ui::plan_bitmaps(scale_, sets), {}};
-    for (const ui::TextureSheet& sheet : order.plan.sheets)
-        order.slots.push_back(make_sheet(sheet.width, sheet.height));
+    order.sheets = make_sheets(order.plan.sheet.width, order.plan.sheet.height, order.plan.sheets);
     Json::Array wanted;
     for (std::size_t index = 0; index < order.plan.bitmaps.size(); ++index) {
         const ui::Bitmap& bitmap = order.plan.bitmaps[index];
@@ -50,9 +49,8 @@ void Pictures::take(int number, int index, const void* pixels) {
         if (order.number != number || index < 0 || static_cast<std::size_t>(index) >= order.plan.bitmaps.size())
             continue;
         const ui::Bitmap& bitmap = order.plan.bitmaps[static_cast<std::size_t>(index)];
-        const SheetSlot& slot = order.slots[bitmap.sheet];
-        put_into_sheet(slot, bitmap.x, bitmap.y, bitmap.width, bitmap.height, pixels);
-        atlas_.set(bitmap, order.plan.sheets[bitmap.sheet], reinterpret_cast<ImTextureID>(slot.group), slot.unit);
+        put_into_sheet(order.sheets, bitmap.sheet, bitmap.x, bitmap.y, bitmap.width, bitmap.height, pixels);
+        atlas_.set(bitmap, order.plan.sheet, reinterpret_cast<ImTextureID>(order.sheets), bitmap.sheet + 1);
         if (--missing_ == 0) drop(former_);
     }
 }
@@ -66,8 +64,7 @@ void Pictures::forget_textures() {
 }
 
 void Pictures::drop(std::vector<Order>& orders) {
-    for (const Order& order : orders)
-        for (const SheetSlot& slot : order.slots) drop_sheet(slot);
+    for (const Order& order : orders) drop_sheets(order.sheets);
     orders.clear();
 }
 

@@ -24,7 +24,7 @@ class Pictures {
     struct Order {
         int number = 0;
         ui::BitmapPlan plan;
-        std::vector<SheetSlot> slots;  // one a sheet
+        Sheets sheets{};
     };
 
     void ask(ui::PictureSets sets);

@@ -4,19 +4,15 @@
 #include <imgui.h>
 #include <imgui_impl_sdl2.h>
 
-#include <array>
 #include <cstddef>
-#include <vector>
+#include <cstring>
 
 namespace tavern::app {
 namespace {
 
-// WebGL2 promises that so many textures can be looked at by one call; the first is that of the fonts.
-constexpr int together = 16;
-constexpr int sheets_together = together - 1;
-
-// Which of the textures is meant stands in the texture coordinates, see ui::Atlas::set: so what is drawn with one and
-// with another is one call. Plain areas look at none (-1): without a graphics card looking is what takes the time.
+// Which texture is meant stands in the texture coordinates, see ui::Atlas::set: so what is drawn with one and with
+// another is one call. Without a graphics card looking at a texture takes the time, as each pixel then looks at all
+// that the program names: hence one array for the pictures.
 constexpr const char* vertex_shader = R"(#version 300 es
 uniform vec2 size;
 uniform vec2 white;
@@ -25,29 +21,25 @@ layout(location = 1) in vec2 uv;
 layout(location = 2) in vec4 color;
 out highp vec2 at;
 out lowp vec4 tint;
-flat out lowp int sheet;
+flat out lowp int unit;
 void main() {
-  sheet = uv == white ? -1 : int(uv.x / 2.);
-  at = vec2(uv.x - 2. * float(sheet), uv.y);
+  unit = uv == white ? -1 : int(uv.x / 2.);
+  at = vec2(uv.x - 2. * float(unit), uv.y);
   tint = color;
   gl_Position = vec4(place / size * vec2(2, -2) + vec2(-1, 1), 0, 1);
 })";
 constexpr const char* fragment_shader = R"(#version 300 es
 precision mediump float;
-uniform sampler2D sheets[16];
+uniform lowp sampler2D letters;
+uniform lowp sampler2DArray sheets;
 in highp vec2 at;
 in lowp vec4 tint;
-flat in lowp int sheet;
+flat in lowp int unit;
 out vec4 color;
-#define LOOK(n) if (sheet == n) color = textureLod(sheets[n], at, 0.)
-#define FOUR(a, b, c, d) LOOK(a); else LOOK(b); else LOOK(c); else LOOK(d);
 void main() {
-  if (sheet < 0) color = vec4(1);
-  else if (sheet == 0) color = vec4(1, 1, 1, textureLod(sheets[0], at, 0.).r);
-  else if (sheet < 4) { LOOK(1); else LOOK(2); else LOOK(3); }
-  else if (sheet < 8) { FOUR(4, 5, 6, 7) }
-  else if (sheet < 12) { FOUR(8, 9, 10, 11) }
-  else { FOUR(12, 13, 14, 15) }
+  if (unit < 0) color = vec4(1);
+  else if (unit == 0) color = vec4(1, 1, 1, textureLod(letters, at, 0.).r);
+  else color = textureLod(sheets, vec3(at, unit - 1), 0.);
   color *= tint;
 })";
 
@@ -56,8 +48,8 @@ GLint size_place = 0;
 GLint white_place = 0;
 GLuint vertices = 0;
 GLuint indices = 0;
-GLuint font = 0;
-std::vector<GLuint> sheets;  // by slot, 0: free
+GLuint letters = 0;
+GLuint no_sheets = 0;  // looked at while there are none, as a place without a texture would be complained of
 int calls = 0;
 
 GLuint compile(GLenum kind, const char* source) {
@@ -68,6 +60,24 @@ GLuint compile(GLenum kind, const char* source) {
     return shader;
 }
 
+/** A texture of its own, which is bound from now on. Neither kind has a use for mipmaps. */
+GLuint make_texture(GLenum kind) {
+    GLuint texture = 0;
+    glGenTextures(1, &texture);
+    glBindTexture(kind, texture);
+    glTexParameteri(kind, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
+    glTexParameteri(kind, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
+    glTexParameteri(kind, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
+    glTexParameteri(kind, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
+    return texture;
+}
+
+GLuint make_array(int width, int height, int count) {
+    const GLuint texture = make_texture(GL_TEXTURE_2D_ARRAY);
+    glTexStorage3D(GL_TEXTURE_2D_ARRAY, 1, GL_RGBA8, width, height, count);
+    return texture;
+}
+
 void make_device_objects() {
     program = glCreateProgram();
     compile(GL_VERTEX_SHADER, vertex_shader);
@@ -76,9 +86,9 @@ void make_device_objects() {
     glUseProgram(program);
     size_place = glGetUniformLocation(program, "size");
     white_place = glGetUniformLocation(program, "white");
-    std::array<GLint, together> units{};
-    for (int unit = 0; unit < together; ++unit) units[static_cast<std::size_t>(unit)] = unit;
-    glUniform1iv(glGetUniformLocation(program, "sheets"), together, units.data());
+    glUniform1i(glGetUniformLocation(program, "letters"), 0);
+    glUniform1i(glGetUniformLocation(program, "sheets"), 1);
+    no_sheets = make_array(1, 1, 1);
     glGenBuffers(1, &vertices);
     glGenBuffers(1, &indices);
     glBindBuffer(GL_ARRAY_BUFFER, vertices);
@@ -94,29 +104,34 @@ void make_device_objects() {
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-/** A texture of its own, which is bound to the first place from now on. It has no use for mipmaps. */
-GLuint make_texture(GLint format, GLenum parts, int width, int height, const void* pixels) {
-    GLuint texture = 0;
-    glGenTextures(1, &texture);
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, texture);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MIN_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_MAG_FILTER, GL_LINEAR);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_S, GL_CLAMP_TO_EDGE);
-    glTexParameteri(GL_TEXTURE_2D, GL_TEXTURE_WRAP_T, GL_CLAMP_TO_EDGE);
-    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
-    glTexImage2D(GL_TEXTURE_2D, 0, format, width, height, 0, parts, GL_UNSIGNED_BYTE, pixels);
-    return texture;
-}
+/** So much of the letters and one group of sheets that is drawn in one call. */
+struct Call {
+    ImVec4 clip;
+    GLuint sheets = 0;  // 0: any will do, as none is looked at
+    unsigned first = 0;
+    unsigned count = 0;
 
-/** The fonts and the sheets that are drawn together with them. */
-void bind_textures(std::size_t group) {
-    for (int unit = 0; unit < together; ++unit) {
-        const std::size_t slot = group * sheets_together + static_cast<std::size_t>(unit) - 1;
-        glActiveTexture(GL_TEXTURE0 + static_cast<GLenum>(unit));
-        // A place without a texture would be complained of.
-        glBindTexture(GL_TEXTURE_2D, unit > 0 && slot < sheets.size() && sheets[slot] != 0 ? sheets[slot] : font);
+    bool takes(const ImDrawCmd& command) const {
+        const GLuint other = texture_of(command);
+        return std::memcmp(&clip, &command.ClipRect, sizeof clip) == 0 && first + count == command.IdxOffset &&
+               (sheets == 0 || other == 0 || sheets == other);
     }
+    static GLuint texture_of(const ImDrawCmd& command) {
+        return static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(command.TextureId));
+    }
+};
+
+/** Height: of the window, density: for one unit of the drawing, both in pixels. */
+void carry_out(const Call& call, float density, int height) {
+    const auto pixels = [density](float from) { return static_cast<GLint>(from * density); };
+    const ImVec4& clip = call.clip;
+    if (call.count == 0 || clip.z <= clip.x || clip.w <= clip.y) return;
+    if (call.sheets != 0) glBindTexture(GL_TEXTURE_2D_ARRAY, call.sheets);
+    glScissor(pixels(clip.x), height - pixels(clip.w), pixels(clip.z) - pixels(clip.x),
+              pixels(clip.w) - pixels(clip.y));
+    glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(call.count), GL_UNSIGNED_INT,
+                   reinterpret_cast<void*>(call.first * sizeof(ImDrawIdx)));
+    ++calls;
 }
 
 void draw(const ImDrawData& drawing, int height) {
@@ -124,25 +139,24 @@ void draw(const ImDrawData& drawing, int height) {
     const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
     glUniform2f(white_place, white.x, white.y);
     glEnable(GL_SCISSOR_TEST);
+    glActiveTexture(GL_TEXTURE0);
+    glBindTexture(GL_TEXTURE_2D, letters);
+    glActiveTexture(GL_TEXTURE1);
+    glBindTexture(GL_TEXTURE_2D_ARRAY, no_sheets);
     calls = 0;
-    std::size_t bound = ~std::size_t{0};
-    const float density = drawing.FramebufferScale.x;
     for (const ImDrawList* list : drawing.CmdLists) {
         glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
         glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
+        Call call;
         for (const ImDrawCmd& command : list->CmdBuffer) {
-            const auto pixels = [density](float from) { return static_cast<GLint>(from * density); };
-            const ImVec4& clip = command.ClipRect;
-            if (command.ElemCount == 0 || clip.z <= clip.x || clip.w <= clip.y) continue;
-            const auto group = reinterpret_cast<std::size_t>(command.TextureId);
-            if (group != bound) bind_textures(group);
-            bound = group;
-            glScissor(pixels(clip.x), height - pixels(clip.w), pixels(clip.z) - pixels(clip.x),
-                      pixels(clip.w) - pixels(clip.y));
-            glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(command.ElemCount), GL_UNSIGNED_INT,
-                           reinterpret_cast<void*>(command.IdxOffset * sizeof(ImDrawIdx)));
-            ++calls;
+            if (!call.takes(command)) {
+                carry_out(call, drawing.FramebufferScale.x, height);
+                call = {command.ClipRect, 0, command.IdxOffset, 0};
+            }
+            call.count += command.ElemCount;
+            if (call.sheets == 0) call.sheets = Call::texture_of(command);
         }
+        carry_out(call, drawing.FramebufferScale.x, height);
     }
     glDisable(GL_SCISSOR_TEST);
 }
@@ -164,36 +178,32 @@ void take_events() {
 
 void remake_font_texture() {
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    glDeleteTextures(1, &font);
-    font = make_texture(GL_R8, GL_RED, atlas.TexWidth, atlas.TexHeight, nullptr);
+    glDeleteTextures(1, &letters);
+    letters = make_texture(GL_TEXTURE_2D);
+    glTexStorage2D(GL_TEXTURE_2D, 1, GL_R8, atlas.TexWidth, atlas.TexHeight);
 }
 
 void put_letters(ui::Rows rows) {
     if (rows.end == 0) return;
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, font);
+    glBindTexture(GL_TEXTURE_2D, letters);
+    glPixelStorei(GL_UNPACK_ALIGNMENT, 1);
     glTexSubImage2D(GL_TEXTURE_2D, 0, 0, rows.first, atlas.TexWidth, rows.end - rows.first, GL_RED, GL_UNSIGNED_BYTE,
                     atlas.TexPixelsAlpha8 + rows.first * atlas.TexWidth);
 }
 
-SheetSlot make_sheet(int width, int height) {
-    std::size_t slot = 0;
-    while (slot < sheets.size() && sheets[slot] != 0) ++slot;
-    if (slot == sheets.size()) sheets.push_back(0);
-    sheets[slot] = make_texture(GL_RGBA, GL_RGBA, width, height, nullptr);
-    return {slot, slot / sheets_together, static_cast<int>(slot % sheets_together) + 1};
+Sheets make_sheets(int width, int height, int count) {
+    return Sheets{make_array(width, height, count)};
 }
 
-void put_into_sheet(const SheetSlot& sheet, int x, int y, int width, int height, const void* pixels) {
-    glActiveTexture(GL_TEXTURE0);
-    glBindTexture(GL_TEXTURE_2D, sheets[sheet.index]);
-    glTexSubImage2D(GL_TEXTURE_2D, 0, x, y, width, height, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+void put_into_sheet(Sheets sheets, int sheet, int x, int y, int width, int height, const void* pixels) {
+    glBindTexture(GL_TEXTURE_2D_ARRAY, static_cast<GLuint>(sheets));
+    glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, x, y, sheet, width, height, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
 }
 
-void drop_sheet(const SheetSlot& sheet) {
-    glDeleteTextures(1, &sheets[sheet.index]);
-    sheets[sheet.index] = 0;
+void drop_sheets(Sheets sheets) {
+    const auto texture = static_cast<GLuint>(sheets);
+    glDeleteTextures(1, &texture);
 }
 
 void begin_frame(bool woken) {
@@ -222,7 +232,7 @@ int draw_calls() {
 
 void forget_device_objects() {
     program = 0;
-    font = 0;
+    letters = 0;
 }
 
 }  // namespace tavern::app

@@ -1,6 +1,6 @@
 // Dear ImGui on SDL2, drawn with WebGL2.
 #pragma once
-#include <cstddef>
+#include <cstdint>
 
 #include "app/platform/window.hpp"
 #include "ui/fonts.hpp"
@@ -25,16 +25,13 @@ void end_frame(const Window& window);
 /** Of the last frame. */
 int draw_calls();
 
-/** A texture for pictures. */
-struct SheetSlot {
-    std::size_t index;
-    std::size_t group;  // sheets of one group are drawn in one call
-    int unit;           // which of its group, from 1, see ui::Atlas::set
-};
-SheetSlot make_sheet(int width, int height);
-/** RGBA rows into a box of pixels. */
-void put_into_sheet(const SheetSlot& sheet, int x, int y, int width, int height, const void* pixels);
-void drop_sheet(const SheetSlot& sheet);
+/** Textures for pictures, all of one size, which are drawn together: what ui::Texture::id says, and their number from 1
+ * is the unit in ui::Atlas::set. */
+enum class Sheets : std::uintptr_t {};
+Sheets make_sheets(int width, int height, int count);
+/** RGBA rows into a box of pixels; sheet: from 0. */
+void put_into_sheet(Sheets sheets, int sheet, int x, int y, int width, int height, const void* pixels);
+void drop_sheets(Sheets sheets);
 
 /** The context was lost: everything in it is made anew in the next frame. */
 void forget_device_objects();
