@@ -115,6 +115,13 @@ void Painter::fill(Rect rect, ImU32 color, float radius) {
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
 }
 
+void Painter::ground(Rect window, ImU32 color) {
+    if (filling(color) != palette::night)
+        fill(window, color);
+    else if (recorder_ != nullptr)
+        record_fill(window, color);
+}
+
 void Painter::fill_top(Rect rect, ImU32 color, float radius) {
     color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
@@ -240,10 +247,12 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
     if (picture == no_picture) return;
     const PictureFacts& about = facts(picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
+    const ImU32 ground = ground_color(about.ground);
     if (!texture.ready) {
-        if (const ImU32 ground = ground_color(about.ground); ground != 0) fill(rect, ground, radius);
+        if (ground != 0) fill(rect, ground, radius);
         return;
     }
+    if (recorder_ != nullptr && ground != 0) record_fill(rect, filling(ground));
     // The share of the picture that is seen.
     const float shape = rect.width / rect.height * static_cast<float>(about.height) / static_cast<float>(about.width);
     const float wide = std::min(1.0F, shape);

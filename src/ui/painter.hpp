@@ -61,6 +61,8 @@ class Painter {
 
     // Shapes.
     void fill(Rect rect, ImU32 color, float radius = 0);
+    /** Under everything else. A frame is palette::night before it is drawn. */
+    void ground(Rect window, ImU32 color);
     /** Rounded at the upper corners only. */
     void fill_top(Rect rect, ImU32 color, float radius);
     void outline(Rect rect, ImU32 color, float width, float radius = 0);

@@ -48,7 +48,7 @@ void draw_inn(Stage& stage) {
         // Upright: all of the inn; the sky goes on above it and the ground below.
         scale = std::min(scale, window.width / 540);
         y = std::min(window.height - scene_height * scale, window.height * 0.17F);
-        paint.fill(window, summer ? summer_sky : palette::night);
+        paint.ground(window, summer ? summer_sky : palette::night);
         paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? meadow : snow);
     }
     const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);

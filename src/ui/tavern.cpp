@@ -193,7 +193,6 @@ void draw_room(Table& table, const TavernLayout& layout) {
     Painter& paint = table.stage.paint;
     const Rect& room = layout.room;
     const bool summer = table.state.setup.module == 1;
-    paint.fill(room, color(0x523319), 6);
     paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), 4);
     if (!layout.bar.empty()) {
         paint.clip(room);

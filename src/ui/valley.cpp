@@ -217,7 +217,6 @@ void draw_valley(Table& table) {
         stage.paint.fill(table.layout.tavern, color(0x0A0806, 0.55F));
         stage.touch.target("valley", "", area, false);
     }
-    stage.paint.fill(area, palette::slate, 6);
     stage.paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 4);
     stage.paint.outline(area, palette::ink, 2, 5);
     if (layout.heading_guests > 0 && table.layout.fold != Fold::pages && !table.layout.tight) {

@@ -429,7 +429,7 @@ void draw_panel(Painter& paint, Rect rect, ImU32 fill) {
 
 void draw_scene(Stage& stage, bool summer, float darken) {
     // Fills the window, cut at the sides that are too long.
-    stage.paint.fill(stage.window(), palette::night);
+    stage.paint.ground(stage.window(), palette::night);
     const Picture scene = summer ? picture("scene-title-summer") : picture("scene-title");
     stage.paint.cover(stage.window(), scene, 0, IM_COL32_WHITE, 0.6F);
     if (darken > 0) stage.paint.fill(stage.window(), color(0x0A0F16, darken));

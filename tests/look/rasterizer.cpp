@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/theme.hpp"
+
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
 #pragma GCC diagnostic ignored "-Wshadow"
@@ -123,7 +125,11 @@ Image rasterize(const ImDrawData& data) {
     Image target;
     target.width = static_cast<int>(data.DisplaySize.x * scale);
     target.height = static_cast<int>(data.DisplaySize.y * scale);
-    target.pixels.assign(static_cast<std::size_t>(target.width) * static_cast<std::size_t>(target.height) * 4, 255);
+    const std::size_t pixels = static_cast<std::size_t>(target.width) * static_cast<std::size_t>(target.height);
+    // As src/app/platform/renderer.cpp begins.
+    for (std::size_t pixel = 0; pixel < pixels; ++pixel)
+        for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT, IM_COL32_A_SHIFT})
+            target.pixels.push_back(static_cast<std::uint8_t>(ui::palette::night >> shift & 0xFFU));
     for (int index = 0; index < data.CmdListsCount; ++index) {
         const ImDrawList& list = *data.CmdLists[index];
         for (const ImDrawCmd& command : list.CmdBuffer) {

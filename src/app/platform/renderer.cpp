@@ -7,6 +7,8 @@
 #include <cstddef>
 #include <cstring>
 
+#include "ui/theme.hpp"
+
 namespace tavern::app {
 namespace {
 
@@ -219,8 +221,8 @@ void end_frame(const Window& window) {
     int height = 0;
     SDL_GL_GetDrawableSize(window.handle(), &width, &height);
     glViewport(0, 0, width, height);
-    // The night of the backdrop, #14202E.
-    glClearColor(0x14 / 255.0F, 0x20 / 255.0F, 0x2E / 255.0F, 1.0F);
+    const ImVec4 night = ImGui::ColorConvertU32ToFloat4(ui::palette::night);
+    glClearColor(night.x, night.y, night.z, 1);
     glClear(GL_COLOR_BUFFER_BIT);
     draw(*ImGui::GetDrawData(), height);
     SDL_GL_SwapWindow(window.handle());
