@@ -12,6 +12,7 @@
 #include "record/link.hpp"
 #include "record/names.hpp"
 #include "record/record_json.hpp"
+#include "ui/keepers.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::app {
@@ -59,7 +60,7 @@ void fill_seats(ui::NewGame& choices) {
     for (std::size_t seat = 0; seat < players; ++seat) {
         std::string& name = choices.innkeepers[seat].name;
         name = tidy_name(name);
-        if (name.empty()) name = ui::usual_name(static_cast<int>(seat));
+        if (name.empty()) name = ui::free_name(choices, seat);
     }
     if (choices.setup.start_player >= players) choices.setup.start_player = 0;
 }
@@ -432,7 +433,10 @@ void Session::play_on_from(std::size_t player_actions) {
     if (!game_) return;
     Record record = game_->record();
     record.actions.resize(std::min(player_actions, game_->player_actions()));
-    if (Result<Game> game = Game::load(std::move(record))) begin(std::move(*game), fresh_slot());
+    Result<Game> game = Game::load(std::move(record));
+    if (!game) return;
+    begin(std::move(*game), fresh_slot());
+    tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 
 void Session::undo() {

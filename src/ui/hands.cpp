@@ -95,9 +95,26 @@ struct Prompt {
     bool long_hint = false;  // stands where the dice are at other times
 };
 
-/** A hint that needs lines, in the place of the dice. */
-void draw_long_hint(Table& table, Rect area, const Prompt& prompt) {
-    table.stage.paint.paragraph(area, bold(15, palette::candle), 20, prompt.hint);
+/** A hint that needs lines, in the place of the dice; a die that came early lies at its left. Pitch: of the dice. */
+void draw_long_hint(Table& table, Rect area, const Prompt& prompt, float pitch) {
+    const float dice = pitch * static_cast<float>(dice_in_hand(table.player).size());
+    table.stage.paint.paragraph({area.x + dice, area.y, area.width - dice, area.height}, bold(15, palette::candle), 20,
+                                prompt.hint);
+}
+
+/** Cards of the valley that can be paid now. */
+int buys(const Table& table) {
+    int count = 0;
+    for (const Action action : table.stage.model.legal)
+        count += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+    return count;
+}
+
+/** Besides giving up a counter guest and ending the turn. */
+bool may_spend(const Table& table) {
+    for (const Action action : table.stage.model.legal)
+        if (action.kind() != ActionKind::counter_guest && action.kind() != ActionKind::end_turn) return true;
+    return false;
 }
 
 Prompt prompt_of(const Table& table, bool brief) {
@@ -142,7 +159,9 @@ Prompt prompt_of(const Table& table, bool brief) {
         else if (!placed_dice(table.player).empty())
             prompt.hint = say(Text::prompt_serve_touch);
         else
-            prompt.hint = say(table.stage.model.legal.size() > 1 ? Text::prompt_serve_buy : Text::prompt_serve_done);
+            prompt.hint = say(may_spend(table)                                     ? Text::prompt_serve_buy
+                              : table.stage.may(Action(ActionKind::counter_guest)) ? Text::prompt_serve_guest
+                                                                                   : Text::prompt_serve_done);
         return prompt;
     }
     if (table.question == Question::start_over)
@@ -256,10 +275,22 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.kind = some ? ButtonKind::candle : ButtonKind::oak;
         look.text = say(Text::button_serve_all);
         look.text_size = 18;
-        if (button(stage, "serve-all", {area.x, area.y, split - 4, area.height}, look, some))
+        // Where all is served, a phone's player is led to what can be bought, which lies on another page.
+        const bool leads = !some && !table.layout.tabs.empty() && stage.view.page == Page::tavern && buys(table) > 0;
+        const Rect left_half{area.x, area.y, split - 4, area.height};
+        if (leads) {
+            ButtonLook there;
+            there.kind = ButtonKind::candle;
+            there.text = say(Text::board_valley);
+            there.text_size = 18;
+            there.picture = picture("icon-monastery");
+            there.picture_size = 24;
+            if (button(stage, "to-valley", left_half, there)) stage.view.page = Page::valley;
+        } else if (button(stage, "serve-all", left_half, look, some)) {
             stage.view.serving_all = true;
+        }
         const std::string next = what_next(table, brief);
-        look.kind = some ? ButtonKind::oak : ButtonKind::candle;
+        look.kind = some || leads ? ButtonKind::oak : ButtonKind::candle;
         look.text = say(Text::button_end_turn);
         look.text_size = 17;
         if (area.height >= 48) look.below = next;
@@ -327,7 +358,7 @@ void wide_hands(Table& table) {
     const float actions_x = std::max(794.0F, table.layout.width - 486);
     const float head = paint.name({292, y + 18}, heading(20), prompt.head, prompt.head, 300);
     if (prompt.long_hint)
-        draw_long_hint(table, {292, y + 38, actions_x - 308, 66}, prompt);
+        draw_long_hint(table, {292, y + 38, actions_x - 308, 66}, prompt, DiceLook{}.pitch);
     else
         paint.name({292 + head + 20, y + 19}, bold(15, palette::candle), prompt.hint, prompt.hint,
                    actions_x - 312 - head - 14);
@@ -359,7 +390,7 @@ void drawer_hands(Table& table) {
     const float link = log_link_width(table) + 6;
     const float hint_room = right - x - head - 16 - link - (washers ? 70 : 0);
     if (prompt.long_hint)
-        draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt);
+        draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt, small ? 52.0F : 60.0F);
     else
         paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
     draw_dishwashers(table, {right - 60 - link, y + 18}, true);
@@ -451,7 +482,7 @@ void phone_hands(Table& table) {
         if (prompt.long_hint) paint.paragraph({10, y + 18, w - 20, 48}, bold(14, palette::candle), 16, prompt.hint);
     } else {
         if (prompt.long_hint)
-            draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt);
+            draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt, 62);
         else
             paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
     }
@@ -506,13 +537,10 @@ void draw_page_tabs(Table& table) {
         paint.picture({x, rect.center().y - icon / 2, icon, icon}, about.picture);
         paint.text({x + icon + 6, rect.center().y}, style, say(about.name));
         if (about.page == Page::valley && table.serving()) {
-            int buys = 0;
-            for (const Action action : stage.model.legal)
-                buys += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
-            if (buys > 0) {
+            if (const int count = buys(table); count > 0) {
                 const Point badge{rect.right() - 10, rect.y + 8};
                 paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
-                paint.text(badge, number(14), std::to_string(buys), Align::center);
+                paint.text(badge, number(14), std::to_string(count), Align::center);
             }
         }
         if (touched.focused) draw_focus(paint, rect, 10);

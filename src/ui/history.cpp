@@ -267,17 +267,20 @@ void draw_sentence(Table& table, Rect rect, bool counted) {
 void draw_way_out(Stage& stage, Rect leave, Rect play_on, bool roomy) {
     const History& history = *stage.model.history;
     ButtonLook look;
+    // In the present there is nothing to go back to.
+    const bool now = history.moment() == history.last();
+    if (now) look.kind = ButtonKind::candle;
     look.text = say(roomy ? Text::history_leave : Text::history_leave_short);
     look.text_size = 16;
     if (button(stage, "history-leave", leave, look, true, say(Text::history_leave)))
         stage.want(Intent::Kind::leave_history);
     look = {};
-    look.kind = ButtonKind::candle;
+    look.kind = now ? ButtonKind::oak : ButtonKind::candle;
     look.text = say(roomy ? Text::review_play_on : Text::history_play_on_short);
-    if (roomy) look.below = say(Text::history_play_on_about);
+    look.below = say(roomy ? Text::history_play_on_about : Text::history_play_on_about_short);
     if (roomy) look.picture = picture("icon-redo");
     look.text_size = roomy ? 18 : 16;
-    const bool goes_on = stage.state().phase != Phase::over;
+    const bool goes_on = !now && stage.state().phase != Phase::over;
     if (button(stage, "history-play-on", play_on, look, goes_on, say(Text::review_play_on))) {
         Intent intent;
         intent.kind = Intent::Kind::play_on_from;

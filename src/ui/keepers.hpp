@@ -23,6 +23,8 @@ constexpr bool is_computer(Keeper keeper) {
 
 /** One inn more, kept by the usual opponent; there must be less than max_players. */
 NewGame with_opponent(NewGame choices);
+/** The usual name of the seat, or the first usual one that nobody else bears. */
+std::string_view free_name(const NewGame& choices, std::size_t seat);
 
 /** Mean points of each level against itself, weakest first: ci/tavern seats LEVEL --games 200 */
 inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};

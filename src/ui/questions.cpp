@@ -95,8 +95,12 @@ void draw_answers(Table& table, const QuestionLook& look) {
         } else {
             const PictureFacts& picture_facts = facts(answer.picture);
             const float shape = static_cast<float>(picture_facts.height) / static_cast<float>(picture_facts.width);
-            const float picture_width = std::min(above.width, above.height / shape);
-            paint.cover({above.center().x - picture_width / 2, above.y, picture_width, picture_width * shape},
+            // No larger than it is drawn: a die stays a die.
+            const float picture_width =
+                std::min({above.width, above.height / shape, static_cast<float>(picture_facts.width)});
+            const float picture_height = picture_width * shape;
+            const float low = picture_facts.height < above.height ? (above.height - picture_height) / 2 : 0;
+            paint.cover({above.center().x - picture_width / 2, above.y + low, picture_width, picture_height},
                         answer.picture, 6);
         }
         // The serif's figures are old-style: what begins with a number is written in the clear face.
@@ -118,10 +122,10 @@ void draw_answers(Table& table, const QuestionLook& look) {
     }
 }
 
-Picture bonus_picture(const Bonus& bonus) {
+Picture bonus_picture(const Bonus& bonus, PlayerColor color) {
     switch (bonus.kind) {
         case BonusKind::card: return card_picture(bonus.card);
-        case BonusKind::own_die: return picture("icon-die");
+        case BonusKind::own_die: return die_picture(Face{5}, color);
         case BonusKind::counter_guest: return picture("counter-guest");
         case BonusKind::noble: return picture("card-noble-lord");
         case BonusKind::free_upgrade: return picture("icon-upgrade");
@@ -237,18 +241,18 @@ bool draw_question(Table& table) {
             break;
         case Question::round_bonus: {
             look.title = say(Text::ask_round_bonus);
-            look.about = say(Text::ask_round_bonus_about);
             const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
             const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
             add_all(ActionKind::take_bonus, [&](Action action) {
                 const Bonus& bonus = space.options[action.a()];
-                return Answer{action,
-                              std::string(bonus_name(bonus)),
-                              {},
-                              bonus_picture(bonus),
-                              bonus.kind == BonusKind::card ? bonus.card : no_card,
-                              0};
+                const bool card = bonus.kind == BonusKind::card;
+                const std::string name(bonus.kind == BonusKind::own_die ? say(Text::ask_own_die) : bonus_name(bonus));
+                look.about += name + " · " +
+                              (card ? std::string(say(Text::about_bard, index_of(bonus.card))) : bonus_text(bonus)) +
+                              "\n";
+                return Answer{action, name, {}, bonus_picture(bonus, table.color()), card ? bonus.card : no_card, 0};
             });
+            look.about += say(Text::ask_round_bonus_about);
             break;
         }
         case Question::choose_side: {

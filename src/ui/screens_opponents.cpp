@@ -166,9 +166,21 @@ void draw_seats(Stage& stage, Rect rect, int columns, int& chosen) {
 
 }  // namespace
 
+std::string_view free_name(const NewGame& choices, std::size_t seat) {
+    const auto is_free = [&](std::string_view name) {
+        return std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                            [name](const Innkeeper& other) { return other.name == name; });
+    };
+    const std::string_view own = usual_name(static_cast<int>(seat));
+    if (is_free(own)) return own;
+    for (int other = 0; other < max_players; ++other)
+        if (is_free(usual_name(other))) return usual_name(other);
+    return own;
+}
+
 NewGame with_opponent(NewGame choices) {
     Innkeeper newcomer;
-    newcomer.name = usual_name(choices.setup.players);
+    newcomer.name = free_name(choices, choices.setup.players);
     newcomer.keeper = usual_opponent;
     while (std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
                        [&](const Innkeeper& other) { return other.color == newcomer.color; }))

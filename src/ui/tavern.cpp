@@ -141,7 +141,7 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
     Rect all = layout.stools[0];
     if (layout.stools[1].empty()) {
         paint.fill(layout.stools[0], color(0x24160C, 0.8F), 7);
-        paint.outline(layout.stools[0], palette::ink, 1.5F, 7);
+        paint.outline(layout.stools[0], live ? palette::candle : palette::ink, live ? 2.5F : 1.5F, 7);
         paint.picture(square(layout.stools[0].center(), layout.stools[0].width),
                       count > 0 ? kinds[0] : picture("stool"));
         ChipLook chip;
@@ -153,7 +153,8 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
         draw_chip(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, Align::right, chip,
                   "×" + std::to_string(count));
         if (layout.labels)
-            draw_sign(paint, layout.counter_label.center(), number(14, palette::parchment), "▸1[step]", Align::center);
+            draw_sign(paint, layout.counter_label.center(), number(14, live ? palette::candle : palette::parchment),
+                      "▸1[step]", Align::center);
     } else {
         for (int stool = 0; stool < 3; ++stool) {
             const Rect& rect = layout.stools[static_cast<std::size_t>(stool)];

@@ -6,6 +6,7 @@
 #include "app/turns.hpp"
 #include "fake_page.hpp"
 #include "record/json.hpp"
+#include "ui/keepers.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::app {
@@ -49,6 +50,23 @@ TEST_CASE("more players bring names and colours of their own") {
         }
     // Usual names are not recorded: they cost a link nothing.
     CHECK(game.record().innkeepers == default_innkeepers(game.state().setup));
+}
+
+TEST_CASE("who comes to the table takes a name that nobody bears") {
+    Visit visit;
+    ui::NewGame choices = visit.model().new_game;
+    choices.innkeepers.erase(choices.innkeepers.begin());
+    choices.setup.players = 1;
+    choices = ui::with_opponent(std::move(choices));
+    CHECK(choices.innkeepers[0].name != choices.innkeepers[1].name);
+    // The same for a name left empty.
+    choices.innkeepers[0].name = ui::usual_name(1);
+    choices.innkeepers[1].name.clear();
+    ui::Intent intent;
+    intent.kind = ui::Intent::Kind::change_new_game;
+    intent.new_game = std::move(choices);
+    visit.session.handle(intent);
+    CHECK(visit.model().new_game.innkeepers[1].name == ui::usual_name(0));
 }
 
 TEST_CASE("what the model offers is what the rules allow") {

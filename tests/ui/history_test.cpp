@@ -82,6 +82,8 @@ TEST_CASE("the buttons of the timeline go through the game, and those without a 
     look.touch("history-last");
     CHECK(look.history.moment() == look.history.last());
     CHECK_FALSE(look.screen.live("history-forward"));
+    // In the present a new game would be the same one.
+    CHECK_FALSE(look.screen.live("history-play-on"));
     look.touch("history-round-2");
     CHECK(look.history.game().state().round == 2);
     const State before = [&] {

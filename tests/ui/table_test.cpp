@@ -1,6 +1,8 @@
 // The table by touch: whole games through targets alone, at several sizes and in every module.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "screen.hpp"
 
 using namespace tavern;
@@ -162,6 +164,35 @@ TEST_CASE("on a phone a card recruited is given back where it was recruited") {
         CHECK(game.player_actions() == 0);
         CHECK(game.state() == state);
     }
+}
+
+TEST_CASE("on a phone who has served is led to what can be bought, and told of the counter guest when nothing can") {
+    Game start = game_of_persons(2, 1, 5);
+    play_to(start, Phase::serving);
+    for (ActionList legal;;) {
+        legal_actions(start.state(), legal);
+        const auto serve =
+            std::find_if(legal.begin(), legal.end(), [](Action action) { return action.kind() == ActionKind::serve; });
+        if (serve == legal.end()) break;
+        REQUIRE_FALSE(start.act(*serve).has_value());
+    }
+    State state = start.state();
+    Player& served = state.players[actor(state).seat];
+    served.counter_guests = 1;
+    served.beer = 0;
+    served.thalers = 2;
+    Game game(state, 1, start.record().innkeepers);
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.live("to-valley"));
+    CHECK_FALSE(screen.live("serve-all"));
+    REQUIRE(screen.touch("to-valley"));
+    CHECK(screen.live("buy-barback"));
+
+    served.thalers = 0;
+    Game broke(state, 1, start.record().innkeepers);
+    ScreenTest other(broke, 390, 844);
+    CHECK_FALSE(other.live("to-valley"));
+    CHECK(other.interface().reading().prompt.find("counter guest") != std::string::npos);
 }
 
 TEST_CASE("the bell in the sky says whether there is sound, and switches it") {
