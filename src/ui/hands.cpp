@@ -303,6 +303,11 @@ void draw_actions(Table& table, Rect area, bool brief) {
         if (button(stage, "end-turn", {area.x + split + 4, area.y, area.width - split - 4, area.height}, look,
                    stage.may(Action(ActionKind::end_turn))))
             end_part(table, ActionKind::end_turn, left);
+    } else if (stage.view.aside) {
+        look.kind = ButtonKind::candle;
+        look.text = say(Text::button_choose);
+        look.text_size = 18;
+        if (button(stage, "choose", area, look)) stage.view.aside = std::nullopt;
     } else if (table.question == Question::start_over) {
         look.kind = ButtonKind::candle;
         look.text = say(Text::button_keep);

@@ -20,9 +20,9 @@ constexpr Shortcut shortcuts[] = {
 };
 
 // The beginnings of ids, most wanted first.
-constexpr std::string_view wanted[] = {"pay",          "follow-hint", "take-",    "answer-",     "die-",
-                                       "serve-all",    "ready",       "end-turn", "keep-guests", "lift-curtain",
-                                       "summary-done", "continue",    "against",  "again"};
+constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-",    "answer-",  "choose",
+                                       "die-",         "serve-all",    "ready",    "end-turn", "keep-guests",
+                                       "lift-curtain", "summary-done", "continue", "against",  "again"};
 
 bool question_open(const Stage& stage) {
     return stage.model.notice.kind > Notice::Kind::toast;

@@ -24,6 +24,23 @@ struct QuestionLook {
     std::optional<Answer> decline;  // a way not to, below the others
 };
 
+/** Whoever has to choose may look at the table first. Content: of the question's sheet. */
+void draw_way_aside(Table& table, Rect content) {
+    Stage& stage = table.stage;
+    // Advice over the question is closed first.
+    bool aside = !stage.model.hint_open && (stage.touch.clicked_beside() || stage.touch.input().escape);
+    const float width = std::min(280.0F, content.width);
+    const Rect rect{content.center().x - width / 2, content.bottom() + 28, width, stage.finger()};
+    if (rect.bottom() <= stage.height - 4) {
+        ButtonLook look;
+        look.kind = ButtonKind::slate;
+        look.text = say(Text::button_aside);
+        look.text_size = 16;
+        if (button(stage, "aside", rect, look)) aside = true;
+    }
+    if (aside) stage.view.aside = table.question;
+}
+
 void draw_answers(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -50,6 +67,7 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const float height =
         40 + title_height + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? 58.0F : 0);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
+    draw_way_aside(table, content);
     float y = content.y;
     paint.paragraph({content.x, y, content.width - 56, 28}, heading(24, palette::ink), 28, look.title);
     draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
@@ -165,6 +183,7 @@ void draw_start_cards(Table& table) {
     const float width = std::min(stage.width - 16, upright ? 420.0F : 780.0F);
     const float height = upright ? std::min(stage.height - 16, 120 + count * 150) : std::min(stage.height - 16, 420.0F);
     const Rect content = sheet(stage, {width, height, true, 0.6F});
+    draw_way_aside(table, content);
     const std::string name = table.innkeeper(table.acting).name;
     const int title_lines = paint.paragraph({content.x, content.y, content.width - 56, 28}, heading(24, palette::ink),
                                             28, say(Text::ask_start_card, {{"name", name}}));
@@ -222,7 +241,7 @@ void add_tiles(QuestionLook& look, const Table& table) {
 }  // namespace
 
 bool draw_question(Table& table) {
-    if (!table.mine) return false;
+    if (!table.mine || table.stage.view.aside) return false;
     const State& state = table.state;
     const ActionList& legal = table.stage.model.legal;
     QuestionLook look;

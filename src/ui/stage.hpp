@@ -58,6 +58,7 @@ struct View {
     int place = 0;  // of the recruit sheet
     int face = 0;   // of the sheet that turns a die, 0: not chosen yet
     bool serving_all = false;
+    std::optional<Question> aside;  // this question waits while one looks at the table
     std::size_t end_asked =
         0;             // the deed at which the end of the part was touched once, though something is left; 0: not
     float scroll = 0;  // of the log, lines

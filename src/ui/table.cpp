@@ -31,6 +31,7 @@ void settle(Table& table) {
             view.sheet == Sheet::nobles)
             view.sheet = Sheet::none;
     }
+    if (view.aside != table.question) view.aside = std::nullopt;
     if (view.sheet == Sheet::turn_die && table.question != Question::plan) view.sheet = Sheet::none;
 }
 

@@ -195,6 +195,27 @@ TEST_CASE("on a phone who has served is led to what can be bought, and told of t
     CHECK(other.interface().reading().prompt.find("counter guest") != std::string::npos);
 }
 
+TEST_CASE("whoever has to choose may look at the table first") {
+    Game game = game_of_persons(2, 1, 5);
+    while (question(game.state()) != Question::round_bonus) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE(legal.size() > 0);
+        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
+    }
+    const std::size_t before = game.player_actions();
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.live("answer-0"));
+    CHECK_FALSE(screen.live("page-valley"));
+    REQUIRE(screen.touch("aside"));
+    CHECK_FALSE(screen.live("answer-0"));
+    REQUIRE(screen.touch("page-valley"));
+    REQUIRE(screen.touch("choose"));
+    CHECK(game.player_actions() == before);
+    REQUIRE(screen.touch("answer-0"));
+    CHECK(game.player_actions() == before + 1);
+}
+
 TEST_CASE("the bell in the sky says whether there is sound, and switches it") {
     Game game = game_of_persons(2, 1, 5);
     ScreenTest screen(game, 1280, 720);

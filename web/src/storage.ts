@@ -85,7 +85,10 @@ export class Storage {
     for (const { head } of this.#games.values()) heads.set(head.slot, head);
     // The browser takes longer to learn how dates are written than for all else here.
     if (heads.size === 0) return [];
-    const time = new Intl.DateTimeFormat(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+    // As the language spoken writes them where the device is.
+    const { lang } = document.documentElement;
+    const regions = navigator.languages.filter((one) => one.startsWith(lang));
+    const time = new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
     return [...heads.values()].map((head) => ({ ...head, saved_at_text: time.format(head.saved_at) }));
   }
 
