@@ -16,6 +16,16 @@ void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnIt
     passes.emplace(table.stage.paint, flights, flights.find(Flight::Kind::coaster, spot, table.seat), rect);
 }
 
+/** Where a die of so many lies: two and two, the last of three in the middle, a little out of line as dice lie. */
+Point on_coaster(Point center, std::size_t index, std::size_t count, float pitch) {
+    if (count == 1) return center;
+    const float across = static_cast<float>(index % 2) - 0.5F;
+    const float down = static_cast<float>(index / 2) - 0.5F;
+    if (count == 2) return {center.x + across * pitch, center.y + across * pitch * 0.17F};
+    const bool last_of_three = count == 3 && index == 2;
+    return {center.x + (last_of_three ? 0 : across * pitch), center.y + down * pitch};
+}
+
 void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note, float die) {
     Painter& paint = table.stage.paint;
     const bool left = (table.seat + 1) % table.state.setup.players == seat;
@@ -27,15 +37,9 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
     explain(table.stage, table.stage.touch.target("coaster-" + std::to_string(seat + 1), name, rect, false), rect, name,
             {std::string(say(Text::about_coaster_about))}, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
-    const auto count = static_cast<float>(dice.size());
-    // Two and two, a little out of line as dice lie.
     for (std::size_t index = 0; index < dice.size(); ++index) {
-        const bool one_row = dice.size() <= 2;
-        const auto column = static_cast<float>(index % 2);
-        const auto row = static_cast<float>(index / 2);
-        const float x = rect.center().x + (count == 1 ? 0 : (column - 0.5F) * die * 1.16F);
-        const float y = rect.center().y + (one_row ? (column - 0.5F) * die * 0.2F : (row - 0.5F) * die * 1.16F);
-        draw_rolled_die(table, square({x, y}, die), dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F,
+        const Point at = on_coaster(rect.center(), index, dice.size(), die * 1.16F);
+        draw_rolled_die(table, square(at, die), dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F,
                         static_cast<int>(index));
     }
     passes.reset();
@@ -85,18 +89,19 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
     pass_coaster(table, 0, rect, passes);
     paint.picture(rect, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.player.coaster);
-    const auto count = static_cast<float>(dice.size());
-    const float pitch = die < 44 ? die + 4 : die * 1.22F;
+    // With its ring, which touches no other's, each die is a finger wide.
+    const float pitch = die + 14;
+    const float reach = std::max(die + 4, 44.0F);
     std::string help;
     Face before = 0;
     for (std::size_t index = 0; index < dice.size(); ++index) {
-        const float along = static_cast<float>(index) - (count - 1) / 2;
-        const float lift = std::abs(along) < 0.8F ? 12.0F : 0.0F;
-        const Rect at = square({rect.center().x + along * pitch, rect.center().y + 4 - lift}, die);
+        const Point center = on_coaster(rect.center(), index, dice.size(), pitch);
+        const Rect at = square(center, die);
         const Action take(ActionKind::take_die, dice[index]);
         const bool live = table.mine && stage.may(take);
-        const Touched touched = stage.touch.target("take-" + std::to_string(index),
-                                                   say(Text::label_take, {{"face", dice[index]}}), at.inset(-2), live);
+        const Touched touched =
+            stage.touch.target("take-" + std::to_string(index), say(Text::label_take, {{"face", dice[index]}}),
+                               square(center, reach), live);
         draw_rolled_die(table, at, dice[index], table.seat, false, 0, static_cast<int>(index));
         if (live) {
             if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
@@ -120,8 +125,9 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         style.size *= most / wide;
         wide = most;
     }
-    // Below the coaster, inside the risen hands.
-    const float y = std::min(rect.bottom() - 16, table.layout.hands.bottom() - 36);
+    // Below the dice, inside the risen hands.
+    const float below = rect.center().y + (pitch + die) / 2 + 7;
+    const float y = std::min(std::max(rect.bottom() - 16, below), table.layout.hands.bottom() - 36);
     const Rect pill{rect.center().x - wide / 2, y, wide, 30};
     if (table.layout.fold == Fold::phone && table.layout.tight) return;
     paint.fill(pill, palette::night, 15);
@@ -239,7 +245,7 @@ void draw_draft(Table& table) {
             const float side = small ? 72.0F : 100.0F;
             const float panel = small ? 250.0F : 280.0F;
             const float middle = (table.layout.width - panel - 20) / 2;
-            draw_own_coaster(table, {middle - own / 2, y + 56, own, own}, small ? 44.0F : 52.0F);
+            draw_own_coaster(table, {middle - own / 2, y + 56, own, own}, small ? 42.0F : 52.0F);
             const float low = y + 56 + (own - side) / 2;
             if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.28F);
             draw_small_coaster(table, {2 * middle - side - 4, low, side, side}, left_seat, {}, side * 0.28F);
@@ -251,15 +257,15 @@ void draw_draft(Table& table) {
             const bool tight = table.layout.tight;
             draw_head({10, y + 20}, 18, table.layout.width - 70);
             draw_hint({10, y + 41}, 14, table.layout.width - 70);
-            const float own = tight ? 96.0F : 112.0F;
+            const float own = tight ? 100.0F : 120.0F;
             const float side = tight ? 56.0F : 64.0F;
             const float top = y + (tight ? 50.0F : 54.0F);
-            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 40.0F : 48.0F);
+            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 34.0F : 40.0F);
             // High enough for the names above the pill that tells what the dice fit.
             const float low = top + (tight ? 10.0F : 2.0F);
             if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.34F);
             draw_small_coaster(table, {table.layout.width - side - 10, low, side, side}, left_seat, {}, side * 0.34F);
-            const float panel_y = top + own + (tight ? 4.0F : 18.0F);
+            const float panel_y = top + own + (tight ? 2.0F : 28.0F);
             draw_taken(table, {8, panel_y, table.layout.width - 16, hands.bottom() - panel_y - 6}, false);
             draw_undo_of_draft(table, {table.layout.width - 54, y + 10, 46, 44});
             break;

@@ -99,7 +99,7 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             const float purse = table.tight ? 28.0F : 44.0F;
             const float tabs = table.tight ? 44.0F : 48.0F;
             const float full_hands = table.tight ? 136.0F : 156.0F;
-            const float hands = facts.drafting         ? (table.tight ? 240.0F : 290.0F)
+            const float hands = facts.drafting         ? (table.tight ? 240.0F : 302.0F)
                                 : page == Page::tavern ? full_hands
                                                        : 68.0F;
             table.sky = {0, 0, w, top};

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "screen.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -54,6 +55,23 @@ State planning_state() {
 }
 
 }  // namespace
+
+TEST_CASE("four dice lie two and two on the own coaster") {
+    for (const WindowSize& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        Game game = game_of_persons(2, 1, 5);
+        play_to(game, Phase::draft);
+        ScreenTest screen(game, size.width, size.height);
+        const auto place = [&](int die) { return screen.find("take-" + std::to_string(die)); };
+        REQUIRE(place(3) != nullptr);
+        // Two and two.
+        CHECK(place(0)->y == doctest::Approx(place(1)->y));
+        CHECK(place(2)->y == doctest::Approx(place(3)->y));
+        CHECK(place(0)->x == doctest::Approx(place(2)->x));
+        CHECK(place(0)->x + place(0)->width <= place(1)->x);
+        CHECK(place(0)->y + place(0)->height <= place(2)->y);
+    }
+}
 
 TEST_CASE("a die is touched, spaces light up, and a touch places it") {
     Game game = game_of_persons(2, 1, 5);
