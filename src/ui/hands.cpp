@@ -89,6 +89,32 @@ void end_part(Table& table, ActionKind kind, const Leftover& left) {
     stage.act(Action(kind));
 }
 
+/** Dice of this evening's draft that a player was left with: the last one, or any of equal ones. Nobody is asked then,
+ * so it is told in planning where they come from. */
+int dice_without_choice(const Game& game, int seat) {
+    const auto players = static_cast<std::size_t>(game.state().setup.players);
+    const std::size_t all = players * components::white_dice;
+    std::vector<std::vector<Face>> taken(players);  // the last first
+    std::size_t count = 0;
+    for (auto step = game.steps().rbegin(); step != game.steps().rend() && count < all; ++step) {
+        if (step->action.kind() != ActionKind::take_die) continue;
+        taken[static_cast<std::size_t>(step->actor.seat)].push_back(step->action.face());
+        ++count;
+    }
+    if (count < all) return 0;  // alone nobody drafts, and a position has no draft behind it
+    int without = 0;
+    for (std::size_t last = 0; last < components::white_dice; ++last) {
+        // What was left on the coaster the others took afterwards, each one from the one before.
+        bool equal = true;
+        for (std::size_t later = 0; later <= last; ++later) {
+            const std::size_t taker = (static_cast<std::size_t>(seat) + last - later) % players;
+            equal = equal && taken[taker][later] == taken[static_cast<std::size_t>(seat)][last];
+        }
+        without += equal ? 1 : 0;
+    }
+    return without;
+}
+
 struct Prompt {
     std::string head;
     std::string hint;
@@ -144,6 +170,9 @@ Prompt prompt_of(const Table& table, bool brief) {
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();
             prompt.hint = say(done ? Text::prompt_plan_done : Text::prompt_plan_touch);
+            const int without = dice_without_choice(*table.stage.model.game, table.seat);
+            if (without > 1 && placed_dice(table.player).empty())
+                prompt.hint = say(Text::prompt_plan_without_choice, {{"count", without}});
             if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
                 prompt.hint = say(Text::prompt_ready_kept, {{"count", left.dice}});
         }

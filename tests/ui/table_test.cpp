@@ -73,6 +73,29 @@ TEST_CASE("four dice lie two and two on the own coaster") {
     }
 }
 
+TEST_CASE("whoever was left with dice in the draft is told so in planning") {
+    int told = 0;
+    for (std::uint64_t seed = 1; seed <= 12; ++seed)
+        for (const int players : {2, 3}) {
+            INFO("seed " << seed << ", players " << players);
+            Game game = game_of_persons(players, 1, seed);
+            play_to(game, Phase::draft);
+            int without = 0;
+            while (game.state().phase == Phase::draft) {
+                ActionList legal;
+                legal_actions(game.state(), legal);
+                without += actor(game.state()).seat == 0 && legal.size() == 1 ? 1 : 0;
+                REQUIRE_FALSE(game.act(legal[0]).has_value());
+            }
+            ScreenTest screen(game, 390, 844);
+            const std::string& prompt = screen.interface().reading().prompt;
+            const std::string line = std::to_string(without) + " dice came without a choice.";
+            CHECK((prompt.find(line) != std::string::npos) == (without > 1));
+            told += without > 1 ? 1 : 0;
+        }
+    CHECK(told > 3);
+}
+
 TEST_CASE("a die is touched, spaces light up, and a touch places it") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
