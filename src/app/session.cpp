@@ -69,7 +69,7 @@ std::string lesson_key(int number) {
     return "lesson-" + std::to_string(number + 1);
 }
 
-/** What a caption is no longer needed for once it was done often enough. */
+/** What a caption is no longer needed for once it was done. */
 std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
     switch (kind) {
         case ActionKind::take_die: return ui::FirstDeed::take;
@@ -78,6 +78,8 @@ std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
         case ActionKind::serve: return ui::FirstDeed::serve;
         case ActionKind::buy:
         case ActionKind::recruit: return ui::FirstDeed::spend;
+        case ActionKind::keep_guests:
+        case ActionKind::start_over: return ui::FirstDeed::keep;
         default: return std::nullopt;
     }
 }
@@ -285,7 +287,7 @@ void Session::act(Action action) {
     }
     if (const std::optional<ui::FirstDeed> deed = first_deed(action.kind())) {
         const std::string key = deed_key(static_cast<int>(*deed));
-        if (const int times = best_of(key).value_or(0); times < 2) page_.keep_best({key, times + 1});
+        if (!best_of(key)) page_.keep_best({key, 1});
     }
     acted(*seat);
 }
@@ -586,7 +588,7 @@ void Session::refresh() {
         if (best_of(lesson_key(number))) model_.lessons_done |= 1U << static_cast<unsigned>(number);
     model_.first_deeds = 0;
     for (int deed = 0; deed < ui::first_deed_kinds; ++deed)
-        if (model_.settings.helping != ui::Helping::none && best_of(deed_key(deed)).value_or(0) < 2)
+        if (model_.settings.helping != ui::Helping::none && !best_of(deed_key(deed)))
             model_.first_deeds |= 1U << static_cast<unsigned>(deed);
     if (!playing()) return;
     const Actor next = actor(game_->state());

@@ -1,6 +1,8 @@
 // Short captions the first times something comes up, beside what they speak of.
 #include <algorithm>
+#include <cmath>
 
+#include "ui/recorder.hpp"
 #include "ui/table.hpp"
 
 namespace tavern::ui {
@@ -22,6 +24,7 @@ std::optional<FirstHint> first_hint(const Table& table) {
     if (table.question == Question::plan)
         return offers(ActionKind::place) ? FirstHint{FirstDeed::place, Text::first_hint_place, "die-0"}
                                          : FirstHint{FirstDeed::ready, Text::first_hint_ready, "ready"};
+    if (table.question == Question::start_over) return FirstHint{FirstDeed::keep, Text::first_hint_keep, "keep-guests"};
     if (table.question != Question::serve) return std::nullopt;
     if (offers(ActionKind::serve)) return FirstHint{FirstDeed::serve, Text::first_hint_serve, "serve-all"};
     for (const Action action : legal) {
@@ -31,6 +34,106 @@ std::optional<FirstHint> first_hint(const Table& table) {
             return FirstHint{FirstDeed::spend, Text::first_hint_spend, "recruit-" + std::to_string(action.a())};
     }
     return std::nullopt;
+}
+
+/** Something that should be seen, and how much it hurts to cover it. */
+struct Seen {
+    Rect rect;
+    float weight;
+};
+
+float shared_area(const Rect& a, const Rect& b) {
+    const float width = std::min(a.right(), b.right()) - std::max(a.x, b.x);
+    const float height = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
+    return width > 0 && height > 0 ? width * height : 0;
+}
+
+bool holds(const Rect& outer, const Rect& inner) {
+    return shared_area(outer, inner) > inner.width * inner.height * 0.9F;
+}
+
+/** Dice, cards, spaces and words in a part of the window, each where it is not hidden. */
+std::vector<Seen> seen_in(const Stage& stage, Rect part) {
+    const float unit = stage.paint.unit();
+    const auto in_units = [&](const Rect& rect) {
+        return Rect{rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit};
+    };
+    std::vector<Seen> seen;
+    const auto add = [&](const Rect& rect, float weight) {
+        if (rect.overlaps(part)) seen.push_back({rect, weight});
+    };
+    const std::vector<Target>& targets = stage.touch.targets();
+    for (std::size_t index = 0; index < targets.size(); ++index) {
+        const auto rect_of = [&](const Target& target) {
+            return in_units({target.x, target.y, target.width, target.height});
+        };
+        const Rect rect = rect_of(targets[index]);
+        bool hidden = targets[index].label.empty();
+        for (std::size_t later = index + 1; later < targets.size() && !hidden; ++later)
+            hidden = targets[later].label.empty() && holds(rect_of(targets[later]), rect);
+        const std::string& id = targets[index].id;
+        const bool die = id.rfind("die-", 0) == 0 || id.rfind("placed-", 0) == 0 || id.rfind("take-", 0) == 0;
+        if (!hidden) add(rect, die ? 8.0F : targets[index].enabled ? 2.0F : 1.0F);
+    }
+    if (stage.drawn == nullptr) return seen;
+    // What is smaller than a card is a die, or a pill behind words.
+    constexpr float small = 60;
+    const std::vector<RecordedFill>& fills = stage.drawn->fills;
+    for (const RecordedFill& fill : fills)
+        if (const Rect rect = in_units(fill.rect); rect.width < small && rect.height < small) add(rect, 1);
+    for (const RecordedText& text : stage.drawn->texts) {
+        const Rect rect = in_units(text.ink);
+        if (!rect.overlaps(part)) continue;
+        const bool hidden = std::any_of(fills.begin(), fills.end(), [&](const RecordedFill& fill) {
+            return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
+        });
+        if (!hidden) add(rect, 6);
+    }
+    return seen;
+}
+
+/** How far the tip stands out: up to the thing where it is near, else only towards it. */
+float tail_of(float gap) {
+    return std::min(gap - 4, 24.0F);
+}
+
+struct Place {
+    Rect box;
+    float x = 0;  // of its tip
+    bool above = true;
+};
+
+/** Near the thing at hand, where what is seen is covered least. */
+Place place_for(const Stage& stage, const TextStyle& style, const std::string_view text, Rect at) {
+    constexpr float reach = 150;
+    const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380));
+    const Painter& paint = stage.paint;
+    const float most = stage.width - 16;
+    Place best;
+    float least = 1e30F;
+    for (const float limit : {300.0F, 220.0F, 420.0F}) {
+        const float wide = std::min({paint.width(style, text) + 28, limit, most});
+        const float high = paint.paragraph_height(wide - 26, style, 19, text) + 16;
+        const float x = std::clamp(at.center().x, 26.0F, stage.width - 26);
+        const float left = std::max(8.0F, x + 18 - wide);
+        const float right = std::min(stage.width - 8 - wide, x - 18);
+        for (float box_x = left; box_x <= right + 0.5F; box_x += 20)
+            for (float gap = 16; gap <= reach; gap += 7)
+                for (const bool above : {true, false}) {
+                    const Rect box{box_x, above ? at.y - gap - high : at.bottom() + gap, wide, high};
+                    if (box.y < 4 || box.bottom() > stage.height - 4) continue;
+                    const float length = tail_of(gap);
+                    const Rect tail{x - 8, above ? box.bottom() : box.y - length, 16, length};
+                    // Farther away is worse, yet better than over something.
+                    float cost = gap * 12 + std::abs(box.center().x - x);
+                    for (const Seen& thing : seen)
+                        cost += thing.weight * (shared_area(box.inset(-3), thing.rect) + shared_area(tail, thing.rect));
+                    if (cost >= least) continue;
+                    least = cost;
+                    best = {box, x, above};
+                }
+    }
+    return best;
 }
 
 }  // namespace
@@ -50,16 +153,11 @@ void draw_first_hint(Table& table) {
                   target.height / paint.unit()};
     if (at.empty()) return;
     const TextStyle style = bold(15);
-    const float wide = std::min(paint.width(style, say(hint->text)) + 28, std::min(300.0F, stage.width - 16));
-    const float high = paint.paragraph_height(wide - 26, style, 19, say(hint->text)) + 16;
-    // Above the dice stands who is asked for what; in the draft too close to them to be left free.
-    const float gap = hint->deed == FirstDeed::place ? 42 : 16;
-    const bool above = hint->deed != FirstDeed::take && at.y - high - gap > 0;
-    const Rect box{std::clamp(at.center().x - 40, 8.0F, stage.width - wide - 8),
-                   above ? at.y - high - gap : at.bottom() + 16, wide, high};
-    const float x = std::clamp(at.center().x, box.x + 18, box.right() - 18);
+    const auto [box, x, above] = place_for(stage, style, say(hint->text), at);
+    if (box.empty()) return;
     const float edge = above ? box.bottom() : box.y;
-    const float tip = above ? edge + 12 : edge - 12;
+    const float gap = above ? at.y - box.bottom() : box.y - at.bottom();
+    const float tip = above ? edge + tail_of(gap) : edge - tail_of(gap);
     paint.lay_over(box);
     paint.glow(box, color(0x000000, 0.35F), 11, 12);
     paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
@@ -67,7 +165,7 @@ void draw_first_hint(Table& table) {
     paint.outline(box, palette::ink, 2, 11);
     paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
                    palette::candle);
-    paint.paragraph({box.x + 13, box.y + 8, wide - 26, 19}, style, 19, say(hint->text));
+    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, 19}, style, 19, say(hint->text));
 }
 
 }  // namespace tavern::ui

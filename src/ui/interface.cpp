@@ -18,6 +18,7 @@ struct Interface::Self {
     Touch touch;
     View view;
     Recorder* recorder = nullptr;
+    Recorder drawn;  // where nobody else records, for captions
     Reading reading;
 };
 
@@ -134,7 +135,10 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->fonts.begin();
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
-    if (self_->recorder != nullptr) *self_->recorder = {};
+    // A first caption looks for a place where it covers little.
+    const bool captions = model.screen == Screen::table && model.first_deeds != 0;
+    Recorder* recorder = self_->recorder == nullptr && captions ? &self_->drawn : self_->recorder;
+    if (recorder != nullptr) *recorder = {};
     Input input = read_input(unit);
     if (model.history != nullptr) {
         // These keys go through the game.
@@ -149,10 +153,10 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const bool jumps = model.history != nullptr && timeline && model.history->moment() > timeline->shown + 1;
     if (self_->touch.pressed() || jumps) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts,
-                         model.settings.strong_contrast, self_->recorder);
+                         model.settings.strong_contrast, recorder);
     self_->reading = {};
-    Stage stage{model,         self_->painter, self_->touch, self_->view,    intents,
-                size.x / unit, size.y / unit,  std::nullopt, &self_->reading};
+    Stage stage{model,         self_->painter, self_->touch, self_->view,     intents,
+                size.x / unit, size.y / unit,  std::nullopt, &self_->reading, recorder};
     follow_keys(stage);
     // The table's targets say all that lies on it.
     if (model.screen != Screen::table || model.curtain) self_->painter.read_into(&self_->reading.words);

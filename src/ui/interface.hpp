@@ -89,9 +89,9 @@ struct OwnBest {
     bool counted = false;          // the game at hand was finished here just now, and its points count
 };
 
-/** What a short caption explains until it was done twice. */
-enum class FirstDeed : std::uint8_t { take, place, ready, serve, spend };
-inline constexpr int first_deed_kinds = 5;
+/** What a short caption explains until it was done once. */
+enum class FirstDeed : std::uint8_t { take, place, ready, serve, spend, keep };
+inline constexpr int first_deed_kinds = 6;
 
 /** Intent::field of the words looked for in the rules. */
 inline constexpr int rules_search_field = 8;

@@ -83,7 +83,8 @@ struct Stage {
     float width = 0;  // of the window, units
     float height = 0;
     std::optional<Explanation> explanation;
-    Reading* reading = nullptr;  // what lies on top of the screen
+    Reading* reading = nullptr;       // what lies on top of the screen
+    const Recorder* drawn = nullptr;  // what this frame drew, while captions look for a free place
 
     const State& state() const { return model.game->state(); }
     Rect window() const { return {0, 0, width, height}; }

@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "screen.hpp"
+#include "ui/recorder.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -94,6 +95,27 @@ TEST_CASE("whoever was left with dice in the draft is told so in planning") {
             told += without > 1 ? 1 : 0;
         }
     CHECK(told > 3);
+}
+
+TEST_CASE("a first caption covers no die") {
+    for (const WindowSize& size : window_sizes)
+        for (const Phase phase : {Phase::draft, Phase::planning}) {
+            INFO(size.width << " x " << size.height);
+            Game game = game_of_persons(2, 1, 5);
+            play_to(game, phase);
+            ScreenTest screen(game, size.width, size.height);
+            Recorder recorder;
+            screen.interface().record(&recorder);
+            screen.model().first_deeds = (1U << first_deed_kinds) - 1;
+            screen.frame();
+            REQUIRE_FALSE(recorder.layers.empty());
+            const Rect caption = recorder.layers.back().rect;
+            for (const Target& target : screen.interface().targets())
+                if (starts_with(target.id, "die-") || starts_with(target.id, "take-")) {
+                    INFO(target.id);
+                    CHECK_FALSE(caption.overlaps({target.x, target.y, target.width, target.height}));
+                }
+        }
 }
 
 TEST_CASE("a die is touched, spaces light up, and a touch places it") {
