@@ -76,6 +76,11 @@ struct alignas(8) Effect {
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
+/** Whether the die placed, moved, turned or served is of the player's own colour: the detail of these effects. */
+constexpr bool is_own_die(const Effect& effect) {
+    return effect.detail != 0;
+}
+
 /** The effects of one action, in order. The capacity covers a round in which all known cards are drawn at once. */
 class Effects {
   public:

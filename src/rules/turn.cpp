@@ -79,6 +79,11 @@ Dice& dice_of(Player& player, Space space, bool own) {
     return own ? player.monk_own : player.monk_white;
 }
 
+/** So that the effects say in which colour a die is seen. */
+constexpr Origin color_of(bool own) {
+    return {Source::none, static_cast<std::uint8_t>(own)};
+}
+
 void put_die(Player& player, Face face, bool own, Space space) {
     if (takes_many(space))
         dice_of(player, space, own).add(face);
@@ -115,7 +120,7 @@ void place(Change& change, Face face, Space space) {
     (own ? player.own : player.white).remove(face);
     put_die(player, face, own, space);
     change.tell(EffectKind::die_placed, face, static_cast<unsigned>(space),
-                static_cast<unsigned>(dishwashers_needed(player, face, space)));
+                static_cast<unsigned>(dishwashers_needed(player, face, space)), color_of(own));
     follow_plan(change, {}, plan_share(player, space));
 }
 
@@ -130,19 +135,23 @@ void move(Change& change, Face face, Space from, Space to) {
     }
     put_die(player, face, own, to);
     ++player.moves;
-    change.tell(EffectKind::die_moved, face, static_cast<unsigned>(from), static_cast<unsigned>(to));
+    change.tell(EffectKind::die_moved, face, static_cast<unsigned>(from), static_cast<unsigned>(to), color_of(own));
     follow_plan(change, plan_share(player, from), plan_share(player, to));
 }
 
 void serve(Change& change, Face face, Space space) {
     Player& player = change.player();
     const int dishwashers = dishwashers_needed(player, face, space);
-    if (takes_many(space))
-        take_off_many(player, face, space);
-    else
+    bool own = false;
+    if (takes_many(space)) {
+        own = take_off_many(player, face, space);
+    } else {
+        own = one_die_space(player, space).own();
         one_die_space(player, space).use();
+    }
     player.dishwashers_spent = static_cast<std::uint8_t>(player.dishwashers_spent + dishwashers);
-    change.tell(EffectKind::die_served, face, static_cast<unsigned>(space), static_cast<unsigned>(dishwashers));
+    change.tell(EffectKind::die_served, face, static_cast<unsigned>(space), static_cast<unsigned>(dishwashers),
+                color_of(own));
     const int yield = yield_of(player, space);
     const Origin origin{Source::space, static_cast<std::uint8_t>(space)};
     if (space == Space::monk) return change.push(TaskKind::monastery_steps, static_cast<unsigned>(yield));
@@ -213,10 +222,11 @@ void turn_die(Change& change, Face from, Face to) {
     Player& player = change.player();
     const std::uint8_t side = side_kept(player, SideKind::turn_die);
     pay(change, Resource::schnapps, components::sides[side - 1U].pay, {Source::entertainer, side});
-    Dice& dice = player.white.has(from) ? player.white : player.own;
+    const bool own = !player.white.has(from);
+    Dice& dice = own ? player.own : player.white;
     dice.remove(from);
     dice.add(to);
-    change.tell(EffectKind::die_turned, from, to);
+    change.tell(EffectKind::die_turned, from, to, 0, color_of(own));
 }
 
 void lose_above(Change& change, Resource resource, std::uint8_t& stored, int limit) {

@@ -33,13 +33,15 @@ std::string source_text(const Effect& effect) {
     return say(Text::log_from, {{"source", source}});
 }
 
-std::string dice_signs(Roll roll, bool own, PlayerColor color) {
+std::string die_sign(Face face, bool own, PlayerColor color) {
     constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
+    if (!own) return face_sign(face);
+    return "[die-" + std::string(names[static_cast<std::size_t>(color)]) + "-" + std::to_string(face) + "]";
+}
+
+std::string dice_signs(Roll roll, bool own, PlayerColor color) {
     std::string text;
-    for (int index = 0; index < roll.size(); ++index) {
-        const std::string_view name = own ? names[static_cast<std::size_t>(color)] : std::string_view("white");
-        text += "[die-" + std::string(name) + "-" + std::to_string(roll.at(index)) + "]";
-    }
+    for (int index = 0; index < roll.size(); ++index) text += die_sign(roll.at(index), own, color);
     return text;
 }
 
@@ -68,6 +70,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
     const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
     const Card card = static_cast<Card>(effect.a);
+    const auto die = [&](Face face) { return die_sign(face, is_own_die(effect), color); };
     const auto count_line = [&](Text text) {
         return say(
             text,
@@ -99,15 +102,15 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
         case EffectKind::die_placed:
             return say(Text::log_placed,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.b)}});
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::die_moved:
             return say(Text::log_moved,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.c)}});
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.c)}});
         case EffectKind::die_turned:
-            return say(Text::log_turned, {{"name", name}, {"face", face_sign(effect.a)}, {"to", face_sign(effect.b)}});
+            return say(Text::log_turned, {{"name", name}, {"face", die(effect.a)}, {"to", die(effect.b)}});
         case EffectKind::die_served:
             return say(Text::log_served,
-                       {{"name", name}, {"face", face_sign(effect.a)}, {"space", place_text(game, index, effect.b)}});
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
         case EffectKind::reputation_step:
             return say(Text::log_reputation,
@@ -208,22 +211,43 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::s
     return lines;
 }
 
-LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
-    LogLine told;
+std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
+    std::vector<LogLine> told;
     if (moment == 0) return told;
+    std::size_t evening = 0;  // what came before an evening and what it brings are told apart
     for (LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
-        if (told.text.empty()) {
-            told = std::move(line);
+        if (line.evening) {
+            told.push_back(std::move(line));
+            evening = told.size();
+            continue;
+        }
+        const auto since = told.begin() + static_cast<std::ptrdiff_t>(evening);
+        auto same = std::find_if(since, told.end(), [&](const LogLine& before) { return before.seat == line.seat; });
+        // What concerns all comes of what was done last.
+        if (line.seat < 0 && since != told.end()) same = told.end() - 1;
+        if (same == told.end()) {
+            told.push_back(std::move(line));
             continue;
         }
         std::string_view text = line.text;
-        if (line.seat >= 0 && line.seat == told.seat) {
+        if (line.seat >= 0) {
             // Who it is was said.
             const std::string& name = shown_innkeeper(game, line.seat).name;
             if (text.substr(0, name.size()) == name) text.remove_prefix(name.size());
             text.remove_prefix(std::min(text.find_first_not_of(": "), text.size()));
         }
-        told.text += " · " + std::string(text);
+        same->text += " · " + std::string(text);
+    }
+    return told;
+}
+
+LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
+    LogLine told;
+    for (LogLine& line : lines_of_moment(game, moments, moment)) {
+        if (told.text.empty())
+            told = std::move(line);
+        else
+            told.text += " · " + line.text;
     }
     return told;
 }
@@ -318,6 +342,7 @@ Picture deed_picture(const Step& step) {
 struct LogRow {
     LogLine line;
     std::size_t moment;
+    int part;  // of the lines of this moment
     Picture sign;
 };
 
@@ -334,33 +359,59 @@ void draw_log_sheet(Table& table) {
     const std::vector<std::size_t> moments = moments_of(game);
     std::vector<LogRow> rows;
     for (std::size_t moment = 1; moment < moments.size(); ++moment) {
-        LogLine line = line_of_moment(game, moments, moment);
-        if (!line.text.empty())
-            rows.push_back({std::move(line), moment, deed_picture(game.steps()[moments[moment] - 1])});
+        int part = 0;
+        for (LogLine& line : lines_of_moment(game, moments, moment))
+            rows.push_back({std::move(line), moment, part++, deed_picture(game.steps()[moments[moment] - 1])});
     }
-    const float row_height = stage.finger() + 2;
     const float top = content.y + 40;
     const float height = content.bottom() - 52 - top;
-    const auto room = static_cast<int>(height / row_height);
+    const float wide = content.width - 60;
     const int count = static_cast<int>(rows.size());
-    const int most = std::max(0, count - room);
+    const auto row_at = [&](int index) -> const LogRow& { return rows[static_cast<std::size_t>(index)]; };
+    const auto style_of = [&](const LogRow& row, float& line) {
+        line = 19;
+        return paint.for_reading(row.line.evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line,
+                                 row.line.text, wide, 38);
+    };
+    const auto text_height = [&](const LogRow& row) {
+        float line = 0;
+        const TextStyle style = style_of(row, line);
+        return paint.paragraph_height(wide, style, line, row.line.text);
+    };
+    // A finger high, or as long as what happened.
+    const auto row_height = [&](int index) { return std::max(stage.finger(), text_height(row_at(index)) + 6) + 2; };
+    int fit = 0;  // rows that fit from the first on
+    for (float used = 0; fit < count; ++fit) {
+        used += row_height(fit);
+        if (used > height) break;
+    }
+    const int most = count - fit;
     int back = std::clamp(static_cast<int>(stage.view.scroll), 0, most);
     back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
+    const auto first_of = [&](int end) {
+        float used = 0;
+        int first = end;
+        while (first > 0 && used + row_height(first - 1) <= height) used += row_height(--first);
+        return first;
+    };
+    const int page = std::max(1, count - back - first_of(count - back) - 1);
     ButtonLook look;
     look.text = say(Text::log_earlier);
     if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most))
-        back = std::min(most, back + std::max(1, room - 1));
+        back = std::min(most, back + page);
     look.text = say(Text::log_later);
     if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
-        back = std::max(0, back - std::max(1, room - 1));
+        back = std::max(0, back - page);
     stage.view.scroll = static_cast<float>(back);
-    const int first = std::max(0, count - back - room);
-    for (int index = first; index < std::min(count, first + room); ++index) {
-        const LogRow& row = rows[static_cast<std::size_t>(index)];
-        const Rect box{content.x, top + row_height * static_cast<float>(index - first), content.width, row_height - 2};
+    float top_of_row = top;
+    for (int index = first_of(count - back); index < count - back; ++index) {
+        const LogRow& row = row_at(index);
+        const Rect box{content.x, top_of_row, content.width, row_height(index) - 2};
+        top_of_row += box.height + 2;
         // A touch shows the moment.
-        const Touched touched =
-            stage.touch.target("log-" + std::to_string(row.moment), spoken(row.line.text), box, !stage.model.lesson);
+        const std::string id =
+            "log-" + std::to_string(row.moment) + (row.part > 0 ? "-" + std::to_string(row.part) : std::string());
+        const Touched touched = stage.touch.target(id, spoken(row.line.text), box, !stage.model.lesson);
         const bool here = history != nullptr && history->moment() == row.moment;
         if (here || touched.hovered) paint.fill(box, color(here ? 0xF9D98F : 0xFFFFFF, here ? 1.0F : 0.35F), 8);
         if (touched.focused) draw_focus(paint, box, 8);
@@ -370,13 +421,11 @@ void draw_log_sheet(Table& table) {
         const bool evening = row.line.evening;
         const Picture sign = evening ? picture("moon") : row.sign;
         if (sign != no_picture) paint.picture(square({box.x + 37, y}, 22), sign);
-        const float wide = box.width - 60;
-        float line = 19;
-        const TextStyle style = paint.for_reading(evening ? heading(18, palette::ember_text) : plain(15, palette::ink),
-                                                  line, row.line.text, wide, 38);
+        float line = 0;
+        const TextStyle style = style_of(row, line);
         const float high = paint.paragraph_height(wide, style, line, row.line.text);
         paint.clip(box);
-        paint.paragraph({box.x + 54, y - std::min(high, 38.0F) / 2, wide, 38}, style, line, row.line.text);
+        paint.paragraph({box.x + 54, y - high / 2, wide, high}, style, line, row.line.text);
         paint.unclip();
         if (touched.clicked) {
             stage.view.sheet = Sheet::none;

@@ -107,7 +107,9 @@ struct LogLine {
 };
 /** The steps up to the end of this range as lines, oldest first. */
 std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0, std::size_t to_step = Game::all);
-/** What led to one of the game's moments (record/history.hpp), as one line; empty where nothing is to be told. */
+/** What led to one of the game's moments (record/history.hpp): a line for each player, and for an evening's begin. */
+std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
+/** The same as one line; empty where nothing is to be told. */
 LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
 /** The last thing that happened; draws a line with the player's shape before it. */

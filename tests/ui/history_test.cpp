@@ -188,6 +188,47 @@ TEST_CASE("the log says a purchase as one sentence") {
     CHECK(bought.find("[thaler]") != std::string::npos);
 }
 
+TEST_CASE("a line of the log is about one player, and each is named") {
+    const Game game = played(2, 2, 60);
+    const std::vector<std::size_t> moments = moments_of(game);
+    int both_rolled = 0;
+    for (std::size_t moment = 1; moment < moments.size(); ++moment) {
+        std::vector<int> seats;
+        for (const LogLine& line : lines_of_moment(game, moments, moment)) {
+            if (line.evening) seats.clear();
+            CHECK(std::count(seats.begin(), seats.end(), line.seat) == 0);
+            seats.push_back(line.seat);
+            for (int seat = 0; seat < 2; ++seat)
+                CHECK((line.text.find(shown_innkeeper(game, seat).name) == 0) == (line.seat == seat));
+        }
+        both_rolled +=
+            seats.size() == 2 && line_of_moment(game, moments, moment).text.find("[die-") != std::string::npos;
+    }
+    CHECK(both_rolled > 0);
+}
+
+TEST_CASE("the log shows a die in the colour it has") {
+    Setup setup;
+    setup.players = 2;
+    Game game(setup, 5, default_innkeepers(setup));
+    RandomNumbers numbers(9);
+    ActionList legal;
+    int own = 0;
+    while (game.state().phase != Phase::over && own < 5) {
+        legal_actions(game.state(), legal);
+        Action action = legal[numbers.below(legal.size())];
+        for (const Action other : legal)
+            if (other.kind() == ActionKind::place) action = other;
+        const std::size_t before = game.steps().size();
+        const bool white = game.state().players[actor(game.state()).seat].white.has(action.face());
+        REQUIRE_FALSE(game.act(action).has_value());
+        if (action.kind() != ActionKind::place) continue;
+        CHECK((log_lines(game, before).front().find("[die-white-") != std::string::npos) == white);
+        own += !white;
+    }
+    CHECK(own == 5);
+}
+
 TEST_CASE("the ledger opens from the title and the end, empty or not, and tells app what is wanted") {
     Game game = played(2, 1, 2000);
     REQUIRE(game.state().phase == Phase::over);
