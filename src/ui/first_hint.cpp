@@ -158,6 +158,7 @@ void draw_first_hint(Table& table) {
     const float edge = above ? box.bottom() : box.y;
     const float gap = above ? at.y - box.bottom() : box.y - at.bottom();
     const float tip = above ? edge + tail_of(gap) : edge - tail_of(gap);
+    paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
     paint.lay_over(box);
     paint.glow(box, color(0x000000, 0.35F), 11, 12);
     paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
