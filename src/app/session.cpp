@@ -414,8 +414,13 @@ void Session::ask_hint() {
 void Session::follow_hint(std::size_t suggestion) {
     const std::optional<int> seat = asked_person();
     if (!seat || !model_.advice || suggestion >= model_.advice->suggestions.size()) return;
-    for (const Action action : model_.advice->suggestions[suggestion].actions)
-        if (asked_person() != seat || game_->act(action)) break;
+    bool begun = false;
+    for (const Action action : model_.advice->suggestions[suggestion].actions) {
+        // The person looks at what was done and ends the part of the turn; where that comes first, it is all.
+        const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
+        if ((ends && begun) || asked_person() != seat || game_->act(action) || ends) break;
+        begun = true;
+    }
     acted(*seat);
 }
 

@@ -39,9 +39,15 @@ std::vector<Words> cards_of(const Table& table, const Advice& advice) {
         const std::string less = points_text(best - suggestion.worth);
         card.right = cards.empty()   ? std::string(say(Text::hint_best))
                      : less == "0.0" ? std::string(say(Text::hint_equal))
-                                     : "−" + less;
+                                     : "−" + less + " [points]";
         cards.push_back(std::move(card));
     }
+    // What holds for every answer alike says nothing about one.
+    const bool alike = std::all_of(cards.begin(), cards.end(), [&](const Words& card) {
+        return card.why == suggestion_reason(game, table.state, Suggestion{});
+    });
+    for (Words& card : cards)
+        if (alike) card.why.clear();
     return cards;
 }
 
@@ -65,7 +71,7 @@ float lay_out(Table& table, const Words& card, Rect rect, Detail detail, bool ch
     Painter& paint = table.stage.paint;
     const float inner = rect.width - 2 * edge;
     constexpr float before_title = 34;
-    constexpr float after_gains = 62;
+    constexpr float after_gains = 92;
     float y = rect.y + 38;
     const auto text = [&](const TextStyle& style, const std::string& words) {
         if (draw) paint.paragraph({rect.x + edge, y, inner, line}, style, line, words);
@@ -80,7 +86,7 @@ float lay_out(Table& table, const Words& card, Rect rect, Detail detail, bool ch
         if (!card.deeds.empty()) y = draw_deeds(paint, {rect.x + edge, y, inner, line}, card.deeds, draw).y + 3;
         if (!beside && !card.gains.empty()) text(gain, card.gains);
     }
-    if (shows_reason(detail, chosen)) text(plain(15), card.why);
+    if (shows_reason(detail, chosen) && !card.why.empty()) text(plain(15), card.why);
     return y + 7 - rect.y;
 }
 
@@ -109,8 +115,8 @@ void draw_card(Table& table, const Words& card, Rect rect, std::size_t index, De
     const bool chosen = stage.view.suggestion == index;
     const std::string number_text = std::to_string(index + 1);
     const std::string label =
-        spoken(say(Text::hint_number, {{"number", number_text}, {"title", card.title}, {"right", card.right}}) + ". " +
-               card.why);
+        spoken(say(Text::hint_number, {{"number", number_text}, {"title", card.title}, {"right", card.right}}) +
+               (card.why.empty() ? "" : ". " + card.why));
     const Touched touched = stage.touch.target("suggestion-" + number_text, label, rect);
     if (touched.clicked) stage.view.suggestion = index;
     paint.fill(rect, chosen ? parchment_chosen : parchment_field, 12);

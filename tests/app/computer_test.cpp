@@ -387,6 +387,30 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     CHECK(visit.state() == before);
 }
 
+TEST_CASE("following a hint leaves the plan to be declared ready by the person") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    const std::size_t actions = visit.model().game->player_actions();
+    visit.want(Kind::ask_hint);
+    Thought thought;
+    thought.kind = visit.page.task->kind;
+    thought.number = visit.page.task->number;
+    Suggestion suggestion;
+    for (const Action action : visit.model().legal)
+        if (action.kind() == ActionKind::place) {
+            suggestion.actions = {action, Action(ActionKind::ready)};
+            break;
+        }
+    REQUIRE(suggestion.actions.size() == 2);
+    thought.advice.suggestions = {suggestion};
+    visit.page.task.reset();
+    visit.session.thought(*thought_from(bytes_of(thought)));
+    visit.want(Kind::follow_hint, 0);
+    CHECK(visit.model().game->player_actions() == actions + 1);
+    CHECK(question(visit.state()) == Question::plan);
+}
+
 // --- Review ---
 
 TEST_CASE("a finished game is looked back on, bit by bit") {

@@ -79,7 +79,7 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
         screen.frame();
         screen.frame();
         CHECK(says(screen, "suggestion-1", "best"));
-        CHECK(says(screen, "suggestion-2", "−1.4"));
+        CHECK(says(screen, "suggestion-2", "−1.4 points"));
         CHECK(screen.find("suggestion-3") == nullptr);
         for (const Target& target : screen.interface().targets()) {
             INFO(target.id);
