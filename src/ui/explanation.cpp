@@ -17,6 +17,7 @@ void draw_explanation(Stage& stage) {
     }
     if (!stage.explanation || !stage.touch.dragged().empty()) return;
     const Explanation& about = *stage.explanation;
+    if (about.title.empty()) return;
     const bool has_picture = about.picture != no_picture;
     const float picture_width = has_picture ? 64.0F : 0;
     const TextStyle title = heading(18, palette::ink);

@@ -347,7 +347,7 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.text = say(Text::button_start_over);
         look.below = say(Text::button_start_over_costs);
         if (button(stage, "start-over", {area.x + area.width / 2 + 4, area.y, area.width / 2 - 4, area.height}, look,
-                   stage.may(Action(ActionKind::start_over)), std::string(look.text) + ", " + std::string(look.below)))
+                   stage.may(Action(ActionKind::start_over)), say(Text::label_start_over)))
             stage.act(Action(ActionKind::start_over));
     }
 }

@@ -68,7 +68,7 @@ struct View {
 
 /** A thing explains itself: drawn above all else at the end of the frame. */
 struct Explanation {
-    std::string title;
+    std::string title;  // empty: it has nothing to say but what is seen
     std::vector<std::string> lines;
     Picture picture = no_picture;
     Rect beside;

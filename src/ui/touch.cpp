@@ -88,11 +88,14 @@ void Touch::begin(const Input& input, float unit) {
     }
 
     const std::string hovering = input.touch || input.down ? std::string() : under;
-    if (hovering != hover_) {
+    // A thing that came under a mouse at rest was not asked for: it is when the mouse moves.
+    const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
+    if (hovering != hover_ || (moved && !hover_asks_)) {
         hover_ = hovering;
         hover_time_ = input.time;
+        hover_asks_ = moved;
     }
-    if (!hover_.empty() && input.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
+    if (!hover_.empty() && hover_asks_ && input.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
 
     if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0) move_focus();
     if (input.key != 0) follow_key();
@@ -197,8 +200,8 @@ Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bo
     touched.clicked = clicked_ == id && enabled;
     touched.dropped = dropped_ == id && enabled;
     touched.drag_over = dragging_ && enabled && rect.contains(input_.pointer);
-    touched.explain = (touched.hovered && input_.time - hover_time_ > hover_explain_time) ||
-                      (touched.held && long_press_) || (touched.focused && !input_.down);
+    touched.explain =
+        (touched.hovered && rests()) || (touched.held && long_press_) || (touched.focused && !input_.down);
     return touched;
 }
 
@@ -208,10 +211,13 @@ void Touch::modal() {
     room_.clear();
 }
 
+bool Touch::rests() const {
+    return !hover_.empty() && hover_asks_ && input_.time - hover_time_ > hover_explain_time;
+}
+
 const Target* Touch::asked() const {
-    const bool rests = !hover_.empty() && input_.time - hover_time_ > hover_explain_time;
-    const std::string& id = rests ? hover_ : press_;
-    if (!rests && !(input_.down && long_press_ && !dragging_)) return nullptr;
+    const std::string& id = rests() ? hover_ : press_;
+    if (!rests() && !(input_.down && long_press_ && !dragging_)) return nullptr;
     for (const Target& target : targets_)
         if (target.id == id) return &target;
     return nullptr;

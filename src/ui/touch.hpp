@@ -80,6 +80,8 @@ class Touch {
 
   private:
     std::string hit(Point point) const;
+    /** A mouse was moved onto something and stays there. */
+    bool rests() const;
     void move_focus();
     void follow_key();
     void focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit);
@@ -103,6 +105,7 @@ class Touch {
     Point press_place_;
     double held_for_ = 0;  // seconds
     double hover_time_ = 0;
+    bool hover_asks_ = false;
     bool dragging_ = false;
     bool long_press_ = false;
     bool show_focus_ = false;

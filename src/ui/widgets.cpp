@@ -29,6 +29,8 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     const std::string said = spoken(label.empty() ? look.text : label);
     const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
     if (look.text.empty()) explain(stage, touched, rect, said, {});
+    // Whoever reads it needs not be told the same once more.
+    if (said == look.text) explain(stage, touched, rect, {}, {});
     Painter& paint = stage.paint;
     Box box;
     box.radius = 11;

@@ -2,7 +2,6 @@
 #include <doctest/doctest.h>
 
 #include "screen.hpp"
-#include "ui/recorder.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -51,8 +50,8 @@ TEST_CASE("everything that can be pointed at says what it is") {
                 if (x >= other.x && x < other.x + other.width && y >= other.y && y < other.y + other.height)
                     upper = &other;
             REQUIRE(upper != nullptr);
-            // Only grounds that stop touches have nothing to say.
-            if (upper->id == "hands" || upper->id == "valley") continue;
+            // Only grounds that stop touches have nothing to say, and what is seen to say the same.
+            if (upper->id == "hands" || upper->id == "valley" || screen.reads(upper->label)) continue;
             ImGuiIO& io = ImGui::GetIO();
             io.AddMousePosEvent(x, y);
             CHECK(texts(screen, 45) > silent);
@@ -68,6 +67,31 @@ TEST_CASE("everything that can be pointed at says what it is") {
             CHECK(screen.find(id) != nullptr);
         }
     }
+}
+
+TEST_CASE("what comes under a mouse at rest is explained when the mouse moves") {
+    Game game = game_at(Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const std::size_t silent = texts(screen, 2);
+    const Target monk = *screen.find("space-monk");
+    screen.model().screen = Screen::title;
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMousePosEvent(monk.x + monk.width / 2, monk.y + monk.height / 2);
+    (void)texts(screen, 45);
+    screen.model().screen = Screen::table;
+    CHECK(texts(screen, 45) == silent);
+    io.AddMousePosEvent(monk.x + monk.width / 2 + 1, monk.y + monk.height / 2);
+    CHECK(texts(screen, 45) > silent);
+}
+
+TEST_CASE("a button does not explain itself in its own words") {
+    Game game = game_at(Phase::serving);
+    ScreenTest screen(game, 1280, 720);
+    const std::size_t silent = texts(screen, 2);
+    const Target* button = screen.find("serve-all");
+    REQUIRE(button != nullptr);
+    ImGui::GetIO().AddMousePosEvent(button->x + button->width / 2, button->y + button->height / 2);
+    CHECK(texts(screen, 45) == silent);
 }
 
 TEST_CASE("a finger that stays asks as well") {

@@ -2,6 +2,7 @@
 #pragma once
 #include <imgui.h>
 
+#include <algorithm>
 #include <fstream>
 #include <optional>
 #include <sstream>
@@ -9,6 +10,7 @@
 #include <vector>
 
 #include "ui/interface.hpp"
+#include "ui/recorder.hpp"
 
 namespace tavern::ui {
 
@@ -75,6 +77,15 @@ class ScreenTest {
         for (const Target& target : interface_.targets())
             if (target.id == id) return &target;
         return nullptr;
+    }
+    /** Whether these words can be read now. */
+    bool reads(const std::string& text) {
+        Recorder recorder;
+        interface_.record(&recorder);
+        frame();
+        interface_.record(nullptr);
+        return std::any_of(recorder.texts.begin(), recorder.texts.end(),
+                           [&](const RecordedText& seen) { return seen.text == text; });
     }
     bool live(const std::string& id) const {
         const Target* target = find(id);
