@@ -87,7 +87,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
     const SpaceUse use = use_of(table, space, lies);
     const Touched touched = touch_space(table, space, box.table, lies, use);
     // The points of a low card stay in sight.
-    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), card.height < 70 ? 5.0F : 0.0F);
+    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, card.height < 70 ? -5.0F : 0.0F});
     if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
     const float side = std::min(46.0F, card.width * 0.48F);
     const Rect die{card.x - 6, card.y - 4, side, side};

@@ -62,8 +62,7 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     Painter& paint = table.stage.paint;
     const bool summer = table.state.setup.module == 1;
     const Rect& panel = layout.monastery;
-    const bool dusk = summer && table.layout.fold == Fold::wide;
-    paint.fill(panel, dusk ? color(0x4E6232, 0.55F) : color(0x22344A, 0.7F), 8);
+    paint.fill(panel, summer ? color(0x4E6232, 0.55F) : color(0x22344A, 0.7F), 8);
     paint.outline(panel, palette::ink, 1.5F, 8);
     const float head = layout.monastery_cells[0].y - panel.y;
     if (head > 18)
@@ -83,8 +82,8 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
         ImU32 fill = plain_space ? (walked ? color(0x8EA2B5) : color(0xBFD1DE))
                      : walked    ? color(0xBFB092)
                                  : palette::parchment;
-        if (dusk && plain_space) fill = walked ? color(0x98AB85) : color(0xC3D0A8);
-        if (space == 0) fill = dusk ? color(0xC3D79B) : color(0x8FB0C8);
+        if (summer && plain_space) fill = walked ? color(0x98AB85) : color(0xC3D0A8);
+        if (space == 0) fill = summer ? color(0xC3D79B) : color(0x8FB0C8);
         cell(paint, rect, fill, text, plain_space && space != 0 ? 14.0F : 15.0F, 8);
         const Touched touched = table.stage.touch.target(
             "monastery-" + std::to_string(space), say(Text::about_monastery_space, {{"space", space}}), rect, false);

@@ -63,11 +63,16 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
     }
 }
 
+/** How wide the picture of such a card is. */
+float label_face(Rect rect) {
+    return rect.height * 0.76F;
+}
+
 void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool names) {
     Painter& paint = table.stage.paint;
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 8);
     paint.fill(rect, palette::parchment, 8);
-    const float face = rect.height * 0.76F;
+    const float face = label_face(rect);
     const int left = table.state.stock[index_of(card)];
     const ImU32 tint = left == 0 ? color(0x5E5E5E) : price == PriceLook::cannot_pay ? color(0xCCCCCC) : IM_COL32_WHITE;
     paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), 6, tint, 0.25F);
@@ -123,7 +128,9 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
             look.name = layout.card_names;
             draw_card(stage.paint, rect, card, look);
         }
-        if (bought && table.state.phase == Phase::serving) draw_used(stage.paint, rect, "");
+        // On its picture, where its name stands beside it.
+        const float beside = layout.bars ? rect.width / 2 - label_face(rect) / 2 : 0;
+        if (bought && table.state.phase == Phase::serving) draw_used(stage.paint, rect, "", {-beside, 0});
         if (now && touched.hovered) stage.paint.outline(rect, palette::candle, 2.5F, 7);
         explain_card(table, touched, rect, card, 0, sold_out);
     }

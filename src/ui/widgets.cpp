@@ -394,7 +394,7 @@ void draw_card_back(Painter& paint, Rect rect) {
     paint.outline(rect, palette::ink, 1.5F, 7);
 }
 
-void draw_used(Painter& paint, Rect rect, std::string_view gain, float up) {
+void draw_used(Painter& paint, Rect rect, std::string_view gain, Point away) {
     paint.fill(rect, color(0x140C06, 0.24F), 7);
     ChipLook chip;
     chip.fill = palette::night;
@@ -403,7 +403,7 @@ void draw_used(Painter& paint, Rect rect, std::string_view gain, float up) {
     chip.size = 15;
     chip.padding = 7;
     const std::string text = "[done]" + std::string(gain.empty() ? "" : " ") + std::string(gain);
-    draw_chip(paint, {rect.center().x, rect.center().y - 13 - up}, Align::center, chip, text);
+    draw_chip(paint, {rect.center().x + away.x, rect.center().y - 13 + away.y}, Align::center, chip, text);
 }
 
 void draw_lit(Painter& paint, Rect rect, float radius, float light) {
