@@ -77,6 +77,15 @@ bool asked_to_end(const Table& table) {
     return table.stage.view.end_asked == table.stage.model.game->player_actions() + 1;
 }
 
+/** Whether the die in hand may go to another space than its own. */
+bool may_move(const Table& table) {
+    const DieInHand& hand = table.stage.view.hand;
+    const ActionList& legal = table.stage.model.legal;
+    return std::any_of(legal.begin(), legal.end(), [&](Action action) {
+        return action.kind() == ActionKind::move && action.face() == hand.face && action.space() == hand.from;
+    });
+}
+
 /** The action that ends the part; where something is left, a first touch only asks. */
 void end_part(Table& table, ActionKind kind, const Leftover& left) {
     Stage& stage = table.stage;
@@ -181,7 +190,8 @@ Prompt prompt_of(const Table& table, bool brief) {
     if (table.question == Question::serve) {
         Prompt prompt{say(Text::prompt_serve, {{"name", name}}), {}};
         if (hand.face != 0)
-            prompt.hint = say(Text::prompt_serve_hand, {{"face", hand.face}});
+            prompt.hint =
+                say(may_move(table) ? Text::prompt_serve_hand : Text::prompt_serve_hand_here, {{"face", hand.face}});
         else if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
             prompt.hint = left.unserved ? std::string(say(Text::prompt_end_unserved))
                                         : say(Text::prompt_end_loses, {{"what", left.lost}});

@@ -108,19 +108,25 @@ NewGame against_computer(NewGame choices) {
     return choices;
 }
 
-/** "Homely, Steady in the other inns": each level once; where that is too wide, the levels alone. */
+/** "Homely (level 2 of 5) in the other inn": each level once; where that is too wide, the levels or their names alone.
+ */
 std::string opponents_text(const Painter& paint, const TextStyle& style, const NewGame& choices, float room) {
     std::string names;
+    std::string levels;
     int count = 0;
     for (const Innkeeper& who : against_computer(choices).innkeepers) {
         if (!is_computer(who.keeper)) continue;
         ++count;
         if (names.find(keeper_name(who.keeper)) != std::string::npos) continue;
-        names += std::string(names.empty() ? std::string_view() : say(Text::since_comma)) +
-                 std::string(keeper_name(who.keeper));
+        const std::string comma(names.empty() ? std::string_view() : say(Text::since_comma));
+        names += comma + std::string(keeper_name(who.keeper));
+        levels +=
+            comma + say(Text::title_level,
+                        {{"name", keeper_name(who.keeper)}, {"level", mugs_of(who.keeper)}, {"count", keeper_levels}});
     }
-    std::string text = say(Text::title_against_about, {{"names", names}, {"count", count}});
-    return paint.width(style, text) <= room ? text : names;
+    std::string text = say(Text::title_against_about, {{"names", levels}, {"count", count}});
+    if (paint.width(style, text) <= room) return text;
+    return paint.width(style, levels) <= room ? levels : names;
 }
 
 /** Its date, module and the own best. */

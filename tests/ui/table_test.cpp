@@ -169,10 +169,29 @@ TEST_CASE("of several dice at the brewer's any one may be served first") {
     SUBCASE("the one taken up is served") {
         REQUIRE(screen.touch("placed-1"));
         CHECK(screen.find("space-brewer")->label == "serve the 6 on Brewer");
+        CHECK(screen.reads("Touch a lit space to move the 6."));
         REQUIRE(screen.touch("space-brewer"));
         CHECK(screen.seen().back().action == act::serve(6, Space::brewer));
         CHECK_FALSE(screen.refused());
     }
+}
+
+TEST_CASE("a die that fits nowhere else is said to be served, not moved") {
+    State state = planning_state();
+    Player& player = state.players[actor(state).seat];
+    player.white = {};
+    for (const Face face : {Face{6}, Face{3}, Face{3}}) player.white.add(face);
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    REQUIRE_FALSE(game.act(act::place(6, Space::brewer)).has_value());
+    REQUIRE_FALSE(game.act(act::place(3, Space::cashbox)).has_value());
+    REQUIRE_FALSE(game.act(act::place(3, Space::barrel)).has_value());
+    while (game.state().phase == Phase::planning) REQUIRE_FALSE(game.act(Action(ActionKind::ready)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    std::string six;
+    for (const Target& target : screen.interface().targets())
+        if (target.label == "take the 6 in hand: Brewer") six = target.id;
+    REQUIRE(screen.touch(six));
+    CHECK(screen.reads("Touch the lit space to serve the 6."));
 }
 
 TEST_CASE("guests are told apart by ear") {
