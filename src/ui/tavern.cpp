@@ -7,47 +7,64 @@
 namespace tavern::ui {
 namespace {
 
-/** Drawn cards of a kind, fanned. */
-void draw_staff(Table& table, const TavernLayout& layout, Card card) {
+/** Where the drawn cards of a kind lie, fanned. */
+struct Fan {
+    Rect place;
+    int count;
+    bool on_tile;
+    float width;  // of a card
+    int shown;
+    float pitch;
+};
+Fan fan_of(const Table& table, const TavernLayout& layout, Card card) {
     const Rect place = layout.staff[index_of(card)];
-    const int count = table.player.staff_of(card);
-    if (place.empty() || count == 0) return;
-    Painter& paint = table.stage.paint;
-    const bool on_tile =
-        card == Card::brewer || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
+    const int count = place.empty() ? 0 : table.player.staff_of(card);
     const bool small = card == Card::brewer;
+    const bool on_tile = small || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
     const float width = on_tile ? std::min({layout.tiles_small ? 30.0F : 54.0F, place.width, place.height / 1.41F})
                                 : std::min(layout.staff_card, place.width);
     const float room = place.width - width;
     const int shown = std::min(count, 6);
     const float pitch =
         shown > 1 ? std::min(30.0F, (small ? 8.0F : std::max(room, 6.0F)) / static_cast<float>(shown - 1)) : 0;
+    return {place, count, on_tile, width, shown, pitch};
+}
+
+/** Drawn cards of a kind. */
+void draw_staff(Table& table, const TavernLayout& layout, Card card) {
+    const Fan fan = fan_of(table, layout, card);
+    if (fan.count == 0) return;
+    Painter& paint = table.stage.paint;
     CardLook look;
     look.facts = false;
     Flights& flights = table.stage.view.flights;
     const Spot spot = spot_of(Spot::Site::staff, index_of(card));
     const int coming = flights.count(Flight::Kind::deal, spot, table.seat);
-    for (int index = 0; index < shown; ++index) {
-        const Rect rect{place.x + pitch * static_cast<float>(index), place.y + (index % 2 == 1 ? 3.0F : 0.0F), width,
-                        width * 1.42F};
+    for (int index = 0; index < fan.shown; ++index) {
+        const Rect rect{fan.place.x + fan.pitch * static_cast<float>(index),
+                        fan.place.y + (index % 2 == 1 ? 3.0F : 0.0F), fan.width, fan.width * 1.42F};
         if (index == 0) flights.at(spot, rect);
-        const int nth = index - (shown - coming);
+        const int nth = index - (fan.shown - coming);
         const OnItsWay dealt(paint, flights,
                              nth < 0 ? nullptr : flights.find(Flight::Kind::deal, spot, table.seat, nth), rect);
         draw_card(paint, rect, card, look);
     }
-    const float right = place.x + pitch * static_cast<float>(shown - 1) + width;
-    if (count >= 4 || (count > 1 && pitch < 12)) {
-        ChipLook chip;
-        chip.fill = palette::night;
-        chip.text = palette::parchment;
-        chip.height = 22;
-        chip.size = 14;
-        chip.padding = 5;
-        // The upper corner of a small tile is where its price is.
-        const float y = on_tile && layout.tiles_small ? place.y + width * 1.42F - 18 : place.y - 7;
-        draw_chip(paint, {right + 4, y}, Align::right, chip, "×" + std::to_string(count));
-    }
+}
+
+/** How many they are, where that is not seen; above the dice on their tile. */
+void draw_staff_count(Table& table, const TavernLayout& layout, Card card) {
+    const Fan fan = fan_of(table, layout, card);
+    if (fan.count < 4 && (fan.count < 2 || fan.pitch >= 12)) return;
+    const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
+    ChipLook chip;
+    chip.fill = palette::night;
+    chip.text = palette::parchment;
+    chip.height = 22;
+    chip.size = 14;
+    chip.padding = 5;
+    // The upper corner of a small tile is where its price is.
+    const float y = fan.on_tile && layout.tiles_small ? fan.place.y + fan.width * 1.42F - 18 : fan.place.y - 7;
+    draw_chip(table.stage.paint, {right + 4, y}, Align::right, chip, "×" + std::to_string(fan.count));
 }
 
 /** Bards and barbacks: one touch each while serving. */
@@ -64,6 +81,7 @@ void draw_loose(Table& table, const TavernLayout& layout, Card card, Action acti
     const Point below{place.x + layout.staff_card / 2, place.y + layout.staff_card * 1.42F + 12};
     if (live) draw_lit(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, 7);
     draw_staff(table, layout, card);
+    draw_staff_count(table, layout, card);
     if (used && table.state.phase == Phase::serving)
         draw_used(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, "");
     if (layout.labels) draw_sign(stage.paint, below, number(15, palette::parchment), text, Align::center);
@@ -236,7 +254,10 @@ void draw_tavern(Table& table) {
     draw_staff(table, layout, Card::dishwasher);
     draw_staff(table, layout, Card::server);
     draw_staff(table, layout, Card::brewer);
-    draw_loose(table, layout, Card::barback, Action(ActionKind::barbacks), "+1[beer]",
+    for (const Tile tile : {Tile::brewer, Tile::cashbox, Tile::monk, Tile::barrel}) draw_dice_on(table, layout, tile);
+    for (const Card card : {Card::dishwasher, Card::server, Card::brewer}) draw_staff_count(table, layout, card);
+    draw_loose(table, layout, Card::barback, Action(ActionKind::barbacks),
+               "+" + std::to_string(table.player.staff_of(Card::barback)) + "[beer]",
                say(Text::label_barbacks, {{"count", table.player.staff_of(Card::barback)}}));
     draw_loose(table, layout, Card::bard, Action(ActionKind::bard), "+1[reputation]",
                std::string(say(Text::label_bard)));
@@ -268,7 +289,7 @@ void draw_tavern(Table& table) {
         if (const int count = table.player.staff_of(Card::server); count > 0) {
             const int dice = std::min(count + (table.player.has_upgraded(Tile::server) ? 1 : 0), components::own_dice);
             draw_sign(paint, {servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
-                      say(Text::board_dice_rolled, {{"count", dice}}), Align::center);
+                      say(Text::board_server_dice, {{"count", dice}}), Align::center);
         }
     }
     draw_counter_guests(table, layout);

@@ -31,6 +31,8 @@ void draw_seat(Table& table, const TavernLayout& layout, int index);
 void draw_table_slot(Table& table, const SeatBox& box);
 
 void draw_tile(Table& table, const TavernLayout& layout, Tile tile);
+/** The dice that lie on it, and above the cards beside it, so that each of several is seen. */
+void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile);
 /** The chip with what the upgrade costs. */
 void draw_price(Table& table, Tile tile, Rect rect);
 std::vector<std::string> tile_lines(const Table& table, Tile tile);

@@ -7,6 +7,12 @@
 namespace tavern::ui {
 namespace {
 
+/** Whose card is needed for what the tile says. */
+std::string each_card(const Player& player, Tile tile) {
+    if (player.has_upgraded(tile)) return {};
+    return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
+}
+
 /** The rule line of a tile: what it does now. */
 std::string tile_rule(const Table& table, Tile tile) {
     const Player& player = table.player;
@@ -16,11 +22,12 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::barrel: return "[die-any] " + arrow + " " + yield_text(player, Space::barrel);
         case Tile::monk: return "[die-white-5] " + arrow + " " + yield_text(player, Space::monk);
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
-        case Tile::dishwasher: return std::string(say(Text::board_die_plus));
+        // What each card brings, and upgraded tiles without one.
+        case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
         case Tile::server: {
             constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]",
                                                            "[die-yellow-3]"};
-            return "+1 " + std::string(dice[static_cast<std::size_t>(table.color())]);
+            return each_card(player, tile) + "+1 " + std::string(dice[static_cast<std::size_t>(table.color())]);
         }
         case Tile::safe:
             return std::to_string(player.thalers) + " /" +
@@ -50,6 +57,29 @@ UpgradeOffer offer_of(const Table& table, Tile tile) {
     for (int given = 0; given <= cards && !offer.now; ++given)
         offer.now = table.serving() && table.stage.may(act::upgrade(tile, static_cast<unsigned>(given)));
     return offer;
+}
+
+std::vector<PlacedDie> placed_on(const Player& player, Space space) {
+    std::vector<PlacedDie> dice;
+    for (const PlacedDie& die : placed_dice(player))
+        if (die.space == space) dice.push_back(die);
+    return dice;
+}
+
+/** A tile from the outside in: its frame, the lamp behind its picture, the plate with its rule. */
+struct TileBox {
+    Rect inside;
+    Rect lamp;
+    Rect plate;
+    float label;
+};
+TileBox box_of(const TavernLayout& layout, Rect rect, bool upgraded) {
+    const float label = layout.names ? (layout.tiles_small ? 42.0F : 38.0F) : 26.0F;
+    const Rect inside = rect.inset(upgraded ? 5 : 4);
+    return {inside,
+            {inside.x, inside.y, inside.width, inside.height - label - 1},
+            {inside.x, inside.bottom() - label, inside.width, label},
+            label};
 }
 
 struct TileSpace {
@@ -151,16 +181,13 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     Painter& paint = stage.paint;
     const Player& player = table.player;
     const bool upgraded = player.has_upgraded(tile);
-    const float label = layout.names ? (layout.tiles_small ? 42.0F : 38.0F) : 26.0F;
+    const auto [inside, lamp, plate, label] = box_of(layout, rect, upgraded);
     draw_plate(paint, rect, upgraded);
-    const Rect inside = rect.inset(upgraded ? 5 : 4);
-    const Rect lamp{inside.x, inside.y, inside.width, inside.height - label - 1};
     draw_lamp(paint, lamp, upgraded);
     const float side = std::min(lamp.width, lamp.height + 6);
     paint.clip({inside.x, inside.y - 6, inside.width, lamp.height + 6});
     paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, upgraded));
     paint.unclip();
-    const Rect plate{inside.x, inside.bottom() - label, inside.width, label};
     paint.fill(plate, palette::parchment, 6);
     paint.outline(plate, palette::ink, 1.5F, 6);
     TextStyle rule = number(15);
@@ -175,13 +202,12 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         paint.text(plate.center(), rule, text, Align::center);
     }
 
-    // The die or dice on it, and what a touch does.
+    // What a touch does; the dice themselves come when all cards lie.
     const TileSpace on = space_of(tile);
     std::vector<PlacedDie> dice;
     bool used = false;
     if (on.is_space) {
-        for (const PlacedDie& die : placed_dice(player))
-            if (die.space == on.space) dice.push_back(die);
+        dice = placed_on(player, on.space);
         used = !takes_many(on.space) && die_on(player, on.space).used();
     }
     const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
@@ -225,12 +251,27 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         stage.view.given = -1;  // the sheet finds the best
     }
 
-    // Dice on top.
+    if (lit) draw_gain(table, rect, use, on.space);
+    if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
+    explain(stage, touched, rect,
+            upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
+            tile_lines(table, tile), tile_picture(tile, upgraded));
+}
+
+void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
+    const Rect rect = layout.tile[index_of(tile)];
+    const TileSpace on = space_of(tile);
+    if (rect.empty() || !on.is_space) return;
+    Painter& paint = table.stage.paint;
+    Flights& flights = table.stage.view.flights;
+    const bool upgraded = table.player.has_upgraded(tile);
+    const TileBox box = box_of(layout, rect, upgraded);
+    const std::vector<PlacedDie> dice = placed_on(table.player, on.space);
     // Several on a low tile lie below its price.
-    const float below_price = plate.y - rect.y - 18;
-    const bool several = dice.size() > 1 && !upgraded && lamp.height < 56;
-    const float die_side = std::min({44.0F, rect.width * 0.42F, several ? below_price : lamp.height + 4});
-    const float die_y = std::min(rect.y + 24, plate.y - die_side - 1);
+    const float below_price = box.plate.y - rect.y - 18;
+    const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
+    const float die_side = std::min({44.0F, rect.width * 0.42F, several ? below_price : box.lamp.height + 4});
+    const float die_y = std::min(rect.y + 24, box.plate.y - die_side - 1);
     const auto count = static_cast<float>(dice.size());
     const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;
     for (std::size_t index = 0; index < dice.size(); ++index) {
@@ -243,13 +284,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
-    if (on.is_space) flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
-    if (on.is_space) draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side}, die_side + 2, dice.size());
-    if (lit) draw_gain(table, rect, use, on.space);
-    if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
-    explain(stage, touched, rect,
-            upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
-            tile_lines(table, tile), tile_picture(tile, upgraded));
+    flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
+    draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side}, die_side + 2, dice.size());
 }
 
 }  // namespace tavern::ui

@@ -210,6 +210,14 @@ TEST_CASE("guests are told apart by ear") {
     CHECK(screen.find("space-seat-2")->label == "Shepherd at table 3, wants a 3, pays 3");
 }
 
+TEST_CASE("barbacks say what they bring together") {
+    State state = planning_state();
+    state.players[actor(state).seat].staff[index_of(Card::barback)] = 2;
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 390, 844);
+    CHECK(screen.reads("+2[beer]"));
+}
+
 TEST_CASE("ending a part with something left asks once") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
