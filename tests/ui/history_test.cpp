@@ -220,9 +220,11 @@ TEST_CASE("the log shows a die in the colour it has") {
         for (const Action other : legal)
             if (other.kind() == ActionKind::place) action = other;
         const std::size_t before = game.steps().size();
-        const bool white = game.state().players[actor(game.state()).seat].white.has(action.face());
+        // Only a die to be placed has a face.
+        const bool places = action.kind() == ActionKind::place;
+        const bool white = places && game.state().players[actor(game.state()).seat].white.has(action.face());
         REQUIRE_FALSE(game.act(action).has_value());
-        if (action.kind() != ActionKind::place) continue;
+        if (!places) continue;
         CHECK((log_lines(game, before).front().find("[die-white-") != std::string::npos) == white);
         own += !white;
     }
