@@ -97,19 +97,14 @@ float tail_of(float gap) {
     return std::min(gap - 4, 24.0F);
 }
 
-struct Place {
-    Rect box;
-    float x = 0;  // of its tip
-    bool above = true;
-};
-
 /** Near the thing at hand, where what is seen is covered least. */
-Place place_for(const Stage& stage, const TextStyle& style, const std::string_view text, Rect at) {
+void find_place(const Stage& stage, const TextStyle& style, CaptionPlace& best) {
     constexpr float reach = 150;
+    const std::string& text = best.text;
+    const Rect& at = best.at;
     const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380));
     const Painter& paint = stage.paint;
     const float most = stage.width - 16;
-    Place best;
     float least = 1e30F;
     for (const float limit : {300.0F, 220.0F, 420.0F}) {
         const float wide = std::min({paint.width(style, text) + 28, limit, most});
@@ -130,10 +125,26 @@ Place place_for(const Stage& stage, const TextStyle& style, const std::string_vi
                         cost += thing.weight * (shared_area(box.inset(-3), thing.rect) + shared_area(tail, thing.rect));
                     if (cost >= least) continue;
                     least = cost;
-                    best = {box, x, above};
+                    best.box = box;
+                    best.x = x;
+                    best.above = above;
                 }
     }
-    return best;
+}
+
+/** Sought once, as that takes longer than a frame should: until then it stays where it was. Nothing where none is. */
+std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std::string_view text, Rect at) {
+    std::optional<CaptionPlace>& kept = stage.view.caption;
+    CaptionPlace wanted{std::string(text), at, stage.window(), {}};
+    if (kept && !kept->same_caption(wanted)) kept = std::nullopt;
+    if (kept && kept->at == at) return kept;
+    if (stage.drawn == nullptr) {
+        stage.view.seeks_caption = true;
+    } else {
+        find_place(stage, style, wanted);
+        kept = wanted;
+    }
+    return kept;
 }
 
 }  // namespace
@@ -153,10 +164,11 @@ void draw_first_hint(Table& table) {
                   target.height / paint.unit()};
     if (at.empty()) return;
     const TextStyle style = bold(15);
-    const auto [box, x, above] = place_for(stage, style, say(hint->text), at);
-    if (box.empty()) return;
+    const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at);
+    if (!place || place->box.empty()) return;
+    const auto& [text, anchor, window, box, x, above] = *place;
     const float edge = above ? box.bottom() : box.y;
-    const float gap = above ? at.y - box.bottom() : box.y - at.bottom();
+    const float gap = above ? anchor.y - box.bottom() : box.y - anchor.bottom();
     const float tip = above ? edge + tail_of(gap) : edge - tail_of(gap);
     paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
     paint.lay_over(box);
@@ -166,7 +178,7 @@ void draw_first_hint(Table& table) {
     paint.outline(box, palette::ink, 2, 11);
     paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
                    palette::candle);
-    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, 19}, style, 19, say(hint->text));
+    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, 19}, style, 19, text);
 }
 
 }  // namespace tavern::ui

@@ -3,6 +3,7 @@
 #include <imgui_internal.h>
 
 #include <cmath>
+#include <utility>
 
 #include "ui/keyboard.hpp"
 #include "ui/recorder.hpp"
@@ -113,7 +114,7 @@ const std::string& Interface::focused() const {
 }
 bool Interface::wants_frame() const {
     return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
-           self_->view.flights.moving() || self_->fonts.full() ||
+           self_->view.flights.moving() || self_->fonts.full() || self_->view.seeks_caption ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
@@ -135,9 +136,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->fonts.begin();
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
-    // A first caption looks for a place where it covers little.
-    const bool captions = model.screen == Screen::table && model.first_deeds != 0;
-    Recorder* recorder = self_->recorder == nullptr && captions ? &self_->drawn : self_->recorder;
+    const bool seeks = std::exchange(self_->view.seeks_caption, false);
+    Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
     Input input = read_input(unit);
     if (model.history != nullptr) {

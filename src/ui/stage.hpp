@@ -40,6 +40,18 @@ struct DieInHand {
     std::optional<Space> from;  // when it is moved from a space in F
 };
 
+/** Where a first caption stands. */
+struct CaptionPlace {
+    std::string text;
+    Rect at;  // what it speaks of
+    Rect window;
+    Rect box;
+    float x = 0;  // of its tip
+    bool above = true;
+
+    bool same_caption(const CaptionPlace& other) const { return text == other.text && window == other.window; }
+};
+
 /** What only concerns looking; nothing here is part of the game. */
 struct View {
     DieInHand hand;
@@ -64,6 +76,8 @@ struct View {
     float scroll = 0;  // of the log, lines
     ScreensView screens;
     Flights flights;
+    std::optional<CaptionPlace> caption;
+    bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
 };
 
 /** A thing explains itself: drawn above all else at the end of the frame. */
