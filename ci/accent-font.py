@@ -10,7 +10,8 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-font = TTFont(sys.argv[1])
+# Without the time of this run: built again, the site is the same bytes.
+font = TTFont(sys.argv[1], recalcTimestamp=False)
 names = font.getBestCmap()
 glyphs = font.getGlyphSet()
 top = font["CFF "].cff.topDictIndex[0]
