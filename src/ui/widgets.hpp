@@ -72,7 +72,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
 /** In words where they fit, else "×0". */
 void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room);
 void draw_card_back(Painter& paint, Rect rect);
-/** Ink veil and a tick chip with what it gave, so much above the middle. */
+/** Ink veil and a tick chip with what it gave, so far from the middle. */
 void draw_used(Painter& paint, Rect rect, std::string_view gain, Point away = {});
 
 // --- Marks ---
