@@ -179,9 +179,9 @@ Prompt prompt_of(const Table& table, bool brief) {
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();
             prompt.hint = say(done ? Text::prompt_plan_done : Text::prompt_plan_touch);
-            const int without = dice_without_choice(*table.stage.model.game, table.seat);
-            if (without > 1 && placed_dice(table.player).empty())
-                prompt.hint = say(Text::prompt_plan_without_choice, {{"count", without}});
+            if (placed_dice(table.player).empty())
+                if (const int without = dice_without_choice(*table.stage.model.game, table.seat); without > 1)
+                    prompt.hint = say(Text::prompt_plan_without_choice, {{"count", without}});
             if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
                 prompt.hint = say(Text::prompt_ready_kept, {{"count", left.dice}});
         }

@@ -51,20 +51,25 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     }
 }
 
-/** How many they are, where that is not seen; above the dice on their tile. */
-void draw_staff_count(Table& table, const TavernLayout& layout, Card card) {
-    const Fan fan = fan_of(table, layout, card);
-    if (fan.count < 4 && (fan.count < 2 || fan.pitch >= 12)) return;
-    const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
+/** A small "×2" that ends at the right. */
+void draw_times(Painter& paint, Point upper_right, int count) {
     ChipLook chip;
     chip.fill = palette::night;
     chip.text = palette::parchment;
     chip.height = 22;
     chip.size = 14;
     chip.padding = 5;
+    draw_chip(paint, upper_right, Align::right, chip, "×" + std::to_string(count));
+}
+
+/** How many they are, where that is not seen; above the dice on their tile. */
+void draw_staff_count(Table& table, const TavernLayout& layout, Card card) {
+    const Fan fan = fan_of(table, layout, card);
+    if (fan.count < 4 && (fan.count < 2 || fan.pitch >= 12)) return;
+    const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
     // The upper corner of a small tile is where its price is.
     const float y = fan.on_tile && layout.tiles_small ? fan.place.y + fan.width * 1.42F - 18 : fan.place.y - 7;
-    draw_chip(table.stage.paint, {right + 4, y}, Align::right, chip, "×" + std::to_string(fan.count));
+    draw_times(table.stage.paint, {right + 4, y}, fan.count);
 }
 
 /** Bards and barbacks: one touch each while serving. */
@@ -162,14 +167,7 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
         paint.outline(layout.stools[0], live ? palette::candle : palette::ink, live ? 2.5F : 1.5F, 7);
         paint.picture(square(layout.stools[0].center(), layout.stools[0].width),
                       count > 0 ? kinds[0] : picture("stool"));
-        ChipLook chip;
-        chip.fill = palette::night;
-        chip.text = palette::parchment;
-        chip.height = 22;
-        chip.size = 14;
-        chip.padding = 5;
-        draw_chip(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, Align::right, chip,
-                  "×" + std::to_string(count));
+        draw_times(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, count);
         if (layout.labels)
             draw_sign(paint, layout.counter_label.center(), number(14, live ? palette::candle : palette::parchment),
                       "▸1[step]", Align::center);
