@@ -33,7 +33,7 @@ target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-add_executable(look_tests tests/look/look_test.cpp)
+add_executable(look_tests tests/look/look_test.cpp tests/look/repaint_test.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)
 target_include_directories(look_tests PRIVATE tests/ui)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)

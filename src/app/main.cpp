@@ -112,9 +112,12 @@ void Program::draw(bool woken) {
     follow_screen();
     begin_frame(woken);
     intents_ = interface_.frame(session_.model());
-    ImGui::Render();
+    const ui::Rows written = interface_.take_written();
+    // Then the letters' texture may have begun anew.
+    if (written.first == 0) paint_whole_window();
+    prepare_frame();
     const double ready = emscripten_get_now();
-    put_letters(interface_.take_written());
+    put_letters(written);
     end_frame(window_);
     page_.frame_drawn();
     const double drawn = emscripten_get_now();
@@ -161,6 +164,13 @@ EM_BOOL on_context_restored(int /*type*/, const void* /*reserved*/, void* /*unus
     return EM_TRUE;
 }
 
+// SDL sets the size of the canvas anew even where it stays the same, which clears it.
+EM_BOOL on_resize(int /*type*/, const EmscriptenUiEvent* /*event*/, void* /*unused*/) {
+    paint_whole_window();
+    request_frames(2);
+    return EM_FALSE;
+}
+
 // Valid until the next call.
 const char* lend(std::string text) {
     static std::string lent;
@@ -189,6 +199,7 @@ int main() {
     // A phone takes the graphics memory of a page in the background; see floooh/sokol#1091.
     emscripten_set_webglcontextlost_callback("#canvas", nullptr, false, on_context_lost);
     emscripten_set_webglcontextrestored_callback("#canvas", nullptr, false, on_context_restored);
+    emscripten_set_resize_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, false, on_resize);
     return 0;
 }
 

@@ -66,6 +66,13 @@ float line_ratio(Typeface face) {
     return face == Typeface::heading ? heading_line_ratio : text_line_ratio;
 }
 
+/** Of the texture, for so many pixels as were asked for. */
+struct Fonts::Room {
+    unsigned char* pixels = nullptr;  // nullptr: there is none
+    ImVec2 low;                       // uv
+    ImVec2 high;
+};
+
 /** In each typeface the second writes what the first lacks. */
 struct Fonts::Faces {
     std::array<std::array<stbtt_fontinfo, 2>, 4> of;
@@ -126,6 +133,7 @@ void Fonts::clear() {
     row_height_ = 1;
     full_ = false;
     written_ = {0, 1};
+    corners_.clear();
     for (ImFont* font : fonts_) {
         font->Glyphs.clear();
         font->IndexLookup.clear();
@@ -184,44 +192,79 @@ bool Fonts::rasterize(ImFont& font, unsigned letter) {
         stbtt_GetGlyphBitmapBox(&face, glyph, scale * static_cast<float>(wide), scale, &left, &top, &right, &bottom);
         const int width = right - left + wide - 1;
         const int height = bottom - top;
-        ImFontAtlas& atlas = *font.ContainerAtlas;
-        if (x_ + width + gap > atlas.TexWidth) {
-            x_ = 0;
-            y_ += row_height_ + gap;
-            row_height_ = 0;
-        }
-        if (y_ + height + gap > atlas.TexHeight) {
-            full_ = true;
-            return false;
-        }
-        unsigned char* pixels = atlas.TexPixelsAlpha8 + y_ * atlas.TexWidth + x_;
+        const Room room = reserve(width, height);
+        if (room.pixels == nullptr) return false;
+        const int stride = font.ContainerAtlas->TexWidth;
         float shift_x = 0;
         float shift_y = 0;
-        stbtt_MakeGlyphBitmapSubpixelPrefilter(&face, pixels, width, height, atlas.TexWidth,
+        stbtt_MakeGlyphBitmapSubpixelPrefilter(&face, room.pixels, width, height, stride,
                                                scale * static_cast<float>(wide), scale, 0, 0, wide, 1, &shift_x,
                                                &shift_y, glyph);
         // The serif is thin on dark ground.
         if (style.face == Typeface::heading)
             for (int y = 0; y < height; ++y)
                 for (int x = 0; x < width; ++x) {
-                    unsigned char& pixel = pixels[y * atlas.TexWidth + x];
+                    unsigned char& pixel = room.pixels[y * stride + x];
                     pixel = static_cast<unsigned char>(std::min(pixel * 5 / 4, 255));
                 }
         int advance = 0;
         stbtt_GetGlyphHMetrics(&face, glyph, &advance, nullptr);
         const float x = static_cast<float>(left) / static_cast<float>(wide) + shift_x;
         const float y = static_cast<float>(top) + font.Ascent;
-        const auto u = [&](int at) { return static_cast<float>(at) / static_cast<float>(atlas.TexWidth); };
-        const auto v = [&](int at) { return static_cast<float>(at) / static_cast<float>(atlas.TexHeight); };
         font.AddGlyph(nullptr, static_cast<ImWchar>(letter), x, y,
-                      x + static_cast<float>(width) / static_cast<float>(wide), y + static_cast<float>(height), u(x_),
-                      v(y_), u(x_ + width), v(y_ + height), static_cast<float>(advance) * scale);
-        written_ = {std::min(written_.first, y_), std::max(written_.end, y_ + height)};
-        x_ += width + gap;
-        row_height_ = std::max(row_height_, height);
+                      x + static_cast<float>(width) / static_cast<float>(wide), y + static_cast<float>(height),
+                      room.low.x, room.low.y, room.high.x, room.high.y, static_cast<float>(advance) * scale);
         return true;
     }
     return false;
+}
+
+Fonts::Room Fonts::reserve(int width, int height) {
+    const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
+    if (x_ + width + gap > atlas.TexWidth) {
+        x_ = 0;
+        y_ += row_height_ + gap;
+        row_height_ = 0;
+    }
+    if (y_ + height + gap > atlas.TexHeight) {
+        full_ = true;
+        return {};
+    }
+    const auto uv = [&](int x, int y) {
+        return ImVec2(static_cast<float>(x) / static_cast<float>(atlas.TexWidth),
+                      static_cast<float>(y) / static_cast<float>(atlas.TexHeight));
+    };
+    const Room room{atlas.TexPixelsAlpha8 + y_ * atlas.TexWidth + x_, uv(x_, y_), uv(x_ + width, y_ + height)};
+    written_ = {std::min(written_.first, y_), std::max(written_.end, y_ + height)};
+    x_ += width + gap;
+    row_height_ = std::max(row_height_, height);
+    return room;
+}
+
+const Corner* Fonts::corner(float radius, float edge) {
+    radius = std::round(radius * 4) / 4;
+    edge = std::round(edge * 4) / 4;
+    for (const Corner& corner : corners_)
+        if (corner.radius == radius && corner.edge == edge) return &corner;
+    const int side = static_cast<int>(std::ceil(std::max(radius, edge))) + 1;
+    const Room room = reserve(side, side);
+    if (room.pixels == nullptr) return nullptr;
+    const int stride = ImGui::GetIO().Fonts->TexWidth;
+    for (int row = 0; row < side; ++row)
+        for (int column = 0; column < side; ++column) {
+            const float x = static_cast<float>(column) + 0.5F;
+            const float y = static_cast<float>(row) + 0.5F;
+            // How far the middle of the pixel lies within the box.
+            const float depth = x < radius && y < radius ? radius - std::hypot(radius - x, radius - y) : std::min(x, y);
+            float share = std::clamp(depth + 0.5F, 0.0F, 1.0F);
+            if (edge > 0) share *= std::clamp(edge - depth + 0.5F, 0.0F, 1.0F);
+            room.pixels[row * stride + column] = static_cast<unsigned char>(share * 255 + 0.5F);
+        }
+    // To the middle of the last pixel: what is stretched between two corners is of one colour, then.
+    const float last = static_cast<float>(side) - 0.5F;
+    const auto part = [&](float low, float high) { return low + (high - low) * last / static_cast<float>(side); };
+    corners_.push_back({radius, edge, last, room.low, {part(room.low.x, room.high.x), part(room.low.y, room.high.y)}});
+    return &corners_.back();
 }
 
 Rows Fonts::take_written() {

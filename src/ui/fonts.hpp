@@ -1,5 +1,6 @@
 // The faces and sizes that are written in. Each style is rasterised at its own size, so that text is sharp, and letter
 // by letter when it is first written: all letters of all styles would take most of the time until the first frame.
+// Beside the letters lie the rounded corners of boxes, which as triangles would be most of a frame's.
 #pragma once
 #include <imgui.h>
 
@@ -7,6 +8,7 @@
 #include <cstddef>
 #include <memory>
 #include <string_view>
+#include <vector>
 
 namespace tavern::ui {
 
@@ -41,6 +43,15 @@ struct Rows {
     int end = 0;
 };
 
+/** The upper left corner of a box, in the texture: from the corner to a place from which nothing changes any more. */
+struct Corner {
+    float radius = 0;  // device pixels, as all of these
+    float edge = 0;    // how wide; 0: the box is filled
+    float side = 0;
+    ImVec2 low;  // uv
+    ImVec2 high;
+};
+
 class Fonts {
   public:
     Fonts();
@@ -56,6 +67,9 @@ class Fonts {
     ImFont* find(Typeface face, float size) const;
     /** Rasterises what was not written in this font yet. */
     void prepare(ImFont& font, std::string_view letters);
+    /** Of a box with this radius; edge: of which only so much along its edge is drawn, 0: all of it. In device pixels,
+     * both of them to the next quarter. nullptr: there is no room. */
+    const Corner* corner(float radius, float edge);
     /** Where letters came into the texture since it was asked last. */
     Rows take_written();
 
@@ -66,9 +80,12 @@ class Fonts {
     void clear();
     void add(ImFont& font, unsigned letter);
     bool rasterize(ImFont& font, unsigned letter);
+    struct Room;
+    Room reserve(int width, int height);
 
     std::unique_ptr<Faces> faces_;  // nullptr: they are not ready
     std::array<ImFont*, styles> fonts_{};
+    std::vector<Corner> corners_;
     // The next letter's place: in rows, from left to right.
     int x_ = 0;
     int y_ = 0;

@@ -112,7 +112,54 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
 void Painter::fill(Rect rect, ImU32 color, float radius) {
     color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
-    list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
+    if (!stretched(rect, color, radius, 0))
+        list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_);
+}
+
+bool Painter::stretched(Rect rect, ImU32 color, float radius, float edge) {
+    if ((color & IM_COL32_A_MASK) == 0 || rect.empty()) return true;
+    constexpr float largest = 64;  // device pixels, which take 65 x 65 of the texture
+    const float density = ImGui::GetIO().DisplayFramebufferScale.x;
+    const auto pixel = [&](float place) { return std::round(place * unit_ * density); };
+    const float left = pixel(rect.x);
+    const float right = pixel(rect.right());
+    const float top = pixel(rect.y);
+    const float bottom = pixel(rect.bottom());
+    const ImVec2 half((right - left) / 2, (bottom - top) / 2);
+    radius = std::min(radius * unit_ * density, std::min(half.x, half.y));
+    if (std::max(radius, edge * density) > largest) return false;
+    const Corner* corner = fonts_->corner(radius, edge * density);
+    if (corner == nullptr) return false;
+    const ImVec2 side(std::min(corner->side, half.x), std::min(corner->side, half.y));
+    const auto inner = [&](float low, float high, float part) { return low + (high - low) * part / corner->side; };
+    const float u = inner(corner->low.x, corner->high.x, side.x);
+    const float v = inner(corner->low.y, corner->high.y, side.y);
+    const float xs[] = {left, left + side.x, right - side.x, right};
+    const float ys[] = {top, top + side.y, bottom - side.y, bottom};
+    const float us[] = {corner->low.x, u, u, corner->low.x};
+    const float vs[] = {corner->low.y, v, v, corner->low.y};
+    // Strips, each from left to right; between two rows of vertices.
+    constexpr ImDrawIdx upper[] = {0, 4, 1, 1, 4, 5, 5, 1, 2, 2, 5, 6, 6, 2, 3, 3, 6, 7};
+    constexpr ImDrawIdx side_left[] = {4, 8, 5, 5, 8, 9};
+    constexpr ImDrawIdx side_right[] = {6, 10, 7, 7, 10, 11};
+    const ImDrawIdx first = list_->_VtxCurrentIdx;
+    const auto write = [&](const auto& strip, ImDrawIdx from) {
+        for (const ImDrawIdx index : strip) list_->PrimWriteIdx(first + from + index);
+    };
+    const bool hollow = edge > 0;
+    list_->PrimReserve(hollow ? 48 : 54, 16);
+    write(upper, 0);
+    if (hollow) {
+        write(side_left, 0);
+        write(side_right, 0);
+    } else {
+        write(upper, 4);
+    }
+    write(upper, 8);
+    for (std::size_t row = 0; row < 4; ++row)
+        for (std::size_t column = 0; column < 4; ++column)
+            list_->PrimWriteVtx(ImVec2(xs[column] / density, ys[row] / density), ImVec2(us[column], vs[row]), color);
+    return true;
 }
 
 void Painter::ground(Rect window, ImU32 color) {
@@ -130,6 +177,7 @@ void Painter::fill_top(Rect rect, ImU32 color, float radius) {
 }
 
 void Painter::outline(Rect rect, ImU32 color, float width, float radius) {
+    if (stretched(rect, color, radius, thick(width))) return;
     const Rect middle = rect.inset(width / 2);
     list_->AddRect(px({middle.x, middle.y}), px({middle.right(), middle.bottom()}), color,
                    std::max(0.0F, radius - width / 2) * unit_, 0, thick(width));

@@ -133,10 +133,11 @@ Image rasterize(const ImDrawData& data) {
     for (int index = 0; index < data.CmdListsCount; ++index) {
         const ImDrawList& list = *data.CmdLists[index];
         for (const ImDrawCmd& command : list.CmdBuffer) {
+            // To whole pixels, as src/ui/repaint.cpp does it.
             const Clip clip{std::max(0, static_cast<int>(command.ClipRect.x * scale)),
                             std::max(0, static_cast<int>(command.ClipRect.y * scale)),
-                            std::min(target.width, static_cast<int>(std::ceil(command.ClipRect.z * scale))),
-                            std::min(target.height, static_cast<int>(std::ceil(command.ClipRect.w * scale)))};
+                            std::min(target.width, static_cast<int>(command.ClipRect.z * scale)),
+                            std::min(target.height, static_cast<int>(command.ClipRect.w * scale))};
             const Image& texture = *static_cast<const Image*>(command.GetTexID());
             for (unsigned element = 0; element + 2 < command.ElemCount; element += 3) {
                 const auto vertex = [&](unsigned which) -> const ImDrawVert& {

@@ -478,6 +478,11 @@ void Scene::frame() {
     }
 }
 
+void Scene::pass(float seconds) {
+    tick_ = seconds;
+    frame();
+}
+
 bool Scene::click(const std::string& id) {
     const auto found =
         std::find_if(targets().begin(), targets().end(), [&](const ui::Target& target) { return target.id == id; });

@@ -52,6 +52,8 @@ class Scene {
 
     /** False when there is no such target. */
     bool click(const std::string& id);
+    /** One more frame, so many seconds after the last. */
+    void pass(float seconds);
     Image image() const;
     const ImDrawData& drawing() const;
     const ui::Recorder& recorder() const { return recorder_; }

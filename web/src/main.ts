@@ -123,8 +123,11 @@ if (!canvas || !waiting) throw new Error("the page has no canvas");
 const threshold = new Threshold(waiting);
 // The threshold's first frame waits for nothing of the program's.
 await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-// The browser needs a while for it, which passes while the program is still on its way. As SDL asks for it then.
-setTimeout(() => canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false }));
+// The browser needs a while for it, which passes while the program is still on its way. As SDL asks for it then, except
+// that what was drawn stays, since a frame paints only what it changes.
+setTimeout(() =>
+  canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true }),
+);
 try {
   await start(canvas);
 } catch (error) {

@@ -5,8 +5,9 @@
 #include <imgui_impl_sdl2.h>
 
 #include <cstddef>
-#include <cstring>
+#include <cstdint>
 
+#include "ui/repaint.hpp"
 #include "ui/theme.hpp"
 
 namespace tavern::app {
@@ -53,6 +54,7 @@ GLuint indices = 0;
 GLuint letters = 0;
 GLuint no_sheets = 0;  // looked at while there are none, as a place without a texture would be complained of
 int calls = 0;
+ui::Repaint repaint;
 
 GLuint compile(GLenum kind, const char* source) {
     const GLuint shader = glCreateShader(kind);
@@ -106,59 +108,40 @@ void make_device_objects() {
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-/** So much of the letters and one group of sheets that is drawn in one call. */
-struct Call {
-    ImVec4 clip;
-    GLuint sheets = 0;  // 0: any will do, as none is looked at
-    unsigned first = 0;
-    unsigned count = 0;
+/** Height: of the window, in pixels. */
+void set_scissor(const ui::PixelBox& box, int height) {
+    glScissor(box.left, height - box.bottom, box.right - box.left, box.bottom - box.top);
+}
 
-    bool takes(const ImDrawCmd& command) const {
-        const GLuint other = texture_of(command);
-        return std::memcmp(&clip, &command.ClipRect, sizeof clip) == 0 && first + count == command.IdxOffset &&
-               (sheets == 0 || other == 0 || sheets == other);
-    }
-    static GLuint texture_of(const ImDrawCmd& command) {
-        return static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(command.TextureId));
-    }
-};
-
-/** Height: of the window, density: for one unit of the drawing, both in pixels. */
-void carry_out(const Call& call, float density, int height) {
-    const auto pixels = [density](float from) { return static_cast<GLint>(from * density); };
-    const ImVec4& clip = call.clip;
-    if (call.count == 0 || clip.z <= clip.x || clip.w <= clip.y) return;
-    if (call.sheets != 0) glBindTexture(GL_TEXTURE_2D_ARRAY, call.sheets);
-    glScissor(pixels(clip.x), height - pixels(clip.w), pixels(clip.z) - pixels(clip.x),
-              pixels(clip.w) - pixels(clip.y));
+void carry_out(const ui::PaintCall& call, int height) {
+    if (call.texture != nullptr)
+        glBindTexture(GL_TEXTURE_2D_ARRAY, static_cast<GLuint>(reinterpret_cast<std::uintptr_t>(call.texture)));
+    set_scissor(call.box, height);
     glDrawElements(GL_TRIANGLES, static_cast<GLsizei>(call.count), GL_UNSIGNED_INT,
                    reinterpret_cast<void*>(call.first * sizeof(ImDrawIdx)));
     ++calls;
 }
 
-void draw(const ImDrawData& drawing, int height) {
-    glUniform2f(size_place, drawing.DisplaySize.x, drawing.DisplaySize.y);
+void paint(const ui::Repaint& what, const ImVec2& size, int height) {
+    glEnable(GL_SCISSOR_TEST);
+    set_scissor(what.box(), height);
+    const ImVec4 night = ImGui::ColorConvertU32ToFloat4(ui::palette::night);
+    glClearColor(night.x, night.y, night.z, 1);
+    glClear(GL_COLOR_BUFFER_BIT);
+    glUniform2f(size_place, size.x, size.y);
     const ImVec2 white = ImGui::GetIO().Fonts->TexUvWhitePixel;
     glUniform2f(white_place, white.x, white.y);
-    glEnable(GL_SCISSOR_TEST);
     glActiveTexture(GL_TEXTURE0);
     glBindTexture(GL_TEXTURE_2D, letters);
     glActiveTexture(GL_TEXTURE1);
     glBindTexture(GL_TEXTURE_2D_ARRAY, no_sheets);
-    calls = 0;
-    for (const ImDrawList* list : drawing.CmdLists) {
-        glBufferData(GL_ARRAY_BUFFER, list->VtxBuffer.size_in_bytes(), list->VtxBuffer.Data, GL_STREAM_DRAW);
-        glBufferData(GL_ELEMENT_ARRAY_BUFFER, list->IdxBuffer.size_in_bytes(), list->IdxBuffer.Data, GL_STREAM_DRAW);
-        Call call;
-        for (const ImDrawCmd& command : list->CmdBuffer) {
-            if (!call.takes(command)) {
-                carry_out(call, drawing.FramebufferScale.x, height);
-                call = {command.ClipRect, 0, command.IdxOffset, 0};
-            }
-            call.count += command.ElemCount;
-            if (call.sheets == 0) call.sheets = Call::texture_of(command);
-        }
-        carry_out(call, drawing.FramebufferScale.x, height);
+    for (const auto& [list, kept, list_calls] : what.lists()) {
+        if (list_calls.empty()) continue;
+        const ImVector<ImDrawVert>& made = list->VtxBuffer;
+        glBufferData(GL_ARRAY_BUFFER, made.size_in_bytes(), made.Data, GL_STREAM_DRAW);
+        glBufferData(GL_ELEMENT_ARRAY_BUFFER, static_cast<GLsizeiptr>(kept.size() * sizeof(ImDrawIdx)), kept.data(),
+                     GL_STREAM_DRAW);
+        for (const ui::PaintCall& call : list_calls) carry_out(call, height);
     }
     glDisable(GL_SCISSOR_TEST);
 }
@@ -183,6 +166,7 @@ void remake_font_texture() {
     glDeleteTextures(1, &letters);
     letters = make_texture(GL_TEXTURE_2D);
     glTexStorage2D(GL_TEXTURE_2D, 1, GL_R8, atlas.TexWidth, atlas.TexHeight);
+    repaint.forget();
 }
 
 void put_letters(ui::Rows rows) {
@@ -201,6 +185,7 @@ Sheets make_sheets(int width, int height, int count) {
 void put_into_sheet(Sheets sheets, int sheet, int x, int y, int width, int height, const void* pixels) {
     glBindTexture(GL_TEXTURE_2D_ARRAY, static_cast<GLuint>(sheets));
     glTexSubImage3D(GL_TEXTURE_2D_ARRAY, 0, x, y, sheet, width, height, 1, GL_RGBA, GL_UNSIGNED_BYTE, pixels);
+    repaint.forget();
 }
 
 void drop_sheets(Sheets sheets) {
@@ -215,17 +200,25 @@ void begin_frame(bool woken) {
     ImGui::NewFrame();
 }
 
+void prepare_frame() {
+    ImGui::Render();
+    repaint.prepare(*ImGui::GetDrawData());
+}
+
 void end_frame(const Window& window) {
+    calls = 0;
+    if (repaint.box().empty()) return;
     if (program == 0) make_device_objects();
     int width = 0;
     int height = 0;
     SDL_GL_GetDrawableSize(window.handle(), &width, &height);
     glViewport(0, 0, width, height);
-    const ImVec4 night = ImGui::ColorConvertU32ToFloat4(ui::palette::night);
-    glClearColor(night.x, night.y, night.z, 1);
-    glClear(GL_COLOR_BUFFER_BIT);
-    draw(*ImGui::GetDrawData(), height);
+    paint(repaint, ImGui::GetDrawData()->DisplaySize, height);
     SDL_GL_SwapWindow(window.handle());
+}
+
+void paint_whole_window() {
+    repaint.forget();
 }
 
 int draw_calls() {
@@ -235,6 +228,7 @@ int draw_calls() {
 void forget_device_objects() {
     program = 0;
     letters = 0;
+    repaint.forget();
 }
 
 }  // namespace tavern::app

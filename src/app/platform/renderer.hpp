@@ -20,10 +20,16 @@ void put_letters(ui::Rows rows);
 /** Woken: nothing was drawn for a while before this frame. */
 void begin_frame(bool woken);
 
-/** Draws what ImGui::Render has made ready. */
+/** Finds out what of the frame has to be painted. */
+void prepare_frame();
+
+/** Paints it. */
 void end_frame(const Window& window);
 /** Of the last frame. */
 int draw_calls();
+
+/** What was painted is gone. */
+void paint_whole_window();
 
 /** Textures for pictures, all of one size, which are drawn together: what ui::Texture::id says, and their number from 1
  * is the unit in ui::Atlas::set. */
