@@ -138,27 +138,27 @@ bool Painter::stretched(Rect rect, ImU32 color, float radius, float edge) {
     const float ys[] = {top, top + side.y, bottom - side.y, bottom};
     const float us[] = {corner->low.x, u, u, corner->low.x};
     const float vs[] = {corner->low.y, v, v, corner->low.y};
-    // Strips, each from left to right; between two rows of vertices.
-    constexpr ImDrawIdx upper[] = {0, 4, 1, 1, 4, 5, 5, 1, 2, 2, 5, 6, 6, 2, 3, 3, 6, 7};
-    constexpr ImDrawIdx side_left[] = {4, 8, 5, 5, 8, 9};
-    constexpr ImDrawIdx side_right[] = {6, 10, 7, 7, 10, 11};
-    const ImDrawIdx first = list_->_VtxCurrentIdx;
-    const auto write = [&](const auto& strip, ImDrawIdx from) {
-        for (const ImDrawIdx index : strip) list_->PrimWriteIdx(first + from + index);
+    const ImVec2 white = ImGui::GetFontTexUvWhitePixel();
+    const auto write = [&](unsigned column, unsigned row, unsigned columns, bool plain) {
+        const ImDrawIdx first = list_->_VtxCurrentIdx;
+        for (const unsigned index : {0U, 1U, 2U, 2U, 1U, 3U}) list_->PrimWriteIdx(first + index);
+        for (const unsigned y : {row, row + 1})
+            for (const unsigned x : {column, column + columns})
+                list_->PrimWriteVtx(ImVec2(xs[x] / density, ys[y] / density),
+                                    plain ? white : ImVec2(us[x], vs[y]), color);
     };
-    const bool hollow = edge > 0;
-    list_->PrimReserve(hollow ? 48 : 54, 16);
-    write(upper, 0);
-    if (hollow) {
-        write(side_left, 0);
-        write(side_right, 0);
-    } else {
-        write(upper, 4);
+    list_->PrimReserve(edge > 0 ? 48 : 42, edge > 0 ? 32 : 28);
+    for (const unsigned row : {0U, 2U}) {
+        write(0, row, 1, false);
+        write(1, row, 1, edge == 0);
+        write(2, row, 1, false);
     }
-    write(upper, 8);
-    for (std::size_t row = 0; row < 4; ++row)
-        for (std::size_t column = 0; column < 4; ++column)
-            list_->PrimWriteVtx(ImVec2(xs[column] / density, ys[row] / density), ImVec2(us[column], vs[row]), color);
+    if (edge > 0) {
+        write(0, 1, 1, false);
+        write(2, 1, 1, false);
+    } else {
+        write(0, 1, 3, true);
+    }
     return true;
 }
 
@@ -246,9 +246,15 @@ void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
 }
 
 void Painter::box(Rect rect, const Box& box) {
-    if (box.shadow > 0) fill(rect.moved(0, box.shadow), color(0x000000, 0.35F), box.radius);
+    // Of what the box covers only as much is drawn as looks out below it.
+    const bool covers = box.fill >> IM_COL32_A_SHIFT == 255;
+    const auto foot = [&](float below) {
+        const float height = covers ? std::min(rect.height, 2 * box.radius + below) : rect.height;
+        return Rect{rect.x, rect.bottom() - height, rect.width, height};
+    };
+    if (box.shadow > 0) fill(foot(box.shadow).moved(0, box.shadow), color(0x000000, 0.35F), box.radius);
     if (box.low_edge != 0) {
-        fill(rect, box.low_edge, box.radius);
+        fill(foot(box.low_edge_height), box.low_edge, box.radius);
         fill({rect.x, rect.y, rect.width, rect.height - box.low_edge_height}, box.fill, box.radius);
     } else if (box.fill != 0) {
         fill(rect, box.fill, box.radius);
