@@ -2,6 +2,7 @@
 // with the words, which never lies over a hole.
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/lesson_book.hpp"
 #include "ui/screens.hpp"
@@ -92,14 +93,18 @@ bool begins(std::string_view id, std::string_view with) {
 
 /** What of a corner lies outside its round. */
 void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius) {
-    constexpr int pieces = 5;
+    constexpr int pieces = 10;
     const auto on_round = [&](int piece) {
         const float angle = 1.5708F * static_cast<float>(piece) / pieces;
         return Point{corner.x + dx * radius * (1 - std::cos(angle)), corner.y + dy * radius * (1 - std::sin(angle))};
     };
     paint.lay_over(
         {std::min(corner.x, corner.x + dx * radius), std::min(corner.y, corner.y + dy * radius), radius, radius});
+    // With soft edges the pieces would lie over one another.
+    ImDrawListFlags& flags = paint.list().Flags;
+    const ImDrawListFlags soft = std::exchange(flags, flags & ~ImDrawListFlags_AntiAliasedFill);
     for (int piece = 0; piece < pieces; ++piece) paint.triangle(corner, on_round(piece), on_round(piece + 1), veil);
+    flags = soft;
 }
 
 /** Holes that overlap become one. */

@@ -144,8 +144,8 @@ bool Painter::stretched(Rect rect, ImU32 color, float radius, float edge) {
         for (const unsigned index : {0U, 1U, 2U, 2U, 1U, 3U}) list_->PrimWriteIdx(first + index);
         for (const unsigned y : {row, row + 1})
             for (const unsigned x : {column, column + columns})
-                list_->PrimWriteVtx(ImVec2(xs[x] / density, ys[y] / density),
-                                    plain ? white : ImVec2(us[x], vs[y]), color);
+                list_->PrimWriteVtx(ImVec2(xs[x] / density, ys[y] / density), plain ? white : ImVec2(us[x], vs[y]),
+                                    color);
     };
     list_->PrimReserve(edge > 0 ? 48 : 42, edge > 0 ? 32 : 28);
     for (const unsigned row : {0U, 2U}) {

@@ -112,8 +112,9 @@ class Painter {
     float font_size(const TextStyle& style) const;  // units, with the floor
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
     void path(Rect rect, float radius);
-    /** A box of whole device pixels out of its corner in the letters' texture, with a third of the triangles and vertices
-     * that Dear ImGui takes. Edge: in pixels, of which only so much is drawn, 0: all of it. False: it cannot be had so. */
+    /** A box of whole device pixels out of its corner in the letters' texture, with a third of the triangles and
+     * vertices that Dear ImGui takes. Edge: in pixels, of which only so much is drawn, 0: all of it. False: it cannot
+     * be had so. */
     bool stretched(Rect rect, ImU32 color, float radius, float edge);
     ImU32 filling(ImU32 color) const { return strong_ ? strong_fill(color) : color; }
     /** Pixels of a line. */

@@ -8,7 +8,8 @@
 namespace tavern::ui {
 namespace {
 
-// Units of the drawing: small enough that a hovered button is not much more, large enough that most triangles lie in one.
+// Units of the drawing: small enough that a hovered button is not much more, large enough that most triangles lie in
+// one.
 constexpr float cell_side = 32;
 
 std::uint64_t mix(std::uint64_t sum, std::uint64_t value) {
@@ -156,8 +157,9 @@ const Repaint::Shape* Repaint::collect(const ImDrawList& list, const Shape* shap
         const auto count = static_cast<unsigned>(into.indices.size()) - first;
         if (count == 0) continue;
         PaintCall* last = into.calls.empty() ? nullptr : &into.calls.back();
-        const bool joins = last != nullptr && last->box == box &&
-                           (last->texture == nullptr || command.TextureId == nullptr || last->texture == command.TextureId);
+        const bool joins =
+            last != nullptr && last->box == box &&
+            (last->texture == nullptr || command.TextureId == nullptr || last->texture == command.TextureId);
         if (joins) {
             last->count += count;
             if (last->texture == nullptr) last->texture = command.TextureId;

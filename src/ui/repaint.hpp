@@ -21,9 +21,9 @@ struct PixelBox {
 
 /** Triangles of one list that are painted at once. */
 struct PaintCall {
-    PixelBox box;            // nothing outside of it is painted
-    ImTextureID texture{};   // null: the triangles look at none but the letters
-    unsigned first = 0;      // of PaintList::indices
+    PixelBox box;           // nothing outside of it is painted
+    ImTextureID texture{};  // null: the triangles look at none but the letters
+    unsigned first = 0;     // of PaintList::indices
     unsigned count = 0;
 };
 

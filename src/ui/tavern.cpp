@@ -21,7 +21,7 @@ Fan fan_of(const Table& table, const TavernLayout& layout, Card card) {
     const int count = place.empty() ? 0 : table.player.staff_of(card);
     const bool small = card == Card::brewer;
     const bool on_tile = small || (layout.tiles_small && (card == Card::dishwasher || card == Card::server));
-    const float width = on_tile ? std::min({layout.tiles_small ? 30.0F : 54.0F, place.width, place.height / 1.41F})
+    const float width = on_tile ? std::min({layout.tiles_small ? 28.0F : 54.0F, place.width, place.height / 1.41F})
                                 : std::min(layout.staff_card, place.width);
     const float room = place.width - width;
     const int shown = std::min(count, 6);
@@ -68,7 +68,7 @@ void draw_staff_count(Table& table, const TavernLayout& layout, Card card) {
     if (fan.count < 4 && (fan.count < 2 || fan.pitch >= 12)) return;
     const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
     // The upper corner of a small tile is where its price is.
-    const float y = fan.on_tile && layout.tiles_small ? fan.place.y + fan.width * 1.42F - 18 : fan.place.y - 7;
+    const float y = fan.on_tile && layout.tiles_small ? fan.place.y + fan.width * 1.42F - 20 : fan.place.y - 7;
     draw_times(table.stage.paint, {right + 4, y}, fan.count);
 }
 

@@ -88,7 +88,8 @@ long area(const PixelBox& box) {
 
 TEST_CASE("a window that repaints what changes looks as one that is painted anew") {
     for (const float density : {1.0F, 1.25F, 1.5F})
-        for (const char* options : {"module=5 players=4 round=6 phase=planning full=8", "screen=title", "module=1 round=3"}) {
+        for (const char* options :
+             {"module=5 players=4 round=6 phase=planning full=8", "screen=title", "module=1 round=3"}) {
             INFO("density " << density << ", " << options);
             look::Scene scene(look::Options(options), 700, 480, density);
             Window window;
