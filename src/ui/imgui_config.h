@@ -12,21 +12,10 @@
 // WebGL2 cannot draw with a vertex offset, and one busy screen has more than 65536 vertices.
 #define ImDrawIdx unsigned int
 
-// The C library's scanner is 3 kB of the download. Window settings are never read from text; all that is scanned is the
-// renderer's own "#version 300 es", without which it would choose shaders that WebGL2 refuses.
+// The C library's scanner is 3 kB of the download, and window settings are never read from text.
 #include <cstdio>
-#include <cstdlib>
-inline int scan_version(const char* text, const char* /*format*/, int* version) {
-    *version = std::atoi(text + sizeof "#version");
-    return 1;
-}
 template <class... Numbers>
-int scan_version(const char* /*text*/, const char* /*format*/, Numbers... /*numbers*/) {
+int scan_nothing(const char* /*text*/, const char* /*format*/, Numbers... /*numbers*/) {
     return 0;
 }
-#define sscanf scan_version
-
-// Shaders that are not accepted would be told to a console that nobody reads, by the C library's printer.
-#ifdef __EMSCRIPTEN__
-#define fprintf(...) ((void)0)
-#endif
+#define sscanf scan_nothing

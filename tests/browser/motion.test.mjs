@@ -25,6 +25,25 @@ test("snow falls on the title for some seconds, then nothing is drawn", async ()
   await visit.close();
 });
 
+test("what was painted in parts is what is painted whole, and stays when the window only says that it changed", async () => {
+  const visit = await browser.visit({ painted: true, context: moving, path: `#${recordedGame(113).linkTo(300)}` });
+  await visit.complete();
+  const player = new Player(3);
+  for (let touches = 6; touches <= 24; touches += 6) {
+    await player.play(visit, () => player.touches >= touches);
+    await visit.complete();
+    await visit.page.mouse.move(1, 1);
+    await visit.atRest();
+    const inParts = await visit.page.screenshot();
+    const frames = await visit.fact("drawnFrames");
+    await visit.page.evaluate(() => dispatchEvent(new Event("resize")));
+    await visit.until((before) => window.tavern.drawnFrames > before && window.tavern.atRest, frames);
+    assert.ok(inParts.equals(await visit.page.screenshot()), `the window after ${touches} touches`);
+  }
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 /** In the page, before it starts: what each drawn frame cost, and how long after an input it was handed over. */
 function measureFrames() {
   window.measured = { own: [], calls: [], late: [] };

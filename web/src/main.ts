@@ -63,6 +63,18 @@ async function openThreshold(storage: Storage, settings: Promise<string>): Promi
   if ((await storage.list()).some(({ name, over }) => name === "" && !over)) threshold.offerToContinue();
 }
 
+/** Before SDL asks for it, as the browser needs a while, which passes while the program is still on its way. As SDL would,
+ *  except that what was drawn stays, since a frame paints only what it changes. */
+function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
+  const wishes = { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true };
+  return new Promise((begun) => {
+    setTimeout(() => {
+      canvas.getContext("webgl2", wishes);
+      begun();
+    });
+  });
+}
+
 function draws(game: Game): boolean {
   try {
     return game.callMain() === 0;
@@ -72,6 +84,7 @@ function draws(game: Game): boolean {
 }
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
+  const drawing = beginDrawing(canvas);
   const asked: Ask[] = [];
   // Only the language is followed before the first frame.
   let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : asked.push(message));
@@ -86,6 +99,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const mirror = new Mirror(game);
   const host = new Host(game);
   const page = new Page(game, canvas, new Pictures(game), mirror, storage, host);
+  await drawing;
   if (!draws(game)) return fail("no-drawing");
   shareInput(canvas, game, mirror);
   if (framed) report(game, { report: "framed" });
@@ -123,11 +137,6 @@ if (!canvas || !waiting) throw new Error("the page has no canvas");
 const threshold = new Threshold(waiting);
 // The threshold's first frame waits for nothing of the program's.
 await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-// The browser needs a while for it, which passes while the program is still on its way. As SDL asks for it then, except
-// that what was drawn stays, since a frame paints only what it changes.
-setTimeout(() =>
-  canvas.getContext("webgl2", { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true }),
-);
 try {
   await start(canvas);
 } catch (error) {
