@@ -54,8 +54,9 @@ void Repaint::prepare(const ImDrawData& drawing) {
 }
 
 void Repaint::sum_up(const ImDrawData& drawing) {
-    columns_ = static_cast<int>(std::ceil(drawing.DisplaySize.x / cell_side));
-    rows_ = static_cast<int>(std::ceil(drawing.DisplaySize.y / cell_side));
+    const auto cells = [](float length) { return std::max(1, static_cast<int>(std::ceil(length / cell_side))); };
+    columns_ = cells(drawing.DisplaySize.x);
+    rows_ = cells(drawing.DisplaySize.y);
     std::swap(cells_, last_cells_);
     // In a window of another size or density nothing is the same.
     const std::uint64_t window = mix(bits(drawing.DisplaySize), bits(drawing.FramebufferScale));

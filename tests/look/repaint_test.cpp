@@ -128,3 +128,12 @@ TEST_CASE("nothing is painted when nothing changes, and all of it when what was 
     repaint.prepare(scene.drawing());
     CHECK(repaint.box() == window);
 }
+
+TEST_CASE("in a window without any size nothing is painted") {
+    const look::Scene scene(look::Options("module=1 round=3"), 700, 480);
+    ImDrawData drawing = scene.drawing();
+    drawing.DisplaySize = ImVec2(0, 0);
+    Repaint repaint;
+    repaint.prepare(drawing);
+    CHECK(repaint.box().empty());
+}
