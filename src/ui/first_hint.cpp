@@ -87,19 +87,25 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part) {
         const bool hidden = std::any_of(fills.begin(), fills.end(), [&](const RecordedFill& fill) {
             return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
         });
-        if (!hidden) add(rect, 6);
+        if (!hidden) add(rect, 12);
     }
     return seen;
 }
 
-/** How far the tip stands out: up to the thing where it is near, else only towards it. */
-float tail_of(float gap) {
-    return std::min(gap - 4, 24.0F);
+constexpr float longest_tail = 24;
+constexpr float tip_gap = 4;  // between the tip and the thing
+
+/** Whether a tip that far from the thing would end at it and not at something between. */
+bool reaches(const Rect& tail, const Rect& at, const std::vector<Seen>& seen) {
+    if (tail.height > longest_tail) return false;
+    return std::none_of(seen.begin(), seen.end(),
+                        [&](const Seen& thing) { return !holds(thing.rect, at) && shared_area(tail, thing.rect) > 0; });
 }
 
 /** Near the thing at hand, where what is seen is covered least. */
 void find_place(const Stage& stage, const TextStyle& style, CaptionPlace& best) {
     constexpr float reach = 150;
+    constexpr float pointless = 200;  // what a caption without a tip costs more
     const std::string& text = best.text;
     const Rect& at = best.at;
     const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380));
@@ -117,17 +123,20 @@ void find_place(const Stage& stage, const TextStyle& style, CaptionPlace& best) 
                 for (const bool above : {true, false}) {
                     const Rect box{box_x, above ? at.y - gap - high : at.bottom() + gap, wide, high};
                     if (box.y < 4 || box.bottom() > stage.height - 4) continue;
-                    const float length = tail_of(gap);
+                    const float length = gap - tip_gap;
                     const Rect tail{x - 8, above ? box.bottom() : box.y - length, 16, length};
                     // Farther away is worse, yet better than over something.
                     float cost = gap * 12 + std::abs(box.center().x - x);
-                    for (const Seen& thing : seen)
-                        cost += thing.weight * (shared_area(box.inset(-3), thing.rect) + shared_area(tail, thing.rect));
+                    for (const Seen& thing : seen) cost += thing.weight * shared_area(box.inset(-3), thing.rect);
+                    if (cost >= least) continue;
+                    const bool points = reaches(tail, at, seen);
+                    if (!points) cost += pointless;
                     if (cost >= least) continue;
                     least = cost;
                     best.box = box;
                     best.x = x;
                     best.above = above;
+                    best.points = points;
                 }
     }
 }
@@ -166,18 +175,18 @@ void draw_first_hint(Table& table) {
     const TextStyle style = bold(15);
     const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at);
     if (!place || place->box.empty()) return;
-    const auto& [text, anchor, window, box, x, above] = *place;
+    const auto& [text, anchor, window, box, x, above, points] = *place;
     const float edge = above ? box.bottom() : box.y;
-    const float gap = above ? anchor.y - box.bottom() : box.y - anchor.bottom();
-    const float tip = above ? edge + tail_of(gap) : edge - tail_of(gap);
-    paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
+    const float tip = above ? anchor.y - tip_gap : anchor.bottom() + tip_gap;
+    if (points) paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
     paint.lay_over(box);
     paint.glow(box, color(0x000000, 0.35F), 11, 12);
-    paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
+    if (points) paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
     paint.fill(box, palette::candle, 11);
     paint.outline(box, palette::ink, 2, 11);
-    paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
-                   palette::candle);
+    if (points)
+        paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
+                       palette::candle);
     paint.paragraph({box.x + 13, box.y + 8, box.width - 26, 19}, style, 19, text);
 }
 

@@ -48,6 +48,7 @@ struct CaptionPlace {
     Rect box;
     float x = 0;  // of its tip
     bool above = true;
+    bool points = false;  // has a tip, which reaches what it speaks of
 
     bool same_caption(const CaptionPlace& other) const { return text == other.text && window == other.window; }
 };
