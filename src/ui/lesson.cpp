@@ -93,9 +93,9 @@ bool begins(std::string_view id, std::string_view with) {
 
 /** What of a corner lies outside its round. */
 void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius) {
-    constexpr int pieces = 10;
+    const int pieces = radius > 20 ? 16 : 10;
     const auto on_round = [&](int piece) {
-        const float angle = 1.5708F * static_cast<float>(piece) / pieces;
+        const float angle = 1.5708F * static_cast<float>(piece) / static_cast<float>(pieces);
         return Point{corner.x + dx * radius * (1 - std::cos(angle)), corner.y + dy * radius * (1 - std::sin(angle))};
     };
     paint.lay_over(
@@ -124,8 +124,7 @@ std::vector<Rect> parted(std::vector<Rect> holes) {
 }
 
 /** Darkens the window but for the holes, in bands between their edges. */
-void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes) {
-    constexpr float radius = 14;
+void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes, float radius) {
     std::vector<float> edges{0, window.height};
     for (const Rect& hole : holes) {
         edges.push_back(hole.y);
@@ -158,18 +157,32 @@ void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes) {
     }
 }
 
-/** Dashed and bent, from the die to its space. */
-void draw_way(Painter& paint, Rect die, Rect space) {
+/** A bent line from the die to its space. */
+struct Way {
+    Point from;
+    Point bend;
+    Point to;
+
+    Point at(float along) const {
+        const float rest = 1 - along;
+        return {rest * rest * from.x + 2 * rest * along * bend.x + along * along * to.x,
+                rest * rest * from.y + 2 * rest * along * bend.y + along * along * to.y};
+    }
+};
+
+Way way_between(Rect die, Rect space) {
     const Point from{die.center().x, die.y - 8};
     const bool above = space.bottom() + 20 < from.y;
     const Point to = above ? Point{space.center().x, space.bottom() + 12}
                            : Point{space.x > die.x ? space.x - 12 : space.right() + 12, space.center().y};
-    const Point bend{from.x, to.y + (from.y - to.y) * 0.3F};
-    const auto at = [&](float along) {
-        const float rest = 1 - along;
-        return Point{rest * rest * from.x + 2 * rest * along * bend.x + along * along * to.x,
-                     rest * rest * from.y + 2 * rest * along * bend.y + along * along * to.y};
-    };
+    return {from, {from.x, to.y + (from.y - to.y) * 0.3F}, to};
+}
+
+/** Dashed. */
+void draw_way(Painter& paint, const Way& way) {
+    const Point from = way.from;
+    const Point to = way.to;
+    const auto at = [&](float along) { return way.at(along); };
     const float length = std::hypot(to.x - from.x, to.y - from.y);
     const int dashes = std::max(3, static_cast<int>(length / 20));
     for (const bool rim : {true, false})
@@ -222,27 +235,22 @@ float overlap(const Rect& a, const Rect& b) {
 }
 
 /** Beside the holes, as near to the last one as can be. */
-Rect place_box(Rect window, float width, float height, const std::vector<Rect>& holes) {
+Rect place_box(Rect window, float width, float height, const std::vector<Rect>& holes, const std::optional<Way>& way) {
     const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
     const float most_x = window.width - width - 8;
     const float most_y = window.height - height - 8;
     Rect best;
     float least = 1e30F;
     for (const float x : {near.right() + 26, near.x - width - 26, near.center().x - width / 2, 8.0F, most_x})
-        for (const float y : {near.center().y - height / 2, near.bottom() + 22, near.bottom() + 4, near.y - height - 22,
-                              8.0F, most_y}) {
+        for (const float y : {near.center().y - height / 2, near.bottom() + 22, near.bottom() + 4, near.bottom() + 56,
+                              near.y - height - 22, 8.0F, most_y}) {
             const Rect box{std::clamp(x, 8.0F, std::max(8.0F, most_x)), std::clamp(y, 8.0F, std::max(8.0F, most_y)),
                            width, height};
             float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
             for (const Rect& hole : holes) cost += 1000 * overlap(box.inset(-2), hole);
-            // The way from the first to the last stays free where it can.
-            for (int part = 1; part < 8 && holes.size() == 2; ++part) {
-                const float along = static_cast<float>(part) / 8;
-                const Point first = holes.front().center();
-                if (box.inset(-10).contains(
-                        {first.x + (near.center().x - first.x) * along, first.y + (near.center().y - first.y) * along}))
-                    cost += 120;
-            }
+            // The way stays free where it can, above all its end.
+            for (int part = 0; part <= 12 && way; ++part)
+                if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;
             if (cost >= least) continue;
             least = cost;
             best = box;
@@ -261,7 +269,7 @@ void draw_dots(Painter& paint, Point right, int step, int steps) {
     }
 }
 
-void draw_box(Stage& stage, const std::vector<Rect>& holes) {
+void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& way) {
     Painter& paint = stage.paint;
     const LessonPlace place = *stage.model.lesson;
     const Lesson& about = lesson(place.lesson);
@@ -270,7 +278,12 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes) {
     // The smallest leave no room for the heading.
     const bool tiny = stage.width < 500 && stage.height < 520;
     const float pad = tiny ? 10.0F : small ? 14.0F : 24.0F;
-    const float width = std::min(!small ? 480.0F : stage.width > 500 ? 330.0F : 370.0F, stage.width - 16);
+    // Narrow where the way from the die would be under it.
+    const bool narrow = way && stage.width < 1000;
+    const float width = std::min(!small              ? (narrow ? 390.0F : 480.0F)
+                                 : stage.width > 500 ? (narrow ? 290.0F : 330.0F)
+                                                     : 370.0F,
+                                 stage.width - 16);
     const float room = width - 2 * pad;
     float line = tiny ? 19.0F : small ? 20.0F : 25.0F;
     const float head = tiny ? -4.0F : small ? 26.0F : 66.0F;
@@ -281,12 +294,12 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes) {
     const float text_height = paint.paragraph_height(room, body, line, text);
     const float sum_height = sum.empty() ? 0.0F : small ? 40.0F : 56.0F;
     const float height = pad + head + 4 + text_height + (tiny ? 6.0F : 12.0F) + 46 + pad - 4;
-    Rect rect = place_box(stage.window(), width, height + sum_height + (sum.empty() ? 0.0F : 10.0F), holes);
+    Rect rect = place_box(stage.window(), width, height + sum_height + (sum.empty() ? 0.0F : 10.0F), holes, way);
     const auto lies_on = [&](const Rect& hole) { return rect.overlaps(hole); };
     if (!sum.empty() && std::any_of(holes.begin(), holes.end(), lies_on)) {
         // On the smallest screens the sum gives way.
         sum.clear();
-        rect = place_box(stage.window(), width, height, holes);
+        rect = place_box(stage.window(), width, height, holes, way);
     }
     stage.touch.target(
         "lesson", say(Text::lesson_step, {{"step", place.step + 1}, {"steps", about.length}}) + ": " + spoken(text),
@@ -381,16 +394,35 @@ void draw_lesson(Table& table) {
         // With the chip that tells what it brings.
         holes[1].y -= 12;
         holes[1].height += 12;
+        if (step.actions[0].space() == Space::brewer) {
+            // With the cards beside the kettle, and how many they are.
+            const Rect cards = tavern_layout(table.layout, table.facts, stage.view.stop).staff[index_of(Card::brewer)];
+            // On small tiles they lie within.
+            if (cards.right() > holes[1].right()) holes[1].width = cards.right() + 10 - holes[1].x;
+        }
     }
-    draw_veil(stage.paint, stage.window(), parted(holes));
+    float radius = 14;
+    if (offers_any(step) && step.any == ActionKind::take_die) {
+        // The round coaster with its dice.
+        if (const auto coaster = stage.view.flights.place(spot_of(Spot::Site::coaster, 0))) {
+            holes.assign(1, *coaster);
+            radius = coaster->width / 2;
+        }
+    }
+    std::vector<Rect> lit = parted(holes);
+    // Spaces of the book lie closer together.
+    if (begins(step.lit, "book-") && lit.size() == 1) lit[0] = rect_of(stage, step.lit).inset(-2);
+    draw_veil(stage.paint, stage.window(), lit, std::min(radius, lit.empty() ? radius : lit[0].height / 2));
     for (const std::string& id : lights.live) {
         // A space where the die in hand fits is lit already.
         if (places && id == lights.shown.back()) continue;
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
     }
-    if (places) draw_way(stage.paint, holes[0], holes[1]);
+    std::optional<Way> way;
+    if (places) way = way_between(holes[0], holes[1]);
+    if (way) draw_way(stage.paint, *way);
     stage.touch.keep_only(lights.shown, lights.live);
-    draw_box(stage, holes);
+    draw_box(stage, holes, way);
 }
 
 void draw_lessons_sheet(Stage& stage) {

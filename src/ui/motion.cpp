@@ -204,6 +204,12 @@ void Flights::take(const Effect& effect) {
     }
 }
 
+std::optional<Rect> Flights::place(Spot spot) const {
+    for (const Place& place : places_)
+        if (place.spot == spot) return place.rect;
+    return std::nullopt;
+}
+
 std::optional<Rect> Flights::last_place(Spot spot) const {
     for (const Place& place : before_)
         if (place.spot == spot) return place.rect;

@@ -87,6 +87,8 @@ class Flights {
 
     /** Where a place lies in this frame. */
     void at(Spot spot, Rect rect) { places_.push_back({spot, rect}); }
+    /** Where it was reported in this frame. */
+    std::optional<Rect> place(Spot spot) const;
 
     /** What flies to a place; the nth of several, nothing when it lies there. */
     const Flight* find(Flight::Kind kind, Spot to, int seat, int nth = 0) const;
