@@ -300,7 +300,7 @@ void draw_log_link(Table& table, Point right, ImU32 color) {
     stage.paint.text(right, bold(14, color), link_text(), Align::right);
     if (touched.clicked) {
         stage.view.sheet = Sheet::log;
-        stage.view.scroll = 0;
+        stage.view.scroll = std::nullopt;
     }
     if (touched.focused) draw_focus(stage.paint, {right.x - wide - 4, right.y - 12, wide + 8, 24}, 8);
 }
@@ -312,9 +312,7 @@ Picture deed_picture(const Step& step) {
     switch (step.action.kind()) {
         case ActionKind::roll:
         case ActionKind::take_die:
-        case ActionKind::turn_die:
-        case ActionKind::place:
-        case ActionKind::move: return picture("icon-die");
+        case ActionKind::turn_die: return picture("coaster");
         case ActionKind::serve: return picture("icon-plate");
         case ActionKind::draw_card: return picture("icon-deck");
         case ActionKind::buy: return picture("icon-coin");
@@ -386,7 +384,13 @@ void draw_log_sheet(Table& table) {
         if (used > height) break;
     }
     const int most = count - fit;
-    int back = std::clamp(static_cast<int>(stage.view.scroll), 0, most);
+    // The line of the moment looked at, or of the last one before it that is told.
+    int here = -1;
+    if (history != nullptr)
+        while (here + 1 < count && row_at(here + 1).moment <= history->moment()) ++here;
+    // The log opens there, with some of what came after.
+    if (!stage.view.scroll) stage.view.scroll = history != nullptr ? count - 1 - here - fit / 3 : 0;
+    int back = std::clamp(*stage.view.scroll, 0, most);
     back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
     const auto first_of = [&](int end) {
         float used = 0;
@@ -402,7 +406,7 @@ void draw_log_sheet(Table& table) {
     look.text = say(Text::log_later);
     if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
         back = std::max(0, back - page);
-    stage.view.scroll = static_cast<float>(back);
+    stage.view.scroll = back;
     float top_of_row = top;
     for (int index = first_of(count - back); index < count - back; ++index) {
         const LogRow& row = row_at(index);
@@ -412,8 +416,8 @@ void draw_log_sheet(Table& table) {
         const std::string id =
             "log-" + std::to_string(row.moment) + (row.part > 0 ? "-" + std::to_string(row.part) : std::string());
         const Touched touched = stage.touch.target(id, spoken(row.line.text), box, !stage.model.lesson);
-        const bool here = history != nullptr && history->moment() == row.moment;
-        if (here || touched.hovered) paint.fill(box, color(here ? 0xF9D98F : 0xFFFFFF, here ? 1.0F : 0.35F), 8);
+        const bool lit = here >= 0 && row_at(here).moment == row.moment;
+        if (lit || touched.hovered) paint.fill(box, color(lit ? 0xF9D98F : 0xFFFFFF, lit ? 1.0F : 0.35F), 8);
         if (touched.focused) draw_focus(paint, box, 8);
         const float y = box.center().y;
         if (row.line.seat >= 0)

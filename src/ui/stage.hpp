@@ -73,8 +73,8 @@ struct View {
     bool serving_all = false;
     std::optional<Question> aside;  // this question waits while one looks at the table
     std::size_t end_asked =
-        0;             // the deed at which the end of the part was touched once, though something is left; 0: not
-    float scroll = 0;  // of the log, lines
+        0;  // the deed at which the end of the part was touched once, though something is left; 0: not
+    std::optional<int> scroll;  // of the log: lines after those shown; nothing: it is just opened
     ScreensView screens;
     Flights flights;
     std::optional<CaptionPlace> caption;

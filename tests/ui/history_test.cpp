@@ -167,6 +167,24 @@ TEST_CASE("a touch on a line of the log shows that moment") {
     CHECK(screen.find("log-earlier") == nullptr);
 }
 
+TEST_CASE("the log opens at the moment that is looked at") {
+    for (const std::size_t moment : {std::size_t{12}, std::size_t{60}}) {
+        LookBack look(1280, 720, 150, moment);
+        look.touch("log");
+        std::size_t first = look.history.last();
+        std::size_t last = 0;
+        for (const Target& target : look.screen.interface().targets()) {
+            if (target.id.rfind("log-", 0) != 0 || target.id[4] < '0' || target.id[4] > '9') continue;
+            const std::size_t shown = std::stoul(target.id.substr(4));
+            first = std::min(first, shown);
+            last = std::max(last, shown);
+        }
+        CHECK(first <= moment);
+        CHECK(last >= moment);
+        CHECK(last < look.history.last());
+    }
+}
+
 TEST_CASE("the log says a purchase as one sentence") {
     Setup setup;
     setup.players = 2;
