@@ -109,12 +109,12 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         for (int seat = 0; seat < players; ++seat)
             most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
     const int step = chances ? 50 : most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
-    const int top = chances ? 100 : (most + step / 2 + step) / step * step;
+    const int top = chances ? 100 : (most + step - 1) / step * step;
     const auto value = [&](int points) {
         return chances ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
     };
     const float scale = chances ? 54.0F : 36.0F;  // the width of its numbers
-    const Rect plot{rect.x + scale, rect.y + 8, rect.width - scale - (chances ? 62.0F : 48.0F), rect.height - 8 - 28};
+    const Rect plot{rect.x + scale, rect.y + 8, rect.width - scale - (chances ? 78.0F : 62.0F), rect.height - 8 - 28};
     const int first = told.evenings.front().round;
     const int last = std::max(first + 1, told.evenings.back().round);
     const auto at = [&](int round, int points) {
@@ -153,13 +153,19 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
             paint.picture(square(at(evening.round, evening.points[index]), plot.width > 380 ? 17.0F : 15.0F),
                           player_picture(color));
     }
-    // The final numbers, pushed apart where they would lie on each other.
-    float above = 1e6F;
-    for (const int seat : order) {
-        const int points = final_points[static_cast<std::size_t>(seat)];
-        const float y = std::min(at(last, points).y, above - 19);
-        paint.text({plot.right() + 14, y}, number(16), value(points));
-        above = y;
+    // The final numbers, around their points where they would lie on each other.
+    std::vector<float> ends;
+    for (const int seat : order) ends.push_back(at(last, final_points[static_cast<std::size_t>(seat)]).y);
+    for (int round = 0; round < 24; ++round)
+        for (std::size_t lower = 0; lower + 1 < ends.size(); ++lower)
+            if (const float missing = ends[lower + 1] + 19 - ends[lower]; missing > 0) {
+                ends[lower] += missing / 2;
+                ends[lower + 1] -= missing / 2;
+            }
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const int seat = order[place];
+        paint.picture(square({plot.right() + 20, ends[place]}, 14), player_picture(innkeeper(stage, seat).color));
+        paint.text({plot.right() + 30, ends[place]}, number(16), value(final_points[static_cast<std::size_t>(seat)]));
     }
     for (const TurningPoint& moment : told.turning_points) {
         if (!moment.takes_lead) continue;
