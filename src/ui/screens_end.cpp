@@ -185,7 +185,7 @@ void draw_buttons(Stage& stage, Rect rect) {
                                         {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
                                         {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
                                         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
-                                        {"look-back", Text::end_look_back, picture("icon-undo"), 1.1F, true},
+                                        {"look-back", Text::end_look_back, picture("moon"), 1.1F, true},
                                         {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
     const std::size_t in_first = two_rows ? 3 : entries.size();
     for (std::size_t begin = 0, row = 0; begin < entries.size(); ++row) {

@@ -369,7 +369,7 @@ void draw_rules_sheet(Stage& stage) {
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
     const bool beside = content.width >= 900;
     if (beside) {
-        paint.picture({content.x, content.y - 8, 40, 40}, picture("icon-hint"));
+        paint.picture({content.x, content.y - 8, 40, 40}, picture("guest-book"));
         paint.text({content.x + 50, content.y + 14}, heading(32, palette::ink), say(Text::rules_title));
     }
     if (beside) {

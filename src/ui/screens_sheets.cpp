@@ -68,10 +68,10 @@ void press(Stage& stage, std::string_view id, Rect rect) {
 
 void draw_menu_sheet(Stage& stage) {
     std::vector<MenuEntry> entries{{"share", Text::menu_share, picture("icon-share")},
-                                   {"bookmark", Text::menu_bookmark, picture("guest-book")},
+                                   {"bookmark", Text::menu_bookmark, picture("signature")},
                                    {"games", Text::menu_games, picture("icon-deck")},
-                                   {"look-back", Text::history_menu, picture("icon-undo")},
-                                   {"rules", Text::menu_rules, picture("icon-hint")},
+                                   {"look-back", Text::history_menu, picture("moon")},
+                                   {"rules", Text::menu_rules, picture("guest-book")},
                                    {"settings", Text::settings_title, picture("icon-menu")},
                                    {"lessons", Text::menu_lessons, picture("icon-die")},
                                    {"export", Text::menu_export, picture("icon-discard")},

@@ -201,7 +201,7 @@ constexpr Entry against{"against", Text::title_against, picture("icon-computer")
 constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
-                            {"rules", Text::title_rules, picture("icon-hint"), 108}};
+                            {"rules", Text::title_rules, picture("guest-book"), 108}};
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-menu"), 0};  // a sign alone
 
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};  // too
