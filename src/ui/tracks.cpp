@@ -33,9 +33,10 @@ Point walked(const Table& table, Spot::Site track, int seat, int space, const Pl
             from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
 }
 
-/** Markers of all players on one track; several on a space stand side by side. */
+/** Markers of all players on one track; several on a space stand side by side. Returns how many stand at this point. */
 template <typename Where>
-void draw_markers(Table& table, float side, const Where& where) {
+int draw_markers(Table& table, float side, const Where& where, Point asked = {}) {
+    int there_now = 0;
     const int players = table.state.setup.players;
     // The one who is looked at is drawn last, above the others.
     for (int turn = 1; turn <= players; ++turn) {
@@ -44,6 +45,7 @@ void draw_markers(Table& table, float side, const Where& where) {
         int together = 0;
         const auto [place, shown] = where(seat);
         if (!shown) continue;
+        if (place.x == asked.x && place.y == asked.y) ++there_now;
         for (int other = 0; other < players; ++other) {
             const auto [there, visible] = where(other);
             if (!visible || there.x != place.x || there.y != place.y) continue;
@@ -54,6 +56,7 @@ void draw_markers(Table& table, float side, const Where& where) {
         const float dx = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * step;
         table.stage.paint.picture(square({place.x + dx, place.y}, side), player_picture(table.innkeeper(seat).color));
     }
+    return there_now;
 }
 
 }  // namespace
@@ -174,17 +177,19 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
         const Rect& rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
         return Point{rect.center().x, std::min(rect.bottom() + 3, panel.bottom() - side / 2)};
     };
-    draw_markers(table, side, [&](int seat) {
+    const auto where = [&](int seat) {
         const int space = reputation_space(setup, state.players[static_cast<std::size_t>(seat)].reputation);
         if (space == 0) return std::pair(Point{}, false);
         return std::pair(walked(table, Spot::Site::reputation, seat, space, place), true);
-    });
+    };
+    const Point aim = look.steps > 0 ? place(reputation_space(setup, goal)) : Point{};
+    const int there = draw_markers(table, side, where, aim);
     if (look.steps > 0) {
-        const int space = reputation_space(setup, goal);
-        const Rect& rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
-        const Rect ghost = square({rect.center().x, std::min(rect.bottom() + 2, panel.bottom() - 11)}, 22);
-        paint.circle(ghost.center(), 11, with_opacity(player_color(table.color()), 0.75F));
-        paint.dashes(ghost, palette::lit_space, 2.5F, 11, 4, 3);
+        // Where the plan leads, in the own shape, beside those who stand there.
+        const float aside = there > 0 ? side / 2 + 5 + 7.5F * static_cast<float>(there) : 0.0F;
+        const Point center{std::min(aim.x + aside, panel.right() - side / 2 - 2), aim.y};
+        paint.picture(square(center, side - 3), player_picture(table.color()), color(0xFFFFFF, 0.7F));
+        paint.dashes(square(center, side + 2), palette::lit_space, 2.5F, side / 2 + 1, 4, 3);
     }
 }
 
