@@ -344,17 +344,26 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
                    std::to_string(round), Align::center);
         const auto& track = table.state.setup.module == 1 ? components::summer_track : components::winter_track;
         const RoundSpace& space = track[static_cast<std::size_t>(round - 1)];
-        std::string sign = bonus_sign(space.options[0]);
-        if (space.count > 1) sign += " " + std::string(say(Text::board_or)) + " " + bonus_sign(space.options[1]);
+        const auto sign_with = [&](std::string_view between) {
+            std::string text = bonus_sign(space.options[0]);
+            if (space.count > 1) text += std::string(between) + bonus_sign(space.options[1]);
+            return text;
+        };
+        // Beside the number.
+        const float left = rect.x + 27;
+        const float room = rect.right() - 4 - left;
         TextStyle style = bold(14);
         style.icon = 1.7F;
-        if (const float wide = paint.width(style, sign); wide > rect.width - 32) style.icon = 1.2F;
+        std::string sign = sign_with(" " + std::string(say(Text::board_or)) + " ");
+        if (paint.width(style, sign) > room) sign = sign_with(" / ");
+        if (paint.width(style, sign) > room) sign = sign_with("/");
+        if (paint.width(style, sign) > room) style.icon = 1.2F;
         std::string words(bonus_name(space.options[0]));
         if (space.count > 1)
             words += " " + std::string(say(Text::board_or)) + " " + std::string(bonus_name(space.options[1]));
         const TextStyle small = bold(14);
         const bool told = rect.height >= 48 && paint.width(small, words) <= rect.width - 6;
-        paint.text({rect.center().x + 10, told ? rect.y + (rect.height - 18) / 2 : rect.center().y}, style, sign,
+        paint.text({left + room / 2, told ? rect.y + (rect.height - 18) / 2 : rect.center().y}, style, sign,
                    Align::center);
         if (told) paint.text({rect.center().x, rect.bottom() - 13}, small, words, Align::center);
     }
