@@ -393,6 +393,22 @@ float Painter::text(Point place, const TextStyle& style, std::string_view text, 
     return wide;
 }
 
+void Painter::text_upwards(Point center, const TextStyle& style, std::string_view text) {
+    // Letters outside the clip would be left out, so they are drawn in its middle before they are turned.
+    const ImVec4 clip = list_->_CmdHeader.ClipRect;
+    const ImVec2 from{(clip.x + clip.z) / 2, (clip.y + clip.w) / 2};
+    const ImVec2 to = px(center);
+    const int first = list_->VtxBuffer.Size;
+    this->text({from.x / unit_, from.y / unit_}, style, text, Align::center);
+    for (int vertex = first; vertex < list_->VtxBuffer.Size; ++vertex) {
+        ImVec2& place = list_->VtxBuffer[vertex].pos;
+        place = {to.x + (place.y - from.y), to.y - (place.x - from.x)};
+    }
+    if (recorder_ == nullptr || recorder_->texts.empty()) return;
+    Rect& ink = recorder_->texts.back().ink;
+    ink = {to.x + (ink.y - from.y), to.y - (ink.right() - from.x), ink.height, ink.width};
+}
+
 namespace {
 
 /** Calls line(text) for each line of words that fits the width. */

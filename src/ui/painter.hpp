@@ -94,6 +94,8 @@ class Painter {
     float width(const TextStyle& style, std::string_view text) const;
     /** Returns the width drawn. */
     float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
+    /** Turned to run upwards, around its centre. */
+    void text_upwards(Point center, const TextStyle& style, std::string_view text);
     /** As text, smaller down to 14 CSS pixels or cut into at most max_lines lines where it is wider; returns the lines.
      */
     int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text,

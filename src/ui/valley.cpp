@@ -267,15 +267,9 @@ void draw_drawer_tab(Table& table) {
     paint.fill(rect, open ? palette::parchment : palette::slate, 10);
     paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, 10);
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
-    // The word runs down the tab.
-    const std::string_view word = say(Text::board_valley);
-    const float pitch = std::min(13.0F, (rect.height - 78) / static_cast<float>(word.size()));
-    float y = rect.y + 45;
-    for (const char letter : word) {
-        paint.text({rect.center().x, y}, heading(15.5F, open ? palette::ink : palette::parchment),
-                   std::string_view(&letter, 1), Align::center);
-        y += pitch;
-    }
+    paint.text_upwards({rect.center().x, rect.y + 79}, heading(20, open ? palette::ink : palette::parchment),
+                       say(Text::board_valley));
+    if (open) paint.picture(square({rect.center().x, rect.bottom() - 17}, 22), picture("icon-close"));
     // How much can be had in there now.
     int offers = 0;
     if (table.serving())
