@@ -28,6 +28,7 @@ std::string_view doing(const Table& table, int seat) {
             return say(!acts                   ? Text::doing_waiting
                        : table.computer_acts() ? Text::doing_choosing
                                                : Text::doing_picking);
+        case Phase::over: return {};
         default: return say(acts ? Text::doing_choosing : Text::doing_waiting);
     }
 }
@@ -135,13 +136,14 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const float room = rect.right() - 8 - seal - text_x;
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
     const TextStyle does = bold(14, shown ? palette::ember_text : palette::sky_text);
-    const bool two_lines = !small && paint.width(does, doing(table, seat)) <= room + 4;
+    const std::string_view deed = doing(table, seat);
+    const bool two_lines = !small && !deed.empty() && paint.width(does, deed) <= room + 4;
     const float mark = computer ? 20.0F : 0.0F;
     const float name_y = middle - (two_lines ? 10.0F : 0.0F);
     const float name =
         paint.name({text_x, name_y}, heading(18, name_color), keeper.name, keeper.name, std::max(room - mark, 20.0F));
     if (computer) paint.picture(square({text_x + name + 12, name_y}, 17), picture("icon-computer"));
-    if (two_lines) paint.text({text_x, middle + 10}, does, doing(table, seat));
+    if (two_lines) paint.text({text_x, middle + 10}, does, deed);
     draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
     if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
         paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));

@@ -43,9 +43,11 @@ void draw_table(Stage& stage) {
     const int acting = now.kind == ActorKind::player ? now.seat : -1;
     View& view = stage.view;
     if (view.acting != acting) {
-        // Another one's decision: his tavern comes to the front.
+        // Another one's decision: his tavern comes to the front; in the end a winner's.
         view.acting = acting;
         view.shown = -1;
+        for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
+            if ((winners(state) >> static_cast<unsigned>(winner) & 1U) != 0) view.shown = winner;
         view.hand = {};
     }
     const int players = state.setup.players;
