@@ -110,6 +110,11 @@ std::string tab_label(const Innkeeper& keeper, int points) {
     return label;
 }
 
+/** How wide the seal of a tab is: three digits stretch it. */
+float points_width(const Painter& paint, int points) {
+    return std::max(32.0F, paint.width(number(14), std::to_string(points)) + 14);
+}
+
 void draw_tab(Table& table, Rect rect, int seat, bool small) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -132,7 +137,7 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const float shape = small ? 26.0F : 30.0F;
     paint.picture({rect.x + 9, middle - shape / 2, shape, shape}, player_picture(keeper.color));
     const float text_x = rect.x + 9 + shape + 7;
-    const float seal = 32;
+    const float seal = points_width(paint, points);
     const float room = rect.right() - 8 - seal - text_x;
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
     const TextStyle does = bold(14, shown ? palette::ember_text : palette::sky_text);
@@ -144,9 +149,7 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
         paint.name({text_x, name_y}, heading(18, name_color), keeper.name, keeper.name, std::max(room - mark, 20.0F));
     if (computer) paint.picture(square({text_x + name + 12, name_y}, 17), picture("icon-computer"));
     if (two_lines) paint.text({text_x, middle + 10}, does, deed);
-    draw_points(paint, {rect.right() - 6 - seal, middle - seal / 2, seal, seal}, points);
-    if (seat_in_turn(table.state, 0) == seat && table.state.round > 0)
-        paint.picture({box.right() - 3, rect.bottom() - 24, 30, 30}, picture("start-mug"));
+    draw_points(paint, {rect.right() - 6 - seal, middle - 16, seal, 32}, points);
     if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
     if (touched.explain) {
         const Score parts = score(table.state, seat);
@@ -164,6 +167,16 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
                 computer ? keeper.name + ", " + std::string(keeper_name(keeper.keeper)) : keeper.name, lines,
                 computer ? keeper_picture(keeper.keeper) : player_picture(keeper.color));
     }
+}
+
+/** All tabs side by side, then the start player's mug, which stands in front of two of them. */
+void draw_tabs(Table& table, Rect first, float pitch, bool small) {
+    const int players = table.state.setup.players;
+    for (int seat = 0; seat < players; ++seat)
+        draw_tab(table, first.moved(pitch * static_cast<float>(seat), 0), seat, small);
+    if (table.state.round == 0) return;
+    const Rect starter = first.moved(pitch * static_cast<float>(seat_in_turn(table.state, 0)), 0);
+    table.stage.paint.picture({starter.right() - 8, starter.bottom() - 20, 24, 24}, picture("start-mug"));
 }
 
 void draw_stars(Painter& paint, const Rect& sky) {
@@ -243,8 +256,7 @@ void draw_sky(Table& table) {
         const float tabs_x = 500;
         const float pitch = std::min((players == 4 ? 156.0F : 168.0F) * text_growth,
                                      (hint.x - 14 - tabs_x) / static_cast<float>(players));
-        for (int seat = 0; seat < players; ++seat)
-            draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 8, pitch - 8, 44}, seat, false);
+        draw_tabs(table, {tabs_x, 8, pitch - 8, 44}, pitch, false);
         return;
     }
     // Folded: the moon carries the round.
@@ -268,8 +280,7 @@ void draw_sky(Table& table) {
     if (fold == Fold::drawer) {
         const float tabs_x = 182;
         const float pitch = std::min(158.0F * text_growth, (hint.x - 12 - tabs_x) / static_cast<float>(players));
-        for (int seat = 0; seat < players; ++seat)
-            draw_tab(table, {tabs_x + pitch * static_cast<float>(seat), 6, pitch - 8, 40}, seat, players == 4);
+        draw_tabs(table, {tabs_x, 6, pitch - 8, 40}, pitch, players == 4);
         return;
     }
     // One tab: the player shown; a touch goes to the next one.
@@ -283,14 +294,15 @@ void draw_sky(Table& table) {
     paint.outline(tab, palette::ink, 2, 9);
     paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));
     const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
-    const float room = tab.width - 36 - 38 - mark;
+    const float seal = points_width(paint, points);
+    const float room = tab.width - 36 - seal - 6 - mark;
     // On the narrowest screens the shape alone tells who it is.
     const float name_width =
         room < 30 ? 0
                   : paint.name({tab.x + 36, tab.center().y}, heading(18, palette::ink), keeper.name, keeper.name, room);
     if (mark > 0 && room > -20)
         paint.picture(square({tab.x + 46 + name_width, tab.center().y}, 17), picture("icon-computer"));
-    draw_points(paint, {tab.right() - 36, tab.center().y - 16, 32, 32}, points);
+    draw_points(paint, {tab.right() - 4 - seal, tab.center().y - 16, seal, 32}, points);
     if (touched.focused) draw_focus(paint, tab.inset(-3), 11);
     if (fold == Fold::pages) {
         const float from = text_x + 108;
