@@ -40,7 +40,7 @@ void draw_hand_die(Table& table, Rect rect, Rect cell, const HandDie& die, int i
 
 /** A die on the board: in planning a touch takes it back, in serving it takes it up: to be moved, or, where several
  * lie, to be served before the others. */
-void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool names) {
+void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool names, bool touchable) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     bool movable = false;
@@ -54,7 +54,8 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     const bool live = table.planning() || movable;
     const Text text = table.planning() ? Text::label_take_back : Text::label_take_up;
     const std::string id = "placed-" + std::to_string(index);
-    const Touched touched = stage.touch.target(id, say(text, {{"face", die.face}, {"space", where}}), rect, live);
+    const Touched touched =
+        touchable ? stage.touch.target(id, say(text, {{"face", die.face}, {"space", where}}), rect, live) : Touched();
     const DieInHand& hand = stage.view.hand;
     const bool chosen = hand.from && *hand.from == die.space && hand.face == die.face;
     if (touched.clicked && table.planning()) {
@@ -73,7 +74,8 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     paint.fill(rect, palette::well, 10);
     paint.dashes(rect, chosen ? palette::candle : color(0x8A6A46), 2, 10);
     const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
-    draw_die(paint, square(rect.center(), rect.height * 0.68F), die.face, color, 0, chosen ? 1.0F : 0.7F);
+    draw_die(paint, square(rect.center(), std::min(rect.height * 0.68F, rect.width - 3)), die.face, color, 0,
+             chosen ? 1.0F : 0.7F);
     if (names) {
         paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where,
                    rect.width + 30, Align::center);
@@ -108,11 +110,14 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
     const auto needed = [&] {
         return in_hand * look.pitch + gap + static_cast<float>(placed.size()) * look.slot_pitch;
     };
-    // When all do not fit: closer slots without names, then no slots (the board shows those dice), then dice that
-    // overlap, at last smaller ones.
+    // When all do not fit: closer slots without names, then narrow slots that are only seen (the board has those dice,
+    // too), then no slots, then dice that overlap, at last smaller ones.
     if (needed() > area.width && !placed.empty()) {
         const float room = (area.width - in_hand * look.pitch - gap) / static_cast<float>(placed.size());
-        look.slot_pitch = std::max({look.slot_width + 2, finger, room});
+        constexpr float narrowest = 24;
+        const bool narrow = room < std::max(look.slot_width + 2, finger);
+        look.slot_pitch = narrow ? std::max(narrowest, room) : room;
+        look.slot_width = std::min(look.slot_width, look.slot_pitch - 2);
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
         if (needed() > area.width && !hand.empty()) {
             placed.clear();
@@ -145,7 +150,7 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         const float offset = look.names ? (look.slot_pitch - look.slot_width) / 2 : 0;
         const Rect rect{x + offset, area.center().y - look.slot_height / 2 - (look.names ? 8.0F : 0), look.slot_width,
                         look.slot_height};
-        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names);
+        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names, look.slot_pitch >= finger);
         x += look.slot_pitch;
     }
 }
