@@ -270,10 +270,12 @@ void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
     // Several on a low tile lie below its price.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
-    const float die_side = std::min({44.0F, rect.width * 0.42F, several ? below_price : box.lamp.height + 4});
-    const float die_y = std::min(rect.y + 24, box.plate.y - die_side - 1);
+    const float largest = std::min({44.0F, rect.width * 0.42F, several ? below_price : box.lamp.height + 4});
+    // Many are smaller, so that every pip is seen.
     const auto count = static_cast<float>(dice.size());
-    const float pitch = dice.size() > 1 ? std::min(die_side + 2, (rect.width + 10 - die_side) / (count - 1)) : 0;
+    const float die_side = std::min(largest, (rect.width + 12) / std::max(1.0F, count) - 2);
+    const float die_y = std::min(rect.y + 24, box.plate.y - die_side - 1);
+    const float pitch = die_side + 2;
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
         const Rect at{rect.x - 6 + pitch * static_cast<float>(index), die_y, die_side, die_side};
