@@ -37,7 +37,7 @@ void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float w
     const int seats = narrow_slot ? count - 1 : count;
     constexpr float slot_width = 66;
     const float room = narrow_slot ? width - slot_width - 4 : width;
-    constexpr float least_pitch = 48;
+    constexpr float least_pitch = 47;
     if (seats <= 8 || room >= least_pitch * static_cast<float>(seats)) {
         const bool large = seats <= 5 && height >= 170;
         const bool middle = seats <= 6 && height >= 150;
