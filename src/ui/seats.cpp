@@ -32,7 +32,7 @@ void draw_cloth(Painter& paint, const SeatBox& seat) {
 
 }  // namespace
 
-void draw_seat(Table& table, const TavernLayout& layout, int index) {
+void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) {
     Painter& paint = table.stage.paint;
     const Player& player = table.player;
     const SeatBox& box = layout.seat[static_cast<std::size_t>(index)];
@@ -57,6 +57,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index) {
     CardLook look;
     look.variant = index;
     look.seated = true;
+    look.name = named;
     look.thalers = !seat.die.used();
     const Rect card = noble && player.nobles > 1 ? box.card.moved(0, 4) : box.card;
     Flights& flights = table.stage.view.flights;

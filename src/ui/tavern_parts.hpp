@@ -26,7 +26,7 @@ void draw_counts_as(Table& table, Rect die, Face face, Space space);
 /** A die that is only proposed: how many lie there and the corner of the first. */
 void draw_ghosts(Table& table, Space space, Rect first, float pitch, std::size_t lying);
 
-void draw_seat(Table& table, const TavernLayout& layout, int index);
+void draw_seat(Table& table, const TavernLayout& layout, int index, bool named);
 /** The table that may be set up: a place of its own in the row of seats. */
 void draw_table_slot(Table& table, const SeatBox& box);
 

@@ -23,6 +23,12 @@ bool card_target(Table& table, std::string_view id, const std::string& label, Re
 void draw_guests(Table& table, const ValleyLayout& layout) {
     Stage& stage = table.stage;
     const State& state = table.state;
+    bool names = layout.card_names;
+    for (std::size_t place = 0; place < state.row.size(); ++place) {
+        const Card guest = state.row[place].guest;
+        const Rect rect = layout.guests[place];
+        names = names && (guest == no_card || rect.empty() || card_name_fits(stage.paint, rect, guest));
+    }
     for (int place = 0; place <= components::guest_row; ++place) {
         const GuestPlace& here = state.row[static_cast<std::size_t>(place)];
         const Rect rect = layout.guests[static_cast<std::size_t>(place)];
@@ -48,7 +54,7 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
         look.dim = price == PriceLook::cannot_pay;
         look.signature = here.signature;
         look.stock = stack ? state.guest_stack : -1;
-        look.name = layout.card_names;
+        look.name = names;
         Touched touched;
         if (card_target(table, "recruit-" + std::to_string(place),
                         say(Text::label_recruit, {{"card", card_name(here.guest)}, {"price", facts(here.guest).price}}),
@@ -68,6 +74,10 @@ float label_face(Rect rect) {
     return rect.height * 0.76F;
 }
 
+bool label_name_fits(const Painter& paint, Rect rect, Card card) {
+    return paint.width(heading(0), card_name(card)) <= rect.width - label_face(rect) - 8;
+}
+
 void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool names) {
     Painter& paint = table.stage.paint;
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 8);
@@ -78,10 +88,8 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), 6, tint, 0.25F);
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
-    // A name that does not fit is left to the explanation, as on cards.
-    const bool named = names && paint.width(heading(0), card_name(card)) <= rect.right() - x - 2;
-    const float low = named ? rect.bottom() - 26 : rect.center().y - 12;
-    if (named)
+    const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
+    if (names)
         paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card),
                    rect.right() - x - 3);
     if (left == 0) {
@@ -94,12 +102,19 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
         if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2)
             paint.text({tag.right() + 5, tag.center().y}, small, stock);
     }
-    if (facts(card).points > 0)
+    if (facts(card).points > 0 && left > 0)
         draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, 24, 24}, facts(card).points);
 }
 
 void draw_cards(Table& table, const ValleyLayout& layout) {
     Stage& stage = table.stage;
+    bool names = layout.card_names;
+    for (int kind = 0; kind < components::tavern_kinds; ++kind) {
+        const Card card = static_cast<Card>(kind);
+        const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
+        names = names && (rect.empty() || (layout.bars ? label_name_fits(stage.paint, rect, card)
+                                                       : card_name_fits(stage.paint, rect, card)));
+    }
     for (int kind = 0; kind < components::tavern_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
@@ -119,13 +134,13 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
             stage.view.card = card;
         }
         if (layout.bars) {
-            draw_label_card(table, rect, card, price, layout.card_names);
+            draw_label_card(table, rect, card, price, names);
         } else {
             CardLook look;
             look.price = price;
             look.dim = price == PriceLook::cannot_pay;
             look.stock = stock;
-            look.name = layout.card_names;
+            look.name = names;
             draw_card(stage.paint, rect, card, look);
         }
         // On its picture, where its name stands beside it.

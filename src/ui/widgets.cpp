@@ -301,6 +301,18 @@ void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float 
         paint.text(place, bold(14, color), "×0", align);
 }
 
+namespace {
+
+float name_room(Rect card) {
+    return card.width - 6;
+}
+
+}  // namespace
+
+bool card_name_fits(const Painter& paint, Rect rect, Card card) {
+    return paint.width(heading(0), card_name(card)) <= name_room(rect) + 1;
+}
+
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const CardFacts& about = facts(card);
     const bool big = rect.width >= 84;
@@ -318,8 +330,6 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float band = big ? 24.0F : 21.0F;
     const bool has_points = about.points > 0;
     const float seal = big ? 30.0F : 25.0F;
-    const float name_room = rect.width - 6 - (has_points && big ? seal * 0.66F : 0);
-    // A name that does not fit at the smallest size is left to the explanation.
     const bool tiny = rect.width < 62;
     const bool low_card = rect.height < 84;
     const bool roomy = big && rect.height >= 120;
@@ -327,16 +337,15 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float coin = low_card ? 18.0F : roomy ? 26.0F : tiny ? 18.0F : 23.0F;
     const float edge = tiny ? 2.0F : 4.0F;
     const bool room_for_name = !takes_seat(card) || edge + die + coin + 1 + band <= rect.height;
-    const bool named = look.name && room_for_name && paint.width(heading(0), card_name(card)) <= name_room + 1;
+    const bool named = look.name && room_for_name && card_name_fits(paint, rect, card);
     if (named) {
         const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
         paint.list().AddRectFilled(ImVec2(plate.x * paint.unit(), plate.y * paint.unit()),
                                    ImVec2(plate.right() * paint.unit(), plate.bottom() * paint.unit()),
                                    palette::parchment, (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
         paint.line({plate.x, plate.y}, {plate.right(), plate.y}, palette::ink, 1.5F);
-        const float middle = has_points && big ? rect.x + (rect.width - seal * 0.66F) / 2 : rect.center().x;
         TextStyle style = heading(text_size, palette::ink);
-        paint.name({middle, plate.center().y}, style, card_name(card), card_name(card), name_room, Align::center);
+        paint.name(plate.center(), style, card_name(card), card_name(card), name_room(rect), Align::center);
     }
     // Left: what it does at a table.
     if (takes_seat(card)) {
@@ -381,11 +390,10 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
                   price);
     }
     if (look.signature) paint.picture({rect.right() - 25, rect.y + 30, 22, 22}, picture("signature"));
-    if (has_points) {
-        const float y = big ? rect.bottom() - seal : low - seal + 3;
-        const float x = rect.right() - seal + (big ? 3.0F : 2.0F);
-        draw_points(paint, {x, y, seal, seal}, about.points);
-    }
+    // Nobody can have the points of a card that is sold out.
+    if (has_points && !sold_out)
+        // Above the name, which may be as wide as the card.
+        draw_points(paint, {rect.right() - seal + (big ? 3.0F : 2.0F), low - seal + 1, seal, seal}, about.points);
 }
 
 void draw_card_back(Painter& paint, Rect rect) {

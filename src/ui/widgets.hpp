@@ -68,6 +68,8 @@ struct CardLook {
     bool facts = true;    // false: only the picture, as small drawn cards
     bool thalers = true;  // false: told beside it what came of it
 };
+/** Whether the name fits at the smallest size: the cards of a row are all named or none is. */
+bool card_name_fits(const Painter& paint, Rect rect, Card card);
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
 /** In words where they fit, else "×0". */
 void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room);
