@@ -329,7 +329,8 @@ void draw_actions(Table& table, Rect area, bool brief) {
             stage.view.serving_all = true;
         }
         const std::string next = what_next(table, brief);
-        look.kind = some || leads ? ButtonKind::oak : ButtonKind::candle;
+        // Ending the turn throws away what could still be used.
+        look.kind = may_spend(table) ? ButtonKind::oak : ButtonKind::candle;
         look.text = say(Text::button_end_turn);
         look.text_size = 17;
         if (area.height >= 48) look.below = next;
