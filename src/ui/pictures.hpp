@@ -26,7 +26,7 @@ struct PictureFacts {
 };
 
 // clang-format off
-inline constexpr std::array<PictureFacts, 184> pictures{{
+inline constexpr std::array<PictureFacts, 185> pictures{{
     {"bar-front", 758, 168, 0, PictureSet::board, Ground::none},
     {"card-back", 104, 146, 54, PictureSet::board, Ground::back},
     {"card-barback", 104, 146, 54, PictureSet::board, Ground::staff},
@@ -145,6 +145,7 @@ inline constexpr std::array<PictureFacts, 184> pictures{{
     {"icon-done", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-hint", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-lock", 30, 30, 17, PictureSet::board, Ground::none},
+    {"icon-look", 22, 22, 0, PictureSet::board, Ground::none},
     {"icon-mask", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-menu", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-monastery", 30, 30, 17, PictureSet::board, Ground::none},

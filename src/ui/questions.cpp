@@ -10,13 +10,14 @@ namespace {
 struct Answer {
     Action action;
     std::string text;
-    std::string below;
+    std::string below;             // in small; below a sign it may need lines
     Picture picture = no_picture;  // a card's or tile's picture above the text
     Card card = no_card;
     int variant = 0;
+    std::string sign = {};  // a bonus, drawn large where there is no picture
 };
 
-/** Cards or pictures side by side, or plain buttons when no answer has a picture; several rows when there are many. */
+/** Cards, pictures or signs side by side; several rows when there are many. */
 struct QuestionLook {
     std::string title;
     std::string about;
@@ -24,84 +25,147 @@ struct QuestionLook {
     std::optional<Answer> decline;  // a way not to, below the others
 };
 
-/** Whoever has to choose may look at the table first. Content: of the question's sheet. */
-void draw_way_aside(Table& table, Rect content) {
+constexpr float button_row = 58;  // at the foot of a question
+
+/** Whoever has to choose may look at the inn first: by a button at the sheet's foot, or a small one in its corner where
+ * there is no room for its words, and by a touch beside the sheet. */
+void draw_way_aside(Table& table, Rect rect, bool words) {
     Stage& stage = table.stage;
     // Advice over the question is closed first.
     bool aside = !stage.model.hint_open && (stage.touch.clicked_beside() || stage.touch.input().escape);
-    const float width = std::min(280.0F, content.width);
-    const Rect rect{content.center().x - width / 2, content.bottom() + 28, width, stage.finger()};
-    if (rect.bottom() <= stage.height - 4) {
-        ButtonLook look;
-        look.kind = ButtonKind::slate;
-        look.text = say(Text::button_aside);
-        look.text_size = 16;
-        if (button(stage, "aside", rect, look)) aside = true;
-    }
+    ButtonLook look;
+    look.kind = ButtonKind::slate;
+    look.picture = picture("icon-look");
+    look.picture_size = 22;
+    if (words) look.text = say(Text::button_aside);
+    look.text_size = 16;
+    if (button(stage, "aside", rect, look, true, say(Text::button_aside))) aside = true;
     if (aside) stage.view.aside = table.question;
+}
+
+Rect aside_in_corner(Rect content) {
+    return {content.right() - 94, content.y - 10, 44, 44};
+}
+
+/** What is left of the width for a title beside the small buttons in the corner. */
+float title_width(float content_width, bool aside_in_corner) {
+    return content_width - (aside_in_corner ? 106.0F : 56.0F);
+}
+
+void draw_answer_box(Painter& paint, Rect rect, bool hovered) {
+    Box box;
+    box.fill = hovered ? color(0xF9D98F) : color(0xEAD5A8);
+    box.radius = 10;
+    box.edge = hovered ? palette::ember : palette::ink;
+    box.edge_width = 2;
+    box.shadow = 2;
+    paint.box(rect, box);
+}
+
+constexpr float sign_height = 40;
+
+float height_of_signs(const Painter& paint, const std::vector<Answer>& answers, float width) {
+    float most = 0;
+    for (const Answer& answer : answers)
+        most = std::max(most, 20 + (answer.text.empty() ? 0.0F : 22.0F) + sign_height +
+                                  paint.paragraph_height(width - 16, bold(14), 18, answer.below));
+    return most;
+}
+
+/** What it is, the sign of the bonus, and in words what it gives. */
+void draw_sign_answer(Painter& paint, Rect rect, const Answer& answer) {
+    float y = rect.y + 10;
+    if (!answer.text.empty()) {
+        paint.name({rect.center().x, y + 10}, number(15.5F), answer.text, answer.text, rect.width - 8, Align::center);
+        y += 22;
+    }
+    paint.text({rect.center().x, y + sign_height / 2}, number(26), answer.sign, Align::center);
+    y += sign_height;
+    paint.paragraph({rect.x + 8, y, rect.width - 16, rect.bottom() - y}, bold(14, palette::second_ink), 18,
+                    answer.below, Align::center);
+}
+
+std::string label_of(const Answer& answer) {
+    std::string label = answer.text;
+    for (const std::string* part : {&answer.sign, &answer.below})
+        if (!part->empty() && (part != &answer.sign || answer.below.empty()))
+            label += (label.empty() ? "" : ": ") + *part;
+    return label;
 }
 
 void draw_answers(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
-    const bool pictures =
-        !look.answers.empty() && (look.answers.front().picture != no_picture || look.answers.front().card != no_card);
+    const bool signs = !look.answers.empty() && !look.answers.front().sign.empty();
     const auto count = static_cast<int>(look.answers.size());
     const float window = stage.width - 16;
-    const float tile_width = pictures ? (stage.width < 500 ? 92.0F : 116.0F) : 216.0F;
+    const float inner_most = std::min(window, 900.0F) - 40;
+    const float least = signs || stage.width >= 500 ? 126.0F : 102.0F;
+    const int most = std::max(1, std::min(count, static_cast<int>(inner_most / least)));
+    // Rows of about as many.
+    const int rows = (count + most - 1) / most;
+    const int columns = std::max(1, (count + rows - 1) / std::max(1, rows));
+    const float tile_width = signs               ? std::min(200.0F, inner_most / static_cast<float>(columns) - 10)
+                             : stage.width < 500 ? 92.0F
+                                                 : 116.0F;
+    const bool has_below = !look.answers.empty() && !look.answers.front().below.empty();
     const bool square_pictures =
-        pictures && look.answers.front().card == no_card &&
+        !signs && !look.answers.empty() && look.answers.front().card == no_card &&
         facts(look.answers.front().picture).height == facts(look.answers.front().picture).width;
-    const float tile_height = !pictures           ? 64.0F
-                              : square_pictures   ? tile_width + 28
+    const float tile_height = signs               ? height_of_signs(paint, look.answers, tile_width)
+                              : square_pictures   ? tile_width + 28 + (has_below ? 20.0F : 0.0F)
                               : stage.width < 500 ? 146.0F
                                                   : 186.0F;
-    const float inner_most = std::min(window, 900.0F) - 40;
-    const int columns = std::max(1, std::min(count, static_cast<int>(inner_most / (tile_width + 10))));
-    const int rows = (count + columns - 1) / columns;
     const float width =
         std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 420.0F), window);
+    const float inner = width - 2 * std::min(20.0F, width * 0.045F);  // of a sheet
     const TextStyle body = plain(15.5F, palette::second_ink);
-    const float about_height = look.about.empty() ? 0 : paint.paragraph_height(width - 42, body, 20, look.about) + 8;
-    const float title_height = paint.paragraph_height(width - 98, heading(24, palette::ink), 28, look.title) + 6;
-    const float height =
-        40 + title_height + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? 58.0F : 0);
-    const Rect content = sheet(stage, {width, height, true, 0.6F});
-    draw_way_aside(table, content);
+    const float about_height = look.about.empty() ? 0 : paint.paragraph_height(inner, body, 20, look.about) + 8;
+    const auto title_height_of = [&](bool corner) {
+        return paint.paragraph_height(title_width(inner, corner), heading(24, palette::ink), 28, look.title) + 6;
+    };
+    const float without_title =
+        40 + about_height + static_cast<float>(rows) * (tile_height + 10) + (look.decline ? button_row : 0);
+    // The way to look first stands beside the way not to, in a row of its own, or in the corner.
+    const bool pair = look.decline && inner >= 412;
+    const bool own_row = !pair && without_title + title_height_of(false) + button_row <= stage.height - 16;
+    const bool corner = !pair && !own_row;
+    const float title_height = title_height_of(corner);
+    const float foot = (look.decline ? button_row : 0) + (own_row ? button_row : 0);
+    const Rect content = sheet(stage, {width, without_title + title_height + (own_row ? button_row : 0), true, 0.6F});
+    const float foot_width = pair ? content.width / 2 - 6 : std::min(280.0F, content.width);
+    const float foot_y = content.bottom() - 48;
+    draw_way_aside(table,
+                   corner ? aside_in_corner(content)
+                   : pair ? Rect{content.x, foot_y, foot_width, 48}
+                          : Rect{content.center().x - foot_width / 2, foot_y, foot_width, 48},
+                   !corner);
     float y = content.y;
-    paint.paragraph({content.x, y, content.width - 56, 28}, heading(24, palette::ink), 28, look.title);
+    paint.paragraph({content.x, y, title_width(content.width, corner), 28}, heading(24, palette::ink), 28, look.title);
     draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
     y += title_height;
     paint.paragraph({content.x, y, content.width, 20}, body, 20, look.about);
     y += about_height;
     const float row_width = static_cast<float>(columns) * (tile_width + 10) - 10;
     // What does not fit a low window is squeezed.
-    const float room = content.bottom() - (look.decline ? 58.0F : 0) - y;
+    const float room = content.bottom() - foot - y;
     const float row_height = std::min(tile_height + 10, room / static_cast<float>(rows));
     for (int index = 0; index < count; ++index) {
         const Answer& answer = look.answers[static_cast<std::size_t>(index)];
         const float x = content.center().x - row_width / 2 + (tile_width + 10) * static_cast<float>(index % columns);
         const Rect rect{x, y + row_height * static_cast<float>(index / columns), tile_width, row_height - 10};
         const std::string id = "answer-" + std::to_string(index);
-        if (!pictures) {
-            ButtonLook button_look;
-            button_look.text = answer.text;
-            button_look.below = answer.below;
-            if (button(stage, id, rect, button_look, stage.may(answer.action))) stage.act(answer.action);
+        const Touched touched = stage.touch.target(id, spoken(label_of(answer)), rect, stage.may(answer.action));
+        if (touched.clicked) stage.act(answer.action);
+        draw_answer_box(paint, rect, touched.hovered);
+        if (signs) {
+            draw_sign_answer(paint, rect, answer);
+            if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
             continue;
         }
-        const Touched touched =
-            stage.touch.target(id, spoken(answer.text + (answer.below.empty() ? "" : ": " + answer.below)), rect,
-                               stage.may(answer.action));
-        if (touched.clicked) stage.act(answer.action);
-        Box box;
-        box.fill = touched.hovered ? color(0xF9D98F) : color(0xEAD5A8);
-        box.radius = 10;
-        box.edge = touched.hovered ? palette::ember : palette::ink;
-        box.edge_width = 2;
-        box.shadow = 2;
-        paint.box(rect, box);
-        const float label = 24 + (answer.below.empty() ? 0.0F : 20.0F);
+        // Squeezed, the picture comes first.
+        const std::string_view below = rect.height >= 96 ? std::string_view(answer.below) : std::string_view();
+        const float label = 24 + (below.empty() ? 0.0F : 20.0F);
         const Rect above{rect.x + 6, rect.y + 6, rect.width - 12, rect.height - 12 - label};
         if (answer.card != no_card) {
             const float card_width = std::min(above.width, above.height / 1.42F);
@@ -123,19 +187,21 @@ void draw_answers(Table& table, const QuestionLook& look) {
         }
         // The serif's figures are old-style: what begins with a number is written in the clear face.
         const bool numbers = !answer.text.empty() && answer.text.front() >= '0' && answer.text.front() <= '9';
-        paint.name({rect.center().x, rect.bottom() - label / 2 - 6 - (answer.below.empty() ? 0.0F : 9.0F)},
+        paint.name({rect.center().x, rect.bottom() - label / 2 - 6 - (below.empty() ? 0.0F : 9.0F)},
                    numbers ? number(15.5F) : heading(15.5F, palette::ink), answer.text, answer.text, rect.width - 8,
                    Align::center);
-        if (!answer.below.empty())
-            paint.name({rect.center().x, rect.bottom() - 16}, bold(14, palette::second_ink), answer.below, answer.below,
+        if (!below.empty())
+            paint.name({rect.center().x, rect.bottom() - 16}, bold(14, palette::second_ink), below, below,
                        rect.width - 6, Align::center);
         if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
     }
     if (look.decline) {
+        const Rect decline = pair      ? Rect{content.right() - foot_width, foot_y, foot_width, 48}
+                             : own_row ? Rect{content.center().x - 110, foot_y - button_row, 220, 48}
+                                       : Rect{content.center().x - 110, foot_y, 220, 48};
         ButtonLook button_look;
         button_look.text = look.decline->text;
-        if (button(stage, "decline", {content.center().x - 110, content.bottom() - 48, 220, 48}, button_look,
-                   stage.may(look.decline->action)))
+        if (button(stage, "decline", decline, button_look, stage.may(look.decline->action)))
             stage.act(look.decline->action);
     }
 }
@@ -181,12 +247,16 @@ void draw_start_cards(Table& table) {
     const auto count = static_cast<float>(numbers.size());
     const bool upright = stage.width < 620;
     const float width = std::min(stage.width - 16, upright ? 420.0F : 780.0F);
-    const float height = upright ? std::min(stage.height - 16, 120 + count * 150) : std::min(stage.height - 16, 420.0F);
-    const Rect content = sheet(stage, {width, height, true, 0.6F});
-    draw_way_aside(table, content);
+    const float wished = upright ? 120 + count * 150 : 420.0F;
+    const bool corner = wished + button_row > stage.height - 16;
+    const float foot = corner ? 0 : button_row;
+    const Rect content = sheet(stage, {width, std::min(stage.height - 16, wished + foot), true, 0.6F});
+    draw_way_aside(table,
+                   corner ? aside_in_corner(content) : Rect{content.center().x - 140, content.bottom() - 48, 280, 48},
+                   !corner);
     const std::string name = table.innkeeper(table.acting).name;
-    const int title_lines = paint.paragraph({content.x, content.y, content.width - 56, 28}, heading(24, palette::ink),
-                                            28, say(Text::ask_start_card, {{"name", name}}));
+    const int title_lines = paint.paragraph({content.x, content.y, title_width(content.width, corner), 28},
+                                            heading(24, palette::ink), 28, say(Text::ask_start_card, {{"name", name}}));
     const float title_height = 28 * static_cast<float>(title_lines) + 4;
     draw_hint_button(table, {content.right() - 44, content.y - 10, 44, 44});
     const int lines = paint.paragraph({content.x, content.y + title_height, content.width, 20},
@@ -194,10 +264,10 @@ void draw_start_cards(Table& table) {
     const float y = content.y + title_height + 8 + 20 * static_cast<float>(lines);
     for (std::size_t index = 0; index < numbers.size(); ++index) {
         const auto along = static_cast<float>(index);
-        const float row = (content.bottom() - y) / count;
+        const float row = (content.bottom() - foot - y) / count;
         const float column = content.width / count;
         const Rect rect = upright ? Rect{content.x, y + row * along, content.width, row - 8}
-                                  : Rect{content.x + column * along, y, column - 10, content.bottom() - y};
+                                  : Rect{content.x + column * along, y, column - 10, content.bottom() - foot - y};
         const std::string text = start_card_text(table.state, numbers[index]);
         const std::string title = say(Text::start_card_number, {{"number", numbers[index]}});
         const Action action(ActionKind::choose_start_card, static_cast<unsigned>(numbers[index]));
@@ -229,12 +299,8 @@ void add_tiles(QuestionLook& look, const Table& table) {
     for (const Action action : table.stage.model.legal) {
         if (action.kind() != ActionKind::flip_tile) continue;
         const Tile tile = action.tile();
-        look.answers.push_back({action,
-                                std::string(tile_name(tile)),
-                                {},
-                                find_picture("tile-" + std::string(facts(tile).id) + "-up"),
-                                no_card,
-                                0});
+        look.answers.push_back({action, std::string(tile_name(tile)), upgrade_effect(table, tile),
+                                find_picture("tile-" + std::string(facts(tile).id) + "-up"), no_card, 0});
     }
 }
 
@@ -311,15 +377,12 @@ bool draw_question(Table& table) {
             look.about = say(Text::ask_schnapps_or_denied_about);
             for (const Action action : legal) {
                 if (action.kind() == ActionKind::take_schnapps)
-                    look.answers.push_back({action,
-                                            "[schnapps] " + say(Text::answer_schnapps, {{"count", 1}}),
-                                            {},
-                                            no_picture,
-                                            no_card,
-                                            0});
-                if (action.kind() == ActionKind::take_denied)
                     look.answers.push_back(
-                        {action, "[denied] " + std::string(say(Text::answer_denied)), {}, no_picture, no_card, 0});
+                        {action, say(Text::answer_schnapps, {{"count", 1}}), {}, no_picture, no_card, 0, "[schnapps]"});
+                if (action.kind() == ActionKind::take_denied)
+                    look.answers.push_back({action, std::string(say(Text::answer_denied)),
+                                            std::string(say(Text::ask_deny_about)), no_picture, no_card, 0,
+                                            "[denied]"});
             }
             break;
         case Question::sign: {
@@ -332,12 +395,14 @@ bool draw_question(Table& table) {
                 const Bonus& bonus =
                     components::guest_book[static_cast<std::size_t>(std::min(row, components::book_rows - 1))]
                                           [action.a()];
+                const bool none = bonus.kind == BonusKind::none;
                 return Answer{action,
                               std::string(prices[action.a()]),
-                              bonus.kind == BonusKind::none ? std::string("–") : bonus_sign(bonus),
+                              none ? std::string() : bonus_text(bonus),
                               no_picture,
                               no_card,
-                              0};
+                              0,
+                              none ? "–" : bonus_sign(bonus)};
             });
             break;
         }

@@ -63,6 +63,8 @@ std::optional<Action> hand_action(const Table& table, Space space);
 /** "+4[thaler]", with the dishwashers and the reputation it brings. */
 std::string gain_text(const Table& table, Action action, Space space);
 std::string yield_text(const Player& player, Space space);
+/** What the upgrade of a tile changes, as its plate would say it. */
+std::string upgrade_effect(const Table& table, Tile tile);
 /** The pictures' name of what a space gives. */
 std::string_view yield_icon(Space space);
 

@@ -13,6 +13,11 @@ std::string each_card(const Player& player, Tile tile) {
     return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
 }
 
+std::string_view own_die(const Table& table) {
+    constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]", "[die-yellow-3]"};
+    return dice[static_cast<std::size_t>(table.color())];
+}
+
 /** The rule line of a tile: what it does now. */
 std::string tile_rule(const Table& table, Tile tile) {
     const Player& player = table.player;
@@ -24,11 +29,7 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
         // What each card brings, and upgraded tiles without one.
         case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
-        case Tile::server: {
-            constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]",
-                                                           "[die-yellow-3]"};
-            return each_card(player, tile) + "+1 " + std::string(dice[static_cast<std::size_t>(table.color())]);
-        }
+        case Tile::server: return each_card(player, tile) + "+1 " + std::string(own_die(table));
         case Tile::safe:
             return std::to_string(player.thalers) + " /" +
                    std::to_string(components::safe_limit[player.has_upgraded(tile)]) + "[thaler]";
@@ -116,6 +117,23 @@ void draw_lamp(Painter& paint, Rect rect, bool upgraded) {
 }
 
 }  // namespace
+
+std::string upgrade_effect(const Table& table, Tile tile) {
+    const auto change = [](int before, int after, std::string_view icon) {
+        return std::to_string(before) + "▸" + std::to_string(after) + std::string(icon);
+    };
+    Player after = table.player;
+    after.upgraded |= static_cast<decltype(after.upgraded)>(1U << index_of(tile));
+    if (const TileSpace here = space_of(tile); here.is_space)
+        return change(yield_of(table.player, here.space), yield_of(after, here.space), yield_icon(here.space));
+    switch (tile) {
+        case Tile::safe: return change(components::safe_limit[0], components::safe_limit[1], "[thaler]");
+        case Tile::beer_storage: return change(components::storage_limit[0], components::storage_limit[1], "[beer]");
+        case Tile::dishwasher: return std::string(say(Text::board_die_plus));
+        case Tile::server: return "+1 " + std::string(own_die(table));
+        default: return "+1[card-table]";
+    }
+}
 
 void draw_price(Table& table, Tile tile, Rect rect) {
     const UpgradeOffer offer = offer_of(table, tile);
