@@ -112,11 +112,11 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen, is_chosen);
     if (touched.clicked) chosen = static_cast<int>(seat);
     draw_chosen(paint, rect, is_chosen, 12);
-    const float shape = stacked ? 30.0F : 24.0F;
+    const float shape = stacked && rect.width >= 180 ? 30.0F : 24.0F;
     const float middle = stacked ? head.y + 24 : head.center().y;
     paint.picture({head.x + 10, middle - shape / 2, shape, shape}, player_picture(who.color));
     paint.name({head.x + 16 + shape, middle}, heading(stacked ? 21.0F : 18.0F, palette::ink), who.name, who.name,
-               touch_box.right() - head.x - 20 - shape);
+               touch_box.right() - head.x - (removable ? 14 : 20) - shape);
     if (touched.focused) draw_focus(paint, touch_box.inset(-2), 12);
     if (removable) {
         const Touched gone =
