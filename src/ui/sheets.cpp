@@ -79,13 +79,26 @@ void draw_offer(Table& table, const Offer& offer) {
     draw_leaves(table, {rect.right() + 12, rect.y + 14}, offer.have, offer.price, offer.icon);
 }
 
+/** What is gained now is never drawn again. */
+bool last_round(const Table& table) {
+    return table.state.round >= components::rounds;
+}
+
+std::string what_comes_of(const Table& table, Card card) {
+    return last_round(table) ? say(Text::about_on_deck_last, {{"points", facts(card).points}})
+                             : std::string(say(Text::about_on_deck));
+}
+
 void draw_buy(Table& table) {
     const Card card = table.stage.view.card;
     const int price = facts(card).price;
+    std::vector<std::string> lines;
+    if (!last_round(table)) lines.emplace_back(say(Text::about_bard, index_of(card)));
+    lines.push_back(what_comes_of(table, card));
     draw_offer(table, {card,
                        {},
                        std::string(card_name(card)),
-                       {std::string(say(Text::about_bard, index_of(card))), std::string(say(Text::about_on_deck))},
+                       std::move(lines),
                        say(Text::button_buy, {{"price", price}}),
                        act::buy(card),
                        table.player.thalers,
@@ -104,9 +117,10 @@ void draw_recruit(Table& table) {
     std::vector<std::string> lines;
     if (about.bonus.kind != BonusKind::none)
         lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
-    lines.push_back(
-        say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
-    lines.emplace_back(say(Text::about_on_deck));
+    if (!last_round(table))
+        lines.push_back(
+            say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+    lines.push_back(what_comes_of(table, place.guest));
     if (place.signature) lines.emplace_back(say(Text::about_signature));
     draw_offer(table,
                {place.guest, look, say(Text::about_guest, {{"card", card_name(place.guest)}, {"price", about.price}}),

@@ -40,9 +40,9 @@ TEST_CASE("the end tells the points to the next rank") {
             const int reached = rank == 0 ? target(module, 1) - 9 : target(module, rank);
             const std::string missing = std::to_string(target(module, rank + 1) - reached);
             CHECK(alone_summary(over_with(module, reached), {}) ==
-                  missing + " points to " + std::string(rank_name(rank + 1)) + ".");
+                  missing + " points short of " + std::string(rank_name(rank + 1)) + ".");
         }
-    CHECK(alone_summary(over_with(2, target(2, 3) - 1), {}) == "1 point to Innkeeper.");
+    CHECK(alone_summary(over_with(2, target(2, 3) - 1), {}) == "1 point short of Innkeeper.");
     CHECK(alone_summary(over_with(2, target(2, alone_ranks)), {}) == "The highest rank.");
 }
 

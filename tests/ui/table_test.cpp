@@ -90,7 +90,7 @@ TEST_CASE("whoever was left with dice in the draft is told so in planning") {
             }
             ScreenTest screen(game, 390, 844);
             const std::string& prompt = screen.interface().reading().prompt;
-            const std::string line = std::to_string(without) + " dice came without a choice.";
+            const std::string line = "The last " + std::to_string(without) + " dice were dealt to you.";
             CHECK((prompt.find(line) != std::string::npos) == (without > 1));
             told += without > 1 ? 1 : 0;
         }
@@ -304,6 +304,42 @@ TEST_CASE("whoever has to choose may look at the table first") {
     CHECK(game.player_actions() == before);
     REQUIRE(screen.touch("answer-0"));
     CHECK(game.player_actions() == before + 1);
+}
+
+TEST_CASE("looking at the inn first is a button of the question at every size") {
+    Game game = game_of_persons(2, 1, 5);
+    while (question(game.state()) != Question::round_bonus) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE(legal.size() > 0);
+        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
+    }
+    for (const WindowSize& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        ScreenTest screen(game, size.width, size.height);
+        const Target* aside = screen.find("aside");
+        const Target* sheet = screen.find("sheet");
+        REQUIRE(aside != nullptr);
+        REQUIRE(sheet != nullptr);
+        CHECK(aside->label == "Look at the inn first");
+        CHECK(aside->y >= sheet->y);
+        CHECK(aside->y + aside->height <= sheet->y + sheet->height);
+    }
+}
+
+TEST_CASE("in the last round what is bought counts at the end, and comes on no next evening") {
+    for (const int round : {7, 8}) {
+        Game start = game_of_persons(2, 1, 5);
+        play_to(start, Phase::serving);
+        State state = start.state();
+        state.round = static_cast<std::uint8_t>(round);
+        state.players[actor(state).seat].thalers = 9;
+        Game game(state, 1, start.record().innkeepers);
+        ScreenTest screen(game, 1280, 720);
+        REQUIRE(screen.touch("buy-server"));
+        const bool next = screen.reads("Goes on top of your deck, so comes next evening.");
+        CHECK(next == (round < 8));
+    }
 }
 
 TEST_CASE("the bell in the sky says whether there is sound, and switches it") {
