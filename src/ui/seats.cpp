@@ -80,8 +80,9 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
         chip.height = low ? 20.0F : 24.0F;
         chip.size = 15;
         chip.padding = 6;
-        draw_chip(paint, {card.right() - 4, low ? card.y - 10 : card.y + 4}, Align::right, chip,
-                  "×" + std::to_string(player.nobles));
+        // Below the coin of a card that is too narrow for both.
+        const float y = low ? card.y - 10 : card.width < 44 ? card.y + 46 : card.y + 4;
+        draw_chip(paint, {card.right() - 4, y}, Align::right, chip, "×" + std::to_string(player.nobles));
     }
     std::optional<PlacedDie> lies;
     if (seat.die.lies()) lies = PlacedDie{seat.die.face(), seat.die.own(), space};

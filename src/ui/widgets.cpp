@@ -393,7 +393,8 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     // Nobody can have the points of a card that is sold out.
     if (has_points && !sold_out)
         // Above the name, which may be as wide as the card.
-        draw_points(paint, {rect.right() - seal + (big ? 3.0F : 2.0F), low - seal + 1, seal, seal}, about.points);
+        draw_points(paint, {rect.right() - seal + (big ? 3.0F : 2.0F), low - seal + (big ? 1.0F : 3.0F), seal, seal},
+                    about.points);
 }
 
 void draw_card_back(Painter& paint, Rect rect) {
