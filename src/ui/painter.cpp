@@ -125,6 +125,10 @@ bool Painter::stretched(Rect rect, ImU32 color, float radius, float edge) {
     const float right = pixel(rect.right());
     const float top = pixel(rect.y);
     const float bottom = pixel(rect.bottom());
+    if (radius == 0 && edge == 0) {
+        list_->AddRectFilled(ImVec2(left / density, top / density), ImVec2(right / density, bottom / density), color);
+        return true;
+    }
     const ImVec2 half((right - left) / 2, (bottom - top) / 2);
     radius = std::min(radius * unit_ * density, std::min(half.x, half.y));
     if (std::max(radius, edge * density) > largest) return false;
