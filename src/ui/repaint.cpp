@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <cstddef>
 #include <cstring>
 
 namespace tavern::ui {
@@ -102,11 +103,10 @@ void Repaint::sum_up(const ImDrawList& list, const ImDrawCmd& command) {
         const int left = cell(std::max(shape.low.x, low.x), columns_);
         const int right = cell(std::min(shape.high.x, high.x), columns_);
         const int bottom = cell(std::min(shape.high.y, high.y), rows_);
-        for (int row = cell(std::max(shape.low.y, low.y), rows_); row <= bottom; ++row)
-            for (int column = left; column <= right; ++column) {
-                std::uint64_t& sum = cells_[static_cast<std::size_t>(row * columns_ + column)];
-                sum = mix(sum, drawn);
-            }
+        for (int row = cell(std::max(shape.low.y, low.y), rows_); row <= bottom; ++row) {
+            std::uint64_t* const sums = cells_.data() + static_cast<std::ptrdiff_t>(row) * columns_;
+            for (int column = left; column <= right; ++column) sums[column] = mix(sums[column], drawn);
+        }
     }
 }
 

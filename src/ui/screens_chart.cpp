@@ -155,6 +155,7 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
     }
     // The final numbers, around their points where they would lie on each other.
     std::vector<float> ends;
+    ends.reserve(order.size());
     for (const int seat : order) ends.push_back(at(last, final_points[static_cast<std::size_t>(seat)]).y);
     for (int round = 0; round < 24; ++round)
         for (std::size_t lower = 0; lower + 1 < ends.size(); ++lower)
