@@ -55,6 +55,18 @@ State planning_state() {
     return game.state();
 }
 
+/** Where an innkeeper has to choose what the moon brings. */
+Game game_before_round_bonus() {
+    Game game = game_of_persons(2, 1, 5);
+    while (question(game.state()) != Question::round_bonus) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE(legal.size() > 0);
+        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
+    }
+    return game;
+}
+
 }  // namespace
 
 TEST_CASE("four dice lie two and two on the own coaster") {
@@ -286,13 +298,7 @@ TEST_CASE("on a phone who has served is led to what can be bought, and told of t
 }
 
 TEST_CASE("whoever has to choose may look at the table first") {
-    Game game = game_of_persons(2, 1, 5);
-    while (question(game.state()) != Question::round_bonus) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE(legal.size() > 0);
-        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
-    }
+    Game game = game_before_round_bonus();
     const std::size_t before = game.player_actions();
     ScreenTest screen(game, 390, 844);
     REQUIRE(screen.live("answer-0"));
@@ -307,13 +313,7 @@ TEST_CASE("whoever has to choose may look at the table first") {
 }
 
 TEST_CASE("looking at the inn first is a button of the question at every size") {
-    Game game = game_of_persons(2, 1, 5);
-    while (question(game.state()) != Question::round_bonus) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE(legal.size() > 0);
-        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
-    }
+    Game game = game_before_round_bonus();
     for (const WindowSize& size : window_sizes) {
         INFO(size.width << " x " << size.height);
         ScreenTest screen(game, size.width, size.height);
