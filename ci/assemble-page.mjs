@@ -42,7 +42,9 @@ addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name), addFixed)
 mkdirSync(join(root, "build/pictures"), { recursive: true });
 const packed = join(root, "build/pictures/pictures.json");
 execFileSync(process.execPath, [join(root, "ci/pack-assets.mjs"), join(root, "assets/art"), packed]);
-addFixed("pictures.json", readFileSync(packed));
+// The page shows this one before there is a program, and the program takes it from there.
+const { "scene-title-summer": scene, ...pictures } = JSON.parse(readFileSync(packed));
+addFixed("pictures.json", JSON.stringify(pictures));
 
 // What the page says where the program cannot; a visit fetches the program's texts of one language at most.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
@@ -84,7 +86,7 @@ const shell = readFileSync(join(root, "shell/index.html"), "utf8")
   .replace(/\n\s+/g, "\n")
   .replace(/"([^"]+)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted));
 const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
-const filled = { ...pageTexts.en, "style-hash": `'sha256-${sha256(style, "base64")}'` };
+const filled = { ...pageTexts.en, scene: scene.replace("<svg ", '<svg aria-hidden="true" '), "style-hash": `'sha256-${sha256(style, "base64")}'` };
 add("index.html", shell.replace(/\{\{(.+?)\}\}/g, (_, name) => filled[name]));
 
 // Pages elsewhere name this one.

@@ -34,6 +34,8 @@ function watchThreshold() {
 async function openTab(context) {
   const page = await context.newPage();
   await page.addInitScript(watchThreshold);
+  // Somebody is there at once.
+  await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove"))));
   const control = await context.newCDPSession(page);
   await control.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page;

@@ -163,11 +163,17 @@ export class Visit {
 
   async goTo(path) {
     await this.page.goto(this.address + path);
-    await this.atRest();
+    await this.come();
   }
 
   async reload() {
     await this.page.reload();
+    await this.come();
+  }
+
+  /** The program begins when somebody is there, see web/src/presence.ts. */
+  async come() {
+    await this.page.mouse.move(1, 1);
     await this.atRest();
   }
 

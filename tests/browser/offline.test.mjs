@@ -168,8 +168,9 @@ test("a new version that came during a game is there after a start without one",
   assert.equal(await shownRelease(visit), before);
   await visit.complete();
   await visit.page.reload();
+  await visit.page.mouse.move(1, 1);
   await shows(visit, "third");
-  await visit.atRest();
+  await visit.come();
   let loads = 0;
   visit.page.on("load", () => ++loads);
   await visit.page.waitForTimeout(1000);

@@ -55,6 +55,7 @@ test("a browser that cannot draw is told so in words", async () => {
         };
       }),
   });
+  await page.mouse.move(1, 1);
   assert.match(await page.getByRole("alert").textContent(), /WebGL 2/);
   await page.context().close();
 });

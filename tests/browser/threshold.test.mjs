@@ -61,19 +61,32 @@ test("who is new chooses a lesson before the program is there, in the device's l
   await finish(visit);
 });
 
+test("while nobody is there the program is fetched and does nothing", { timeout: 60_000 }, async () => {
+  const visit = await browser.visit({ waits: false });
+  const { page } = visit;
+  const fetched = () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => /game-.*wasm$/.test(name) && responseEnd > 0);
+  await visit.until(fetched);
+  await page.waitForTimeout(1000);
+  const begun = () => page.evaluate(() => document.querySelector("canvas").width !== 300 || window.tavern !== undefined);
+  assert.equal(await begun(), false);
+  await visit.come();
+  assert.equal(await begun(), true);
+  await finish(visit);
+});
+
 test("axe reports nothing on the threshold", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ context: asksAxe });
   await visit.page.getByText("Learn to play").waitFor();
   assert.deepEqual(await violations(visit.page), []);
   letIn();
-  await visit.atRest();
+  await visit.come();
   await finish(visit);
 });
 
 test("who has begun a game goes on with it", { timeout: 60_000 }, async () => {
   const { visit, hold, letIn } = await slowVisit();
   letIn();
-  await visit.atRest();
+  await visit.come();
   await visit.touch("daily");
   await visit.gameOpens();
   const player = new Player(3);

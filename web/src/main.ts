@@ -12,6 +12,7 @@ import { Mind } from "./mind";
 import { Mirror } from "./mirror";
 import { Page } from "./page";
 import { Pictures } from "./pictures";
+import { somebody } from "./presence";
 import { Storage } from "./storage";
 import { Threshold } from "./threshold";
 import { watchWishes } from "./wishes";
@@ -25,8 +26,6 @@ async function load(name: string): Promise<Response> {
   return response;
 }
 
-/** Compiled once: a worker that thinks gets the same module. */
-const compiled = WebAssembly.compileStreaming(load("game.wasm"));
 const fonts = fontFiles.map(async (name) => new Uint8Array(await (await load(`fonts/${name}`)).arrayBuffer()));
 
 /** The page writes in the program's letters, too. */
@@ -35,8 +34,17 @@ async function letter(family: string, file: string): Promise<void> {
   if (bytes) document.fonts.add(await new FontFace(family, bytes).load());
 }
 
+/** With something to draw on when it is there. */
 async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => void): Promise<Game> {
-  const [{ default: createGame }, module] = await Promise.all([import("./game.js"), compiled]);
+  // What does not come is told at once, not when somebody wants to play.
+  const [{ default: createGame }, module, files] = await Promise.all([
+    import("./game.js"),
+    // The threshold waits for nothing of the program's, but whoever is there waits as little as can be.
+    Promise.race([shown(), somebody]).then(() => WebAssembly.compileStreaming(load("game.wasm"))),
+    Promise.all(fonts),
+    somebody.then(() => beginDrawing(canvas)),
+  ]);
+  // Compiled once: a worker that thinks gets the same module.
   const game = await createGame({
     canvas,
     noInitialRun: true,
@@ -48,7 +56,7 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
     },
   });
   const mind = new Mind(game, module, (message) => report(game, message));
-  for (const [file, bytes] of (await Promise.all(fonts)).entries()) {
+  for (const [file, bytes] of files.entries()) {
     // The program keeps its fonts.
     game._accept_font(file, lend(game, bytes), bytes.length);
   }
@@ -63,15 +71,28 @@ async function openThreshold(storage: Storage, settings: Promise<string>): Promi
   if ((await storage.list()).some(({ name, over }) => name === "" && !over)) threshold.offerToContinue();
 }
 
+/** Resolves when the threshold is seen. */
+function shown(): Promise<void> {
+  return new Promise((seen) => {
+    const paints = new PerformanceObserver((list) => {
+      if (list.getEntriesByName("first-contentful-paint").length > 0) seen();
+    });
+    paints.observe({ type: "paint", buffered: true });
+  });
+}
+
 /** Before SDL asks for it, as the browser needs a while, which passes while the program is still on its way. As SDL would,
  *  except that what was drawn stays, since a frame paints only what it changes. */
 function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
   const wishes = { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true };
   return new Promise((begun) => {
-    setTimeout(() => {
-      canvas.getContext("webgl2", wishes);
-      begun();
-    });
+    // After the threshold's frame.
+    requestAnimationFrame(() =>
+      setTimeout(() => {
+        canvas.getContext("webgl2", wishes);
+        begun();
+      }),
+    );
   });
 }
 
@@ -84,7 +105,6 @@ function draws(game: Game): boolean {
 }
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
-  const drawing = beginDrawing(canvas);
   const asked: Ask[] = [];
   // Only the language is followed before the first frame.
   let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : asked.push(message));
@@ -98,8 +118,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const game = await loadProgram(canvas, (message) => take(message));
   const mirror = new Mirror(game);
   const host = new Host(game);
-  const page = new Page(game, canvas, new Pictures(game), mirror, storage, host);
-  await drawing;
+  const page = new Page(game, canvas, new Pictures(game, threshold.scene), mirror, storage, host);
   if (!draws(game)) return fail("no-drawing");
   shareInput(canvas, game, mirror);
   if (framed) report(game, { report: "framed" });
@@ -135,8 +154,6 @@ const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 const waiting = document.querySelector<HTMLElement>(".threshold");
 if (!canvas || !waiting) throw new Error("the page has no canvas");
 const threshold = new Threshold(waiting);
-// The threshold's first frame waits for nothing of the program's.
-await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 try {
   await start(canvas);
 } catch (error) {

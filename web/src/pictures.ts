@@ -17,14 +17,17 @@ export class Pictures {
   readonly #game: Game;
   readonly #canvas = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
+  readonly #scene: string;
   #sources: Promise<Record<string, string>> | undefined;
   readonly #images = new Map<string, Promise<HTMLImageElement>>();
   #oldestOrder = 0;
   #queue = Promise.resolve();
   #breathedAt = 0;
 
-  constructor(game: Game) {
+  /** @param scene the picture of the threshold */
+  constructor(game: Game, scene: string) {
     this.#game = game;
+    this.#scene = scene;
     // Read back at once, so it is better kept out of the graphics memory.
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("the browser offers no 2D canvas");
@@ -38,7 +41,7 @@ export class Pictures {
   }
 
   async #make({ order, pictures }: PictureOrder): Promise<void> {
-    this.#sources ??= fetch(addressOf("pictures.json")).then((response) => response.json() as Promise<Record<string, string>>);
+    this.#sources ??= fetchSources(this.#scene);
     const sources = await this.#sources;
     // A picture may be wanted in two sizes.
     const sizes = new Map<string, WantedPicture[]>();
@@ -83,6 +86,12 @@ export class Pictures {
     this.#game._take_picture(order, index, pointer);
     this.#game._free(pointer);
   }
+}
+
+/** The vector pictures by their names: those of one file, and the one that the threshold shows. */
+async function fetchSources(shown: string): Promise<Record<string, string>> {
+  const pictures = (await (await fetch(addressOf("pictures.json"))).json()) as Record<string, string>;
+  return { ...pictures, "scene-title-summer": shown };
 }
 
 /** Ready to be drawn; `image.decode()` would wait for frames of the browser, too, which takes ten times as long. */

@@ -16,6 +16,11 @@ export class Threshold {
     return this.#all.querySelector("input:checked")?.id.slice("choose-".length);
   }
 
+  /** The inn, as a vector picture. */
+  get scene(): string {
+    return this.#all.querySelector("svg")?.outerHTML ?? "";
+  }
+
   /** In the language that is spoken now. */
   speak(): void {
     for (const text of this.#all.querySelectorAll<HTMLElement>("[data-text]"))
