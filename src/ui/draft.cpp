@@ -38,9 +38,9 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
             {std::string(say(Text::about_coaster_about))}, picture("coaster"));
     const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
     for (std::size_t index = 0; index < dice.size(); ++index) {
-        const Point at = on_coaster(rect.center(), index, dice.size(), die * 1.16F);
-        draw_rolled_die(table, square(at, die), dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F,
-                        static_cast<int>(index));
+        const Rect at = square(on_coaster(rect.center(), index, dice.size(), die * 1.16F), die);
+        table.stage.view.flights.at(draft_spot(Spot::Site::on_coaster, seat, dice[index]), at);
+        draw_rolled_die(table, at, dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F, static_cast<int>(index));
     }
     passes.reset();
     const float y = rect.bottom() + 14;
@@ -102,6 +102,7 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         const Touched touched =
             stage.touch.target("take-" + std::to_string(index), say(Text::label_take, {{"face", dice[index]}}),
                                square(center, reach), live);
+        stage.view.flights.at(draft_spot(Spot::Site::on_coaster, table.seat, dice[index]), at);
         draw_rolled_die(table, at, dice[index], table.seat, false, 0, static_cast<int>(index));
         if (live) {
             if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
@@ -138,6 +139,7 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
 /** What everybody has taken so far. */
 void draw_taken(Table& table, Rect panel, bool notes) {
     Painter& paint = table.stage.paint;
+    const Flights& flights = table.stage.view.flights;
     const int players = table.state.setup.players;
     paint.fill(panel, palette::well, 12);
     paint.outline(panel, palette::oak_edge, 1.5F, 12);
@@ -160,10 +162,16 @@ void draw_taken(Table& table, Rect panel, bool notes) {
         const std::vector<Face> white = faces_of(player.white);
         for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
             const Rect at = square({x + die / 2, y}, die);
-            if (slot < white.size())
-                draw_die(paint, at, white[slot], std::nullopt);
-            else
-                draw_empty_die(paint, at.inset(1));
+            const Face face = slot < white.size() ? white[slot] : Face{};
+            // Of equal faces the first one is on its way.
+            const bool first = face != 0 && (slot == 0 || white[slot - 1] != face);
+            const Flight* comes =
+                first ? flights.find(Flight::Kind::die, draft_spot(Spot::Site::taken, seat, face), seat) : nullptr;
+            if (face == 0 || comes != nullptr) draw_empty_die(paint, at.inset(1));
+            if (face != 0) {
+                const OnItsWay on_its_way(paint, flights, comes, at);
+                draw_die(paint, at, face, std::nullopt);
+            }
             x += die * 1.07F;
         }
         x += die * 0.3F;

@@ -13,6 +13,7 @@ using Site = Spot::Site;
 
 // Seconds at the normal pace.
 constexpr double die_time = 0.18;
+constexpr double taken_time = 0.3;
 constexpr double deal_time = 0.22;
 constexpr double apart_time = 0.09;  // between things of a kind that set off together
 constexpr double coin_time = 0.32;
@@ -150,6 +151,11 @@ void Flights::take(const Effect& effect) {
             sound(Sound::bell, now_);
             break;
         case EffectKind::game_over: sound(Sound::bell, now_); break;
+        case EffectKind::die_taken:
+            set_off(Kind::die, draft_spot(Site::on_coaster, seat, effect.a), draft_spot(Site::taken, seat, effect.a),
+                    seat, effect.a, taken_time);
+            sound(Sound::dice, now_);
+            break;
         case EffectKind::die_placed: {
             // Of equal faces a white die is placed first.
             const bool own = !last_place(hand_spot(effect.a, false));

@@ -25,8 +25,10 @@ struct Spot {
         round,      // by number
         monastery,  // by space
         reputation,
-        market,   // by Card
-        coaster,  // 0 one's own, 1 the left neighbour's, 2 the right one's
+        market,      // by Card
+        coaster,     // 0 one's own, 1 the left neighbour's, 2 the right one's
+        on_coaster,  // a die of the draft: by seat and face
+        taken,       // too
     };
     Site site = Site::nowhere;
     std::uint8_t index = 0;
@@ -35,6 +37,9 @@ struct Spot {
 
 inline Spot hand_spot(Face face, bool own) {
     return {Spot::Site::hand, static_cast<std::uint8_t>(face + (own ? 8 : 0))};
+}
+inline Spot draft_spot(Spot::Site site, int seat, Face face) {
+    return {site, static_cast<std::uint8_t>(seat * 8 + face)};
 }
 inline Spot spot_of(Space space) {
     return {Spot::Site::space, static_cast<std::uint8_t>(space)};
@@ -45,7 +50,7 @@ inline Spot spot_of(Spot::Site site, std::size_t index = 0) {
 
 struct Flight {
     enum class Kind : std::uint8_t {
-        die,      // lies on a space already
+        die,      // lies on a space already, or with those taken in the draft
         deal,     // a card, drawn at its place
         coaster,  // all at once
         coin,     // or a mug, to its counter

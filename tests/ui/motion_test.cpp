@@ -94,6 +94,33 @@ TEST_CASE("a placed die flies from the hand to its space for 180 ms and then res
     CHECK_FALSE(table.screen.interface().wants_frame());
 }
 
+TEST_CASE("a die taken in the draft flies from the coaster to those that its player took") {
+    Game game = new_game(4, 1);
+    play_to(game, Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().settings.motion = Motion::normal;
+    screen.model().less_motion = false;
+    // Those on the own coaster have tumbled to rest.
+    screen.frame();
+    screen.frame(1);
+    screen.frame();
+    REQUIRE_FALSE(aloft());
+    const Target die = *screen.find("take-0");
+    ActionList legal;
+    legal_actions(game.state(), legal);
+    REQUIRE(legal[0].kind() == ActionKind::take_die);
+    REQUIRE_FALSE(game.act(legal[0]).has_value());
+    screen.frame(0.001F);
+    REQUIRE(aloft());
+    CHECK(std::abs(aloft()->x - (die.x + die.width / 2)) < 60);
+    screen.frame(0.29F);
+    REQUIRE(aloft());
+    const float panel = 1280 - 328;
+    CHECK(aloft()->x > panel);
+    screen.frame(0.015F);
+    CHECK_FALSE(aloft());
+}
+
 TEST_CASE("fast is half as long") {
     PlanningTable table(Motion::fast);
     table.place();
