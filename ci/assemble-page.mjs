@@ -49,7 +49,8 @@ addFixed("pictures.json", JSON.stringify(pictures));
 // What the page says where the program cannot; a visit fetches the program's texts of one language at most.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
 const pageTexts = Object.fromEntries(languages.map((language) => {
-  const page = { ...texts.en.page, ...texts[language].page };
+  // What the game is, only whoever lists it says.
+  const { about, ...page } = { ...texts.en.page, ...texts[language].page };
   const title = { ...texts.en.title, ...texts[language].title };
   // The title's own words, on the threshold before it.
   for (const name of ["line-1", "line-2", "continue", "against", "daily"]) page[name] = title[name];
@@ -86,7 +87,7 @@ const shell = readFileSync(join(root, "shell/index.html"), "utf8")
   .replace(/\n\s+/g, "\n")
   .replace(/"([^"]+)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted));
 const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
-const filled = { ...pageTexts.en, scene: scene.replace("<svg ", '<svg aria-hidden="true" '), "style-hash": `'sha256-${sha256(style, "base64")}'` };
+const filled = { ...pageTexts.en, about: texts.en.page.about, scene: scene.replace("<svg ", '<svg aria-hidden="true" '), "style-hash": `'sha256-${sha256(style, "base64")}'` };
 add("index.html", shell.replace(/\{\{(.+?)\}\}/g, (_, name) => filled[name]));
 
 // Pages elsewhere name this one.
@@ -102,6 +103,8 @@ add("icon.png", execFileSync("rsvg-convert", ["--width=192", "--height=192", ico
 add("manifest.webmanifest", JSON.stringify({
   name: pageTexts.en.title,
   name_localized: Object.fromEntries(["de", "nl"].map((language) => [language, pageTexts[language].title])),
+  description: texts.en.page.about,
+  description_localized: Object.fromEntries(["de", "nl"].map((language) => [language, texts[language].page.about])),
   id: "./",
   start_url: "./",
   scope: "./",

@@ -66,8 +66,10 @@ const files = (from, ending) =>
     .filter((path) => ending.test(path))
     .map((path) => readFileSync(join(root, from, path), "utf8"));
 const code = files("src", /\.[ch]pp$/).join("\n");
-/** What the program does not say, and the scripts that do. */
-const scripts = { page: files("web/src", /\.ts$/).join("\n"), embed: files("web/embed", /\.ts$/).join("\n") };
+/** What the page says before there is a script: {{name}}. */
+const shell = readFileSync(join(root, "shell/index.html"), "utf8").replaceAll(/\{\{(.+?)\}\}/g, '"$1"');
+/** What the program does not say, and who does. */
+const scripts = { page: shell + files("web/src", /\.ts$/).join("\n"), embed: files("web/embed", /\.ts$/).join("\n") };
 const named = new Set([...code.matchAll(/Text::([a-z0-9_]+)/g)].map(([, name]) => name));
 const kinds = [...code.matchAll(/(?:find_text|texts_by_id<[^>]*>)\("([a-z_]+)"/g)].map(([, kind]) => kind).concat("word");
 // say(Text::first, n) and static_cast<Text>(Text::first + n) go on in the same object.
