@@ -244,6 +244,7 @@ void draw_draft(Table& table) {
             break;
         }
         case Fold::drawer:
+        case Fold::tablet:
         case Fold::pages: {
             const bool small = table.layout.fold == Fold::pages;
             const float text_room = table.layout.width - (small ? 250.0F : 280.0F) - 90;

@@ -602,6 +602,7 @@ void draw_hands(Table& table) {
         switch (table.layout.fold) {
             case Fold::wide: wide_hands(table); break;
             case Fold::drawer:
+            case Fold::tablet:
             case Fold::pages: drawer_hands(table); break;
             case Fold::phone: phone_hands(table); break;
         }

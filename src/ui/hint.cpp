@@ -208,7 +208,7 @@ void draw_hint(Table& table) {
         draw_parchment(stage.paint, rect.inset(3));
         close = draw_content(table, rect.inset(16), cards);
     } else {
-        const bool upright = table.layout.fold == Fold::phone;
+        const bool upright = ui::upright(table.layout.fold);
         const float width = std::min(upright ? 470.0F : 600.0F, stage.width - 16);
         const float inner = width - 2 * std::min(20.0F, width * 0.045F);
         // Upright the board is seen above it.

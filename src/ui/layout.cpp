@@ -21,6 +21,7 @@ DrawnSize drawn_size(Fold fold, float width, float height) {
         case Fold::wide: return {1280, 720};
         case Fold::drawer: return {800, 600};
         case Fold::pages: return is_low(width, height) ? DrawnSize{740, 430} : DrawnSize{640, 480};
+        case Fold::tablet: return {768, 1024};
         case Fold::phone: return {width < 350 ? 320.0F : 390.0F, 480};
     }
     return {1280, 720};
@@ -29,6 +30,7 @@ DrawnSize drawn_size(Fold fold, float width, float height) {
 }  // namespace
 
 Fold fold_of(float width, float height) {
+    if (width >= 690 && height >= 920 && height > width * 1.15F) return Fold::tablet;
     if (width < 480 || height > width * 1.15F) return Fold::phone;
     if (height < 540 || width < 800) return Fold::pages;
     return width < 1000 ? Fold::drawer : Fold::wide;
@@ -38,7 +40,7 @@ float unit_of(float width, float height) {
     const Fold fold = fold_of(width, height);
     const DrawnSize drawn = drawn_size(fold, width, height);
     const float unit = std::min(width / drawn.width, height / drawn.height);
-    // On an upright tablet the height decides, so that nothing is squeezed.
+    // On a large phone the height decides, so that nothing is squeezed.
     if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 830));
     return unit;
 }
@@ -90,6 +92,15 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             table.sky = {0, 0, w, table.low ? 50.0F : 46.0F};
             const Rect room{0, table.sky.height + 2, w, h - 98 - table.sky.height};
             (page == Page::valley ? table.valley : table.tavern) = room;
+            table.hands = {0, h - hands, w, hands};
+            break;
+        }
+        case Fold::tablet: {
+            const float hands = facts.drafting ? 266 : 100;
+            table.sky = {0, 0, w, 50};
+            table.tavern = {6, 52, w - 12, 446 + (h - 1024) * 0.5F};
+            const float y = table.tavern.bottom() + 4;
+            table.valley = {6, y, w - 12, h - hands - 4 - y};
             table.hands = {0, h - hands, w, hands};
             break;
         }

@@ -13,9 +13,14 @@ enum class Fold : unsigned char {
     wide,    // tavern and valley side by side
     drawer,  // the valley is a drawer on the right edge
     pages,   // tavern or valley, with a switch in the sky bar
+    tablet,  // the valley below the tavern
     phone,   // tavern, valley or players, with tabs at the foot
 };
 Fold fold_of(float width, float height);
+/** Whether the window is held upright, so that screens stand in one column. */
+constexpr bool upright(Fold fold) {
+    return fold == Fold::tablet || fold == Fold::phone;
+}
 /** CSS pixels of one unit: the window by the size that its fold was drawn for. */
 float unit_of(float width, float height);
 

@@ -97,33 +97,34 @@ void wide_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.counter_label = {512 + dx, 580 + third, 150, 26};
 }
 
-/** 800 x 600: the same rooms, lower. */
+/** 800 x 600, and above the valley on a tablet: the same rooms, lower. */
 void drawer_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     const float extra = std::max(0.0F, room.height - 444);
     const float first = extra * 0.2F;
     const float second = extra * 0.6F;
     const float third = extra;
+    const float dx = room.x + std::max(0.0F, (room.width - 752) / 2) - 6;
     layout.bar = {room.x, 406 + third, room.width, room.bottom() - 406 - third};
-    layout.deck = {18, 85 + first, 62, 84};
-    layout.discard = {18, 188 + first, 58, 22};
-    seat_row(layout, slot, 98, 80 + first, room.right() - 104, 152);
-    layout.tile[at(Tile::dishwasher)] = {14, 258 + second, 88, 98};
-    layout.tile[at(Tile::server)] = {206, 258 + second, 88, 98};
-    layout.tile[at(Tile::brewer)] = {526, 258 + second, 96, 98};
-    layout.tile[at(Tile::beer_storage)] = {662, 258 + second, 88, 98};
-    layout.tile[at(Tile::cashbox)] = {22, 375 + third, 112, 112};
-    layout.tile[at(Tile::monk)] = {142, 375 + third, 112, 112};
-    layout.tile[at(Tile::barrel)] = {262, 375 + third, 112, 112};
-    layout.tile[at(Tile::safe)] = {386, 378 + third, 104, 110};
-    layout.staff[at(Card::dishwasher)] = {108, 264 + second, 80, 68};
-    layout.staff[at(Card::server)] = {300, 264 + second, 80, 68};
-    layout.staff[at(Card::barback)] = {396, 264 + second, 56, 68};
-    layout.staff[at(Card::bard)] = {456, 264 + second, 56, 68};
-    layout.staff[at(Card::brewer)] = {602, 268 + second, 38, 52};
+    layout.deck = {18 + dx, 85 + first, 62, 84};
+    layout.discard = {18 + dx, 188 + first, 58, 22};
+    seat_row(layout, slot, 98 + dx, 80 + first, room.right() - 104 - dx, 152 + first);
+    layout.tile[at(Tile::dishwasher)] = {14 + dx, 258 + second, 88, 98};
+    layout.tile[at(Tile::server)] = {206 + dx, 258 + second, 88, 98};
+    layout.tile[at(Tile::brewer)] = {526 + dx, 258 + second, 96, 98};
+    layout.tile[at(Tile::beer_storage)] = {662 + dx, 258 + second, 88, 98};
+    layout.tile[at(Tile::cashbox)] = {22 + dx, 375 + third, 112, 112};
+    layout.tile[at(Tile::monk)] = {142 + dx, 375 + third, 112, 112};
+    layout.tile[at(Tile::barrel)] = {262 + dx, 375 + third, 112, 112};
+    layout.tile[at(Tile::safe)] = {386 + dx, 378 + third, 104, 110};
+    layout.staff[at(Card::dishwasher)] = {108 + dx, 264 + second, 80, 68};
+    layout.staff[at(Card::server)] = {300 + dx, 264 + second, 80, 68};
+    layout.staff[at(Card::barback)] = {396 + dx, 264 + second, 56, 68};
+    layout.staff[at(Card::bard)] = {456 + dx, 264 + second, 56, 68};
+    layout.staff[at(Card::brewer)] = {602 + dx, 268 + second, 38, 52};
     layout.staff_card = 48;
     for (std::size_t stool = 0; stool < 3; ++stool)
-        layout.stools[stool] = {502 + 84 * static_cast<float>(stool), 372 + third, 86, 86};
-    layout.counter_label = {512, 462 + third, 226, 25};
+        layout.stools[stool] = {502 + dx + 84 * static_cast<float>(stool), 372 + third, 86, 86};
+    layout.counter_label = {512 + dx, 462 + third, 226, 25};
 }
 
 /** 640 x 480: seats and two rows of tiles at the left, cards and stools beside them. */
@@ -305,7 +306,8 @@ TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, in
     layout.seats = std::min(facts.tables, max_seats + 1);
     switch (table.fold) {
         case Fold::wide: wide_tavern(layout, table.tavern, facts.last_is_slot); break;
-        case Fold::drawer: drawer_tavern(layout, table.tavern, facts.last_is_slot); break;
+        case Fold::drawer:
+        case Fold::tablet: drawer_tavern(layout, table.tavern, facts.last_is_slot); break;
         case Fold::pages:
             if (table.low)
                 low_tavern(layout, table.tavern, facts.last_is_slot);

@@ -305,6 +305,18 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     if (evenings > 0) layout.evenings = {left, y, wide, area.bottom() - y - 2};
 }
 
+/** Two tracks below each other. Head: what the heading of each takes. */
+void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float head) {
+    const float reputation = facts.module >= 3 ? 44 + head : 0;
+    const float top = std::max(5.0F, head);
+    layout.monastery = {area.x, area.y, area.width, area.height - reputation - (reputation > 0 ? 3.0F : 0)};
+    monastery_cells(layout, {area.x + 5, area.y + top, area.width - 10, layout.monastery.height - top - 5}, 8, 3);
+    if (reputation == 0) return;
+    layout.reputation = {area.x, layout.monastery.bottom() + 3, area.width, reputation};
+    reputation_cells(layout, facts.module >= 5 ? 12 : 11, area.x + 5, layout.reputation.y + std::max(4.0F, head),
+                     area.width - 10, 26, 3);
+}
+
 /** A phone on its side: all cards in one row, tracks at the left and the book at the right below them. */
 void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
@@ -319,19 +331,10 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
         if (!card.empty()) card = card.moved(6 * pitch + apart, 0);
     const float tracks_y = y + height + 6;
     const float rest = area.bottom() - tracks_y - 3;
-    const bool book = facts.module >= 2;
-    const float left = area.x + 4;
     const float half = (area.width - 12) / 2;
-    const float tracks = book || facts.module == 1 ? half : area.width - 8;
-    const float reputation = facts.module >= 3 ? 44.0F : 0;
-    layout.monastery = {left, tracks_y, tracks, rest - reputation - (reputation > 0 ? 3.0F : 0)};
-    monastery_cells(layout, layout.monastery.inset(5), 8, 3);
-    if (reputation > 0) {
-        layout.reputation = {left, layout.monastery.bottom() + 3, tracks, reputation};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, layout.reputation.y + 4, tracks - 10, 26, 3);
-    }
-    const Rect beside{left + half + 4, tracks_y, half, rest};
-    if (!book) {
+    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, 0);
+    const Rect beside{area.x + half + 8, tracks_y, half, rest};
+    if (facts.module == 1) {
         layout.evenings = beside;
         return;
     }
@@ -346,6 +349,52 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     const float face = (beside.right() - x - 4) / 3;
     for (std::size_t index = 0; index < 3; ++index)
         layout.entertainers[index] = {x + face * static_cast<float>(index), beside.y + 5, face - 4, rest - 10};
+}
+
+/** A tablet held upright: cards in two rows with their headings and names, tracks at the left and the book at the
+ *  right below them. */
+void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
+    const Rect& area = table.valley;
+    const float extra = facts.drafting ? 0 : std::max(0.0F, area.height - 418);
+    const float pitch = (area.width - 10) / 6;
+    const float width = std::min(108.0F, pitch - 8);
+    // Guests tell more than tavern cards do.
+    const float height = 103 + std::min(30.0F, extra * 0.25F);
+    const float card_height = height - 15;
+    const float x = area.x + 5 + (pitch - width) / 2;
+    const float guests_y = area.y + 24;
+    const float cards_y = guests_y + height + 24;
+    layout.heading_guests = guests_y - 12;
+    layout.heading_cards = cards_y - 12;
+    market(layout, facts.module, x, guests_y, cards_y, pitch, width, height);
+    for (Rect& card : layout.cards)
+        if (!card.empty()) card.height = card_height;
+    if (facts.drafting) return;  // the risen hands lie over the tracks
+    constexpr float head = 22;
+    const float tracks_y = cards_y + card_height + 5;
+    const float rest = area.bottom() - tracks_y - 3;
+    const float half = (area.width - 12) / 2;
+    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, head);
+    const Rect beside{area.x + half + 8, tracks_y, half, rest};
+    if (facts.module == 1) {
+        layout.evenings = beside;
+        return;
+    }
+    layout.headings = facts.module < 5;  // the book's stands above both
+    layout.book = beside;
+    float y = beside.y + head;
+    if (facts.module >= 5) {
+        constexpr float rows_x = 100;  // the book's heading stands beside its rows
+        const float pitch_x = (half - rows_x - 36) / 4;
+        const float row = (rest - head) * 0.21F;
+        book_cells(layout, beside.x + rows_x, y, pitch_x - 3, row - 3, pitch_x, row);
+        layout.book_picture = square({beside.x + rows_x / 2, y + row * 1.5F}, std::min(rows_x - 12, 3 * row - 4));
+        y += 3 * row + 3;
+    }
+    const float face = (half - 8) / 3;
+    for (std::size_t index = 0; index < 3; ++index)
+        layout.entertainers[index] = {beside.x + 6 + face * static_cast<float>(index), y, face - 4,
+                                      beside.bottom() - y - 5};
 }
 
 }  // namespace
@@ -363,6 +412,7 @@ ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, in
             else
                 pages_valley(layout, table, facts);
             break;
+        case Fold::tablet: tablet_valley(layout, table, facts); break;
         case Fold::phone:
             if (table.tight)
                 tight_valley(layout, table, facts, stop);

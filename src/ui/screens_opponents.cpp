@@ -35,10 +35,11 @@ std::string points_text(Keeper level) {
 /** The words of a level under its name, in the middle, as high as they are. */
 void draw_words(Painter& paint, Rect rect, Keeper level) {
     const float x = rect.center().x;
-    paint.text({x, rect.y + 8}, plain(15, palette::second_ink), keeper_company(level), Align::center);
-    const int lines =
-        paint.paragraph({rect.x, rect.y + 20, rect.width, 60}, plain(15), 20, keeper_line(level), Align::center);
-    paint.text({x, rect.y + 34 + 20 * static_cast<float>(lines)}, bold(15), points_text(level), Align::center);
+    int lines = paint.paragraph({rect.x, rect.y - 2, rect.width, 40}, plain(15, palette::second_ink), 20,
+                                keeper_company(level), Align::center);
+    lines += paint.paragraph({rect.x, rect.y + 20 * static_cast<float>(lines), rect.width, 60}, plain(15), 20,
+                             keeper_line(level), Align::center);
+    paint.text({x, rect.y + 14 + 20 * static_cast<float>(lines)}, bold(15), points_text(level), Align::center);
 }
 
 /** The same from the left in two lines, or three where the first would be too wide. */

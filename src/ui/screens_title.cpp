@@ -44,7 +44,7 @@ void draw_inn(Stage& stage) {
     Painter& paint = stage.paint;
     float scale = std::max(window.width / scene_width, window.height / scene_height);
     float y = window.height - scene_height * scale;
-    if (fold(stage) == Fold::phone) {
+    if (upright(fold(stage))) {
         // Upright: all of the inn; the sky goes on above it and the ground below.
         scale = std::min(scale, window.width / 540);
         y = std::min(window.height - scene_height * scale, window.height * 0.17F);
@@ -236,7 +236,7 @@ void draw_wide_title(Stage& stage) {
 
 /** The buttons below each other, the three small ones side by side. */
 void draw_narrow_title(Stage& stage) {
-    const bool upright = fold(stage) == Fold::phone;
+    const bool upright = ui::upright(fold(stage));
     const float width = std::min(upright ? 358.0F : 320.0F, stage.width - 24);
     const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
     const float name_size = upright ? 48.0F : 46.0F;
@@ -297,7 +297,7 @@ void draw_title(Stage& stage) {
     }
     draw_narrow_title(stage);
     if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
-    const bool upright = fold(stage) == Fold::phone;
+    const bool upright = ui::upright(fold(stage));
     const Rect content = sheet(stage, {upright ? 430.0F : 784.0F, upright ? 760.0F : 520.0F});
     if (close_sheet(stage, content)) stage.view.screens.new_game = false;
     draw_new_game(stage, content);

@@ -274,11 +274,12 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         if (broad) {
             // Face at the left, words beside it.
             paint.fill(rect.inset(1), palette::parchment, 6);
-            paint.cover({rect.x + 1, rect.y + 1, rect.height - 2, rect.height - 2},
-                        faces[static_cast<std::size_t>(index)], 6, side == 0 ? color(0x8A8A8A) : IM_COL32_WHITE);
+            const float face = std::min(rect.height, rect.width * 0.34F);
+            paint.cover({rect.x + 1, rect.y + 1, face - 2, rect.height - 2}, faces[static_cast<std::size_t>(index)], 6,
+                        side == 0 ? color(0x8A8A8A) : IM_COL32_WHITE);
             paint.outline(rect, palette::ink, 1.5F, 7);
-            const float x = rect.x + rect.height + 6;
-            const float room = rect.right() - x - 4;
+            const float x = rect.x + face + 4;
+            const float room = rect.right() - x - 3;
             paint.name({x, rect.y + rect.height * 0.32F}, heading(15.5F, palette::ink), entertainer_name(index),
                        entertainer_name(index), room);
             std::string text = rule;
