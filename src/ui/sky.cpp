@@ -115,6 +115,16 @@ float points_width(const Painter& paint, int points) {
     return std::max(32.0F, paint.width(number(14), std::to_string(points)) + 14);
 }
 
+/** Whether somebody's name is cut there, even in the smallest letters. */
+bool names_too_wide(const Table& table, float room) {
+    for (int seat = 0; seat < table.state.setup.players; ++seat) {
+        const Innkeeper& keeper = table.innkeeper(seat);
+        const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
+        if (table.stage.paint.width(heading(0), keeper.name) > room - mark) return true;
+    }
+    return false;
+}
+
 void draw_tab(Table& table, Rect rect, int seat, bool small) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -135,21 +145,27 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     }
     const float middle = rect.center().y;
     const float shape = small ? 26.0F : 30.0F;
-    paint.picture({rect.x + 9, middle - shape / 2, shape, shape}, player_picture(keeper.color));
-    const float text_x = rect.x + 9 + shape + 7;
     const float seal = points_width(paint, points);
-    const float room = rect.right() - 8 - seal - text_x;
+    const float mark = computer ? 20.0F : 0.0F;
+    // Where they do not stand side by side, the points are told below the name.
+    const bool stacked = small && names_too_wide(table, rect.width - 9 - shape - 7 - 8 - seal);
+    const float margin = stacked ? 5.0F : 9.0F;
+    paint.picture({rect.x + margin, middle - shape / 2, shape, shape}, player_picture(keeper.color));
+    const float text_x = rect.x + margin + shape + (stacked ? 4.0F : 7.0F);
+    const float room = stacked ? rect.right() - 4 - text_x : rect.right() - 8 - seal - text_x;
     const ImU32 name_color = shown ? palette::ink : palette::parchment;
     const TextStyle does = bold(14, shown ? palette::ember_text : palette::sky_text);
     const std::string_view deed = doing(table, seat);
     const bool two_lines = !small && !deed.empty() && paint.width(does, deed) <= room + 4;
-    const float mark = computer ? 20.0F : 0.0F;
-    const float name_y = middle - (two_lines ? 10.0F : 0.0F);
+    const float name_y = middle - (two_lines || stacked ? 10.0F : 0.0F);
     const float name =
         paint.name({text_x, name_y}, heading(18, name_color), keeper.name, keeper.name, std::max(room - mark, 20.0F));
     if (computer) paint.picture(square({text_x + name + 12, name_y}, 17), picture("icon-computer"));
     if (two_lines) paint.text({text_x, middle + 10}, does, deed);
-    draw_points(paint, {rect.right() - 6 - seal, middle - 16, seal, 32}, points);
+    if (stacked)
+        paint.text({text_x, middle + 9}, number(15, name_color), std::to_string(points) + "[points]");
+    else
+        draw_points(paint, {rect.right() - 6 - seal, middle - 16, seal, 32}, points);
     if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
     if (touched.explain) {
         const Score parts = score(table.state, seat);
@@ -277,7 +293,7 @@ void draw_sky(Table& table) {
         std::max(paint.name({text_x, sky.center().y - (before ? 0.0F : 10.0F)}, heading(18, palette::parchment), round,
                             round, most),
                  paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, most));
-    if (fold == Fold::drawer) {
+    if (fold == Fold::drawer || fold == Fold::tablet) {
         const float tabs_x = 182;
         const float pitch = std::min(158.0F * text_growth, (hint.x - 12 - tabs_x) / static_cast<float>(players));
         draw_tabs(table, {tabs_x, 6, pitch - 8, 40}, pitch, players == 4);
