@@ -88,8 +88,8 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const bool small = rect.width < 460;
     const float first = small ? 122.0F : 220.0F;  // width of the column of sources
     // Who plays alone leaves room for the ranks.
-    const float column =
-        std::min(players == 1 && rect.width < 340 ? 52.0F : 96.0F, (rect.width - first) / static_cast<float>(players));
+    const float widest = players > 1 ? 140.0F : rect.width < 340 ? 52.0F : 96.0F;
+    const float column = std::min(widest, (rect.width - first) / static_cast<float>(players));
     std::vector<Score> scores;
     scores.reserve(max_players);
     std::vector<const Source*> shown;
@@ -223,7 +223,9 @@ void draw_buttons(Stage& stage, Rect rect) {
 /** All below each other, or one part at a time where that is too high. */
 void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
     const bool all = content.height >= 740;
-    draw_title_line(stage, {content.x, content.y, content.width, 60}, true, all);
+    // Where it is much wider than high the points are always seen, beside the chart or the moments.
+    const bool beside = content.width > 1.8F * content.height;
+    draw_title_line(stage, {content.x, content.y, content.width * (beside ? 0.56F : 1), 60}, true, all);
     const float buttons = all || content.width < 560 ? 98.0F : 48.0F;
     draw_buttons(stage, {content.x, content.bottom() - buttons, content.width, buttons});
     const float bottom = content.bottom() - buttons - 10;
@@ -235,15 +237,30 @@ void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
         return;
     }
     const float y = content.y + 36;
+    Rect part{content.x, y, content.width, bottom - y};
+    std::vector<std::string_view> parts{say(Text::end_evening_tab), say(Text::end_turning_tab)};
+    if (beside) {
+        const float points = content.width * 0.56F;
+        draw_table_of_points(stage, {part.x, y, points, part.height});
+        part = {part.x + points + 20, content.y, content.width - points - 20, bottom - content.y};
+    } else {
+        parts.insert(parts.begin(), say(Text::end_points));
+    }
+    // Chart and moments stand below each other where both are still read.
+    const float moments = moments_height(stage, told, part.width);
+    const bool together = !beside && part.height - 50 - moments > 130;
+    if (together) parts.pop_back();
     int& tab = stage.view.screens.end_tab;
-    if (const int now = segments(stage, "end-tab", {content.x, y, content.width, 44},
-                                 {say(Text::end_points), say(Text::end_evening_tab), say(Text::end_turning_tab)}, tab);
-        now >= 0)
-        tab = now;
-    const Rect part{content.x, y + 50, content.width, bottom - y - 50};
-    if (tab == 0) draw_table_of_points(stage, part);
-    if (tab == 1) draw_chart(stage, part, told, ChartKind::points_without_head);
-    if (tab == 2) draw_moments(stage, part, told, false);
+    tab = std::min(tab, static_cast<int>(parts.size()) - 1);
+    if (const int now = segments(stage, "end-tab", {part.x, part.y, part.width, 44}, parts, tab); now >= 0) tab = now;
+    part = {part.x, part.y + 50, part.width, part.height - 50};
+    const int page = tab + (beside ? 1 : 0);
+    if (page == 0) draw_table_of_points(stage, part);
+    if (page == 1)
+        draw_chart(stage, {part.x, part.y, part.width, part.height - (together ? moments + 6 : 0)}, told,
+                   ChartKind::points_without_head);
+    if (page == 1 && together) draw_moments(stage, {part.x, part.bottom() - moments, part.width, moments}, told, true);
+    if (page == 2) draw_moments(stage, part, told, false);
 }
 
 }  // namespace
@@ -251,7 +268,7 @@ void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
 void draw_end(Stage& stage) {
     const Chronicle& told = chronicle(stage);
     draw_scene(stage, stage.state().setup.module == 1, 0.5F);
-    const bool narrow = stage.width < 760 || stage.height < 560;
+    const bool narrow = stage.width < 760 || stage.height < 560 || upright(fold(stage));
     const float margin = narrow ? 6.0F : std::max(12.0F, std::min(24.0F, stage.width * 0.02F));
     const Rect parchment{margin, margin, stage.width - 2 * margin, stage.height - 2 * margin};
     draw_parchment(stage.paint, parchment);
@@ -282,10 +299,10 @@ void draw_end(Stage& stage) {
 
 void draw_way_back(Stage& stage) {
     if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none) return;
-    const bool upright = fold(stage) == Fold::phone;
+    const bool phone = fold(stage) == Fold::phone;
     // Undo and redo stand at its left.
-    const float wide = upright ? stage.width - 132 : fold(stage) == Fold::wide ? 240.0F : 152.0F;
-    const float foot = upright ? 58.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
+    const float wide = phone ? stage.width - 132 : fold(stage) == Fold::wide ? 240.0F : 152.0F;
+    const float foot = phone ? 58.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
     ButtonLook look;
     look.kind = ButtonKind::candle;
     look.text = say(Text::end_back);
