@@ -74,8 +74,8 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     paint.fill(rect, palette::well, 10);
     paint.dashes(rect, chosen ? palette::candle : color(0x8A6A46), 2, 10);
     const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
-    draw_die(paint, square(rect.center(), std::min(rect.height * 0.68F, rect.width - 3)), die.face, color, 0,
-             chosen ? 1.0F : 0.7F);
+    const float side = rect.height < 30 ? rect.height - 5 : rect.height * 0.68F;
+    draw_die(paint, square(rect.center(), std::min(side, rect.width - 3)), die.face, color, 0, chosen ? 1.0F : 0.7F);
     if (names) {
         paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where,
                    rect.width + 30, Align::center);
@@ -107,11 +107,11 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
     const float finger = table.layout.finger();
     const auto in_hand = static_cast<float>(hand.size());
     float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
-    const auto needed = [&] {
-        return in_hand * look.pitch + gap + static_cast<float>(placed.size()) * look.slot_pitch;
-    };
+    std::size_t rows = 1;  // of slots
+    const auto columns = [&] { return static_cast<float>((placed.size() + rows - 1) / rows); };
+    const auto needed = [&] { return in_hand * look.pitch + gap + columns() * look.slot_pitch; };
     // When all do not fit: closer slots without names, then narrow slots that are only seen (the board has those dice,
-    // too), then no slots, then dice that overlap, at last smaller ones.
+    // too), then two rows of small ones, then no slots and dice that overlap, at last smaller ones.
     if (needed() > area.width && !placed.empty()) {
         const float room = (area.width - in_hand * look.pitch - gap) / static_cast<float>(placed.size());
         constexpr float narrowest = 24;
@@ -119,12 +119,22 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         look.slot_pitch = narrow ? std::max(narrowest, room) : room;
         look.slot_width = std::min(look.slot_width, look.slot_pitch - 2);
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
-        if (needed() > area.width && !hand.empty()) {
-            placed.clear();
-            gap = 0;
+        if (needed() > area.width) {
+            rows = 2;
+            look.slot_pitch = look.slot_width = look.slot_height = 24;
+            if (const float rest = (area.width - in_hand * look.pitch - gap) / columns(); rest < look.slot_pitch)
+                look.slot_pitch = look.slot_width = std::max(rest, 19.0F);
+            const float for_hand = area.width - gap - columns() * look.slot_pitch;
+            if (in_hand * finger > for_hand) {
+                placed.clear();
+                gap = 0;
+            } else if (!hand.empty()) {
+                look.pitch = std::min(look.pitch, for_hand / in_hand);
+                look.die = std::min(look.die, look.pitch - 2);
+            }
         }
     }
-    if (needed() > area.width && !hand.empty())
+    if (needed() > area.width + 0.5F && !hand.empty())
         look.pitch = std::max(look.die * 0.62F, (area.width - look.die) / std::max(1.0F, in_hand - 1));
     if (const float all = needed(); all > area.width) {
         const float factor = area.width / all;
@@ -146,12 +156,13 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
         x += look.pitch;
     }
     x += gap;
+    const float top = area.center().y - look.slot_height * static_cast<float>(rows) / 2 - (look.names ? 8.0F : 0);
     for (std::size_t index = 0; index < placed.size(); ++index) {
         const float offset = look.names ? (look.slot_pitch - look.slot_width) / 2 : 0;
-        const Rect rect{x + offset, area.center().y - look.slot_height / 2 - (look.names ? 8.0F : 0), look.slot_width,
-                        look.slot_height};
-        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names, look.slot_pitch >= finger);
-        x += look.slot_pitch;
+        const Rect rect{x + offset + look.slot_pitch * static_cast<float>(index / rows),
+                        top + look.slot_height * static_cast<float>(index % rows), look.slot_width, look.slot_height};
+        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names,
+                  rows == 1 && look.slot_pitch >= finger);
     }
 }
 
