@@ -241,11 +241,14 @@ void draw_moment_head(Stage& stage, const Lapse& lapse, Rect head) {
                say(Text::review_better), head.width - taken - 40);
 }
 
-/** The tavern of that moment where there is room for it, and both ways. */
-void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
+/** The tavern of that moment where there is room for it, and both ways. Returns the lower edge. */
+float draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
     const Lapse* lapse = chosen_lapse(stage, view);
     Painter& paint = stage.paint;
-    if (lapse == nullptr) return paint.picture(square(rect.center(), std::min(96.0F, rect.height)), picture("lantern"));
+    if (lapse == nullptr) {
+        paint.picture(square(rect.center(), std::min(96.0F, rect.height)), picture("lantern"));
+        return rect.bottom();
+    }
     const State& state = view.moments[view.chosen];
     Rect way{rect.x + 6, 0, rect.width - 12, 0};
     const float played = draw_way(stage, way, state, lapse->played, false, false, false);
@@ -270,17 +273,27 @@ void draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
     paint.fill(way, parchment_chosen, 9);
     draw_way(stage, way, state, lapse->better, true, with_why, true);
     paint.outline(rect, palette::ink, 2, 12);
+    return rect.bottom();
 }
 
-/** Whose decisions are shown. */
+/** Whose decisions are shown. Where a name would be cut, only the one who is shown has his beside his shape. */
 void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
     Painter& paint = stage.paint;
     const int players = stage.state().setup.players;
     const float pitch = (rect.width + 8) / static_cast<float>(players);
+    bool names = true;
+    for (int seat = 0; seat < players; ++seat)
+        names = names && paint.width(heading(0), innkeeper(stage, seat).name) <= pitch - 8 - 42;
+    constexpr float without_name = 48;
+    float x = rect.x;
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& who = innkeeper(stage, seat);
-        const Rect box{rect.x + pitch * static_cast<float>(seat), rect.y, pitch - 8, rect.height};
         const bool chosen = view.seat == seat;
+        const float width = names    ? pitch - 8
+                            : chosen ? rect.width - (without_name + 8) * static_cast<float>(players - 1)
+                                     : without_name;
+        const Rect box{x, rect.y, width, rect.height};
+        x = box.right() + 8;
         const Touched touched =
             stage.touch.target("review-" + std::to_string(seat + 1), who.name, box, !chosen, chosen);
         if (touched.clicked) {
@@ -289,8 +302,10 @@ void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
         }
         paint.fill(box, chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well, 11);
         paint.outline(box, palette::ink, 1.5F, 11);
-        paint.picture(square({box.x + 20, box.center().y}, 24), player_picture(who.color));
-        paint.name({box.x + 38, box.center().y}, heading(18, palette::ink), who.name, who.name, box.width - 44);
+        const bool named = names || chosen;
+        paint.picture(square({named ? box.x + 20 : box.center().x, box.center().y}, 24), player_picture(who.color));
+        if (named)
+            paint.name({box.x + 38, box.center().y}, heading(18, palette::ink), who.name, who.name, box.width - 42);
         if (touched.focused) draw_focus(paint, box.inset(-3), 13);
     }
 }
@@ -395,23 +410,42 @@ void draw_review(Stage& stage) {
 
     if (content.width >= 700) {
         const float left = content.width * 0.47F;
+        const Rect right{content.x + left + 22, top, content.width - left - 22, bottom - top};
+        const float rest_y = draw_moment(stage, view, right) + 8;
+        // The curve needs more than what is left above the list of a low window.
+        if (constexpr float least_curve = 100; bottom - top < 320 && bottom - rest_y >= least_curve) {
+            if (curve) draw_curve(stage, view, {right.x, rest_y, right.width, bottom - rest_y});
+            draw_list(stage, view, {content.x, top, left, bottom - top});
+            return;
+        }
         const float list_height = 32 + (row_height(content.width) + 8) * (bottom - top >= 440 ? 3.0F : 2.0F);
         if (curve) draw_curve(stage, view, {content.x, top, left, bottom - top - list_height - 6});
         const float list_y = curve ? bottom - list_height : top;
         draw_list(stage, view, {content.x, list_y, left, bottom - list_y});
-        draw_moment(stage, view, {content.x + left + 22, top, content.width - left - 22, bottom - top});
         return;
     }
     // Below each other, or one part at a time.
     const bool all = bottom - top >= 520;
     if (!all) {
-        const int now = segments(stage, "review-tab", {content.x, top, content.width, 44},
-                                 {say(Text::review_tab_1), say(Text::review_tab_2), say(Text::review_tab_3)}, view.tab);
-        if (now >= 0) view.tab = now;
-        const Rect part{content.x, top + 52, content.width, bottom - top - 52};
-        if (view.tab == 0) draw_list(stage, view, part);
-        if (view.tab == 1) draw_moment(stage, view, part);
-        if (view.tab == 2 && curve) draw_curve(stage, view, part);
+        // What would have been better stands beside the decisions, or is a part of its own.
+        const bool pair = content.width >= 560;
+        std::vector<std::string_view> parts{say(Text::review_tab_1)};
+        if (!pair) parts.push_back(say(Text::review_tab_2));
+        if (curve) parts.push_back(say(Text::review_tab_3));
+        const bool tabs = parts.size() > 1;
+        view.tab = std::min(view.tab, static_cast<int>(parts.size()) - 1);
+        if (tabs)
+            if (const int now = segments(stage, "review-tab", {content.x, top, content.width, 44}, parts, view.tab);
+                now >= 0)
+                view.tab = now;
+        const float y = top + (tabs ? 52.0F : 0);
+        const Rect part{content.x, y, content.width, bottom - y};
+        const bool last = view.tab > 0 && view.tab + 1 == static_cast<int>(parts.size());
+        const float half = (part.width - 14) / 2;
+        if (view.tab == 0) draw_list(stage, view, {part.x, part.y, pair ? half : part.width, part.height});
+        if (view.tab == 0 && pair) draw_moment(stage, view, {part.right() - half, part.y, half, part.height});
+        if (view.tab == 1 && !pair) draw_moment(stage, view, part);
+        if (last && curve) draw_curve(stage, view, part);
         return;
     }
     const float third = curve ? (bottom - top) * 0.28F : 0;
