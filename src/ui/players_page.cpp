@@ -28,14 +28,20 @@ void draw_points_table(Table& table, Rect rect) {
     const float row = (rect.height - head - 6) / static_cast<float>(lines.size() + 1);
     const float first = rect.x + std::min(158.0F, rect.width * 0.42F);
     const float pitch = (rect.right() - 8 - first) / static_cast<float>(players);
+    // Where a name would be cut, the shapes tell who it is, as below.
+    bool names = true;
+    for (int seat = 0; seat < players; ++seat)
+        names = names && paint.width(heading(0), table.innkeeper(seat).name) <= pitch - 4;
     for (int seat = 0; seat < players; ++seat) {
         const float x = first + pitch * (static_cast<float>(seat) + 0.5F);
         const Score score = tavern::score(table.state, seat);
         if (seat == table.seat)
             paint.fill({x - pitch / 2 + 1, rect.y + 5, pitch - 2, rect.height - 10}, color(0xF9D98F), 8);
-        paint.picture(square({x, rect.y + 18}, 20), player_picture(table.innkeeper(seat).color));
-        paint.name({x, rect.y + 39}, heading(15.5F, palette::ink), table.innkeeper(seat).name,
-                   table.innkeeper(seat).name, pitch - 4, Align::center);
+        paint.picture(names ? square({x, rect.y + 18}, 20) : square({x, rect.y + 30}, 28),
+                      player_picture(table.innkeeper(seat).color));
+        if (names)
+            paint.name({x, rect.y + 39}, heading(15.5F, palette::ink), table.innkeeper(seat).name,
+                       table.innkeeper(seat).name, pitch - 4, Align::center);
         for (std::size_t index = 0; index < lines.size(); ++index)
             paint.text({x, rect.y + head + row * (static_cast<float>(index) + 0.5F)}, bold(15.5F),
                        std::to_string(score.*lines[index].part), Align::center);

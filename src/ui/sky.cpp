@@ -300,22 +300,25 @@ void draw_sky(Table& table) {
         return;
     }
     // One tab: the player shown; a touch goes to the next one.
-    const float tab_width = std::min(128.0F, hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
-    const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
     const Innkeeper& keeper = table.innkeeper(table.seat);
     const int points = score(state, table.seat).total();
+    const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
+    const float seal = points_width(paint, points);
+    constexpr float shape = 36;  // with what is beside it
+    // A long name widens it.
+    const float wanted = std::max(128.0F, shape + paint.width(heading(0), keeper.name) + 7 + seal + mark);
+    const float tab_width = std::min(wanted, hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
+    const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
     const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);
     if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
     paint.fill(tab, palette::parchment, 9);
     paint.outline(tab, palette::ink, 2, 9);
     paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));
-    const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
-    const float seal = points_width(paint, points);
-    const float room = tab.width - 36 - seal - 6 - mark;
+    const float room = tab.width - shape - seal - 6 - mark;
     // On the narrowest screens the shape alone tells who it is.
-    const float name_width =
-        room < 30 ? 0
-                  : paint.name({tab.x + 36, tab.center().y}, heading(18, palette::ink), keeper.name, keeper.name, room);
+    const float name_width = room < 30 ? 0
+                                       : paint.name({tab.x + shape, tab.center().y}, heading(18, palette::ink),
+                                                    keeper.name, keeper.name, room);
     if (mark > 0 && room > -20)
         paint.picture(square({tab.x + 46 + name_width, tab.center().y}, 17), picture("icon-computer"));
     draw_points(paint, {tab.right() - 4 - seal, tab.center().y - 16, seal, 32}, points);
