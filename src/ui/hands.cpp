@@ -415,6 +415,31 @@ void wide_hands(Table& table) {
     draw_actions(table, {actions_x + 124, y + 36, right - actions_x - 124, 58}, false);
 }
 
+/** In the end, where there is only one tab: everybody's tavern and points. */
+void draw_final_taverns(Table& table, Rect area) {
+    Stage& stage = table.stage;
+    const int players = table.state.setup.players;
+    if (players == 1) return;
+    const float pitch = std::min(110.0F, (area.width + 6) / static_cast<float>(players));
+    for (int seat = 0; seat < players; ++seat) {
+        const Innkeeper& keeper = table.innkeeper(seat);
+        const int points = score(table.state, seat).total();
+        constexpr std::array<std::string_view, max_players> shapes{"[player-blue]", "[player-red]", "[player-green]",
+                                                                   "[player-yellow]"};
+        const std::string text =
+            std::string(shapes[static_cast<std::size_t>(keeper.color)]) + " " + std::to_string(points);
+        ButtonLook look;
+        look.kind = ButtonKind::slate;
+        look.text = text;
+        look.text_size = 16;
+        look.chosen = seat == table.seat;
+        if (button(stage, "tavern-" + std::to_string(seat + 1),
+                   {area.x + pitch * static_cast<float>(seat), area.y, pitch - 6, area.height}, look, true,
+                   say(Text::label_tab, {{"name", keeper.name}, {"points", points}})))
+            stage.view.shown = seat;
+    }
+}
+
 void drawer_hands(Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& hands = table.layout.hands;
@@ -457,7 +482,11 @@ void drawer_hands(Table& table) {
     look.slot_width = 38;
     look.slot_pitch = std::max(42.0F, table.layout.finger());
     look.names = false;
-    draw_dice(table, {x, row, undo_x - x - 6, height}, look);
+    const Rect dice{x, row, undo_x - x - 6, height};
+    if (table.state.phase == Phase::over && table.layout.fold == Fold::pages)
+        draw_final_taverns(table, dice);
+    else
+        draw_dice(table, dice, look);
     draw_undo(table, {undo_x, row, 46, height}, redo ? Rect{undo_x + 48, row, 46, height} : Rect{});
     draw_actions(table, {right - actions, row, actions, height}, true);
 }
@@ -539,7 +568,10 @@ void phone_hands(Table& table) {
     look.slot_height = tight ? 32.0F : 40.0F;
     look.slot_pitch = table.layout.finger();
     look.names = false;
-    draw_dice(table, {8, y, w - 16 - (washers && !tight ? 62 : 0), row}, look);
+    if (table.state.phase == Phase::over)
+        draw_final_taverns(table, {8, y, w - 16, row});
+    else
+        draw_dice(table, {8, y, w - 16 - (washers && !tight ? 62 : 0), row}, look);
     draw_dishwashers(table, {w - (tight ? 54.0F : 58.0F), tight ? hands.y + 24 : y + row / 2}, true);
     y = hands.bottom() - row - (tight ? 2.0F : 8.0F);
     const float undo = tight ? 46.0F : 50.0F;

@@ -5,8 +5,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float tight_height = 800;  // units: below it a phone shows seats and tiles one after the other
-
 struct DrawnSize {
     float width;
     float height;

@@ -21,6 +21,7 @@ Fold fold_of(float width, float height);
 constexpr bool upright(Fold fold) {
     return fold == Fold::tablet || fold == Fold::phone;
 }
+constexpr float tight_height = 800;  // units: below it a phone shows seats and tiles one after the other
 /** CSS pixels of one unit: the window by the size that its fold was drawn for. */
 float unit_of(float width, float height);
 

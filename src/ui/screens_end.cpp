@@ -302,12 +302,15 @@ void draw_way_back(Stage& stage) {
     const bool phone = fold(stage) == Fold::phone;
     // Undo and redo stand at its left.
     const float wide = phone ? stage.width - 132 : fold(stage) == Fold::wide ? 240.0F : 152.0F;
-    const float foot = phone ? 58.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
+    // On phones above the tabs, below the row that leads to every tavern.
+    const bool tight = phone && stage.height < tight_height;
+    const float high = tight ? 44.0F : phone ? 48.0F : 54.0F;
+    const float foot = tight ? 47.0F : phone ? 57.0F : fold(stage) == Fold::wide ? 14.0F : 8.0F;
     ButtonLook look;
     look.kind = ButtonKind::candle;
     look.text = say(Text::end_back);
     look.picture = picture("icon-points");
-    if (button(stage, "points", {stage.width - wide - 12, stage.height - foot - 54, wide, 54}, look))
+    if (button(stage, "points", {stage.width - wide - 12, stage.height - foot - high, wide, high}, look))
         stage.view.screens.final_taverns = false;
 }
 
