@@ -272,18 +272,29 @@ void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     const float card = std::min(92.0F, pitch - 6);
     const float extra = std::max(0.0F, area.height - 336);
     const float card_height = 74 + std::min(24.0F, extra * 0.2F);
-    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, area.y + 4, area.y + 8 + card_height, pitch, card,
-           card_height);
     const float left = area.x + 4;
     const float wide = w - 8;
-    float y = area.y + 2 * card_height + 13;
-    const float rest = area.bottom() - y - 2;
     const float book = facts.module >= 2 ? 66.0F : 0;
     const float reputation = facts.module >= 3 ? 46.0F : 0;
     const float evenings = facts.module == 1 ? 70.0F : 0;
-    const float monastery = std::clamp(rest - book - reputation - evenings - 6, 58.0F, 150.0F);
+    // Headings stand where the track has more than it needs.
+    constexpr float heading = 22;
+    constexpr float least_monastery = 58;
+    const float spare = area.height - 15 - 2 * card_height - book - reputation - evenings - 6 - least_monastery;
+    const float head = spare >= 2 * heading ? heading : 0;
+    const float guests_y = area.y + 4 + head;
+    const float cards_y = guests_y + card_height + 4 + head;
+    if (head > 0) {
+        layout.heading_guests = guests_y - 12;
+        layout.heading_cards = cards_y - 12;
+    }
+    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, guests_y, cards_y, pitch, card, card_height);
+    float y = cards_y + card_height + 5;
+    const float rest = area.bottom() - y - 2;
+    const float monastery = std::clamp(rest - book - reputation - evenings - 6, least_monastery, 150.0F);
     layout.monastery = {left, y, wide, monastery};
-    monastery_cells(layout, {left + 5, y + 4, wide - 10, monastery - 8}, 12, 3);
+    const float track_head = monastery >= least_monastery + heading ? heading : 4;
+    monastery_cells(layout, {left + 5, y + track_head, wide - 10, monastery - track_head - 4}, 12, 3);
     y += monastery + 2;
     if (reputation > 0) {
         layout.reputation = {left, y, wide, reputation};
@@ -325,14 +336,16 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     const float pitch = (area.width - 14 - apart) / 12;
     const float width = pitch - 5;
     const float height = std::min(106.0F, width * 1.6F);
-    const float y = area.y + 6;
+    constexpr float head = 22;
+    const float y = area.y + 3 + head;
+    layout.heading_guests = layout.heading_cards = y - 11;
     market(layout, facts.module, area.x + 8, y, y, pitch, width, height);
     for (Rect& card : layout.cards)
         if (!card.empty()) card = card.moved(6 * pitch + apart, 0);
     const float tracks_y = y + height + 6;
     const float rest = area.bottom() - tracks_y - 3;
     const float half = (area.width - 12) / 2;
-    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, 0);
+    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, facts.module >= 3 ? 0 : head);
     const Rect beside{area.x + half + 8, tracks_y, half, rest};
     if (facts.module == 1) {
         layout.evenings = beside;
@@ -342,8 +355,8 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     float x = beside.x + 6;
     if (facts.module >= 5) {
         const float pitch_x = std::min(54.0F, (half - 180) / 4);
-        const float row = (rest - 8) / 3;
-        book_cells(layout, x, beside.y + 5, pitch_x - 3, row - 3, pitch_x, row);
+        const float row = (rest - head - 2) / 3;
+        book_cells(layout, x, beside.y + head, pitch_x - 3, row - 3, pitch_x, row);
         x += 4 * pitch_x + 32;  // the crowns of full rows
     }
     const float face = (beside.right() - x - 4) / 3;

@@ -202,15 +202,15 @@ void draw_book(Table& table, const ValleyLayout& layout) {
         const float head = layout.book_cells[0][0].y - layout.book.y;
         if (head > 16) {
             if (const float room = layout.book_cells[0][0].x - layout.book.x;
-                room < 90 && paint.width(heading(18), say(Text::board_book)) > room - 8 &&
+                room > 40 && room < 90 && paint.width(heading(18), say(Text::board_book)) > room - 8 &&
                 say(Text::board_book).find(' ') == std::string_view::npos)
                 // One long word: the picture says it.
                 paint.picture(square({layout.book.x + room / 2, layout.book.center().y}, room - 12),
                               picture("guest-book"));
-            else if (room < 90)
+            else if (room > 40 && room < 90)
                 paint.paragraph({layout.book.x + 6, layout.book.y + head, room - 8, 40}, heading(18), 20,
                                 say(Text::board_book));
-            else
+            else if (room >= 90)
                 draw_heading(table, layout.book.x + 6, layout.book.y + head / 2 + 1, say(Text::board_book), {});
             constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]",
                                                                                     "7–8[beer]"};

@@ -241,11 +241,12 @@ void draw_valley(Table& table) {
     }
     stage.paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 4);
     stage.paint.outline(area, palette::ink, 2, 5);
-    if (layout.heading_guests > 0 && table.layout.fold != Fold::pages && !table.layout.tight) {
+    if (layout.heading_guests > 0 && !table.layout.tight) {
         const bool over = table.state.phase == Phase::over;
         draw_heading(table, area.x + 7, layout.heading_guests, say(Text::board_guests),
                      over ? std::string_view() : say(Text::board_guests_hint));
-        draw_heading(table, area.x + 7, layout.heading_cards, say(Text::board_tavern_cards),
+        const float cards_x = table.layout.low ? layout.cards[table.facts.module >= 3 ? 0 : 1].x - 1 : area.x + 7;
+        draw_heading(table, cards_x, layout.heading_cards, say(Text::board_tavern_cards),
                      over ? std::string_view() : say(Text::board_tavern_cards_hint));
         if (!layout.bars)
             draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F),
