@@ -178,6 +178,18 @@ Way way_between(Rect die, Rect space) {
     return {from, {from.x, to.y + (from.y - to.y) * 0.3F}, to};
 }
 
+/** The way and others that leave it sideways, as far as that. */
+std::vector<Way> ways_around(const Way& way, float width) {
+    std::vector<Way> ways{way};
+    for (const float x : {20.0F, 48.0F, width - 48, width - 20}) {
+        Way aside = way;
+        // Halfway the line is there.
+        aside.bend = {2 * x - (way.from.x + way.to.x) / 2, (way.from.y + way.to.y) / 2};
+        ways.push_back(aside);
+    }
+    return ways;
+}
+
 /** Dashed. */
 void draw_way(Painter& paint, const Way& way) {
     const Point from = way.from;
@@ -234,13 +246,18 @@ float overlap(const Rect& a, const Rect& b) {
            std::max(0.0F, std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y));
 }
 
+struct PlacedBox {
+    Rect rect;
+    float cost = 1e30F;
+};
+
 /** Beside the holes, as near to the last one as can be. */
-Rect place_box(Rect window, float width, float height, const std::vector<Rect>& holes, const std::optional<Way>& way) {
+PlacedBox place_box(Rect window, float width, float height, const std::vector<Rect>& holes,
+                    const std::optional<Way>& way) {
     const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
     const float most_x = window.width - width - 8;
     const float most_y = window.height - height - 8;
-    Rect best;
-    float least = 1e30F;
+    PlacedBox best;
     for (const float x : {near.right() + 26, near.x - width - 26, near.center().x - width / 2, 8.0F, most_x})
         for (const float y : {near.center().y - height / 2, near.bottom() + 22, near.bottom() + 4, near.bottom() + 56,
                               near.y - height - 22, 8.0F, most_y}) {
@@ -251,9 +268,7 @@ Rect place_box(Rect window, float width, float height, const std::vector<Rect>& 
             // The way stays free where it can, above all its end.
             for (int part = 0; part <= 12 && way; ++part)
                 if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;
-            if (cost >= least) continue;
-            least = cost;
-            best = box;
+            if (cost < best.cost) best = {box, cost};
         }
     return best;
 }
@@ -269,7 +284,7 @@ void draw_dots(Painter& paint, Point right, int step, int steps) {
     }
 }
 
-void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& way) {
+void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& straight) {
     Painter& paint = stage.paint;
     const LessonPlace place = *stage.model.lesson;
     const Lesson& about = lesson(place.lesson);
@@ -279,28 +294,50 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<
     const bool tiny = stage.width < 500 && stage.height < 520;
     const float pad = tiny ? 10.0F : small ? 14.0F : 24.0F;
     // Narrow where the way from the die would be under it.
-    const bool narrow = way && stage.width < 1000;
-    const float width = std::min(!small              ? (narrow ? 390.0F : 480.0F)
-                                 : stage.width > 500 ? (narrow ? 290.0F : 330.0F)
-                                                     : 370.0F,
-                                 stage.width - 16);
-    const float room = width - 2 * pad;
+    const bool narrow = straight && stage.width < 1000;
+    const float widest = std::min(!small              ? (narrow ? 390.0F : 480.0F)
+                                  : stage.width > 500 ? (narrow ? 290.0F : 330.0F)
+                                                      : 370.0F,
+                                  stage.width - 16);
     float line = tiny ? 19.0F : small ? 20.0F : 25.0F;
     const float head = tiny ? -4.0F : small ? 26.0F : 66.0F;
     const std::string text = words(stage, step.text);
     // The board stays in sight.
-    const TextStyle body = paint.for_reading(plain(small ? 16.0F : 18.0F), line, text, room, stage.height * 0.3F);
+    const TextStyle body =
+        paint.for_reading(plain(small ? 16.0F : 18.0F), line, text, widest - 2 * pad, stage.height * 0.3F);
     std::string sum = step.sum == no_text ? std::string() : words(stage, step.sum);
-    const float text_height = paint.paragraph_height(room, body, line, text);
-    const float sum_height = sum.empty() ? 0.0F : small ? 40.0F : 56.0F;
-    const float height = pad + head + 4 + text_height + (tiny ? 6.0F : 12.0F) + 46 + pad - 4;
-    Rect rect = place_box(stage.window(), width, height + sum_height + (sum.empty() ? 0.0F : 10.0F), holes, way);
+    const float sum_height = small ? 40.0F : 56.0F;
+    const float around_text = pad + head + 4 + (tiny ? 6.0F : 12.0F) + 46 + pad - 4;
+    // The way goes around the box, which is less wide where that helps.
+    std::optional<Way> way = straight;
+    const std::vector<Way> ways = straight ? ways_around(*straight, stage.width) : std::vector<Way>();
+    const auto place_best = [&] {
+        PlacedBox best;
+        for (const float wide : {widest, small ? std::min(widest, 262.0F) : widest}) {
+            const float height = around_text + paint.paragraph_height(wide - 2 * pad, body, line, text) +
+                                 (sum.empty() ? 0.0F : sum_height + 10);
+            if (!straight) return place_box(stage.window(), wide, height, holes, straight);
+            for (const Way& other : ways) {
+                PlacedBox placed = place_box(stage.window(), wide, height, holes, other);
+                placed.cost += (wide < widest ? 60.0F : 0.0F) + (&other == &ways.front() ? 0.0F : 120.0F);
+                if (placed.cost >= best.cost) continue;
+                best = placed;
+                way = other;
+            }
+        }
+        return best;
+    };
+    Rect rect = place_best().rect;
     const auto lies_on = [&](const Rect& hole) { return rect.overlaps(hole); };
     if (!sum.empty() && std::any_of(holes.begin(), holes.end(), lies_on)) {
         // On the smallest screens the sum gives way.
         sum.clear();
-        rect = place_box(stage.window(), width, height, holes, way);
+        rect = place_best().rect;
     }
+    // Where its end is hidden still, what is lit says enough.
+    if (way && !rect.inset(-6).contains(way->at(0.94F))) draw_way(paint, *way);
+    const float room = rect.width - 2 * pad;
+    const float text_height = paint.paragraph_height(room, body, line, text);
     stage.touch.target(
         "lesson", say(Text::lesson_step, {{"step", place.step + 1}, {"steps", about.length}}) + ": " + spoken(text),
         rect, false);
@@ -313,11 +350,13 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<
         paint.text({x, y + 10}, plain(15, palette::second_ink),
                    say(Text::lesson_number, {{"number", place.lesson + 1}, {"count", lesson_count}}));
     }
-    const float dots = static_cast<float>(about.length) * 17 + 11;
+    const float dots_width = static_cast<float>(about.length) * 17 + 19;
+    const float name_room = rect.right() - pad - x;
+    const bool dotted = !tiny && (!small || paint.width(heading(0), say(about.name)) <= name_room - dots_width);
     if (!tiny)
         paint.name({x, y + (small ? 12.0F : 42.0F)}, heading(small ? 22.0F : 32.0F, palette::ink), say(about.name),
-                   say(about.name), rect.right() - pad - x - (small ? dots + 8 : 0));
-    if (!tiny) draw_dots(paint, {rect.right() - pad, y + 11}, place.step, about.length);
+                   say(about.name), name_room - (small && dotted ? dots_width : 0));
+    if (dotted) draw_dots(paint, {rect.right() - pad, y + 11}, place.step, about.length);
     y = rect.y + pad + head + 4;
     paint.paragraph({rect.x + pad, y, room, line}, body, line, text);
     y += text_height;
@@ -420,7 +459,6 @@ void draw_lesson(Table& table) {
     }
     std::optional<Way> way;
     if (places) way = way_between(holes[0], holes[1]);
-    if (way) draw_way(stage.paint, *way);
     stage.touch.keep_only(lights.shown, lights.live);
     draw_box(stage, holes, way);
 }
