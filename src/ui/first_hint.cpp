@@ -53,7 +53,7 @@ bool holds(const Rect& outer, const Rect& inner) {
 }
 
 /** Dice, cards, spaces and words in a part of the window, each where it is not hidden. */
-std::vector<Seen> seen_in(const Stage& stage, Rect part) {
+std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
     const float unit = stage.paint.unit();
     const auto in_units = [&](const Rect& rect) {
         return Rect{rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit};
@@ -87,7 +87,8 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part) {
         const bool hidden = std::any_of(fills.begin(), fills.end(), [&](const RecordedFill& fill) {
             return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
         });
-        if (!hidden) add(rect, 12);
+        // In the hands stands what is asked.
+        if (!hidden) add(rect, hands.contains(rect.center()) ? 60.0F : 12.0F);
     }
     return seen;
 }
@@ -103,12 +104,12 @@ bool reaches(const Rect& tail, const Rect& at, const std::vector<Seen>& seen) {
 }
 
 /** Near the thing at hand, where what is seen is covered least. */
-void find_place(const Stage& stage, const TextStyle& style, CaptionPlace& best) {
+void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionPlace& best) {
     constexpr float reach = 150;
     constexpr float pointless = 200;  // what a caption without a tip costs more
     const std::string& text = best.text;
     const Rect& at = best.at;
-    const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380));
+    const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380), hands);
     const Painter& paint = stage.paint;
     const float most = stage.width - 16;
     float least = 1e30F;
@@ -142,7 +143,8 @@ void find_place(const Stage& stage, const TextStyle& style, CaptionPlace& best) 
 }
 
 /** Sought once, as that takes longer than a frame should: until then it stays where it was. Nothing where none is. */
-std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std::string_view text, Rect at) {
+std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std::string_view text, Rect at,
+                                      Rect hands) {
     std::optional<CaptionPlace>& kept = stage.view.caption;
     CaptionPlace wanted{std::string(text), at, stage.window(), {}};
     if (kept && !kept->same_caption(wanted)) kept = std::nullopt;
@@ -150,7 +152,7 @@ std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std:
     if (stage.drawn == nullptr) {
         stage.view.seeks_caption = true;
     } else {
-        find_place(stage, style, wanted);
+        find_place(stage, style, hands, wanted);
         kept = wanted;
     }
     return kept;
@@ -173,7 +175,7 @@ void draw_first_hint(Table& table) {
                   target.height / paint.unit()};
     if (at.empty()) return;
     const TextStyle style = bold(15);
-    const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at);
+    const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at, table.layout.hands);
     if (!place || place->box.empty()) return;
     const auto& [text, anchor, window, box, x, above, points] = *place;
     const float edge = above ? box.bottom() : box.y;
