@@ -183,7 +183,8 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
 }  // namespace
 
 bool hint_beside(const Table& table) {
-    return table.stage.model.hint_open && table.mine && table.layout.fold == Fold::wide && about_turn(table);
+    return table.stage.model.hint_open && table.mine && about_turn(table) &&
+           (table.layout.fold == Fold::wide || table.layout.fold == Fold::tablet);
 }
 
 void draw_hint_button(Table& table, Rect rect) {
