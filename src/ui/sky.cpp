@@ -288,11 +288,29 @@ void draw_sky(Table& table) {
     paint.circle(badge, 9, palette::candle, palette::ink, 1.5F);
     paint.text(badge, number(14), std::to_string(evening), Align::center);
     const float text_x = 17 + moon;
-    const float most = table.layout.width < 350 ? 70.0F : 104.0F;
+    const Innkeeper& keeper = table.innkeeper(table.seat);
+    const int points = score(state, table.seat).total();
+    const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
+    const float seal = points_width(paint, points);
+    constexpr float shape = 36;  // of the one tab, with what is beside it
+    const float named = shape + paint.width(heading(0), keeper.name) + 7 + seal + mark;
+    float most = table.layout.width < 350 ? 70.0F : 104.0F;
+    const TextStyle round_style = heading(18, palette::parchment);
+    const TextStyle phase_style = bold(14, palette::candle);
+    std::string told = round;
+    if (phone && !before) {
+        // The round is told in fewer words where the tab's name would be cut else.
+        const std::string brief = say(Text::sky_round_short, {{"round", state.round}});
+        const float left = hint.x - 6 - named - 8 - text_x;
+        if (paint.width(round_style, round) > left && paint.width(round_style, brief) <= left &&
+            paint.width(phase_style, phase) <= left) {
+            told = brief;
+            most = left;
+        }
+    }
     const float words =
-        std::max(paint.name({text_x, sky.center().y - (before ? 0.0F : 10.0F)}, heading(18, palette::parchment), round,
-                            round, most),
-                 paint.name({text_x, sky.center().y + 11}, bold(14, palette::candle), phase, phase, most));
+        std::max(paint.name({text_x, sky.center().y - (before ? 0.0F : 10.0F)}, round_style, told, told, most),
+                 paint.name({text_x, sky.center().y + 11}, phase_style, phase, phase, most));
     if (fold == Fold::drawer || fold == Fold::tablet) {
         const float tabs_x = 182;
         const float pitch = std::min(158.0F * text_growth, (hint.x - 12 - tabs_x) / static_cast<float>(players));
@@ -300,14 +318,7 @@ void draw_sky(Table& table) {
         return;
     }
     // One tab: the player shown; a touch goes to the next one.
-    const Innkeeper& keeper = table.innkeeper(table.seat);
-    const int points = score(state, table.seat).total();
-    const float mark = is_computer(keeper.keeper) ? 20.0F : 0.0F;
-    const float seal = points_width(paint, points);
-    constexpr float shape = 36;  // with what is beside it
-    // A long name widens it.
-    const float wanted = std::max(128.0F, shape + paint.width(heading(0), keeper.name) + 7 + seal + mark);
-    const float tab_width = std::min(wanted, hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
+    const float tab_width = std::min(std::max(128.0F, named), hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
     const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
     const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);
     if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
