@@ -18,7 +18,7 @@ struct Size {
 constexpr Size sizes[] = {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024},
                           {2560, 1080}, {800, 600},  {900, 640},  {640, 480},  {760, 500},  {480, 400},
                           {844, 390},   {932, 430},  {667, 375},  {390, 844},  {430, 932},  {360, 640},
-                          {375, 667},   {320, 480},  {768, 1024}, {820, 1180}, {500, 900}};
+                          {375, 667},   {320, 480},  {768, 1024}, {820, 1180}, {744, 1133}, {500, 900}};
 
 struct Named {
     std::string name;
@@ -69,6 +69,21 @@ TEST_CASE("rooms share the window without overlapping") {
             check_inside(rooms, {0, 0, table.width, table.height});
         }
     });
+}
+
+TEST_CASE("a tablet held upright shows tavern and valley, and the draft covers neither") {
+    TableFacts facts;
+    for (const Size& size : {Size{768, 1024}, Size{744, 1133}, Size{1024, 1366}})
+        for (const bool drafting : {false, true}) {
+            facts.drafting = drafting;
+            const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+            CHECK_FALSE(table.tavern.empty());
+            CHECK_FALSE(table.valley.empty());
+            CHECK(table.valley.bottom() <= table.hands.y);
+            CHECK(table.tabs.empty());
+        }
+    // Too small for both.
+    CHECK(fold_of(600, 960) == Fold::phone);
 }
 
 TEST_CASE("the draft never covers the seats one is drafting for") {
