@@ -61,9 +61,9 @@ void draw_points_table(Table& table, Rect rect) {
 /** Guests and spaces with dice, side by side. */
 void draw_small_seats(Table& table, Rect rect, const Player& player, PlayerColor dice) {
     Painter& paint = table.stage.paint;
-    const float card = std::min(44.0F, (rect.height - 80) / 1.4F);
+    const float card = std::min(48.0F, (rect.height - 70) / 1.4F);
     float x = rect.x + 8;
-    const float y = rect.y + 44;
+    const float y = rect.y + 39;
     const int spaces = player.tables + 3;
     const float pitch = std::min(card + 6, (rect.width - 16 - card) / static_cast<float>(std::max(1, spaces)));
     CardLook look;
@@ -102,11 +102,15 @@ void draw_small_seats(Table& table, Rect rect, const Player& player, PlayerColor
                             : tile == Tile::barrel ? Space::barrel
                                                    : Space::brewer;
         float dx = 0;
-        for (const PlacedDie& die : placed_dice(player)) {
+        const std::vector<PlacedDie> placed = placed_dice(player);
+        const auto here = static_cast<float>(
+            std::count_if(placed.begin(), placed.end(), [&](const PlacedDie& die) { return die.space == space; }));
+        const float step = std::min(14.0F, (rect.right() - 28 - at.x) / std::max(1.0F, here - 1));
+        for (const PlacedDie& die : placed) {
             if (die.space != space) continue;
             draw_die(paint, {at.x + dx, at.bottom() - 10, 22, 22}, die.face,
                      die.own ? std::optional(dice) : std::nullopt);
-            dx += 14;
+            dx += step;
         }
         x += pitch + 2;
     }
@@ -129,9 +133,10 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
     const TextStyle purse_style = number(15.5F, palette::parchment);
     // Low rows tell less: first without the seats, then in one line.
     const bool one_line = rect.height < 52;
+    const bool seats = rect.height >= 104;
     const float head = one_line ? rect.height : std::min(34.0F, rect.height / 2);
     const float middle = rect.y + head / 2;
-    const float head_right = rect.right() - 26 - (one_line ? paint.width(purse_style, purse) + 8 : 0);
+    const float head_right = rect.right() - 26 - paint.width(purse_style, purse) - 8;
     paint.fill(rect, one_line ? palette::well : palette::plate_basic, 10);
     if (!one_line) paint.fill_top({rect.x, rect.y, rect.width, head}, palette::well, 10);
     paint.outline(rect, seat == table.seat ? palette::candle : palette::ink, seat == table.seat ? 2.0F : 1.5F, 10);
@@ -143,17 +148,16 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
         paint.picture(square({x + 18, middle}, 28), picture("start-mug"));
         x += 30;
     }
-    if (is_computer(keeper.keeper) && !one_line) {
-        x += 8 + paint.text({x + 8, middle}, bold(15, palette::sky_text), "[computer] ");
-        paint.text({x, middle}, bold(14, palette::sky_text), keeper_name(keeper.keeper));
-    }
     paint.triangle({rect.right() - 20, middle - 7}, {rect.right() - 20, middle + 7}, {rect.right() - 9, middle},
                    palette::candle);
-    if (rect.height >= 90) draw_small_seats(table, rect, player, keeper.color);
+    if (seats) draw_small_seats(table, rect, player, keeper.color);
     // What he has.
-    const float low = one_line ? middle : rect.bottom() - std::min(17.0F, (rect.height - head) / 2);
-    paint.text({one_line ? rect.right() - 26 : rect.right() - 10, low}, purse_style, purse, Align::right);
+    paint.text({rect.right() - 26, middle}, purse_style, purse, Align::right);
     if (!one_line) {
+        const float low = seats ? rect.bottom() - 15 : rect.y + (head + rect.height) / 2;
+        if (is_computer(keeper.keeper))
+            paint.text({rect.right() - 10, low}, bold(14, palette::cream),
+                       "[computer] " + std::string(keeper_name(keeper.keeper)), Align::right);
         std::string staff;
         for (int kind = 0; kind < components::tavern_kinds; ++kind)
             if (const int count = player.staff[static_cast<std::size_t>(kind)];
@@ -161,7 +165,7 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
                 staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" +
                          std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
         TextStyle style = bold(15, palette::parchment);
-        style.icon = 1.4F;
+        style.icon = seats ? 1.4F : 1.8F;
         paint.text({rect.x + 10, low}, style, staff);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-2), 11);
