@@ -30,15 +30,14 @@ target_link_libraries(ui_tests PRIVATE strict test_main app_core)
 add_library(look_core STATIC EXCLUDE_FROM_ALL
     tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/scene.cpp tests/look/scenes.cpp)
 target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
+target_include_directories(look_core PUBLIC tests/ui)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 add_executable(look_tests tests/look/look_test.cpp tests/look/repaint_test.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)
-target_include_directories(look_tests PRIVATE tests/ui)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
-target_include_directories(look PRIVATE tests/ui)
 
 # The languages beside English, which the page fetches and the screens read here.
 file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")

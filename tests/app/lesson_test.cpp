@@ -3,9 +3,8 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 
+#include "../ui/font_files.hpp"
 #include "app/lessons.hpp"
 #include "app/turns.hpp"
 #include "fake_page.hpp"
@@ -32,15 +31,7 @@ class Device {
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = ImVec2(width, height);
         io.IniFilename = nullptr;
-        const char* names[] = {"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
-        for (std::size_t index = 0; index < 5; ++index) {
-            std::ifstream file(std::string(TAVERNS_FONT_FOLDER) + "/" + names[index], std::ios::binary);
-            std::ostringstream text;
-            text << file.rdbuf();
-            fonts_[index] = text.str();
-        }
-        const auto file = [&](std::size_t index) { return ui::FontFile{fonts_[index].data(), fonts_[index].size()}; };
-        interface_.load_fonts({file(0), file(1), file(2), file(3), file(4)}, ui::text_scale(width, height, 1));
+        interface_.load_fonts(ui::font_files(), ui::text_scale(width, height, 1));
         settle();
     }
     ~Device() { ImGui::DestroyContext(context_); }
@@ -97,7 +88,6 @@ class Device {
     float width_;
     float height_;
     ImGuiContext* context_ = nullptr;
-    std::string fonts_[5];
     ui::Interface interface_;
 };
 

@@ -9,6 +9,7 @@
 #include <sstream>
 
 #include "app/lessons.hpp"
+#include "font_files.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::look {
@@ -406,15 +407,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     io.DisplayFramebufferScale = ImVec2(density, density);
     io.IniFilename = nullptr;
 
-    static const std::filesystem::path fonts = TAVERNS_FONT_FOLDER;
-    static const std::string heading = read_file(fonts / "heading.otf");
-    static const std::string signs = read_file(fonts / "heading-signs.otf");
-    static const std::string text = read_file(fonts / "text.ttf");
-    static const std::string bold = read_file(fonts / "bold.ttf");
-    static const std::string black = read_file(fonts / "black.ttf");
-    const auto file = [](const std::string& bytes) { return ui::FontFile{bytes.data(), bytes.size()}; };
-    interface_.load_fonts({file(heading), file(signs), file(text), file(bold), file(black)},
-                          ui::text_scale(width, height, density, model_.settings.text_size));
+    interface_.load_fonts(ui::font_files(), ui::text_scale(width, height, density, model_.settings.text_size));
     font_image_.width = io.Fonts->TexWidth;
     font_image_.height = io.Fonts->TexHeight;
     font_image_.pixels.assign(

@@ -21,9 +21,9 @@ std::string letter(unsigned code) {
 
 TEST_CASE("letters that find no place get one in the next frame") {
     Game game = game_of_persons(2, 1, 5);
-    ScreenTest screen(game, 1280, 720);  // for its context and its fonts
+    ScreenTest screen(game, 1280, 720);  // for its context
     Fonts fonts;
-    fonts.load(screen.font_files(), 1);
+    fonts.load(font_files(), 1);
     REQUIRE(fonts.ready());
     CHECK(fonts.take_written().end > 0);
 

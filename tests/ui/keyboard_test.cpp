@@ -13,14 +13,6 @@ using namespace tavern::ui;
 
 namespace {
 
-void play_to(Game& game, Phase phase) {
-    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-}
-
 bool starts_with(const std::string& text, std::string_view start) {
     return text.compare(0, start.size(), start) == 0;
 }

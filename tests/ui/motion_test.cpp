@@ -21,14 +21,6 @@ Game new_game(int players, int module, std::uint64_t seed = 5) {
     return Game(setup, seed, default_innkeepers(setup));
 }
 
-void play_to(Game& game, Phase phase) {
-    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-}
-
 /** The middle of what is drawn above all else, because it is on its way. */
 std::optional<Point> aloft() {
     const ImVector<ImDrawVert>& drawn = ImGui::GetForegroundDrawList()->VtxBuffer;

@@ -3,12 +3,11 @@
 #include <imgui.h>
 
 #include <algorithm>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <string>
 #include <vector>
 
+#include "font_files.hpp"
 #include "ui/interface.hpp"
 #include "ui/recorder.hpp"
 
@@ -25,6 +24,15 @@ inline Game game_of_persons(int players, int module, std::uint64_t seed) {
     return Game(setup, seed, innkeepers);
 }
 
+/** Plays the first of the legal actions until this phase, or until chance has to act. */
+inline void play_to(Game& game, Phase phase) {
+    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        if (game.act(legal[0])) return;
+    }
+}
+
 class ScreenTest {
   public:
     ScreenTest(Game& game, float width, float height) : game_(game) {
@@ -33,13 +41,6 @@ class ScreenTest {
         ImGuiIO& io = ImGui::GetIO();
         io.DisplaySize = ImVec2(width, height);
         io.IniFilename = nullptr;
-        const char* names[] = {"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
-        for (std::size_t index = 0; index < 5; ++index) {
-            std::ifstream file(std::string(TAVERNS_FONT_FOLDER) + "/" + names[index], std::ios::binary);
-            std::ostringstream text;
-            text << file.rdbuf();
-            fonts_[index] = text.str();
-        }
         interface_.load_fonts(font_files(), text_scale(width, height, 1));
         // Whoever tests motion asks for it.
         model_.less_motion = true;
@@ -52,10 +53,6 @@ class ScreenTest {
     ScreenTest(const ScreenTest&) = delete;
     ScreenTest& operator=(const ScreenTest&) = delete;
 
-    FontFiles font_files() const {
-        const auto file = [&](std::size_t index) { return FontFile{fonts_[index].data(), fonts_[index].size()}; };
-        return {file(0), file(1), file(2), file(3), file(4)};
-    }
     void frame(float seconds = 1.0F / 60) {
         ImGuiIO& io = ImGui::GetIO();
         io.DeltaTime = seconds;
@@ -143,7 +140,6 @@ class ScreenTest {
 
     Game& game_;
     ImGuiContext* context_ = nullptr;
-    std::string fonts_[5];
     Interface interface_;
     Model model_;
     std::vector<Intent> intents_;

@@ -37,7 +37,7 @@ Game new_game(int players, int module, std::uint64_t seed = 5) {
 }
 
 /** Plays anything legal, with a liking for what is not the end of a turn. */
-void play_to(Game& game, Phase phase, int round = 1) {
+void play_any_to(Game& game, Phase phase, int round = 1) {
     unsigned dice = 1;
     while (game.state().round < round || game.state().phase != phase) {
         ActionList legal;
@@ -275,7 +275,7 @@ TEST_CASE("one touch plays against the computer") {
 
 TEST_CASE("the sheets fit every window") {
     Game game = new_game(4, 5);
-    play_to(game, Phase::planning, 2);
+    play_any_to(game, Phase::planning, 2);
     const std::vector<std::vector<std::string>> ways{{"menu"}, {"menu", "games"}, {"menu", "share"}, {"menu", "rules"}};
     for (const Size size : sizes)
         for (const std::vector<std::string>& way : ways) {
@@ -292,7 +292,7 @@ TEST_CASE("the sheets fit every window") {
 
 TEST_CASE("the menu leads everywhere") {
     Game game = new_game(2, 2);
-    play_to(game, Phase::planning);
+    play_any_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const auto choose = [&](const std::string& id) {
         REQUIRE(screen.touch("menu"));
@@ -350,7 +350,7 @@ TEST_CASE("kept games are loaded, exported and deleted, page after page") {
 TEST_CASE("behind the curtain nothing of the game can be touched") {
     for (const Size size : sizes) {
         Game game = new_game(3, 5);
-        play_to(game, Phase::serving, 2);
+        play_any_to(game, Phase::serving, 2);
         ScreenTest screen(game, size.width, size.height);
         screen.model().curtain = true;
         screen.model().curtain_since = game.steps().size() / 2;
@@ -374,7 +374,7 @@ TEST_CASE("behind the curtain nothing of the game can be touched") {
 TEST_CASE("the end tells the points and where to go from there") {
     for (const int players : {1, 2, 4}) {
         Game game = new_game(players, players == 2 ? 1 : 5);
-        play_to(game, Phase::over, 8);
+        play_any_to(game, Phase::over, 8);
         for (const Size size : sizes) {
             ScreenTest screen(game, size.width, size.height);
             screen.model().screen = Screen::end;
@@ -399,7 +399,7 @@ TEST_CASE("the end tells the points and where to go from there") {
 
 TEST_CASE("a chronicle ends with the final points") {
     Game game = new_game(3, 5, 11);
-    play_to(game, Phase::over, 8);
+    play_any_to(game, Phase::over, 8);
     const Chronicle told = chronicle_of(game, 3);
     REQUIRE(told.evenings.size() == 9);
     CHECK(told.evenings.front().round == 0);
@@ -413,7 +413,7 @@ TEST_CASE("a chronicle ends with the final points") {
 
 TEST_CASE("a summary tells of the others only") {
     Game game = new_game(3, 3);
-    play_to(game, Phase::serving, 3);
+    play_any_to(game, Phase::serving, 3);
     const std::vector<SummaryLine> lines = summary_since(game, 0, 1);
     CHECK_FALSE(lines.empty());
     for (const SummaryLine& line : lines) {
@@ -425,7 +425,7 @@ TEST_CASE("a summary tells of the others only") {
 
 TEST_CASE("questions of app come before everything else") {
     Game game = new_game(2, 1);
-    play_to(game, Phase::planning);
+    play_any_to(game, Phase::planning);
     for (const Size size : sizes)
         for (const Notice::Kind kind :
              {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::not_kept,

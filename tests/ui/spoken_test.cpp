@@ -11,18 +11,6 @@
 using namespace tavern;
 using namespace tavern::ui;
 
-namespace {
-
-void play_to(Game& game, Phase phase) {
-    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-}
-
-}  // namespace
-
 TEST_CASE("a press without a pointer does what a touch does") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);

@@ -17,14 +17,6 @@ bool starts_with(const std::string& text, std::string_view start) {
 }
 
 /** Plays any question there is until the phase. */
-void play_to(Game& game, Phase phase) {
-    while (game.state().phase != phase && actor(game.state()).kind == ActorKind::player) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-}
-
 /** What a person could touch that changes the game; sheets are gone through. */
 std::string choose(const ScreenTest& screen, unsigned& dice) {
     std::vector<std::string> good;

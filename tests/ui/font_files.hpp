@@ -1,0 +1,27 @@
+// The fonts of the build, for interfaces without a window.
+#pragma once
+#include <array>
+#include <fstream>
+#include <sstream>
+#include <string>
+
+#include "ui/fonts.hpp"
+
+namespace tavern::ui {
+
+inline FontFiles font_files() {
+    static const std::array<std::string, 5> bytes = [] {
+        std::array<std::string, 5> all{"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
+        for (std::string& name : all) {
+            std::ifstream file(TAVERNS_FONT_FOLDER "/" + name, std::ios::binary);
+            std::ostringstream text;
+            text << file.rdbuf();
+            name = text.str();
+        }
+        return all;
+    }();
+    const auto file = [](std::size_t index) { return FontFile{bytes[index].data(), bytes[index].size()}; };
+    return {file(0), file(1), file(2), file(3), file(4)};
+}
+
+}  // namespace tavern::ui
