@@ -237,9 +237,10 @@ void draw_wide_title(Stage& stage) {
 /** The buttons below each other, the three small ones side by side. */
 void draw_narrow_title(Stage& stage) {
     const bool upright = ui::upright(fold(stage));
-    const float width = std::min(upright ? 358.0F : 320.0F, stage.width - 24);
+    const bool tablet = fold(stage) == Fold::tablet;
+    const float width = std::min(tablet ? 460.0F : upright ? 358.0F : 320.0F, stage.width - 24);
     const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
-    const float name_size = upright ? 48.0F : 46.0F;
+    const float name_size = tablet ? 64.0F : upright ? 48.0F : 46.0F;
     const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
     // The ledger's button stands at the left of the first line.
     const float first_room = stage.width - (upright && stage.model.resume ? 128.0F : 32.0F);
