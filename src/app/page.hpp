@@ -19,6 +19,7 @@ struct SaveHead {
     int module = 1;
     int round = 0;
     bool over = false;
+    std::string colors = {};  // a digit of PlayerColor each; empty: kept by an older version
     friend bool operator==(const SaveHead&, const SaveHead&) = default;
 };
 

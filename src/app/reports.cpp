@@ -42,7 +42,8 @@ std::vector<KeptGame> kept_games(const Json& message) {
                             text_in(game, "players"),
                             static_cast<int>(number_in(game, "module")),
                             static_cast<int>(number_in(game, "round")),
-                            is_true(game, "over")};
+                            is_true(game, "over"),
+                            text_in(game, "colors")};
         games.push_back({head, number_in(game, "saved_at"), text_in(game, "saved_at_text")});
     }
     return games;

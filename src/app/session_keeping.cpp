@@ -1,5 +1,6 @@
 // Games on the device: keeping the one at hand, listing and opening others, and what is said when it goes wrong.
 #include <algorithm>
+#include <charconv>
 #include <utility>
 
 #include "app/reasons.hpp"
@@ -21,6 +22,34 @@ constexpr std::size_t most_unnamed_saves = 20;
 std::string summary_of(const SaveHead& head) {
     return say(head.over ? Text::session_save_over : Text::session_save_round,
                {{"players", head.players}, {"round", std::max(head.round, 1)}, {"module", head.module}});
+}
+
+/** Out of the sentence, which older versions kept, too: "Anna 43, Bram 38". A name may hold commas: a part ends at the
+ * one after a digit. */
+std::vector<ui::KeptInnkeeper> innkeepers_of(const SaveHead& head) {
+    constexpr std::string_view digits = "0123456789";
+    std::vector<ui::KeptInnkeeper> innkeepers;
+    std::string_view rest = head.players;
+    while (!rest.empty()) {
+        std::size_t end = rest.find(", ");
+        while (end != std::string_view::npos && (end == 0 || digits.find(rest[end - 1]) == std::string_view::npos))
+            end = rest.find(", ", end + 1);
+        const std::string_view part = rest.substr(0, end);
+        rest = end == std::string_view::npos ? std::string_view() : rest.substr(end + 2);
+        ui::KeptInnkeeper innkeeper{std::string(part), {}, {}};
+        if (const std::size_t space = part.rfind(' '); space != std::string_view::npos) {
+            int points = 0;
+            const char* const last = part.data() + part.size();
+            if (const auto read = std::from_chars(part.data() + space + 1, last, points);
+                read.ec == std::errc() && read.ptr == last)
+                innkeeper = {std::string(part.substr(0, space)), points, {}};
+        }
+        const std::size_t seat = innkeepers.size();
+        if (seat < head.colors.size() && head.colors[seat] >= '0' && head.colors[seat] < '0' + max_players)
+            innkeeper.color = static_cast<PlayerColor>(head.colors[seat] - '0');
+        innkeepers.push_back(std::move(innkeeper));
+    }
+    return innkeepers;
 }
 
 /** It is whole, and the version that wrote it reads it again: what came before must not take its place. */
@@ -50,11 +79,13 @@ SaveHead Session::head(const std::string& slot, const std::string& name) const {
                   {},
                   game_->state().setup.module,
                   game_->state().round,
-                  actor(game_->state()).kind == ActorKind::nobody};
+                  actor(game_->state()).kind == ActorKind::nobody,
+                  {}};
     for (int seat = 0; seat < game_->state().setup.players; ++seat) {
         if (!head.players.empty()) head.players += ", ";
-        head.players +=
-            ui::shown_innkeeper(*game_, seat).name + " " + std::to_string(score(game_->state(), seat).total());
+        const Innkeeper& innkeeper = ui::shown_innkeeper(*game_, seat);
+        head.players += innkeeper.name + " " + std::to_string(score(game_->state(), seat).total());
+        head.colors += static_cast<char>('0' + static_cast<int>(innkeeper.color));
     }
     return head;
 }
@@ -72,8 +103,9 @@ void Session::saves_listed(std::vector<KeptGame> games) {
             continue;
         }
         const bool unreadable = std::find(unreadable_.begin(), unreadable_.end(), head.slot) != unreadable_.end();
-        const ui::SaveEntry entry{head.slot,     head.name,          summary_of(head),
-                                  kept.saved_at, kept.saved_at_text, unreadable};
+        const ui::SaveEntry entry{
+            head.slot,  head.name,           summary_of(head), kept.saved_at,           kept.saved_at_text,
+            unreadable, innkeepers_of(head), head.module,      std::max(head.round, 1), head.over};
         model_.saves.push_back(entry);
         if (!model_.resume && head.name.empty() && !head.over && !unreadable) model_.resume = entry;
     }

@@ -23,6 +23,13 @@ namespace tavern::ui {
 
 struct Recorder;
 
+/** Who plays in a kept game, and what the inn is worth so far. */
+struct KeptInnkeeper {
+    std::string name;
+    std::optional<int> points;  // older versions did not always keep these
+    std::optional<PlayerColor> color;
+};
+
 /** A game kept in storage, newest first. */
 struct SaveEntry {
     std::string slot;           // the storage key
@@ -31,6 +38,10 @@ struct SaveEntry {
     std::int64_t saved_at = 0;  // milliseconds since 1970, local display is the page's business
     std::string saved_at_text;  // as the page formats it
     bool unreadable = false;    // it was tried to open it: it can only be saved to a file or deleted
+    std::vector<KeptInnkeeper> innkeepers = {};
+    int module = 1;
+    int round = 1;
+    bool over = false;
 };
 
 /** Why what happens is not kept on the device, in the order of the texts. */

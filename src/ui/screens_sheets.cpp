@@ -115,25 +115,87 @@ namespace {
 
 constexpr float save_height = 132;
 
+/** By its own name, or else by who plays. */
+std::string save_title(const SaveEntry& save) {
+    if (!save.name.empty()) return save.name;
+    std::string names;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers) names += (names.empty() ? "" : ", ") + innkeeper.name;
+    return names.empty() ? save.summary : names;
+}
+
+/** Who plays and the points of each: with all names, or where there is no room for them with none. Wide: the box where
+ * the other is too narrow. */
+void draw_innkeepers(Painter& paint, Rect rect, Rect wide, const SaveEntry& save) {
+    constexpr float sign = 20;
+    constexpr float gap = 5;
+    const TextStyle name_style = plain(15, palette::second_ink);
+    const TextStyle points_style = number(17);
+    const float middle = rect.center().y;
+    const auto points = [](const KeptInnkeeper& innkeeper) {
+        return innkeeper.points ? std::to_string(*innkeeper.points) : std::string();
+    };
+    const auto width = [&](const KeptInnkeeper& innkeeper, bool named) {
+        const float name = named ? paint.width(name_style, innkeeper.name) + gap : 0.0F;
+        return (innkeeper.color ? sign + gap : 0.0F) + name + paint.width(points_style, points(innkeeper));
+    };
+    const auto all = [&](bool named, float apart) {
+        float sum = -apart;
+        for (const KeptInnkeeper& innkeeper : save.innkeepers) sum += width(innkeeper, named) + apart;
+        return sum;
+    };
+    // The title tells the names of a game without one of its own.
+    const bool named = !save.name.empty() && all(true, 14) <= rect.width;
+    const float apart = all(named, 14) <= rect.width ? 14.0F : 7.0F;
+    float x = all(named, apart) <= rect.width ? rect.x : wide.x;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers) {
+        const float end = x + width(innkeeper, named) + apart;
+        if (innkeeper.color) {
+            paint.picture({x, middle - sign / 2, sign, sign}, player_picture(*innkeeper.color));
+            x += sign + gap;
+        }
+        if (named) x += paint.text({x, middle}, name_style, innkeeper.name) + gap;
+        paint.text({x, middle}, points_style, points(innkeeper));
+        x = end;
+    }
+}
+
+/** The moon with its evening, or the seal of what the best inn is worth. */
+void draw_progress(Painter& paint, Rect rect, const SaveEntry& save) {
+    if (save.over) {
+        int most = 0;
+        for (const KeptInnkeeper& innkeeper : save.innkeepers) most = std::max(most, innkeeper.points.value_or(0));
+        return draw_points(paint, rect, most);
+    }
+    paint.picture(rect, picture("moon"));
+    const Point badge{rect.right() - 7, rect.bottom() - 8};
+    paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
+    paint.text(badge, number(14), std::to_string(save.round), Align::center);
+}
+
 void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
     Painter& paint = stage.paint;
     paint.fill(rect.moved(0, 3), color(0x000000, 0.18F), 13);
     paint.fill(rect, newest ? parchment_chosen : parchment_field, 13);
     paint.outline(rect, newest ? palette::candle : palette::ink, newest ? 3.0F : 1.5F, 13);
     if (newest) paint.outline(rect.inset(-1), palette::ink, 1.5F, 14);
-    const float room = rect.width - 28;
-    const std::string_view name = save.name.empty() ? say(Text::saves_auto) : std::string_view(save.name);
+    constexpr float sign = 46;
+    draw_progress(paint, {rect.x + 12, rect.y + 9, sign, sign}, save);
+    const float x = rect.x + 12 + sign + 10;
+    const float room = rect.right() - 12 - x;
     const TextStyle title = heading(21, palette::ink);
-    paint.text({rect.x + 14, rect.y + 21}, title, fitted(paint, title, name, room));
-    const TextStyle about = plain(15, palette::second_ink);
-    paint.text({rect.x + 14, rect.y + 45}, about, fitted(paint, about, save.summary, room));
-    const std::string_view last = save.unreadable ? say(Text::saves_unreadable) : std::string_view(save.saved_at_text);
-    const TextStyle mark = save.unreadable ? bold(15, palette::ember_text) : about;
-    paint.text({rect.x + 14, rect.y + 66}, mark, fitted(paint, mark, last, room));
+    const std::string name = save_title(save);
+    paint.text({x, rect.y + 21}, title, fitted(paint, title, name, room));
+    const TextStyle about = save.unreadable ? bold(15, palette::ember_text) : plain(15, palette::second_ink);
+    const std::string standing =
+        save.unreadable ? std::string(say(Text::saves_unreadable))
+                        : save.saved_at_text + " · " +
+                              say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
+    paint.text({x, rect.y + 44}, about, fitted(paint, about, standing, room));
+    draw_innkeepers(paint, {x, rect.y + 55, room, 22}, {rect.x + 12, rect.y + 55, rect.width - 24, 22}, save);
 
     const std::string said(save.name.empty() ? save.summary : save.name);
     const Rect row{rect.x + 10, rect.bottom() - 52, rect.width - 20, 44};
-    const float small = std::min(98.0F, (row.width - 12) * 0.28F);
+    const float small = std::min(112.0F, (row.width - 12) * 0.32F);
     ButtonLook look;
     look.text_size = 16;
     if (!save.unreadable) {

@@ -176,7 +176,28 @@ TEST_CASE("a kept game is listed with the points of its innkeepers") {
     visit.start();
     visit.play_until([&] { return score(visit.state(), 0).total() != score(visit.state(), 1).total(); });
     const std::string& summary = visit.model().saves.front().summary;
-    for (int seat = 0; seat < 2; ++seat)
+    const std::vector<ui::KeptInnkeeper>& innkeepers = visit.model().saves.front().innkeepers;
+    REQUIRE(innkeepers.size() == 2);
+    for (int seat = 0; seat < 2; ++seat) {
+        const ui::KeptInnkeeper& innkeeper = innkeepers[static_cast<std::size_t>(seat)];
+        CHECK(innkeeper.name == visit.model().new_game.innkeepers[static_cast<std::size_t>(seat)].name);
+        CHECK(innkeeper.points == score(visit.state(), seat).total());
+        CHECK(innkeeper.color == visit.model().new_game.innkeepers[static_cast<std::size_t>(seat)].color);
         CHECK(summary.find(visit.model().new_game.innkeepers[static_cast<std::size_t>(seat)].name + " " +
                            std::to_string(score(visit.state(), seat).total())) != std::string::npos);
+    }
+}
+
+TEST_CASE("a game that an older version kept is listed, too") {
+    Visit visit;
+    const auto listed = [&](const std::string& players) {
+        visit.session.saves_listed({{{"game-1", "", players, 3, 4, false}, 0, "today"}});
+        return visit.model().saves.front().innkeepers;
+    };
+    CHECK(listed("").empty());
+    REQUIRE(listed("Anna, Bram").size() == 1);
+    CHECK_FALSE(listed("Anna, Bram").front().points);
+    REQUIRE(listed("Anna, the 1st 12, Bram 7").size() == 2);
+    CHECK(listed("Anna, the 1st 12, Bram 7").front().name == "Anna, the 1st");
+    CHECK_FALSE(listed("Anna 12, Bram 7").front().color);
 }

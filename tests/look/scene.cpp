@@ -291,6 +291,16 @@ std::vector<GameResult> made_up_results(int count) {
     return results;
 }
 
+/** From one to four of them, so that all are seen. */
+std::vector<ui::KeptInnkeeper> kept_innkeepers(int save) {
+    const int count = save % max_players + 1;
+    std::vector<ui::KeptInnkeeper> innkeepers;
+    for (int seat = 0; seat < count; ++seat)
+        innkeepers.push_back(
+            {std::string(ui::usual_name(seat)), 12 * save + 68 + 3 * seat, static_cast<PlayerColor>(seat)});
+    return innkeepers;
+}
+
 ui::Model model_of(const Options& options, const Game& game, Review& review) {
     ui::Model model;
     const std::string screen = options.word("screen");
@@ -309,7 +319,8 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     for (int save = 0; save < options.number("saves", 0); ++save)
         model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
                                "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0,
-                               "yesterday, 22:10", save + 1 == options.number("unreadable", 0)});
+                               "18 Nov 2026, 22:10", save + 1 == options.number("unreadable", 0), kept_innkeepers(save),
+                               5, save + 1, save > 4});
     if (!model.saves.empty()) model.resume = model.saves.front();
     if (options.number("blocked", 0) != 0) model.storage_trouble = ui::StorageTrouble::blocked;
     model.today = {2026, 11, 18};

@@ -61,8 +61,13 @@ NewGame choices(int players, int module) {
 std::vector<SaveEntry> some_saves(int count) {
     std::vector<SaveEntry> saves;
     for (int number = 0; number < count; ++number)
-        saves.push_back({"slot-" + std::to_string(number), number % 2 == 0 ? "" : "Before the draft",
-                         "Anna, Bram, Clara, Dora · round 5 · module 5", number, "yesterday, 22:10"});
+        saves.push_back({"slot-" + std::to_string(number),
+                         number % 2 == 0 ? "" : "Before the draft",
+                         "Anna, Bram, Clara, Dora · round 5 · module 5",
+                         number,
+                         "yesterday, 22:10",
+                         false,
+                         {{"Anna", 43, PlayerColor::red}, {"Bram", 38, PlayerColor::blue}}});
     return saves;
 }
 

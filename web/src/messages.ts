@@ -9,6 +9,8 @@ export interface SaveHead {
   readonly module: number;
   readonly round: number;
   readonly over: boolean;
+  /** Older games have none. */
+  readonly colors?: string;
 }
 
 /** The most points made alone: of a module ("module-3"), or of the deal of a date ("2026-11-21"). */

@@ -64,6 +64,7 @@ void BrowserPage::keep(const SaveHead& head, const std::string& record) {
     stored.set("module", head.module);
     stored.set("round", head.round);
     stored.set("over", head.over);
+    stored.set("colors", head.colors);
     Json message = ask("keep");
     message.set("head", std::move(stored));
     message.set("record", record);
