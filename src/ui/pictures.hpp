@@ -26,7 +26,7 @@ struct PictureFacts {
 };
 
 // clang-format off
-inline constexpr std::array<PictureFacts, 185> pictures{{
+inline constexpr std::array<PictureFacts, 188> pictures{{
     {"bar-front", 758, 168, 0, PictureSet::board, Ground::none},
     {"card-back", 104, 146, 54, PictureSet::board, Ground::back},
     {"card-barback", 104, 146, 54, PictureSet::board, Ground::staff},
@@ -143,13 +143,16 @@ inline constexpr std::array<PictureFacts, 185> pictures{{
     {"icon-die", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-discard", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-done", 30, 30, 17, PictureSet::board, Ground::none},
+    {"icon-gear", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-hint", 30, 30, 17, PictureSet::board, Ground::none},
+    {"icon-house", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-lock", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-look", 22, 22, 0, PictureSet::board, Ground::none},
     {"icon-mask", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-menu", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-monastery", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-noble", 30, 30, 17, PictureSet::board, Ground::none},
+    {"icon-noble-light", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-person", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-plate", 30, 30, 17, PictureSet::board, Ground::none},
     {"icon-points", 30, 30, 17, PictureSet::board, Ground::none},

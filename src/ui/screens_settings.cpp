@@ -291,7 +291,7 @@ void draw_settings_sheet(Stage& stage) {
     const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
     const bool roomy = content.width >= 1000 && content.height >= 620;
     const float side = roomy ? 40.0F : 28.0F;
-    paint.picture({content.x + (roomy ? 4.0F : 0.0F), content.y - 2, side, side}, picture("icon-menu"),
+    paint.picture({content.x + (roomy ? 4.0F : 0.0F), content.y - 2, side, side}, picture("icon-gear"),
                   color(0x3A2819));
     const float x = content.x + side + (roomy ? 20.0F : 10.0F);
     const float wide =

@@ -72,11 +72,11 @@ void draw_menu_sheet(Stage& stage) {
                                    {"games", Text::menu_games, picture("icon-deck")},
                                    {"look-back", Text::history_menu, picture("moon")},
                                    {"rules", Text::menu_rules, picture("guest-book")},
-                                   {"settings", Text::settings_title, picture("icon-menu")},
+                                   {"settings", Text::settings_title, picture("icon-gear")},
                                    {"lessons", Text::menu_lessons, picture("icon-die")},
                                    {"export", Text::menu_export, picture("icon-discard")},
                                    {"import", Text::menu_import, picture("icon-deck-top")},
-                                   {"to-title", Text::menu_to_title, picture("icon-undo")}};
+                                   {"to-title", Text::menu_to_title, picture("icon-house")}};
     // In the middle of a hand-over nothing of the game may be shown.
     if (stage.model.screen == Screen::end)
         entries.insert(entries.begin(), {"points", Text::menu_points, picture("icon-points")});

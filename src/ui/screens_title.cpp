@@ -202,7 +202,7 @@ constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("guest-book"), 108}};
-constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-menu"), 0};  // a sign alone
+constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // a sign alone
 
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};  // too
 

@@ -142,7 +142,7 @@ void draw_nobles_sheet(Table& table) {
         const bool may = stage.may(recruit);
         ButtonLook look;
         look.kind = may ? ButtonKind::candle : ButtonKind::oak;
-        const std::string text = std::to_string(count) + " [noble]";
+        const std::string text = std::to_string(count) + (may ? " [noble]" : " [noble-light]");
         const std::string below = std::to_string(price) + " [beer]";
         look.text = text;
         look.below = below;

@@ -142,6 +142,9 @@ const Innkeeper& shown_innkeeper(const Game& game, int seat) {
 std::string_view card_name(Card card) {
     return at(card_texts[index_of(card)]);
 }
+std::string_view short_card_name(Card card) {
+    return card == Card::dishwasher ? say(Text::card_short_dishwasher) : card_name(card);
+}
 std::string_view cards_name(Card card) {
     return at(staff_texts[index_of(card)]);
 }

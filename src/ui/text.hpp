@@ -58,6 +58,8 @@ constexpr int find_text(std::string_view kind, std::string_view id) {
 const Innkeeper& shown_innkeeper(const Game& game, int seat);
 std::string_view usual_name(int seat);
 std::string_view card_name(Card card);
+/** Where cards lie close together. */
+std::string_view short_card_name(Card card);
 /** "dishwashers", for tavern cards. */
 std::string_view cards_name(Card card);
 std::string_view tile_name(Tile tile);

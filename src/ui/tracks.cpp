@@ -233,7 +233,7 @@ void draw_book(Table& table, const ValleyLayout& layout) {
                             {say(Text::about_gives, {{"bonus", bonus_text(bonus)}})}, picture("guest-book"));
             }
             const Rect& last = layout.book_cells[row].back();
-            paint.text({last.right() + 3, last.center().y}, bold(14, color(0xE3D3F3)), "▸[noble]");
+            paint.text({last.right() + 3, last.center().y}, bold(14, color(0xE3D3F3)), "▸[noble-light]");
         }
     }
 }

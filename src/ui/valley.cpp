@@ -74,8 +74,12 @@ float label_face(Rect rect) {
     return rect.height * 0.76F;
 }
 
+float label_name_room(Rect rect) {
+    return rect.width - label_face(rect) - 8;
+}
+
 bool label_name_fits(const Painter& paint, Rect rect, Card card) {
-    return paint.width(heading(0), card_name(card)) <= rect.width - label_face(rect) - 8;
+    return paint.width(heading(0), short_card_name(card)) <= label_name_room(rect);
 }
 
 void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool names) {
@@ -89,9 +93,9 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
     const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
-    if (names)
-        paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), card_name(card), card_name(card),
-                   rect.right() - x - 3);
+    const std::string_view name =
+        paint.width(heading(0), card_name(card)) <= label_name_room(rect) ? card_name(card) : short_card_name(card);
+    if (names) paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), name, name, rect.right() - x - 3);
     if (left == 0) {
         draw_sold_out(paint, {x, low + 11}, Align::left, palette::second_ink, rect.right() - x - 3);
     } else {
@@ -176,7 +180,9 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         const std::string beer =
             std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]";
         const TextStyle style = number(14, colors.text);
-        std::string text = std::to_string(count) + "[noble]" + beer;
+        const std::string_view crown =
+            look == PriceLook::idle || look == PriceLook::cannot_pay ? "[noble-light]" : "[noble]";
+        std::string text = std::to_string(count) + std::string(crown) + beer;
         if (paint.width(style, text) > chip.width - 2) text = std::to_string(count) + "▸" + beer;
         paint.text(chip.center(), style, text, Align::center);
     };

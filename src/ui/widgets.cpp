@@ -32,6 +32,7 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     // Whoever reads it needs not be told the same once more.
     if (said == look.text) explain(stage, touched, rect, {}, {});
     Painter& paint = stage.paint;
+    constexpr float picture_gap = 9;
     Box box;
     box.radius = 11;
     box.edge = palette::ink;
@@ -74,12 +75,12 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     TextStyle style = bold(look.text_size, text);
     const bool has_text = !look.text.empty();
     float wide = has_text ? paint.width(style, look.text) : 0;
-    const float room = rect.width - 12 - (look.picture != no_picture ? look.picture_size + 7 : 0);
-    if (wide > room) {
+    const float room = rect.width - 12 - (look.picture != no_picture ? look.picture_size + picture_gap : 0);
+    if (has_text && wide > room) {
         style.size *= room / wide;
         wide = paint.width(style, look.text);
     }
-    if (wide > room + 1 && look.below.empty()) {
+    if (has_text && wide > room + 1 && look.below.empty()) {
         // Too long even at the smallest size: two lines.
         const TextStyle small = bold(14, text);
         const float height = paint.paragraph_height(room, small, 17, look.text);
@@ -90,11 +91,11 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     }
     const TextStyle below = bold(14, text);
     if (!look.below.empty()) wide = std::max(wide, std::min(room, paint.width(below, look.below)));
-    const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? 7 : 0) : 0);
+    const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? picture_gap : 0) : 0);
     float x = middle.x - all / 2;
     if (look.picture != no_picture) {
         paint.picture({x, middle.y - look.picture_size / 2, look.picture_size, look.picture_size}, look.picture, tint);
-        x += look.picture_size + 7;
+        x += look.picture_size + picture_gap;
     }
     if (look.below.empty()) {
         paint.text({x, middle.y}, style, look.text);
@@ -310,7 +311,7 @@ float name_room(Rect card) {
 }  // namespace
 
 bool card_name_fits(const Painter& paint, Rect rect, Card card) {
-    return paint.width(heading(0), card_name(card)) <= name_room(rect) + 1;
+    return paint.width(heading(0), short_card_name(card)) <= name_room(rect) + 1;
 }
 
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
@@ -345,7 +346,9 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
                                    palette::parchment, (radius - 2) * paint.unit(), ImDrawFlags_RoundCornersBottom);
         paint.line({plate.x, plate.y}, {plate.right(), plate.y}, palette::ink, 1.5F);
         TextStyle style = heading(text_size, palette::ink);
-        paint.name(plate.center(), style, card_name(card), card_name(card), name_room(rect), Align::center);
+        const std::string_view name =
+            paint.width(heading(0), card_name(card)) <= name_room(rect) + 1 ? card_name(card) : short_card_name(card);
+        paint.name(plate.center(), style, name, name, name_room(rect), Align::center);
     }
     // Left: what it does at a table.
     if (takes_seat(card)) {
