@@ -48,12 +48,17 @@ struct Measures {
     float width;  // of a column
     float text;   // font size
     float line;
+    float sign;    // side of a paragraph's sign
+    float indent;  // of paragraphs: where one of the chapter has a sign, so that all begin in one line
 };
 
 float height_of(const Painter& paint, const RuleBlock& block, const Measures& measures) {
     switch (block.kind) {
         case Kind::paragraph:
-            return paint.paragraph_height(measures.width, plain(measures.text), measures.line, block.text) + 8;
+            return std::max(block.sign != no_picture ? measures.sign : 0.0F,
+                            paint.paragraph_height(measures.width - measures.indent, plain(measures.text),
+                                                   measures.line, block.text)) +
+                   (measures.indent > 0 ? 12.0F : 8.0F);
         case Kind::heading: return 38;
         case Kind::ruling:
         case Kind::example:
@@ -85,8 +90,23 @@ void draw_cells(Painter& paint, const RuleBlock& block, Rect rect, bool head) {
 
 void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measures& measures) {
     switch (block.kind) {
-        case Kind::paragraph: paint.paragraph(rect, plain(measures.text), measures.line, block.text); break;
-        case Kind::heading: paint.text({rect.x, rect.y + 22}, heading(20, palette::ink), block.text); break;
+        case Kind::paragraph: {
+            if (block.sign != no_picture)
+                paint.picture({rect.x, rect.y + std::max(0.0F, (measures.line - measures.sign) / 2), measures.sign,
+                               measures.sign},
+                              block.sign);
+            // One line stands beside the middle of its sign.
+            const Rect text{rect.x + measures.indent, rect.y, rect.width - measures.indent, rect.height};
+            const TextStyle style = plain(measures.text);
+            const float high = paint.paragraph_height(text.width, style, measures.line, block.text);
+            const float lower = block.sign == no_picture ? 0.0F : std::max(0.0F, (measures.sign - high) / 2);
+            paint.paragraph(text.moved(0, lower), style, measures.line, block.text);
+            break;
+        }
+        case Kind::heading:
+            paint.text({rect.x, rect.y + 20}, heading(20, palette::ink), block.text);
+            draw_line(paint, rect, rect.y + 34, palette::oak, 1.5F);
+            break;
         case Kind::example: {
             const Rect panel{rect.x, rect.y + 6, rect.width, rect.height - 14};
             paint.fill(panel, parchment_field, 12);
@@ -119,7 +139,9 @@ void draw_block(Painter& paint, const RuleBlock& block, Rect rect, const Measure
             break;
         case Kind::row:
             draw_line(paint, rect, rect.y);
-            paint.text({rect.x, rect.center().y}, plain(16), block.text);
+            if (block.sign != no_picture)
+                paint.cover({rect.x, rect.y + 2, 22, rect.height - 3}, block.sign, 4, IM_COL32_WHITE, 0.25F);
+            paint.text({rect.x + (block.sign == no_picture ? 0.0F : 30.0F), rect.center().y}, plain(16), block.text);
             draw_cells(paint, block, rect, false);
             break;
         case Kind::origin: {
@@ -175,6 +197,8 @@ void draw_chapter_list(Stage& stage, Rect rect, bool current) {
         ButtonLook look;
         look.text = chapters[index].name;
         look.text_size = 15.5F;
+        look.picture_size = 20;
+        if (wide >= 140) look.picture = chapters[index].sign;
         look.chosen = current && static_cast<int>(index) == screens.rules_chapter;
         if (!button(stage, "chapter-" + std::to_string(index + 1), box, look)) continue;
         screens.rules_chapter = static_cast<int>(index);
@@ -191,15 +215,20 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     const RuleChapter& chapter = chapters[static_cast<std::size_t>(screens.rules_chapter)];
     const bool small = rect.width < 460;
     const float foot = 44;
-    const float head = small ? 34.0F : 44.0F;
+    const float head = small ? 36.0F : 54.0F;
     const std::size_t columns = rect.width >= 700 ? 2 : 1;
     const float gap = 28;
     const float width = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const Rect text{rect.x, rect.y + head, rect.width, rect.height - head - foot - 8};
-    Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F};
+    const bool with_signs = std::any_of(chapter.blocks.begin(), chapter.blocks.end(), [](const RuleBlock& block) {
+        return block.kind == Kind::paragraph && block.sign != no_picture;
+    });
+    const float sign = small ? 24.0F : 32.0F;
+    const float indent = with_signs ? sign + (small ? 8.0F : 12.0F) : 0.0F;
+    Measures measures{width, small ? 15.5F : 16.5F, small ? 20.0F : 23.0F, sign, indent};
     // As large as texts are wished, as far as every block still has room.
     for (float large = paint.reading(); large > 1; large -= 0.15F) {
-        const Measures wish{width, measures.text * large, measures.line * large};
+        const Measures wish{width, measures.text * large, measures.line * large, sign, indent};
         const auto fits = [&](const RuleBlock& block) { return height_of(paint, block, wish) <= text.height; };
         if (!std::all_of(chapter.blocks.begin(), chapter.blocks.end(), fits)) continue;
         measures = wish;
@@ -217,7 +246,9 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     for (const RulePlace& place : find_rules(stage.model.rules_search))
         if (static_cast<int>(place.chapter) == screens.rules_chapter) found.push_back(place.block);
 
-    paint.text({rect.x, rect.y + 14}, heading(small ? 24.0F : 30.0F, palette::ink), chapter.name);
+    paint.picture(square({rect.x + sign / 2 + 1, rect.y + 13}, sign + 2), chapter.sign);
+    paint.text({rect.x + sign + 12, rect.y + 14}, heading(small ? 24.0F : 30.0F, palette::ink), chapter.name);
+    if (!small) draw_line(paint, rect, rect.y + 38, palette::oak, 2);
     for (std::size_t column = 0; column < columns; ++column) {
         const std::size_t number = static_cast<std::size_t>(screens.rules_page) * columns + column;
         if (number + 1 >= starts.size()) break;
@@ -373,9 +404,9 @@ void draw_rules_sheet(Stage& stage) {
         paint.text({content.x + 50, content.y + 14}, heading(32, palette::ink), say(Text::rules_title));
     }
     if (beside) {
-        draw_contents(stage, {content.x, content.y + 50, 300, 44},
-                      {content.x, content.y + 104, 300, content.height - 104}, true);
-        draw_chapter(stage, {content.x + 332, content.y + 4, content.width - 332 - 44, content.height - 4}, false);
+        draw_contents(stage, {content.x, content.y + 50, 316, 44},
+                      {content.x, content.y + 104, 316, content.height - 104}, true);
+        draw_chapter(stage, {content.x + 344, content.y + 4, content.width - 344 - 44, content.height - 4}, false);
     } else if (screens.rules_list) {
         draw_contents(stage, {content.x, content.y - 8, content.width - 48, 44},
                       {content.x, content.y + 46, content.width, content.height - 46}, false);

@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ui/origins.hpp"
+#include "ui/pictures.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::ui {
@@ -19,10 +20,12 @@ struct RuleBlock {
     std::string text;             // of columns and rows: the first column
     std::vector<RuleCell> cells;  // of columns and rows: right-aligned
     OriginKind origin{};
+    Picture sign = no_picture;  // of a paragraph: what it speaks of, beside it
 };
 
 struct RuleChapter {
     std::string_view name;
+    Picture sign = no_picture;
     std::vector<RuleBlock> blocks;
 };
 

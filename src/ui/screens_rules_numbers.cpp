@@ -24,6 +24,10 @@ int origin_of(NumberGroup group, std::string_view item, std::string_view part) {
     return -1;
 }
 
+Picture sign_of(Tile tile) {
+    return find_picture("tile-" + std::string(facts(tile).id));
+}
+
 void add_heading(Blocks& blocks, Text text) {
     blocks.push_back({Kind::heading, std::string(say(text)), {}, {}});
 }
@@ -78,7 +82,7 @@ std::vector<RuleBlock> tile_numbers() {
         const Tile tile = static_cast<Tile>(kind);
         const TileFacts& about = facts(tile);
         const std::string off = about.discount == 0 ? "" : say(Text::rules_number_minus, {{"number", about.discount}});
-        blocks.push_back({Kind::row, std::string(tile_name(tile)), {cell(about.cost), {off, -1}}, {}});
+        blocks.push_back({Kind::row, std::string(tile_name(tile)), {cell(about.cost), {off, -1}}, {}, sign_of(tile)});
     }
     add_origins(blocks, NumberGroup::tiles);
     add_heading(blocks, Text::rules_number_limits);
@@ -88,8 +92,11 @@ std::vector<RuleBlock> tile_numbers() {
                       {}});
     const auto add = [&](Tile tile, const std::array<int, 2>& numbers, NumberGroup group) {
         const int origin = origin_of(group, {}, {});
-        blocks.push_back(
-            {Kind::row, std::string(tile_name(tile)), {cell(numbers[0], origin), cell(numbers[1], origin)}, {}});
+        blocks.push_back({Kind::row,
+                          std::string(tile_name(tile)),
+                          {cell(numbers[0], origin), cell(numbers[1], origin)},
+                          {},
+                          sign_of(tile)});
     };
     add(Tile::safe, components::safe_limit, NumberGroup::limits);
     add(Tile::beer_storage, components::storage_limit, NumberGroup::limits);
@@ -120,7 +127,8 @@ std::vector<RuleBlock> card_numbers() {
                           std::string(card_name(card)),
                           {cell(about.price, origin_of(NumberGroup::tavern_cards, about.id, "cost")),
                            cell(about.points, origin_of(NumberGroup::tavern_cards, about.id, "points"))},
-                          {}});
+                          {},
+                          card_picture(card)});
     }
     add_origins(blocks, NumberGroup::tavern_cards);
     add_heading(blocks, Text::rules_number_regulars);
@@ -138,7 +146,8 @@ std::vector<RuleBlock> card_numbers() {
              std::string(card_name(card)),
              {cell(about.pips, origin_of(group, item, "pips")), cell(about.thalers, origin_of(group, item, "thalers")),
               cell(about.points, origin_of(group, item, "points"))},
-             {}});
+             {},
+             card_picture(card)});
     }
     add_heading(blocks, Text::rules_number_guests);
     blocks.push_back({Kind::columns,
@@ -153,7 +162,8 @@ std::vector<RuleBlock> card_numbers() {
             {Kind::row,
              std::string(card_name(card)),
              {cell(about.price), cell(about.pips), cell(about.points), {bonus_or_nothing(about.bonus), -1}},
-             {}});
+             {},
+             card_picture(card)});
     }
     add_origins(blocks, NumberGroup::guests);
     return blocks;

@@ -4,6 +4,7 @@
 
 #include "record/alone.hpp"
 #include "rules/rules.hpp"
+#include "ui/painter.hpp"
 #include "ui/screens_alone.hpp"
 #include "ui/screens_rules.hpp"
 
@@ -173,17 +174,24 @@ std::string filled(Text text) {
                       {"sixth", static_cast<int>(components::reputation_track[5].points)}});
 }
 
+/** A picture that a paragraph begins with stands beside it. */
 void add_paragraphs(RuleChapter& chapter, Text text) {
     std::string rest = filled(text);
     while (!rest.empty()) {
         const std::size_t end = rest.find('\n');
-        chapter.blocks.push_back({Kind::paragraph, rest.substr(0, end), {}, {}});
+        std::string_view paragraph = std::string_view(rest).substr(0, end);
+        Picture sign = no_picture;
+        if (paragraph.substr(0, 1) == "[") {
+            sign = next_piece(paragraph).picture;
+            paragraph.remove_prefix(std::min<std::size_t>(paragraph.size(), 1));
+        }
+        chapter.blocks.push_back({Kind::paragraph, std::string(paragraph), {}, {}, sign});
         rest = end == std::string::npos ? std::string() : rest.substr(end + 1);
     }
 }
 
-RuleChapter chapter(Text name, Text text) {
-    RuleChapter chapter{say(name), {}};
+RuleChapter chapter(Text name, Text text, Picture sign) {
+    RuleChapter chapter{say(name), sign, {}};
     add_paragraphs(chapter, text);
     return chapter;
 }
@@ -207,29 +215,36 @@ RuleChapter shown(RuleChapter chapter, Text example) {
 
 std::vector<RuleChapter> write_chapters() {
     return {
-        ruled(chapter(Text::rules_game_name, Text::rules_game_text), Text::rules_game_ruling),
-        ruled(chapter(Text::rules_evening_name, Text::rules_evening_text), Text::rules_evening_ruling),
-        shown(ruled(chapter(Text::rules_guests_name, Text::rules_guests_text), Text::rules_guests_ruling),
+        ruled(chapter(Text::rules_game_name, Text::rules_game_text, picture("icon-deck")), Text::rules_game_ruling),
+        ruled(chapter(Text::rules_evening_name, Text::rules_evening_text, picture("moon")), Text::rules_evening_ruling),
+        shown(ruled(chapter(Text::rules_guests_name, Text::rules_guests_text, picture("icon-person")),
+                    Text::rules_guests_ruling),
               Text::rules_guests_example),
-        shown(chapter(Text::rules_dice_name, Text::rules_dice_text), Text::rules_dice_example),
-        shown(ruled(chapter(Text::rules_planning_name, Text::rules_planning_text), Text::rules_planning_ruling),
+        shown(chapter(Text::rules_dice_name, Text::rules_dice_text, picture("icon-die")), Text::rules_dice_example),
+        shown(ruled(chapter(Text::rules_planning_name, Text::rules_planning_text, picture("icon-done")),
+                    Text::rules_planning_ruling),
               Text::rules_planning_example),
-        shown(ruled(chapter(Text::rules_serving_name, Text::rules_serving_text), Text::rules_serving_ruling),
+        shown(ruled(chapter(Text::rules_serving_name, Text::rules_serving_text, picture("icon-beer")),
+                    Text::rules_serving_ruling),
               Text::rules_serving_example),
-        shown(ruled(chapter(Text::rules_upgrades_name, Text::rules_upgrades_text), Text::rules_upgrades_ruling),
+        shown(ruled(chapter(Text::rules_upgrades_name, Text::rules_upgrades_text, picture("icon-upgrade")),
+                    Text::rules_upgrades_ruling),
               Text::rules_upgrades_example),
-        ruled(chapter(Text::rules_monastery_name, Text::rules_monastery_text), Text::rules_monastery_ruling),
-        chapter(Text::rules_schnapps_name, Text::rules_schnapps_text),
-        shown(ruled(chapter(Text::rules_reputation_name, Text::rules_reputation_text), Text::rules_reputation_ruling),
+        ruled(chapter(Text::rules_monastery_name, Text::rules_monastery_text, picture("icon-monastery")),
+              Text::rules_monastery_ruling),
+        chapter(Text::rules_schnapps_name, Text::rules_schnapps_text, picture("icon-schnapps")),
+        shown(ruled(chapter(Text::rules_reputation_name, Text::rules_reputation_text, picture("icon-reputation")),
+                    Text::rules_reputation_ruling),
               Text::rules_reputation_example),
-        ruled(chapter(Text::rules_start_cards_name, Text::rules_start_cards_text), Text::rules_start_cards_ruling),
-        chapter(Text::rules_guest_book_name, Text::rules_guest_book_text),
-        ruled(and_then(chapter(Text::rules_end_name, Text::rules_end_text), Text::rules_alone_name,
-                       Text::rules_alone_text),
+        ruled(chapter(Text::rules_start_cards_name, Text::rules_start_cards_text, picture("icon-card-table")),
+              Text::rules_start_cards_ruling),
+        chapter(Text::rules_guest_book_name, Text::rules_guest_book_text, picture("signature")),
+        ruled(and_then(chapter(Text::rules_end_name, Text::rules_end_text, picture("icon-points")),
+                       Text::rules_alone_name, Text::rules_alone_text),
               Text::rules_alone_ruling),
-        {say(Text::rules_numbers_tiles_name), tile_numbers()},
-        {say(Text::rules_numbers_cards_name), card_numbers()},
-        {say(Text::rules_numbers_tracks_name), track_numbers()},
+        {say(Text::rules_numbers_tiles_name), picture("icon-thaler"), tile_numbers()},
+        {say(Text::rules_numbers_cards_name), picture("icon-card-server"), card_numbers()},
+        {say(Text::rules_numbers_tracks_name), picture("icon-step"), track_numbers()},
     };
 }
 
