@@ -34,7 +34,9 @@ std::vector<Words> cards_of(const Table& table, const Advice& advice) {
         Words card;
         card.title = suggestion_title(game, table.state, suggestion);
         card.why = suggestion_reason(game, table.state, suggestion);
+        // Of the serving, too, which the deeds of a plan do not name.
         card.gains = gains_text(suggestion);
+        if (!card.gains.empty()) card.gains = say(Text::hint_gains, {{"gains", card.gains}});
         if (about_turn(table)) card.deeds = deeds_of(game, table.state, suggestion.actions);
         const std::string less = points_text(best - suggestion.worth);
         card.right = cards.empty()   ? std::string(say(Text::hint_best))
@@ -70,21 +72,14 @@ TextStyle title_style(const std::string& title) {
 float lay_out(Table& table, const Words& card, Rect rect, Detail detail, bool chosen, bool draw) {
     Painter& paint = table.stage.paint;
     const float inner = rect.width - 2 * edge;
-    constexpr float before_title = 34;
-    constexpr float after_gains = 92;
     float y = rect.y + 38;
     const auto text = [&](const TextStyle& style, const std::string& words) {
         if (draw) paint.paragraph({rect.x + edge, y, inner, line}, style, line, words);
         y += paint.paragraph_height(inner, style, line, words);
     };
-    const TextStyle gain = number(15.5F);
-    const bool beside = before_title + paint.width(title_style(card.title), card.title) + 16 +
-                            paint.width(gain, card.gains) + after_gains <=
-                        inner;
-    if (beside && draw) paint.text({rect.right() - edge - after_gains, rect.y + 21}, gain, card.gains, Align::right);
     if (shows_deeds(detail, chosen)) {
         if (!card.deeds.empty()) y = draw_deeds(paint, {rect.x + edge, y, inner, line}, card.deeds, draw).y + 3;
-        if (!beside && !card.gains.empty()) text(gain, card.gains);
+        if (!card.gains.empty()) text(number(15.5F), card.gains);
     }
     if (shows_reason(detail, chosen) && !card.why.empty()) text(plain(15), card.why);
     return y + 7 - rect.y;
