@@ -34,6 +34,11 @@ float half_capital(Typeface face) {
     return face == Typeface::heading ? 0.325F : 0.36F;
 }
 
+/** Whether a picture beside this sign would look as if it were a letter of the same word. */
+bool touches(char sign) {
+    return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z');
+}
+
 Picture picture_of_word(std::string_view word) {
     std::string name = "icon-";
     name += word;
@@ -354,8 +359,10 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
     const float drawn_size = size * line_ratio(style.face) * unit_;
     const float ascent = font->Ascent * drawn_size / font->FontSize;
     float x = place.x;
+    char last = ' ';
     while (!text.empty()) {
         const TextPiece piece = next_piece(text);
+        const char before = std::exchange(last, piece.letters.empty() ? ' ' : piece.letters.back());
         if (piece.arrow) {
             const float half = size * 0.24F;
             const float left = x + size * 0.12F;
@@ -363,8 +370,12 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             x += size * 0.6F;
         } else if (piece.picture != no_picture) {
             const float side = size * style.icon;
+            // As much room to a number or word as there is between letters.
+            const float apart = size * 0.08F;
+            if (touches(before)) x += apart;
             if (draw) picture({x, place.y - side / 2, side, side}, piece.picture);
             x += side;
+            if (!text.empty() && touches(text.front())) x += apart;
         } else {
             const char* begin = piece.letters.data();
             const char* end = begin + piece.letters.size();

@@ -156,7 +156,10 @@ void draw_nobles_sheet(Table& table) {
             : table.state.nobles < count
                 ? std::string(say(Text::board_sold_out))
                 : say(Text::about_short, {{"short", std::to_string(price - table.player.beer) + "[beer]"}});
-        stage.paint.text({rect.center().x, content.bottom() - 28}, bold(15, palette::second_ink), left, Align::center);
+        const TextStyle style = bold(15, palette::second_ink);
+        const float high = stage.paint.paragraph_height(rect.width, style, 17, left);
+        stage.paint.paragraph({rect.x, content.bottom() - 28 - high / 2, rect.width, high}, style, 17, left,
+                              Align::center);
     }
 }
 

@@ -179,10 +179,11 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         paint.outline(chip, palette::ink, 1.5F, 6);
         const std::string beer =
             std::to_string(components::nobles_price[static_cast<std::size_t>(count - 1)]) + "[beer]";
-        const TextStyle style = number(14, colors.text);
+        TextStyle style = number(14, colors.text);
         const std::string_view crown =
             look == PriceLook::idle || look == PriceLook::cannot_pay ? "[noble-light]" : "[noble]";
         std::string text = std::to_string(count) + std::string(crown) + beer;
+        if (paint.width(style, text) > chip.width - 2) style.icon = 0.94F;
         if (paint.width(style, text) > chip.width - 2) text = std::to_string(count) + "▸" + beer;
         paint.text(chip.center(), style, text, Align::center);
     };
