@@ -25,14 +25,15 @@ void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
     stage.intents.push_back(std::move(intent));
 }
 
-/** Heading with a picture before it; the sheet's cross is the caller's. */
-void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roomy = 440) {
+/** Heading with a picture before it; the sheet's cross is the caller's. Taken: what else stands in the line, at its
+ * end. */
+void draw_heading(Stage& stage, Rect content, Picture sign, Text text, float roomy = 440, float taken = 52) {
     const bool small = content.width < roomy;
     const float side = small ? 30.0F : 40.0F;
     stage.paint.picture({content.x, content.y - 6, side, side}, sign);
     const float x = content.x + side + 12;
     stage.paint.name({x, content.y + 14}, heading(small ? 24.0F : 34.0F, palette::ink), say(text), say(text),
-                     content.right() - 52 - x);
+                     content.right() - taken - x);
 }
 
 /** That all is kept, or why not. */
@@ -236,14 +237,26 @@ void draw_bookmark(Stage& stage, Rect rect) {
 
 void draw_saves_sheet(Stage& stage) {
     Painter& paint = stage.paint;
-    const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
-    draw_heading(stage, content, picture("icon-deck"), Text::saves_title, 860);
+    const bool bookmark = has_game(stage) && !stage.model.curtain;
+    const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
+    constexpr float gap = 12;
+    const auto columns_of = [](float wide) {
+        return static_cast<std::size_t>(std::max(1.0F, std::floor((wide + gap) / (270 + gap))));
+    };
+    // Where there is room for columns, as high as all the games.
+    const std::size_t side_by_side = columns_of(std::min(1232.0F, stage.width - 16) - 40);
+    const std::size_t rows_wanted = std::max<std::size_t>(2, (things + side_by_side - 1) / side_by_side);
+    const float wanted = static_cast<float>(rows_wanted) * (save_height + gap) + 140;
+    const float height = stage.width < 480 ? 800.0F : stage.width < 620 ? 680.0F : std::min(860.0F, wanted);
+    const Rect content = sheet(stage, {1232, height});
     if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
 
     // Openers beside the heading where there is room, else below it.
     const bool beside = content.width >= 560;
     const float opener_width = content.width >= 860 ? 160.0F : beside ? 116.0F : (content.width - 10) / 2;
     const float opener_y = beside ? content.y - 8 : content.y + 44;
+    draw_heading(stage, content, picture("icon-deck"), Text::saves_title, 860,
+                 beside ? 52 + 2 * opener_width + 22 : 52);
     const float opener_x = beside ? content.right() - 52 - 2 * opener_width - 10 : content.x;
     ButtonLook look;
     look.text_size = 16;
@@ -263,10 +276,7 @@ void draw_saves_sheet(Stage& stage) {
     const float note_width = content.width >= 560 ? content.width - 200 : content.width;
     const bool with_note = content.height >= 520 || content.width >= 560 || stage.model.storage_trouble;
     const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, about) : 0.0F;
-    const bool bookmark = has_game(stage) && !stage.model.curtain;
-    const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
-    const float gap = 12;
-    const auto columns = static_cast<std::size_t>(std::max(1.0F, std::floor((content.width + gap) / (270 + gap))));
+    const std::size_t columns = columns_of(content.width);
     const auto rows_that_fit = [&](float bottom) {
         return static_cast<std::size_t>(std::max(1.0F, std::floor((bottom - top + gap) / (save_height + gap))));
     };
