@@ -423,6 +423,8 @@ Scene::Scene(const Options& options, float width, float height, float density)
     font_image_.height = io.Fonts->TexHeight;
     font_image_.pixels.assign(
         static_cast<std::size_t>(font_image_.width) * static_cast<std::size_t>(font_image_.height) * 4, 255);
+    // White, and clear between the letters: only rows that are written are copied later.
+    for (std::size_t alpha = 3; alpha < font_image_.pixels.size(); alpha += 4) font_image_.pixels[alpha] = 0;
     io.Fonts->SetTexID(&font_image_);
     load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size),
                   ui::picture_sets(model_));
