@@ -214,9 +214,15 @@ void draw_book(Table& table, const ValleyLayout& layout) {
                 draw_heading(table, layout.book.x + 6, layout.book.y + head / 2 + 1, say(Text::board_book), {});
             constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]",
                                                                                     "7–8[beer]"};
+            const TextStyle style = bold(14, palette::cream);
+            const float middle = layout.book.y + head / 2;
+            // Where the columns are narrow, one mug before them speaks for all.
+            const float pitch = layout.book_cells[0][1].x - layout.book_cells[0][0].x;
+            const bool narrow = paint.width(style, prices[0]) > pitch - 2;
+            if (narrow) paint.text({layout.book_cells[0][0].x - 8, middle}, style, "[beer]", Align::center);
             for (std::size_t column = 0; column < prices.size(); ++column)
-                paint.text({layout.book_cells[0][column].center().x, layout.book.y + head / 2},
-                           bold(14, palette::cream), prices[column], Align::center);
+                paint.text({layout.book_cells[0][column].center().x, middle}, style,
+                           narrow ? prices[column].substr(0, prices[column].find('[')) : prices[column], Align::center);
         }
         for (std::size_t row = 0; row < components::book_rows; ++row) {
             for (std::size_t column = 0; column < components::book_columns; ++column) {
@@ -350,23 +356,41 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
             if (space.count > 1) text += std::string(between) + bonus_sign(space.options[1]);
             return text;
         };
-        // Beside the number.
-        const float left = rect.x + 27;
+        // Beside the number, or below it where it is high.
+        const bool high = rect.height >= 72;
+        const float left = rect.x + (high ? 4.0F : 27.0F);
         const float room = rect.right() - 4 - left;
         TextStyle style = bold(14);
-        style.icon = 1.7F;
+        style.icon = high ? 2.2F : 1.7F;
         std::string sign = sign_with(" " + std::string(say(Text::board_or)) + " ");
         if (paint.width(style, sign) > room) sign = sign_with(" / ");
         if (paint.width(style, sign) > room) sign = sign_with("/");
         if (paint.width(style, sign) > room) style.icon = 1.2F;
-        std::string words(bonus_name(space.options[0]));
-        if (space.count > 1)
-            words += " " + std::string(say(Text::board_or)) + " " + std::string(bonus_name(space.options[1]));
+        std::vector<std::string> words{std::string(bonus_name(space.options[0]))};
+        if (space.count > 1) {
+            const std::string other =
+                std::string(say(Text::board_or)) + " " + std::string(bonus_name(space.options[1]));
+            if (high)
+                words.push_back(other);
+            else
+                words[0] += " " + other;
+        }
         const TextStyle small = bold(14);
-        const bool told = rect.height >= 48 && paint.width(small, words) <= rect.width - 6;
-        paint.text({left + room / 2, told ? rect.y + (rect.height - 18) / 2 : rect.center().y}, style, sign,
-                   Align::center);
-        if (told) paint.text({rect.center().x, rect.bottom() - 13}, small, words, Align::center);
+        if (const std::size_t space_at = words[0].find(' ');
+            high && words.size() == 1 && space_at != std::string::npos && paint.width(small, words[0]) > rect.width - 6)
+            words = {words[0].substr(0, space_at), words[0].substr(space_at + 1)};
+        bool told = rect.height >= 48;
+        for (const std::string& line : words) told = told && paint.width(small, line) <= rect.width - 6;
+        constexpr float line_height = 18;
+        const float below = told ? line_height * static_cast<float>(words.size()) : 0;
+        paint.text(
+            {left + room / 2, high ? (rect.y + 22 + rect.bottom() - below) / 2 : rect.y + (rect.height - below) / 2},
+            style, sign, Align::center);
+        if (told)
+            for (std::size_t line = 0; line < words.size(); ++line)
+                paint.text(
+                    {rect.center().x, rect.bottom() - 13 - line_height * static_cast<float>(words.size() - 1 - line)},
+                    small, words[line], Align::center);
     }
 }
 
