@@ -444,8 +444,9 @@ void draw_lesson(Table& table) {
     if (offers_any(step) && step.any == ActionKind::take_die) {
         // The round coaster with its dice.
         if (const auto coaster = stage.view.flights.place(spot_of(Spot::Site::coaster, 0))) {
-            holes.assign(1, *coaster);
-            radius = coaster->width / 2;
+            // Its picture's edge is empty, and what the dice could do is written close below it.
+            holes.assign(1, coaster->inset(coaster->width * 0.055F));
+            radius = holes[0].width / 2;
         }
     }
     std::vector<Rect> lit = parted(holes);
@@ -485,14 +486,18 @@ void draw_lessons_sheet(Stage& stage) {
         ButtonLook look;
         const std::string text = std::to_string(number + 1) + "  " + std::string(say(about.name));
         look.text = text;
-        look.text_size = wide < 200 ? 15.0F : 17.0F;
-        look.picture = is_done ? picture("icon-done") : wide < 200 ? no_picture : about.picture;
+        const bool narrow = wide < 200;
+        look.text_size = narrow ? 15.0F : 17.0F;
+        look.picture = narrow ? no_picture : is_done ? picture("icon-done") : about.picture;
         look.kind = !is_done && next ? ButtonKind::candle : ButtonKind::oak;
         next = next && is_done;
         const Rect rect{content.x + column * (wide + gap), content.y + 46 + row * pitch, wide, pitch - 8};
         const std::string label = say(is_done ? Text::lesson_label_done : Text::lesson_label,
                                       {{"number", number + 1}, {"name", say(about.name)}});
-        if (!button(stage, "lesson-" + std::to_string(number + 1), rect, look, true, label)) continue;
+        const bool opened = button(stage, "lesson-" + std::to_string(number + 1), rect, look, true, label);
+        // Its corner, where the name takes the whole width.
+        if (narrow && is_done) paint.picture(square({rect.right() - 10, rect.y + 9}, 14), picture("icon-done"));
+        if (!opened) continue;
         stage.view.sheet = Sheet::none;
         open_lesson(stage, number);
     }
