@@ -469,9 +469,11 @@ void drawer_hands(Table& table) {
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;
     const bool at_work = table.visits() || (!table.mine && table.computer_acts());
-    float actions = serving || at_work ? 230.0F
-                                       : (may_turn_die(table) ? 82.0F : 0) +
-                                             (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
+    // Four dice have their room beside who is at work.
+    float actions =
+        at_work   ? (small ? 170.0F : 230.0F)
+        : serving ? 230.0F
+                  : (may_turn_die(table) ? 82.0F : 0) + (small && table.state.phase != Phase::over ? 90.0F : 160.0F);
     const bool redo = table.stage.model.can_redo;
     if (const float slots = table.layout.finger() * static_cast<float>(placed_dice(table.player).size()); serving)
         actions = std::clamp(right - (redo ? 100.0F : 52.0F) - 6 - x - slots, 200.0F, actions);
