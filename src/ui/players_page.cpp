@@ -26,7 +26,9 @@ void draw_points_table(Table& table, Rect rect) {
         lines.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
     const float head = 54;
     const float row = (rect.height - head - 6) / static_cast<float>(lines.size() + 1);
-    const float first = rect.x + std::min(158.0F, rect.width * 0.42F);
+    float words = 10 + paint.width(heading(20), say(Text::board_points_so_far));  // what stands before the columns
+    for (const Line& line : lines) words = std::max(words, 40 + paint.width(plain(15.5F), say(line.name)));
+    const float first = rect.x + std::max(std::min(158.0F, rect.width * 0.42F), words + 6);
     const float pitch = (rect.right() - 8 - first) / static_cast<float>(players);
     // Where a name would be cut, the shapes tell who it is, as below.
     bool names = true;
