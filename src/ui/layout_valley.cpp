@@ -332,9 +332,9 @@ void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float
 void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     layout.headings = false;
-    constexpr float apart = 8;  // whom one recruits, and what one buys
+    constexpr float apart = 20;  // whom one recruits, and what one buys
     const float pitch = (area.width - 14 - apart) / 12;
-    const float width = pitch - 5;
+    const float width = pitch - 4;
     const float height = std::min(106.0F, width * 1.6F);
     constexpr float head = 22;
     const float y = area.y + 3 + head;
