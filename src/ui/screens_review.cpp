@@ -206,7 +206,10 @@ float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& wa
                bool draw) {
     Painter& paint = stage.paint;
     const bool narrow = rect.width < 320;  // the words begin below the heading
-    const float indent = narrow ? 10.0F : 74.0F;
+    const TextStyle title = heading(18, palette::ink);
+    const float titles =
+        std::max(paint.width(title, say(Text::review_played)), paint.width(title, say(Text::review_better)));
+    const float indent = narrow ? 10.0F : std::max(74.0F, 10 + titles + 10);
     const TextStyle gain = number(15.5F);
     const TextStyle reason = plain(15, palette::second_ink);
     const Rect words{rect.x + indent, rect.y + (narrow ? 26.0F : 5.0F), rect.width - indent - 10, 20};
@@ -224,8 +227,7 @@ float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& wa
         y += 21;
     }
     if (draw) {
-        paint.text({rect.x + 10, rect.y + 15}, heading(18, palette::ink),
-                   say(better ? Text::review_better : Text::review_played));
+        paint.text({rect.x + 10, rect.y + 15}, title, say(better ? Text::review_better : Text::review_played));
         paint.paragraph({words.x, y, words.width, 20}, reason, 20, why);
     }
     return y + paint.paragraph_height(words.width, reason, 20, why) + 5 - rect.y;
@@ -448,9 +450,10 @@ void draw_review(Stage& stage) {
         if (last && curve) draw_curve(stage, view, part);
         return;
     }
-    const float third = curve ? (bottom - top) * 0.28F : 0;
+    const float third = curve ? std::min(190.0F, (bottom - top) * 0.28F) : 0;
     if (curve) draw_curve(stage, view, {content.x, top, content.width, third});
-    const float list_height = 32 + (row_height(content.width) + 8) * (bottom - top >= 560 ? 3.0F : 2.0F);
+    const float rows = std::clamp(static_cast<float>(view.lapses.size()), 1.0F, bottom - top >= 560 ? 3.0F : 2.0F);
+    const float list_height = 32 + (row_height(content.width) + 8) * rows;
     draw_list(stage, view, {content.x, top + third + 6, content.width, list_height});
     const float y = top + third + 6 + list_height + 6;
     draw_moment(stage, view, {content.x, y, content.width, bottom - y});
