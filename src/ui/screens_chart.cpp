@@ -180,7 +180,10 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         const float wide = paint.width(style, text);
         // On little room the ring says where, the moments say who.
         if (wide > plot.width - 8 || plot.height < 130) continue;
-        const Point start{std::max(plot.x + 4, place.x - wide - 22), std::max(plot.y + 10, place.y - 18)};
+        Point start{place.x - wide - 22, std::max(plot.y + 10, place.y - 18)};
+        // Where the words would lie on the ring they stand above it.
+        if (start.x < plot.x + 4) start = {plot.x + 4, place.y - 38};
+        if (start.y < plot.y + 10 || start.x + wide > place.x + 40) continue;
         // Readable where it crosses a line.
         paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
         paint.text(start, style, text);
