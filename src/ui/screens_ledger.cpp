@@ -106,8 +106,8 @@ void draw_last_games(Stage& stage, Rect rect, const Ledger& ledger) {
     const Rect field{rect.x + 36, top, rect.width - 38, rect.bottom() - top - 10};
     int most = 50;
     for (const GameResult& result : ledger.last) most = std::max(most, result.own_points());
-    const int step = most > 200 ? 100 : 50;
     const float scale = (field.height - 4) / static_cast<float>(most);
+    const int step = most > 200 || scale * 50 < 18 ? 100 : 50;  // the numbers stand apart
     for (int points = 0; points <= most; points += step) {
         const float y = field.bottom() - scale * static_cast<float>(points);
         draw_line(paint, field, y, points == 0 ? palette::ink : parchment_line);
@@ -331,11 +331,14 @@ void draw_ledger_sheet(Stage& stage) {
     } else if (screens.ledger_tab == 1) {
         const float evenings = part.height >= 260 ? 120.0F : 0.0F;
         draw_sources(stage, {part.x, y, part.width, part.height - evenings}, ledger);
-        if (evenings > 0) draw_evenings(stage, {part.x, bottom - evenings + 4, part.width, evenings - 4}, ledger);
+        const float below = std::min(bottom - evenings, y + 264);  // right below the sources, at their highest
+        if (evenings > 0) draw_evenings(stage, {part.x, below + 4, part.width, evenings - 4}, ledger);
     } else {
-        const float modules = part.height >= 240 ? 92.0F : 0.0F;
-        draw_against(stage, {part.x, y, part.width, part.height - modules}, ledger, part.width >= 480 ? 3 : 2);
-        if (modules > 0) draw_modules(stage, {part.x, bottom - modules + 4, part.width, modules - 4}, ledger);
+        const bool three = part.width >= 480;
+        const float modules = part.height >= (three ? 220 : 270) ? 92.0F : 0.0F;
+        draw_against(stage, {part.x, y, part.width, part.height - modules}, ledger, three ? 3 : 2);
+        const float below = std::min(bottom - modules, y + (three ? 160.0F : 222.0F));  // right below, at its highest
+        if (modules > 0) draw_modules(stage, {part.x, below + 4, part.width, modules - 4}, ledger);
     }
 }
 
