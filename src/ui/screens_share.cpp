@@ -145,8 +145,8 @@ void draw_code(Stage& stage, Rect box) {
     }
     constexpr float words = 50;
     draw_modules(paint, {box.x + 8, box.y + 8, box.width - 16, box.height - 10 - words}, *code);
-    paint.text({box.center().x, box.bottom() - words + 12}, bold(15), say(Text::share_code), Align::center);
-    paint.text({box.center().x, box.bottom() - words + 33}, plain(15, palette::second_ink), say(Text::share_code_about),
+    paint.text({box.center().x, box.bottom() - words + 9}, bold(15), say(Text::share_code), Align::center);
+    paint.text({box.center().x, box.bottom() - words + 29}, plain(15, palette::second_ink), say(Text::share_code_about),
                Align::center);
 }
 
@@ -161,7 +161,7 @@ void draw_letter(Stage& stage, Rect panel) {
     const Rect press = beside ? Rect{panel.right() - 246, panel.center().y - 28, 230, 56}
                               : Rect{panel.x + 14, panel.bottom() - 64, panel.width - 28, 52};
     paint.picture({panel.x + 14, panel.y + 12, 40, 40}, player_picture(next.color));
-    const float x = beside ? panel.x + 72 : panel.x + 14;
+    const float x = beside ? panel.x + 66 : panel.x + 14;
     const float room = (beside ? press.x : panel.right()) - x - 14;
     const std::string title = say(Text::share_turn, {{"name", next.name}});
     TextStyle style = heading(24, palette::ink);
