@@ -200,10 +200,10 @@ void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
     ButtonLook look;
     look.text_size = 16;
     if (!save.unreadable) {
-        look.text = say(Text::saves_play);
+        look.text = say(save.over ? Text::end_points : Text::saves_play);
         look.kind = newest ? ButtonKind::candle : ButtonKind::oak;
         if (button(stage, "play-" + save.slot, {row.x, row.y, row.width - 2 * small - 12, 44}, look, true,
-                   say(Text::saves_play_label, {{"name", said}}))) {
+                   save.over ? std::string(look.text) + ": " + said : say(Text::saves_play_label, {{"name", said}}))) {
             stage.view.sheet = Sheet::none;
             want_text(stage, Intent::Kind::load_save, save.slot);
         }
