@@ -358,8 +358,13 @@ void draw_log_sheet(Table& table) {
     std::vector<LogRow> rows;
     for (std::size_t moment = 1; moment < moments.size(); ++moment) {
         int part = 0;
-        for (LogLine& line : lines_of_moment(game, moments, moment))
-            rows.push_back({std::move(line), moment, part++, deed_picture(game.steps()[moments[moment] - 1])});
+        for (LogLine& line : lines_of_moment(game, moments, moment)) {
+            const Step& deed = game.steps()[moments[moment] - 1];
+            // What another one comes to by it is no such deed.
+            const bool own = deed.actor.kind != ActorKind::player || line.seat == deed.actor.seat;
+            const Picture sign = own ? deed_picture(deed) : no_picture;
+            rows.push_back({std::move(line), moment, part++, sign});
+        }
     }
     const float top = content.y + 40;
     const float height = content.bottom() - 52 - top;
