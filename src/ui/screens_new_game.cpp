@@ -150,7 +150,7 @@ float draw_modules(Stage& stage, Rect rect) {
     bool names = true;
     for (int module = 0; module < 5; ++module) {
         const auto name = static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module);
-        names = names && paint.width(bold(14), say(name)) <= wide - 2;
+        names = names && paint.width(bold(14), say(name)) <= wide - 6;
     }
     for (int module = 1; module <= 5; ++module) {
         const bool chosen = choices.setup.module == module;

@@ -240,7 +240,7 @@ void draw_narrow_title(Stage& stage) {
     const bool tablet = fold(stage) == Fold::tablet;
     const float width = std::min(tablet ? 460.0F : upright ? 358.0F : 320.0F, stage.width - 24);
     const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
-    const float name_size = tablet ? 64.0F : upright ? 48.0F : 46.0F;
+    const float name_size = tablet ? 56.0F : upright ? 48.0F : 46.0F;
     const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
     // The ledger's button stands at the left of the first line.
     const float first_room = stage.width - (upright && stage.model.resume ? 128.0F : 32.0F);
@@ -299,7 +299,7 @@ void draw_title(Stage& stage) {
     draw_narrow_title(stage);
     if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
     const bool upright = ui::upright(fold(stage));
-    const Rect content = sheet(stage, {upright ? 430.0F : 784.0F, upright ? 760.0F : 520.0F});
+    const Rect content = sheet(stage, {upright ? 490.0F : 784.0F, upright ? 760.0F : 520.0F});
     if (close_sheet(stage, content)) stage.view.screens.new_game = false;
     draw_new_game(stage, content);
 }
