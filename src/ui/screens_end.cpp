@@ -152,7 +152,7 @@ float draw_table_of_points(Stage& stage, Rect rect) {
         constexpr std::array<std::string_view, max_players> shapes{"[player-blue]", "[player-red]", "[player-green]",
                                                                    "[player-yellow]"};
         const Innkeeper& who = innkeeper(stage, seat);
-        if (!names) stored += std::string(shapes[static_cast<std::size_t>(who.color)]);
+        if (!names) stored += std::string(shapes[static_cast<std::size_t>(who.color)]) + "\u00A0";  // never parted
         stored += say(Text::end_stored, {{"name", who.name}, {"count", scores[static_cast<std::size_t>(seat)].stored}});
     }
     const float indent = small ? 0.0F : 38.0F;
@@ -187,36 +187,42 @@ void draw_buttons(Stage& stage, Rect rect) {
                                         {"share", Text::end_share, picture("icon-share"), 0.85F, true},
                                         {"look-back", Text::end_look_back, picture("moon"), 1.1F, true},
                                         {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
+    const float text_size = rect.width < 700 ? 15.5F : 17;
+    constexpr float picture_size = 22;
     const std::size_t in_first = two_rows ? 3 : entries.size();
-    for (std::size_t begin = 0, row = 0; begin < entries.size(); ++row) {
+    std::array<float, entries.size()> widths{};
+    bool pictures = true;  // all have theirs, or none has
+    for (std::size_t begin = 0; begin < entries.size();) {
         const std::size_t end = begin == 0 ? in_first : entries.size();
         float shares = 0;
         for (std::size_t index = begin; index < end; ++index) shares += two_rows ? 1.0F : entries[index].share;
         const float room = rect.width - (end == entries.size() ? sign + gap : 0);
         const float unit = (room - gap * static_cast<float>(end - begin - 1)) / shares;
-        float x = rect.x;
-        for (std::size_t index = begin; index < end; ++index) {
-            const Entry& entry = entries[index];
-            const float wide = unit * (two_rows ? 1.0F : entry.share);
-            ButtonLook look;
-            look.kind = index == 0 ? ButtonKind::candle : ButtonKind::oak;
-            look.text = say(entry.text);
-            look.text_size = rect.width < 700 ? 15.5F : 17;
-            if (wide > 150) look.picture = entry.picture;
-            look.picture_size = 22;
-            const bool pressed =
-                button(stage, entry.id, {x, rect.y + static_cast<float>(row) * (row_height + gap), wide, row_height},
-                       look, entry.enabled);
-            x += wide + gap;
-            if (!pressed) continue;
-            if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
-            if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
-            if (entry.id == "review") stage.want(Intent::Kind::open_review);
-            if (entry.id == "share") open_sheet(stage, Sheet::share);
-            if (entry.id == "look-back") look_back(stage);
-            if (entry.id == "taverns") stage.view.screens.final_taverns = true;
+        for (; begin < end; ++begin) {
+            widths[begin] = unit * (two_rows ? 1.0F : entries[begin].share);
+            const float text = stage.paint.width(bold(text_size), say(entries[begin].text));
+            pictures = pictures && text + picture_size + 30 <= widths[begin];
         }
-        begin = end;
+    }
+    Point at{rect.x, rect.y};
+    for (std::size_t index = 0; index < entries.size(); ++index) {
+        const Entry& entry = entries[index];
+        if (index == in_first) at = {rect.x, at.y + row_height + gap};
+        ButtonLook look;
+        look.kind = index == 0 ? ButtonKind::candle : ButtonKind::oak;
+        look.text = say(entry.text);
+        look.text_size = text_size;
+        if (pictures) look.picture = entry.picture;
+        look.picture_size = picture_size;
+        const bool pressed = button(stage, entry.id, {at.x, at.y, widths[index], row_height}, look, entry.enabled);
+        at.x += widths[index] + gap;
+        if (!pressed) continue;
+        if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
+        if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
+        if (entry.id == "review") stage.want(Intent::Kind::open_review);
+        if (entry.id == "share") open_sheet(stage, Sheet::share);
+        if (entry.id == "look-back") look_back(stage);
+        if (entry.id == "taverns") stage.view.screens.final_taverns = true;
     }
 }
 
