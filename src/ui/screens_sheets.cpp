@@ -255,8 +255,11 @@ void draw_saves_sheet(Stage& stage) {
     const bool beside = content.width >= 560;
     const float opener_width = content.width >= 860 ? 160.0F : beside ? 116.0F : (content.width - 10) / 2;
     const float opener_y = beside ? content.y - 8 : content.y + 44;
+    // On a low sheet the arrows stand beside the heading, so that two rows fit.
+    const bool arrows_above = beside && content.height < 400;
+    constexpr float arrows_width = 170;
     draw_heading(stage, content, picture("icon-deck"), Text::saves_title, 860,
-                 beside ? 52 + 2 * opener_width + 22 : 52);
+                 (beside ? 52 + 2 * opener_width + 22 : 52) + (arrows_above ? arrows_width + 10 : 0));
     const float opener_x = beside ? content.right() - 52 - 2 * opener_width - 10 : content.x;
     ButtonLook look;
     look.text_size = 16;
@@ -274,14 +277,16 @@ void draw_saves_sheet(Stage& stage) {
     const std::string_view about = what_is_kept(stage, Text::saves_about);
     const float top = opener_y + 44 + 12;
     const float note_width = content.width >= 560 ? content.width - 200 : content.width;
-    const bool with_note = content.height >= 520 || content.width >= 560 || stage.model.storage_trouble;
+    const bool with_note =
+        content.height >= 520 || (content.width >= 560 && !arrows_above) || stage.model.storage_trouble;
     const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, about) : 0.0F;
     const std::size_t columns = columns_of(content.width);
     const auto rows_that_fit = [&](float bottom) {
         return static_cast<std::size_t>(std::max(1.0F, std::floor((bottom - top + gap) / (save_height + gap))));
     };
     const bool arrows_beside = content.width >= 560;
-    std::size_t rows = rows_that_fit(content.bottom() - std::max(note, arrows_beside ? 44.0F : 0.0F) - 10);
+    const float below = std::max(note, arrows_beside && !arrows_above ? 44.0F : 0.0F);
+    std::size_t rows = rows_that_fit(content.bottom() - below - (below > 0 ? 10.0F : 0.0F));
     if (!arrows_beside && things > rows * columns)
         rows = rows_that_fit(content.bottom() - note - (with_note ? 58.0F : 48.0F));
     const std::size_t each = rows * columns;
@@ -308,7 +313,8 @@ void draw_saves_sheet(Stage& stage) {
     if (with_note)
         paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20,
                         about);
-    const Rect arrows = arrows_beside
+    const Rect arrows = arrows_above ? Rect{opener_x - 12 - arrows_width, opener_y, arrows_width, 44}
+                        : arrows_beside
                             ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
                             : Rect{content.x, content.bottom() - note - (with_note ? 52.0F : 44.0F), content.width, 44};
     page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
