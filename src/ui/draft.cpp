@@ -50,7 +50,7 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
     const TextStyle style = heading(large ? 20.0F : 15.5F, palette::parchment);
     const float wide = shape + 6 + std::min(paint.width(style, keeper.name), std::max(70.0F, rect.width));
     // Never over the window's edge.
-    const float x = std::clamp(rect.center().x - wide / 2, 4.0F, std::max(4.0F, table.layout.width - wide - 4));
+    const float x = std::clamp(rect.center().x - wide / 2, 8.0F, std::max(8.0F, table.layout.width - wide - 8));
     paint.picture({x, y - shape / 2, shape, shape}, player_picture(keeper.color));
     paint.name({x + shape + 6, y}, style, keeper.name, keeper.name, std::max(70.0F, rect.width));
     if (!note.empty() && large) paint.text({x + shape + 6, y + 19}, plain(14, palette::dim_parchment), note);
@@ -144,7 +144,14 @@ void draw_taken(Table& table, Rect panel, bool notes) {
     paint.fill(panel, palette::well, 12);
     paint.outline(panel, palette::oak_edge, 1.5F, 12);
     const float row = (panel.height - 4) / static_cast<float>(players);
-    const float die = std::min({33.0F, row - 6, (panel.width - 84) / 8.2F});
+    // Only as many own dice as anybody rolled need room; the rest is the names'.
+    std::size_t own = 0;
+    for (int seat = 0; seat < players; ++seat)
+        own = std::max(own, faces_of(table.state.players[static_cast<std::size_t>(seat)].own).size());
+    // Of one die: four white ones, a gap, and the own ones.
+    const float across = 4 * 1.07F + (own > 0 ? 0.3F + 1.04F * static_cast<float>(own) : 0.0F);
+    const float die = std::min({33.0F, row - 6, std::max(18.0F, (panel.width - 140) / across)});
+    const float dice_x = panel.right() - 10 - die * across;
     for (int index = 0; index < players; ++index) {
         const int seat = (table.seat + index) % players;
         const Player& player = table.state.players[static_cast<std::size_t>(seat)];
@@ -155,10 +162,10 @@ void draw_taken(Table& table, Rect panel, bool notes) {
         paint.picture({panel.x + 10, y - 11 - (two_lines ? 9.0F : 0), 22, 22},
                       player_picture(table.innkeeper(seat).color));
         paint.name({panel.x + 38, y - (two_lines ? 9.0F : 0)}, heading(18, palette::parchment),
-                   table.innkeeper(seat).name, table.innkeeper(seat).name, panel.width - 46 - die * 8);
+                   table.innkeeper(seat).name, table.innkeeper(seat).name, dice_x - panel.x - 46);
         if (two_lines && seat_in_turn(table.state, 0) == seat)
             paint.picture({panel.x + 38, y + 2, 24, 24}, picture("start-mug"));
-        float x = panel.right() - 8 - die * 8 + die * 0.6F;
+        float x = dice_x;
         const std::vector<Face> white = faces_of(player.white);
         for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
             const Rect at = square({x + die / 2, y}, die);
