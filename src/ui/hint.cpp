@@ -53,13 +53,16 @@ std::vector<Words> cards_of(const Table& table, const Advice& advice) {
     return cards;
 }
 
-/** What of the cards is shown where room is short: everything; deeds of all but the reason of the chosen one; only
- *  that one's; not even its reason. */
-enum class Detail : std::uint8_t { all, chosen_reason, chosen_only, chosen_deeds };
+/** What of the cards is shown where room is short: everything; deeds and gains of all but the reason of the chosen
+ *  one; of the others the deeds alone; nothing of them; not even the chosen one's reason. */
+enum class Detail : std::uint8_t { all, chosen_reason, chosen_gains, chosen_only, chosen_deeds };
 bool shows_reason(Detail detail, bool chosen) {
     return chosen ? detail != Detail::chosen_deeds : detail == Detail::all;
 }
 bool shows_deeds(Detail detail, bool chosen) {
+    return chosen || detail <= Detail::chosen_gains;
+}
+bool shows_gains(Detail detail, bool chosen) {
     return chosen || detail <= Detail::chosen_reason;
 }
 
@@ -77,10 +80,9 @@ float lay_out(Table& table, const Words& card, Rect rect, Detail detail, bool ch
         if (draw) paint.paragraph({rect.x + edge, y, inner, line}, style, line, words);
         y += paint.paragraph_height(inner, style, line, words);
     };
-    if (shows_deeds(detail, chosen)) {
-        if (!card.deeds.empty()) y = draw_deeds(paint, {rect.x + edge, y, inner, line}, card.deeds, draw).y + 3;
-        if (!card.gains.empty()) text(number(15.5F), card.gains);
-    }
+    if (shows_deeds(detail, chosen) && !card.deeds.empty())
+        y = draw_deeds(paint, {rect.x + edge, y, inner, line}, card.deeds, draw).y + 3;
+    if (shows_gains(detail, chosen) && !card.gains.empty()) text(number(15.5F), card.gains);
     if (shows_reason(detail, chosen) && !card.why.empty()) text(plain(15), card.why);
     return y + 7 - rect.y;
 }
@@ -99,7 +101,7 @@ float height_of(Table& table, const std::vector<Words>& cards, float width, Deta
 /** The most that fits the height. */
 Detail fitting(Table& table, const std::vector<Words>& cards, float width, float room) {
     Detail detail = Detail::all;
-    for (const Detail less : {Detail::chosen_reason, Detail::chosen_only, Detail::chosen_deeds})
+    for (const Detail less : {Detail::chosen_reason, Detail::chosen_gains, Detail::chosen_only, Detail::chosen_deeds})
         if (height_of(table, cards, width, detail) > room + 0.5F) detail = less;
     return detail;
 }
@@ -144,9 +146,12 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
     const bool close =
         button(stage, "close-hint", {content.right() - 44, content.y - 8, 44, 44}, look, true, say(Text::button_close));
     if (cards.empty()) {
-        paint.paragraph({content.x + 2, content.y + head, content.width - 4, 60}, plain(16), 22,
-                        say(advice ? Text::hint_none : Text::hint_busy));
-        if (content.height > 240) paint.picture(square(content.center(), 96), picture("lantern"));
+        // Where there is height, a lantern stands above the words.
+        const bool lantern = content.height > 240;
+        if (lantern) paint.picture(square(content.moved(0, -20).center(), 96), picture("lantern"));
+        paint.paragraph({content.x + 2, lantern ? content.center().y + 44 : content.y + head, content.width - 4, 60},
+                        plain(16), 22, say(advice ? Text::hint_none : Text::hint_busy),
+                        lantern ? Align::center : Align::left);
         return close;
     }
     const Detail detail = fitting(table, cards, content.width, content.height - head - foot);
