@@ -322,7 +322,9 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const bool sold_out = look.stock == 0;
     const ImU32 tint = sold_out ? color(0x5E5E5E) : look.dim ? color(0xCCCCCC) : IM_COL32_WHITE;
     paint.fill(rect.moved(0, 2), color(0x000000, 0.4F), radius);
-    paint.cover(rect.inset(0.75F), card_picture(card, look.variant), radius, tint);
+    // Of a picture cut low the face is shown, which is below the hat.
+    const float focus = rect.height < rect.width ? 0.35F : 0.0F;
+    paint.cover(rect.inset(0.75F), card_picture(card, look.variant), radius, tint, focus);
     paint.outline(rect.inset(1.2F), look.dim ? color(0xC2B69C) : palette::parchment, rim, radius - 1);
     paint.outline(rect, palette::ink, 1.5F, radius);
     if (!look.facts) return;
