@@ -197,8 +197,8 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
             book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
                        row);
         }
-        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 222.0F) : left + 8;
-        const float face = std::min(90.0F, (left + wide - from - 4) / 3);
+        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 219.0F) : left + 8;
+        const float face = std::min(90.0F, (left + wide - from - 2) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
                                           book - (tight ? 6.0F : 30.0F)};
@@ -354,7 +354,7 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     layout.book = beside;
     float x = beside.x + 6;
     if (facts.module >= 5) {
-        const float pitch_x = std::min(54.0F, (half - 180) / 4);
+        const float pitch_x = std::min(50.0F, (half - 180) / 4);
         const float row = (rest - head - 2) / 3;
         book_cells(layout, x, beside.y + head, pitch_x - 3, row - 3, pitch_x, row);
         x += 4 * pitch_x + 32;  // the crowns of full rows

@@ -313,7 +313,7 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
             for (std::size_t space = tight.find(' '); space != std::string::npos && rect.width < 80;
                  space = tight.find(' '))
                 tight.erase(space, 1);
-            if (const float wide = paint.width(style, tight); wide > rect.width - 2) style.icon = 0.8F;
+            if (const float wide = paint.width(style, tight); wide > rect.width - 6) style.icon = 0.8F;
             paint.text({rect.center().x, rect.bottom() - band / 2}, style, tight, Align::center);
         }
         if (touched.clicked && live) stage.act(action);
