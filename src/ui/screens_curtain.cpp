@@ -137,8 +137,9 @@ void draw_curtain(Stage& stage) {
     const bool small = window.height < 560;
     const float high = small ? 320.0F : 392.0F;
     const float wide = std::min(480.0F, window.width - 24);
+    const bool by_letter = stage.model.by_letter;
     const Rect parchment{(window.width - wide) / 2, std::max(small ? 84.0F : 120.0F, (window.height - high) / 2 - 14),
-                         wide, high};
+                         wide, high + (by_letter ? 12.0F : 0.0F)};
     if (const float x = std::min(160.0F, parchment.x / 2); x >= 60)
         for (const float lamp : {x, window.width - x}) draw_lamp(paint, {lamp, 230});
     draw_parchment(paint, parchment);
@@ -168,7 +169,6 @@ void draw_curtain(Stage& stage) {
     look.text = text;
     look.text_size = 20;
     const float side = std::min(60.0F, wide * 0.06F);
-    const bool by_letter = stage.model.by_letter;
     const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side,
                      by_letter && small ? 50.0F : 64.0F};
     bool lifted = button(stage, "lift-curtain", lower, look);
