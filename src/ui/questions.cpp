@@ -100,14 +100,14 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const auto count = static_cast<int>(look.answers.size());
     const float window = stage.width - 16;
     const float inner_most = std::min(window, 900.0F) - 40;
-    const float least = signs || stage.width >= 500 ? 126.0F : 102.0F;
-    const int most = std::max(1, std::min(count, static_cast<int>(inner_most / least)));
+    // Three pictures stand beside each other in the smallest window too.
+    const float picture_tile = stage.width < 360 ? 80.0F : stage.width < 500 ? 92.0F : 116.0F;
+    const float least = signs ? 126.0F : picture_tile + 10;
+    const int most = std::max(1, std::min(count, static_cast<int>((inner_most + 10) / least)));
     // Rows of about as many.
     const int rows = (count + most - 1) / most;
     const int columns = std::max(1, (count + rows - 1) / std::max(1, rows));
-    const float tile_width = signs               ? std::min(200.0F, inner_most / static_cast<float>(columns) - 10)
-                             : stage.width < 500 ? 92.0F
-                                                 : 116.0F;
+    const float tile_width = signs ? std::min(200.0F, inner_most / static_cast<float>(columns) - 10) : picture_tile;
     const bool has_below = !look.answers.empty() && !look.answers.front().below.empty();
     const bool square_pictures =
         !signs && !look.answers.empty() && look.answers.front().card == no_card &&
@@ -117,7 +117,7 @@ void draw_answers(Table& table, const QuestionLook& look) {
                               : stage.width < 500 ? 146.0F
                                                   : 186.0F;
     const float width =
-        std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 420.0F), window);
+        std::clamp(static_cast<float>(columns) * (tile_width + 10) + 42, std::min(window, 500.0F), window);
     const float inner = width - 2 * std::min(20.0F, width * 0.045F);  // of a sheet
     const TextStyle body = plain(15.5F, palette::second_ink);
     const float about_height = look.about.empty() ? 0 : paint.paragraph_height(inner, body, 20, look.about) + 8;
@@ -152,7 +152,10 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const float row_height = std::min(tile_height + 10, room / static_cast<float>(rows));
     for (int index = 0; index < count; ++index) {
         const Answer& answer = look.answers[static_cast<std::size_t>(index)];
-        const float x = content.center().x - row_width / 2 + (tile_width + 10) * static_cast<float>(index % columns);
+        // A last row of fewer lies in the middle.
+        const int missing = columns - std::min(columns, count - index / columns * columns);
+        const float x = content.center().x - row_width / 2 +
+                        (tile_width + 10) * (static_cast<float>(index % columns) + static_cast<float>(missing) / 2);
         const Rect rect{x, y + row_height * static_cast<float>(index / columns), tile_width, row_height - 10};
         const std::string id = "answer-" + std::to_string(index);
         const Touched touched = stage.touch.target(id, spoken(label_of(answer)), rect, stage.may(answer.action));
@@ -265,7 +268,7 @@ void draw_start_cards(Table& table) {
     for (std::size_t index = 0; index < numbers.size(); ++index) {
         const auto along = static_cast<float>(index);
         const float row = (content.bottom() - foot - y) / count;
-        const float column = content.width / count;
+        const float column = (content.width + 10) / count;
         const Rect rect = upright ? Rect{content.x, y + row * along, content.width, row - 8}
                                   : Rect{content.x + column * along, y, column - 10, content.bottom() - foot - y};
         const std::string text = start_card_text(table.state, numbers[index]);
@@ -377,8 +380,9 @@ bool draw_question(Table& table) {
             look.about = say(Text::ask_schnapps_or_denied_about);
             for (const Action action : legal) {
                 if (action.kind() == ActionKind::take_schnapps)
-                    look.answers.push_back(
-                        {action, say(Text::answer_schnapps, {{"count", 1}}), {}, no_picture, no_card, 0, "[schnapps]"});
+                    look.answers.push_back({action, say(Text::answer_schnapps, {{"count", 1}}),
+                                            std::string(say(Text::ask_schnapps_about)), no_picture, no_card, 0,
+                                            "[schnapps]"});
                 if (action.kind() == ActionKind::take_denied)
                     look.answers.push_back({action, std::string(say(Text::answer_denied)),
                                             std::string(say(Text::ask_deny_about)), no_picture, no_card, 0,
