@@ -30,12 +30,8 @@ void draw_explanation(Stage& stage) {
     float height = 0;
     for (;; large = std::max(1.0F, large - 0.15F)) {
         paint = stage.paint.scaled(large);
-        // As wide as its longest line, so that no last word stands alone, up to what is read with ease.
-        const float beside_text = 28 + (has_picture ? picture_width + 12 : 0);
-        float longest = paint.width(title, about.title);
-        for (const std::string& line : about.lines) longest = std::max(longest, paint.width(body, line));
-        width = std::min({390.0F, stage.width / large - 16, longest + beside_text + 1});
-        text_width = width - beside_text;
+        width = std::min(330.0F, stage.width / large - 16);
+        text_width = width - 28 - (has_picture ? picture_width + 12 : 0);
         height = 22 + paint.paragraph_height(text_width, title, 22, about.title);
         for (const std::string& line : about.lines) height += paint.paragraph_height(text_width, body, 20, line) + 2;
         if (has_picture) height = std::max(height, 64.0F + 28);

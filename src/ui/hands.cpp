@@ -176,7 +176,7 @@ Prompt prompt_of(const Table& table, bool brief) {
             prompt.hint = say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", hand.face}});
             if (table.layout.fold == Fold::drawer && table.stage.view.drawer)
                 prompt.hint = say(Text::prompt_close_valley, {{"face", hand.face}});
-            if (table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
+            if (!brief && table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
                 prompt.hint = say(Text::prompt_to_tavern, {{"face", hand.face}});
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();

@@ -197,7 +197,7 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
             book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
                        row);
         }
-        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 219.0F) : left + 8;
+        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 221.0F) : left + 8;
         const float face = std::min(90.0F, (left + wide - from - 2) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,

@@ -100,8 +100,7 @@ void draw_answers(Table& table, const QuestionLook& look) {
     const auto count = static_cast<int>(look.answers.size());
     const float window = stage.width - 16;
     const float inner_most = std::min(window, 900.0F) - 40;
-    // Three pictures stand beside each other in the smallest window too.
-    const float picture_tile = stage.width < 360 ? 80.0F : stage.width < 500 ? 92.0F : 116.0F;
+    const float picture_tile = stage.width < 500 ? 92.0F : 116.0F;
     const float least = signs ? 126.0F : picture_tile + 10;
     const int most = std::max(1, std::min(count, static_cast<int>((inner_most + 10) / least)));
     // Rows of about as many.
