@@ -257,9 +257,7 @@ void draw_valley(Table& table) {
                      over ? std::string_view() : say(Text::board_tavern_cards_hint));
         if (!layout.bars)
             draw_heading(table, layout.nobles.x + 2, layout.nobles.y - (layout.nobles.y - area.y < 40 ? 11.0F : 12.0F),
-                         say(Text::board_nobles),
-                         // On a low window the next heading begins beside it.
-                         table.layout.low ? std::string() : std::to_string(table.state.nobles), 8);
+                         say(Text::board_nobles), std::to_string(table.state.nobles), 8);
     }
     if (!layout.stop_switch.empty()) {
         const bool market = stage.view.stop == 0;
