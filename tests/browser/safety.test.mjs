@@ -73,6 +73,8 @@ for (const [directive, source, use] of needed)
         });
       },
     });
+    // Most are needed once somebody is there.
+    await visit.page.mouse.move(1, 1);
     await use?.(visit);
     // Trusted types are refused by name, everything else by its directive.
     await visit.page.waitForFunction((name) => window.violations.some((one) => one.startsWith(name)), directive);
