@@ -426,10 +426,7 @@ void draw_final_taverns(Table& table, Rect area) {
     for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& keeper = table.innkeeper(seat);
         const int points = score(table.state, seat).total();
-        constexpr std::array<std::string_view, max_players> shapes{"[player-blue]", "[player-red]", "[player-green]",
-                                                                   "[player-yellow]"};
-        const std::string text =
-            std::string(shapes[static_cast<std::size_t>(keeper.color)]) + " " + std::to_string(points);
+        const std::string text = std::string(player_sign(keeper.color)) + " " + std::to_string(points);
         ButtonLook look;
         look.kind = ButtonKind::slate;
         look.text = text;
@@ -618,11 +615,7 @@ void draw_page_tabs(Table& table) {
         paint.picture({x, rect.center().y - icon / 2, icon, icon}, about.picture);
         paint.text({x + icon + 6, rect.center().y}, style, say(about.name));
         if (about.page == Page::valley && table.serving()) {
-            if (const int count = buys(table); count > 0) {
-                const Point badge{rect.right() - 10, rect.y + 8};
-                paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
-                paint.text(badge, number(14), std::to_string(count), Align::center);
-            }
+            if (const int count = buys(table); count > 0) draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
         }
         if (touched.focused) draw_focus(paint, rect, 10);
     }

@@ -149,10 +149,8 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     std::string stored;
     for (int seat = 0; seat < players; ++seat) {
         if (seat > 0) stored += say(Text::since_comma);
-        constexpr std::array<std::string_view, max_players> shapes{"[player-blue]", "[player-red]", "[player-green]",
-                                                                   "[player-yellow]"};
         const Innkeeper& who = innkeeper(stage, seat);
-        if (!names) stored += std::string(shapes[static_cast<std::size_t>(who.color)]) + "\u00A0";  // never parted
+        if (!names) stored += std::string(player_sign(who.color)) + "\u00A0";  // never parted
         stored += say(Text::end_stored, {{"name", who.name}, {"count", scores[static_cast<std::size_t>(seat)].stored}});
     }
     const float indent = small ? 0.0F : 38.0F;

@@ -168,9 +168,7 @@ void draw_progress(Painter& paint, Rect rect, const SaveEntry& save) {
         return draw_points(paint, rect, most);
     }
     paint.picture(rect, picture("moon"));
-    const Point badge{rect.right() - 7, rect.bottom() - 8};
-    paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
-    paint.text(badge, number(14), std::to_string(save.round), Align::center);
+    draw_badge(paint, {rect.right() - 7, rect.bottom() - 8}, save.round);
 }
 
 void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {

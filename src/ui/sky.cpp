@@ -88,9 +88,7 @@ void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
                 way = on_arc(along - 1 + climb->share);
             const Rect moon = square({way.x, way.y - 4}, 52);
             paint.picture(moon, picture("moon"));
-            const Point badge{moon.right() - 7, moon.bottom() - 10};
-            paint.circle(badge, 10, palette::candle, palette::ink, 1.5F);
-            paint.text(badge, number(14), std::to_string(round), Align::center);
+            draw_badge(paint, {moon.right() - 7, moon.bottom() - 10}, round);
         } else {
             paint.circle(center, 17, color(0x2E445E), color(0x8FB0C8), 2);
             paint.picture(square(center, 22), find_picture(round_icon(round_space(state, round).options[0])));

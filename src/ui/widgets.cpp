@@ -438,6 +438,17 @@ Picture player_picture(PlayerColor color) {
     return shapes[static_cast<std::size_t>(color)];
 }
 
+std::string_view player_sign(PlayerColor color) {
+    constexpr std::array<std::string_view, 4> signs{"[player-blue]", "[player-red]", "[player-green]",
+                                                    "[player-yellow]"};
+    return signs[static_cast<std::size_t>(color)];
+}
+
+void draw_badge(Painter& paint, Point middle, int count) {
+    paint.circle(middle, 10, palette::candle, palette::ink, 1.5F);
+    paint.text(middle, number(14), std::to_string(count), Align::center);
+}
+
 void draw_panel(Painter& paint, Rect rect, ImU32 fill) {
     paint.fill(rect, fill, 8);
     paint.outline(rect, palette::ink, 1.5F, 8);

@@ -101,7 +101,11 @@ float draw_sign(Painter& paint, Point place, const TextStyle& style, std::string
 void draw_points(Painter& paint, Rect rect, int points);
 /** A number in a coin: what a seat pays. */
 void draw_coin(Painter& paint, Rect rect, int thalers);
+/** A number beside what it counts, or the evening beside the moon. */
+void draw_badge(Painter& paint, Point middle, int count);
 Picture player_picture(PlayerColor color);
+/** The same within a text. */
+std::string_view player_sign(PlayerColor color);
 /** A panel of the night, as in the valley. */
 void draw_panel(Painter& paint, Rect rect, ImU32 fill);
 /** The backdrop of sheets that are not over the table: the painted valley, darkened. */
