@@ -19,6 +19,9 @@ if(page_files)
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
         "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
+        # A function that is called once stays one if it is long: merged ones have so many variables that their numbers
+        # compress worse than the calls (8 kB). The second round takes what the first one laid bare.
+        -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,-Oz,--converge
         # SDL2's JavaScript calls these by name, which Emscripten does not see.
         "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
     foreach(library_file ${library_files})
