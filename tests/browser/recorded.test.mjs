@@ -3,7 +3,7 @@
 // in every way, TAVERNS_RECORDED_GAMES=20-29 these. One way alone: --test-name-pattern="touch".
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
-import { test } from "node:test";
+import { describe, test } from "node:test";
 import { firefoxProgram, openFirefox } from "./firefox.mjs";
 import { openBrowser } from "./harness.mjs";
 import { Person, prepare } from "./person.mjs";
@@ -62,30 +62,33 @@ async function playAll(context, visit, way, input) {
   assert.deepEqual(lost, []);
 }
 
-for (const way of Object.keys(ways)) {
-  const count = numbersFor(way).length;
-  if (count === 0) continue;
-  const options = { timeout: 60_000 * Math.max(5, 3 * count) };
-  if (way !== "pointer in Firefox")
-    test(`recorded games by ${way}`, options, async (context) => {
-      const browser = await openBrowser();
-      try {
-        const visit = await browser.visit({
-          context: { hasTouch: way === "touch" },
-          before: (page) => page.addInitScript(prepare),
-        });
-        await playAll(context, visit, way, await visit.page.context().newCDPSession(visit.page));
-      } finally {
-        await browser.close();
-      }
-    });
-  else
-    test(`recorded games by ${way}`, { ...options, skip: !existsSync(firefoxProgram) }, async (context) => {
-      const firefox = await openFirefox();
-      try {
-        await playAll(context, await firefox.visit({ viewport: { width: 1280, height: 720 }, before: prepare }), way);
-      } finally {
-        await firefox.close();
-      }
-    });
-}
+// Side by side, as a game mostly waits for the next frame.
+describe("recorded games", { concurrency: true }, () => {
+  for (const way of Object.keys(ways)) {
+    const count = numbersFor(way).length;
+    if (count === 0) continue;
+    const options = { timeout: 60_000 * Math.max(5, 3 * count) };
+    if (way !== "pointer in Firefox")
+      test(`by ${way}`, options, async (context) => {
+        const browser = await openBrowser();
+        try {
+          const visit = await browser.visit({
+            context: { hasTouch: way === "touch" },
+            before: (page) => page.addInitScript(prepare),
+          });
+          await playAll(context, visit, way, await visit.page.context().newCDPSession(visit.page));
+        } finally {
+          await browser.close();
+        }
+      });
+    else
+      test(`by ${way}`, { ...options, skip: !existsSync(firefoxProgram) }, async (context) => {
+        const firefox = await openFirefox();
+        try {
+          await playAll(context, await firefox.visit({ viewport: { width: 1280, height: 720 }, before: prepare }), way);
+        } finally {
+          await firefox.close();
+        }
+      });
+  }
+});
