@@ -189,11 +189,7 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     layout.width = inner.width;
     layout.height = inner.height;
     layout.tavern = {rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale};
-    TableFacts facts;
-    facts.players = state.setup.players;
-    facts.module = state.setup.module;
-    facts.last_is_slot = !player.has_upgraded(Tile::table);
-    facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
+    const TableFacts facts = facts_of(state, player);
     Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts, lapse.seat};
     if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
     small.clip(layout.tavern);

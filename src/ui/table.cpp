@@ -37,6 +37,17 @@ void settle(Table& table) {
 
 }  // namespace
 
+TableFacts facts_of(const State& state, const Player& player) {
+    TableFacts facts;
+    facts.players = state.setup.players;
+    facts.module = state.setup.module;
+    const bool upgraded = player.has_upgraded(Tile::table);
+    facts.last_is_slot = !upgraded && state.phase != Phase::over;
+    facts.tables = player.tables > 0 ? player.tables : components::printed_tables + (upgraded ? 1 : 0);
+    facts.tables += facts.last_is_slot ? 1 : 0;
+    return facts;
+}
+
 void draw_table(Stage& stage) {
     const State& state = stage.state();
     const Actor now = actor(state);
@@ -66,14 +77,10 @@ void draw_table(Stage& stage) {
         acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
 
     if (stage.model.lesson) turn_to_lesson(stage);
-    TableFacts facts;
-    facts.players = players;
-    facts.module = state.setup.module;
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    TableFacts facts = facts_of(state, player);
     facts.past = looks_back(stage);
     facts.drafting = state.phase == Phase::draft && !facts.past;
-    const Player& player = state.players[static_cast<std::size_t>(seat)];
-    facts.last_is_slot = !player.has_upgraded(Tile::table);
-    facts.tables = player.tables + (facts.last_is_slot ? 1 : 0);
     if (view.page == Page::players &&
         fold_of(stage.width * stage.paint.layout_unit(), stage.height * stage.paint.layout_unit()) != Fold::phone)
         view.page = Page::tavern;

@@ -32,6 +32,10 @@ struct Table {
     const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
 };
 
+/** What of a player's tavern decides the layout. A tavern that is closed has its tables, and in the end nothing to buy.
+ */
+TableFacts facts_of(const State& state, const Player& player);
+
 /** What a player has and will have when all dice that lie are served. */
 struct Outlook {
     int thalers_after = 0;

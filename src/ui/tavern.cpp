@@ -243,14 +243,14 @@ void draw_tavern(Table& table) {
     }
     draw_decks(table, layout);
     bool named = true;
-    for (int seat = 0; seat < table.player.tables; ++seat) {
+    const int seats = facts.tables - (facts.last_is_slot ? 1 : 0);
+    for (int seat = 0; seat < seats; ++seat) {
         const Card guest = table.player.seats[static_cast<std::size_t>(seat)].guest;
         const Rect& card = layout.seat[static_cast<std::size_t>(seat)].card;
         named = named && (guest == no_card || card.empty() || card_name_fits(paint, card, guest));
     }
-    for (int seat = 0; seat < table.player.tables; ++seat) draw_seat(table, layout, seat, named);
-    if (facts.last_is_slot && facts.tables > 0)
-        draw_table_slot(table, layout.seat[static_cast<std::size_t>(facts.tables - 1)]);
+    for (int seat = 0; seat < seats; ++seat) draw_seat(table, layout, seat, named);
+    if (facts.last_is_slot) draw_table_slot(table, layout.seat[static_cast<std::size_t>(seats)]);
     for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk,
                             Tile::barrel, Tile::safe}) {
         draw_tile(table, layout, tile);

@@ -176,7 +176,7 @@ std::vector<std::string> tile_lines(const Table& table, Tile tile) {
         case Tile::server: lines.emplace_back(say(Text::about_server_basic)); break;
         case Tile::table: lines.emplace_back(say(Text::about_table_basic)); break;
     }
-    if (!upgraded) {
+    if (!upgraded && table.state.phase != Phase::over) {
         lines.push_back(say(Text::about_tile_price, {{"price", facts(tile).cost}}));
         lines.emplace_back(upgrade_about(tile));
     }
@@ -228,6 +228,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
         dice = placed_on(player, on.space);
         used = !takes_many(on.space) && die_on(player, on.space).used();
     }
+    const bool for_sale = !upgraded && table.state.phase != Phase::over;
     const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
     // Of several dice the first that may be served is, and the last one is taken back.
     std::optional<PlacedDie> lies;
@@ -244,8 +245,8 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     } else {
         touched = stage.touch.target(
             id,
-            upgraded ? std::string(tile_name(tile))
-                     : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
+            !for_sale ? std::string(tile_name(tile))
+                      : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
             rect, opens && table.mine);
     }
     // The price chip opens the upgrade sheet, also where the tile itself serves a die.
@@ -253,7 +254,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
     Flights& flights = stage.view.flights;
     if (lit) draw_lit(paint, rect, 10, flights.breath());
-    if (!upgraded && !lit) draw_price(table, tile, rect);
+    if (for_sale && !lit) draw_price(table, tile, rect);
     bool open_sheet = opens && touched.clicked;
     if (upgradable && (use.serve || use.take_back)) {
         const Rect chip{rect.right() - 62, rect.y - 14, 68, table.layout.finger()};
