@@ -193,11 +193,11 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         const float row = (book - (tight ? 6.0F : 25.0F)) / 3;
         if (facts.module >= 5) {
             // The entertainers' rules need the room of a picture.
-            const float pitch_x = tight ? 40.0F : 34.0F;
+            const float pitch_x = tight ? 40.0F : 31.0F;
             book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
                        row);
         }
-        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 221.0F) : left + 8;
+        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 208.0F) : left + 8;
         const float face = std::min(90.0F, (left + wide - from - 2) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
@@ -254,66 +254,12 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         layout.book = {4, y, area.width - 8, book};
         layout.book_picture = {};
         const float row = (book - 6) / 3;
-        book_cells(layout, 9, y + 4, 36, row - 2, 38, row);
-        const float from = facts.module >= 5 ? 194.0F : 9.0F;
+        book_cells(layout, 9, y + 4, 27, row - 2, 29, row);
+        const float from = facts.module >= 5 ? 150.0F : 9.0F;
         const float face = std::min(90.0F, (area.width - 6 - from) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 3, book - 6};
     }
-}
-
-/** 640 x 480: cards at the left in two rows, tracks below in one column. */
-void pages_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
-    const Rect& area = table.valley;
-    const float w = area.width;
-    layout.headings = false;
-    layout.card_names = false;
-    const float pitch = (w - 10) / 6;
-    const float card = std::min(92.0F, pitch - 6);
-    const float extra = std::max(0.0F, area.height - 336);
-    const float card_height = 74 + std::min(24.0F, extra * 0.2F);
-    const float left = area.x + 4;
-    const float wide = w - 8;
-    const float book = facts.module >= 2 ? 66.0F : 0;
-    const float reputation = facts.module >= 3 ? 46.0F : 0;
-    const float evenings = facts.module == 1 ? 70.0F : 0;
-    // Headings stand where the track has more than it needs.
-    constexpr float heading = 22;
-    constexpr float least_monastery = 58;
-    const float spare = area.height - 15 - 2 * card_height - book - reputation - evenings - 6 - least_monastery;
-    const float head = spare >= 2 * heading ? heading : 0;
-    const float guests_y = area.y + 4 + head;
-    const float cards_y = guests_y + card_height + 4 + head;
-    if (head > 0) {
-        layout.heading_guests = guests_y - 12;
-        layout.heading_cards = cards_y - 12;
-    }
-    market(layout, facts.module, area.x + 7 + (pitch - 6 - card) / 2, guests_y, cards_y, pitch, card, card_height);
-    float y = cards_y + card_height + 5;
-    const float rest = area.bottom() - y - 2;
-    const float monastery = std::clamp(rest - book - reputation - evenings - 6, least_monastery, 150.0F);
-    layout.monastery = {left, y, wide, monastery};
-    const float track_head = monastery >= least_monastery + heading ? heading : 4;
-    monastery_cells(layout, {left + 5, y + track_head, wide - 10, monastery - track_head - 4}, 12, 3);
-    y += monastery + 2;
-    if (reputation > 0) {
-        layout.reputation = {left, y, wide, reputation};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + 3, wide - 10, 26, 3);
-        y += reputation + 2;
-    }
-    if (book > 0) {
-        layout.book = {left, y, wide, book};
-        if (facts.module >= 5) {
-            if (wide > 600) layout.book_picture = {left + 4, y + 6, 54, 54};
-            const float pitch_x = wide > 600 ? 59.0F : 47.0F;
-            book_cells(layout, left + (wide > 600 ? 66.0F : 6.0F), y + 3, pitch_x - 3, 19, pitch_x, 20.5F);
-        }
-        const float from = facts.module < 5 ? left + 6 : wide > 600 ? left + 336 : left + 230;
-        const float face = std::min(170.0F, (left + wide - from - 4) / 3);
-        for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 4, book - 6};
-    }
-    if (evenings > 0) layout.evenings = {left, y, wide, area.bottom() - y - 2};
 }
 
 /** Two tracks below each other. Head: what the heading of each takes. */
@@ -364,8 +310,8 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
         layout.entertainers[index] = {x + face * static_cast<float>(index), beside.y + 5, face - 4, rest - 10};
 }
 
-/** A tablet held upright: cards in two rows with their headings and names, tracks at the left and the book at the
- *  right below them. */
+/** A tablet held upright, and 640 x 480: cards in two rows with their names, and headings where they have room; tracks
+ * at the left and the book at the right below them. */
 void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     const float extra = facts.drafting ? 0 : std::max(0.0F, area.height - 418);
@@ -375,10 +321,14 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
     const float height = 103 + std::min(30.0F, extra * 0.25F);
     const float card_height = height - 15;
     const float x = area.x + 5 + (pitch - width) / 2;
-    const float guests_y = area.y + 24;
-    const float cards_y = guests_y + height + 24;
-    layout.heading_guests = guests_y - 12;
-    layout.heading_cards = cards_y - 12;
+    const bool low = area.height < 400;
+    const float above = low ? 4.0F : 24.0F;
+    const float guests_y = area.y + above;
+    const float cards_y = guests_y + height + above;
+    if (!low) {
+        layout.heading_guests = guests_y - 12;
+        layout.heading_cards = cards_y - 12;
+    }
     market(layout, facts.module, x, guests_y, cards_y, pitch, width, height);
     for (Rect& card : layout.cards)
         if (!card.empty()) card.height = card_height;
@@ -386,9 +336,11 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
     constexpr float head = 22;
     const float tracks_y = cards_y + card_height + 5;
     const float rest = area.bottom() - tracks_y - 3;
-    const float half = (area.width - 12) / 2;
-    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, head);
-    const Rect beside{area.x + half + 8, tracks_y, half, rest};
+    // The book and the entertainers' rules need more of a small window.
+    const float tracks = area.width / 2 - (low ? 36.0F : 6.0F);
+    const float half = area.width - 12 - tracks;
+    both_tracks(layout, {area.x + 4, tracks_y, tracks, rest}, facts, low ? 0 : head);
+    const Rect beside{area.x + tracks + 8, tracks_y, half, rest};
     if (facts.module == 1) {
         layout.evenings = beside;
         return;
@@ -399,7 +351,7 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
     if (facts.module >= 5) {
         constexpr float rows_x = 100;  // the book's heading stands beside its rows
         const float pitch_x = (half - rows_x - 36) / 4;
-        const float row = (rest - head) * 0.21F;
+        const float row = std::min((rest - head) * 0.21F, (rest - head - 54) / 3);
         book_cells(layout, beside.x + rows_x, y, pitch_x - 3, row - 3, pitch_x, row);
         layout.book_picture = square({beside.x + rows_x / 2, y + row * 1.5F}, std::min(rows_x - 12, 3 * row - 4));
         y += 3 * row + 3;
@@ -423,7 +375,7 @@ ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, in
             if (table.low)
                 low_valley(layout, table, facts);
             else
-                pages_valley(layout, table, facts);
+                tablet_valley(layout, table, facts);
             break;
         case Fold::tablet: tablet_valley(layout, table, facts); break;
         case Fold::phone:

@@ -264,7 +264,7 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         bool turns = false;
         if (side == 6 && table.planning())
             for (const Action legal : stage.model.legal) turns = turns || legal.kind() == ActionKind::turn_die;
-        const std::string rule = side == 0 ? std::string() : side_rule(side);
+        std::string rule = side == 0 ? std::string() : side_rule(side);
         const std::string label =
             say(Text::label_entertain, {{"entertainer", entertainer_name(index)}, {"side", spoken(rule)}});
         const Touched touched =
@@ -272,6 +272,9 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         if (live || turns) paint.fill(rect.inset(-2.5F), palette::candle, 9);
         paint.fill(rect, palette::parchment, 7);
         const bool broad = rect.width > 1.6F * rect.height;
+        for (std::size_t space = rule.find(' '); space != std::string::npos && rect.width < (broad ? 120 : 80);
+             space = rule.find(' '))
+            rule.erase(space, 1);
         const float band = side == 0 || rect.width < 44 || broad ? 0.0F : 22.0F;
         const float height = rect.height - band;
         paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, height - 1}, faces[static_cast<std::size_t>(index)], 6,
@@ -309,12 +312,8 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         } else if (band > 0) {
             TextStyle style = number(14);
             style.icon = 1;
-            std::string tight = rule;
-            for (std::size_t space = tight.find(' '); space != std::string::npos && rect.width < 80;
-                 space = tight.find(' '))
-                tight.erase(space, 1);
-            if (const float wide = paint.width(style, tight); wide > rect.width - 6) style.icon = 0.8F;
-            paint.text({rect.center().x, rect.bottom() - band / 2}, style, tight, Align::center);
+            if (const float wide = paint.width(style, rule); wide > rect.width - 6) style.icon = 0.8F;
+            paint.text({rect.center().x, rect.bottom() - band / 2}, style, rule, Align::center);
         }
         if (touched.clicked && live) stage.act(action);
         if (touched.clicked && turns) {
