@@ -37,8 +37,9 @@ void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float w
     const int seats = narrow_slot ? count - 1 : count;
     constexpr float slot_width = 66;
     const float room = narrow_slot ? width - slot_width - 4 : width;
+    // Names want two rows of wide cards, where these are high enough.
     constexpr float least_pitch = 47;
-    if (seats <= 8 || room >= least_pitch * static_cast<float>(seats)) {
+    if (seats <= 8 || (height < 150 && room >= least_pitch * static_cast<float>(seats))) {
         const bool large = seats <= 5 && height >= 170;
         const bool middle = seats <= 6 && height >= 150;
         SeatSize size = large    ? SeatSize{104, 148, 10, 16}
@@ -59,8 +60,8 @@ void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float w
         return;
     }
     const int row = (count + 1) / 2;
-    const float pitch = std::min(82.0F, width / static_cast<float>(row));
-    const float card_width = std::min(60.0F, pitch - 8);
+    const float pitch = std::min(106.0F, width / static_cast<float>(row));
+    const float card_width = std::min(82.0F, pitch - 8);
     const float card_height = std::min(card_width * 1.4F, height / 2 - 18);
     const SeatSize size{card_width, card_height, 3, 5};
     place_seats(layout, 0, row, x, y, pitch, size);
@@ -76,7 +77,7 @@ void wide_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.bar = {room.x, 440 + third, 758, 168};
     layout.deck = {26 + dx, 96 + first, 66, 92};
     layout.discard = {26 + dx, 208 + first, 62, 42};
-    seat_row(layout, slot, 104 + dx, 90 + first, 652, 172);
+    seat_row(layout, slot, 104 + dx, 90 + first, 652, 184);
     layout.tile[at(Tile::dishwasher)] = {20 + dx, 284 + second, 92, 116};
     layout.tile[at(Tile::server)] = {216 + dx, 284 + second, 92, 116};
     layout.tile[at(Tile::brewer)] = {546 + dx, 284 + second, 96, 116};

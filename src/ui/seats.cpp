@@ -65,7 +65,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
         const OnItsWay dealt(paint, flights, flights.find(Flight::Kind::deal, spot_of(space), table.seat), card);
         draw_card(paint, card, seat.guest, look);
     }
-    if (index > with_cloth - (upgraded ? 0 : 1) && box.card.width > 70) {
+    if (index > with_cloth - (upgraded ? 0 : 1) && box.card.width > 70 && box.card.height > 84) {
         const Rect mark{card.right() - 32, card.y + 4, 28, 28};
         paint.fill(mark, palette::parchment, 8);
         paint.outline(mark, palette::ink, 1.5F, 8);
@@ -91,7 +91,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
     // The points of a low card stay in sight.
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, card.height < 70 ? -5.0F : 0.0F});
     if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
-    const float side = std::min(46.0F, card.width * 0.48F);
+    const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
     const Rect die{card.x - 6, card.y - 4, side, side};
     draw_ghosts(table, space, die, 0, 0);
     flights.at(spot_of(space), die);
@@ -110,7 +110,7 @@ void draw_table_slot(Table& table, const SeatBox& box) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     paint.dashes(box.table.inset(2), palette::oak, 2, 12);
-    const float side = std::min(box.card.width, 92.0F);
+    const float side = std::min({box.card.width, box.card.height, 92.0F});
     paint.picture({box.card.center().x - side / 2, box.card.center().y - side * 0.55F, side, side},
                   picture("tile-table"), color(0xFFFFFF, 0.75F));
     const bool opens = table.serving();

@@ -339,7 +339,9 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     const float die = low_card ? 22.0F : roomy ? 32.0F : tiny ? 19.0F : 25.0F;
     const float coin = low_card ? 18.0F : roomy ? 26.0F : tiny ? 18.0F : 23.0F;
     const float edge = tiny ? 2.0F : 4.0F;
-    const bool room_for_name = !takes_seat(card) || edge + die + coin + 1 + band <= rect.height;
+    // A low and wide card has its coin beside the die.
+    const bool coin_beside = low_card && rect.width >= 74;
+    const bool room_for_name = !takes_seat(card) || coin_beside || edge + die + coin + 1 + band <= rect.height;
     const bool named = look.name && room_for_name && card_name_fits(paint, rect, card);
     if (named) {
         const Rect plate{rect.x + 1.5F, rect.bottom() - band - 1.5F, rect.width - 3, band};
@@ -356,7 +358,10 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
     if (takes_seat(card)) {
         draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, about.pips, std::nullopt);
         if (look.thalers)
-            draw_coin(paint, {rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin}, about.thalers);
+            draw_coin(paint,
+                      coin_beside ? Rect{rect.x + edge + die + 3, rect.y + edge + 2, coin, coin}
+                                  : Rect{rect.x + edge + (die - coin) / 2, rect.y + die + edge + 1, coin, coin},
+                      about.thalers);
     }
     const float low = rect.bottom() - (named ? band : 4.0F);
     if (look.stock > 0) {
@@ -395,8 +400,8 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
                   price);
     }
     if (look.signature) paint.picture({rect.right() - 25, rect.y + 30, 22, 22}, picture("signature"));
-    // Nobody can have the points of a card that is sold out.
-    if (has_points && !sold_out)
+    // Nobody can have the points of a card that is sold out; on the smallest they would cover what it pays.
+    if (has_points && !sold_out && !(tiny && takes_seat(card) && rect.height < die + coin + seal))
         // Above the name, which may be as wide as the card.
         draw_points(paint, {rect.right() - seal + (big ? 3.0F : 2.0F), low - seal + (big ? 1.0F : 3.0F), seal, seal},
                     about.points);
