@@ -106,7 +106,7 @@ bool reaches(const Rect& tail, const Rect& at, const std::vector<Seen>& seen) {
 /** Near the thing at hand, where what is seen is covered least. */
 void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionPlace& best) {
     constexpr float reach = 150;
-    constexpr float pointless = 200;  // what a caption without a tip costs more
+    constexpr float pointless = 30000;  // what a caption without a tip costs more
     const std::string& text = best.text;
     const Rect& at = best.at;
     const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380), hands);
