@@ -280,7 +280,9 @@ void draw_two_columns(Stage& stage, Rect content) {
     paint.text({left.x + 2, y + players_height(stage) + 20}, plain(15, palette::second_ink), say(Text::new_game_mug));
     const float modules = draw_modules(stage, right) + 8;
     draw_options(stage, {right.x, right.y + modules, width, right.height - modules});
-    draw_open(stage, {left.x, content.bottom() - 54, width, 54});
+    // Last of all, where the most choices that there can be leave room below them.
+    const bool below = right.height - modules >= 3 * 48 + 60;
+    draw_open(stage, {below ? right.x : left.x, content.bottom() - 54, width, 54});
 }
 
 /** Two pages, on the smallest phones. */
