@@ -176,7 +176,7 @@ Prompt prompt_of(const Table& table, bool brief) {
             prompt.hint = say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", hand.face}});
             if (table.layout.fold == Fold::drawer && table.stage.view.drawer)
                 prompt.hint = say(Text::prompt_close_valley, {{"face", hand.face}});
-            if (!brief && table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
+            if (table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
                 prompt.hint = say(Text::prompt_to_tavern, {{"face", hand.face}});
         } else {
             const bool done = table.player.white.empty() && table.player.own.empty();
@@ -610,10 +610,11 @@ void draw_page_tabs(Table& table) {
         if (shown) paint.fill(rect, palette::parchment, 8);
         const float icon = 24;
         const TextStyle style = heading(18, shown ? palette::ink : palette::parchment);
-        const float wide = paint.width(style, say(about.name)) + icon + 6;
+        const float room = rect.width - icon - 12;
+        const float wide = std::min(paint.width(style, say(about.name)), room) + icon + 6;
         const float x = rect.center().x - wide / 2;
         paint.picture({x, rect.center().y - icon / 2, icon, icon}, about.picture);
-        paint.text({x + icon + 6, rect.center().y}, style, say(about.name));
+        paint.name({x + icon + 6, rect.center().y}, style, say(about.name), say(about.name), room);
         if (about.page == Page::valley && table.serving()) {
             if (const int count = buys(table); count > 0) draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
         }

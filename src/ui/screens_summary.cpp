@@ -77,6 +77,13 @@ std::string listed(const Things& things, const Name& name) {
     return listed(names);
 }
 
+std::string gains_text(int thalers, int beer) {
+    std::vector<std::string> gains;
+    if (thalers > 0 || beer == 0) gains.push_back(std::to_string(thalers) + " [thaler]");
+    if (beer > 0) gains.push_back(std::to_string(beer) + " [beer]");
+    return listed(gains);
+}
+
 std::string points_text(int points) {
     return points > 0 ? say(Text::since_points, {{"points", points}}) : std::string();
 }
@@ -98,14 +105,14 @@ void tell(std::vector<SummaryLine>& lines, const Doings& doings, const State& st
     if (doings.planned && !doings.served) {
         const Outlook plan = outlook(state, player);
         add(say(Text::since_planned,
-                {{"thalers", plan.thalers_after - player.thalers}, {"beer", plan.beer_after - player.beer}}),
+                {{"gains", gains_text(plan.thalers_after - player.thalers, plan.beer_after - player.beer)}}),
             plan.steps > 0 ? say(Text::since_steps, {{"steps", plan.steps}}) : std::string());
         const int kept = player.white.total() + player.own.total();
         if (kept > 0)
             add(kept == 1 ? std::string(say(Text::since_kept_one)) : say(Text::since_kept, {{"count", kept}}));
     }
     if (!doings.served) return;
-    add(say(Text::since_earned, {{"thalers", doings.thalers}, {"beer", doings.beer}}));
+    add(say(Text::since_earned, {{"gains", gains_text(doings.thalers, doings.beer)}}));
     const auto card = [](Card value) { return card_name(value); };
     if (!doings.upgraded.empty())
         add(say(Text::since_upgraded, {{"tiles", listed(doings.upgraded, [](Tile tile) { return tile_name(tile); })}}),

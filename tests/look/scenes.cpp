@@ -61,7 +61,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"deny", planning + " round=2 question=deny"},
         {"schnapps-or-denied", planning + " round=3 question=schnapps-or-denied"},
         {"sign", planning + " round=3 question=sign"},
-        {"put-back", planning + " round=2 question=put-back"},
+        {"put-back", planning + " round=2 question=put-back seed=4"},
         {"start-over", "module=1 players=2 round=1 seed=2 question=start-over"},
         {"menu", planning + " click=menu"},
         {"saves", planning + " saves=7 unreadable=2 click=menu,games"},
