@@ -97,7 +97,8 @@ struct ValleyLayout {
     Rect area;
     bool headings = true;
     bool card_names = true;
-    bool bars = false;         // nobles as a bar, tavern cards as labels
+    bool bars = false;         // nobles as a bar
+    bool labels = false;       // tavern cards as labels
     float heading_guests = 0;  // y of heading lines' middle
     float heading_cards = 0;
     std::array<Rect, components::guest_row + 1> guests;

@@ -47,6 +47,16 @@ void market(ValleyLayout& layout, int module, float x, float guests_y, float car
     }
 }
 
+/** Tavern cards as labels, three to a row. */
+void label_cards(ValleyLayout& layout, int module, float x, float y, float pitch_x, float pitch_y, float width,
+                 float height) {
+    for (std::size_t card = module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const std::size_t index = module >= 3 ? card : card - 1;
+        layout.cards[card] = {x + pitch_x * static_cast<float>(index % 3), y + pitch_y * static_cast<float>(index / 3),
+                              width, height};
+    }
+}
+
 /** Module 1: larger guests, nobles beside the tavern cards, a wide track, the evenings ahead. */
 void summer_wide(ValleyLayout& layout, const Rect& area, float extra) {
     const float w = area.width;
@@ -81,36 +91,41 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     const float card_width = std::min(76.0F, pitch - 5);
     layout.heading_guests = area.y + 13;
     const float card_height = compact ? 86.0F : 104.0F;
-    const float cards_y = compact ? area.y + 134 : area.y + 151;
+    const float cards_y = compact ? area.y + 148 : area.y + 151;
     market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.15F, pitch,
            card_width, card_height);
+    if (compact) {
+        // Guests tell more than tavern cards do.
+        for (Rect& guest : layout.guests) guest.height = 100;
+        layout.nobles.height = 100;
+    }
     layout.heading_cards = cards_y - 11 + extra * 0.15F;
     layout.headings = !compact;
     // Where the smallest text is too wide for the cards, their names are left to the explanation.
-    layout.card_names = !compact && table.unit >= 0.89F;
+    layout.card_names = compact || table.unit >= 0.89F;
     // Tracks from below upwards as modules are in play.
     const float left = area.x + 3;
     const float wide = w - 10;
-    float y = (compact ? area.y + 224 : area.y + 260) + extra * 0.3F;
+    float y = (compact ? area.y + 238 : area.y + 260) + extra * 0.3F;
     // A window higher than it was drawn for gives to the track and to the gaps.
     const float gap = 3 + extra * 0.1F;
-    const float track = (compact ? 72.0F : 102.0F) + std::min(extra * 0.35F, 100.0F);
+    const float track = (compact ? 68.0F : 102.0F) + std::min(extra * 0.35F, 100.0F);
     // Where fewer tracks are in play, the monastery takes the room in three rows.
     const bool roomy = facts.module <= 2;
-    layout.monastery = {left, y, wide, roomy ? track + 60 : track};
+    layout.monastery = {left, y, wide, roomy ? track + (compact ? 50.0F : 60.0F) : track};
     const float head = compact ? 5.0F : 25.0F;
     monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12,
                     roomy ? 4 : 3);
     y += layout.monastery.height + gap;
     if (facts.module >= 3) {
-        const float height = compact ? 54.0F : 72.0F;
+        const float height = compact ? 48.0F : 72.0F;
         layout.reputation = {left, y, wide, height};
         reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8,
-                         compact ? 30.0F : 32.0F, 2.6F);
+                         compact ? 26.0F : 32.0F, 2.6F);
         y += height + gap;
     }
     if (facts.module >= 2) {
-        const float height = compact ? 84.0F : 106.0F;
+        const float height = compact ? 80.0F : 106.0F;
         // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
         const bool dense = !compact && table.unit < 0.89F;
         layout.book = {left, y, wide, height};  // the panel, also of entertainers alone
@@ -121,19 +136,19 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
                        left + (compact ? 69.0F
                                : dense ? 60.0F
                                        : 96.0F),
-                       y + (compact ? 4.0F : 21.0F), pitch_x - 3, compact ? 24.5F : 25.7F, pitch_x,
-                       compact ? 26.0F : 27.7F);
+                       y + (compact ? 4.0F : 21.0F), pitch_x - 3, compact ? 23.5F : 25.7F, pitch_x,
+                       compact ? 25.0F : 27.7F);
         }
         const float face = compact ? 54.0F : dense ? 66.0F : 54.0F;
         const float from = facts.module >= 5 ? left + wide - 3 * (face + 4) - 2 : left + 8;
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F),
-                                          face, compact ? 74.0F : 79.0F};
+                                          face, compact ? 70.0F : 79.0F};
         if (facts.module < 5)
             for (std::size_t index = 0; index < 3; ++index) {
                 const float broad = (wide - 24) / 3;
                 layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index),
-                                              y + (compact ? 5.0F : 23.0F), broad, compact ? 74.0F : 79.0F};
+                                              y + (compact ? 5.0F : 23.0F), broad, compact ? 70.0F : 79.0F};
             }
     } else {
         layout.evenings = {left, y, wide, 85};
@@ -145,7 +160,7 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     const Rect& area = table.valley;
     const bool tight = table.tight;
     const float w = area.width;
-    layout.bars = true;
+    layout.bars = layout.labels = true;
     layout.card_names = !tight;
     layout.headings = !tight;
     const float squeeze = std::clamp((area.height - 560) / 72, 0.0F, 1.0F);  // what a tall phone has to give
@@ -163,11 +178,7 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     layout.heading_cards = y - 13;
     const float label = tight ? 42.0F : 56.0F;
     const float third = (w - 12) / 3;
-    for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
-        const std::size_t index = facts.module >= 3 ? card : card - 1;
-        layout.cards[card] = {8 + third * static_cast<float>(index % 3),
-                              y + (label + 4) * static_cast<float>(index / 3), third - 6, label};
-    }
+    label_cards(layout, facts.module, 8, y, third, label + 4, third - 6, label);
     y += 2 * (label + 4) + 2;
     const float left = 4;
     const float wide = w - 8;
@@ -226,13 +237,7 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         const float cards = top + guests + bar + 8;
         const float label = (layout.stop_switch.y - 6 - cards) / 2 - 4;
         const float third = (area.width - 12) / 3;
-        for (std::size_t card = facts.module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
-            const std::size_t index = facts.module >= 3 ? card : card - 1;
-            layout.cards[card] = {8 + third * static_cast<float>(index % 3),
-                                  cards + (label + 4) * static_cast<float>(index / 3), third - 6,
-                                  std::min(label, 60.0F)};
-        }
-        layout.card_names = label > 46;
+        label_cards(layout, facts.module, 8, cards, third, label + 4, third - 6, std::min(label, 60.0F));
         layout.monastery = layout.reputation = layout.book = layout.evenings = {};
         return;
     }
@@ -274,7 +279,8 @@ void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float
                      area.width - 10, 26, 3);
 }
 
-/** A phone on its side: all cards in one row, tracks at the left and the book at the right below them. */
+/** A phone on its side: guests in one row and tavern cards beside them, tracks at the left and the book at the right
+ * below them. */
 void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     layout.headings = false;
@@ -286,8 +292,9 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     const float y = area.y + 3 + head;
     layout.heading_guests = layout.heading_cards = y - 11;
     market(layout, facts.module, area.x + 8, y, y, pitch, width, height);
-    for (Rect& card : layout.cards)
-        if (!card.empty()) card = card.moved(6 * pitch + apart, 0);
+    layout.labels = true;
+    label_cards(layout, facts.module, area.x + 8 + 6 * pitch + apart, y, 2 * pitch, (height + 4) / 2, 2 * pitch - 4,
+                (height - 4) / 2);
     const float tracks_y = y + height + 6;
     const float rest = area.bottom() - tracks_y - 3;
     const float half = (area.width - 12) / 2;
