@@ -329,7 +329,7 @@ TEST_CASE("in the last round what is bought counts at the end, and comes on no n
         Game game(state, 1, start.record().innkeepers);
         ScreenTest screen(game, 1280, 720);
         REQUIRE(screen.touch("buy-server"));
-        const bool next = screen.reads("Goes on top of your deck, so comes next evening.");
+        const bool next = screen.reads("Goes on top of your deck, so comes next round.");
         CHECK(next == (round < 8));
     }
 }
