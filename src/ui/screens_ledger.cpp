@@ -41,7 +41,9 @@ float draw_figures(Stage& stage, Rect rect, const Ledger& ledger) {
     const int games = std::max(1, ledger.all.games);
     // Alone nothing is won.
     const Figure won =
-        rect.width >= 1000
+        ledger.contests == 0
+            ? Figure{picture("icon-done"), std::string(say(Text::ledger_dash)), std::string(say(Text::ledger_won))}
+        : rect.width >= 1000
             ? Figure{picture("icon-done"), std::to_string(ledger.all.won),
                      say(Text::ledger_won_others, {{"games", ledger.contests}})}
             : Figure{picture("icon-done"), std::to_string(ledger.all.won) + "/" + std::to_string(ledger.contests),
@@ -92,6 +94,7 @@ void draw_last_games(Stage& stage, Rect rect, const Ledger& ledger) {
     const float legend_y = rect.width >= 480 ? rect.y + 12 : rect.y + 38;
     float x = rect.right();
     for (const bool won : {false, true}) {
+        if (ledger.contests == 0) continue;
         const std::string_view text = say(won ? Text::ledger_was_won : Text::ledger_not_won);
         const TextStyle style = bold(14);
         const float wide = paint.width(style, text) + (won ? 38.0F : 20.0F);
@@ -133,22 +136,24 @@ void draw_sources(Stage& stage, Rect rect, const Ledger& ledger) {
     paint.text({rect.x, rect.y + 12}, heading(22, palette::ink), say(Text::ledger_sources));
     const int games = std::max(1, ledger.all.games);
     const int most = std::max(1, *std::max_element(ledger.sources.begin(), ledger.sources.end()));
-    const float pitch = std::min(44.0F, (rect.height - 28) / static_cast<float>(point_sources));
+    const float pitch = std::min(64.0F, (rect.height - 28) / static_cast<float>(point_sources));
     const float first = rect.width >= 420 ? 150.0F : 136.0F;
     const float room = rect.width - first - 44;
     for (std::size_t source = 0; source < point_sources; ++source) {
         const float y = rect.y + 30 + pitch * (static_cast<float>(source) + 0.5F);
-        paint.picture(square({rect.x + 13, y}, std::min(26.0F, pitch - 4)), source_pictures[source]);
+        paint.picture(square({rect.x + 13, y}, std::min(30.0F, pitch - 4)), source_pictures[source]);
         const std::string_view text = say(source_texts[source]);
         paint.name({rect.x + 34, y}, plain(16), text, text, first - 40);
         const float wide = std::max(3.0F, room * static_cast<float>(ledger.sources[source]) / static_cast<float>(most));
-        const float high = std::min(26.0F, pitch - 8);
+        const float high = std::min(34.0F, pitch - 8);
         const Rect bar{rect.x + first, y - high / 2, wide, high};
         paint.fill(bar, source_colors[source], 5);
         paint.outline(bar, palette::ink, 1.5F, 5);
         paint.text({bar.right() + 8, y}, number(17), std::to_string((ledger.sources[source] + games / 2) / games));
     }
 }
+
+constexpr float highest_tally = 92;
 
 /** A name with "3 of 5 won" below it; a faint one where nothing was played. */
 void draw_tally(Painter& paint, Rect box, std::string_view name, Picture sign, const Tally& tally) {
@@ -172,7 +177,7 @@ void draw_against(Stage& stage, Rect rect, const Ledger& ledger, std::size_t col
     const std::size_t rows = (ledger.against.size() + columns - 1) / columns;
     const float gap = 6;
     const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    const float high = std::min(56.0F, (rect.height - 28) / static_cast<float>(rows) - gap);
+    const float high = std::min(highest_tally, (rect.height - 28) / static_cast<float>(rows) - gap);
     for (std::size_t index = 0; index < ledger.against.size(); ++index) {
         const auto keeper = static_cast<Keeper>(index);
         const bool person = keeper == Keeper::person;
@@ -191,7 +196,7 @@ void draw_modules(Stage& stage, Rect rect, const Ledger& ledger) {
     for (std::size_t index = 0; index < ledger.modules.size(); ++index) {
         const Tally& tally = ledger.modules[index];
         const Rect box{rect.x + (wide + gap) * static_cast<float>(index), rect.y + 28, wide,
-                       std::min(56.0F, rect.height - 28)};
+                       std::min(highest_tally, rect.height - 28)};
         draw_box(paint, box);
         const bool played = tally.games > 0;
         const ImU32 ink = played ? palette::ink : palette::second_ink;
@@ -209,7 +214,7 @@ void draw_modules(Stage& stage, Rect rect, const Ledger& ledger) {
 void draw_evenings(Stage& stage, Rect rect, const Ledger& ledger) {
     Painter& paint = stage.paint;
     paint.text({rect.x, rect.y + 12}, heading(22, palette::ink), say(Text::ledger_evenings));
-    const float pitch = std::min(30.0F, (rect.height - 26) / static_cast<float>(best_evenings));
+    const float pitch = std::min(44.0F, (rect.height - 26) / static_cast<float>(best_evenings));
     float y = rect.y + 28 + pitch / 2;
     for (const GameResult& result : ledger.evenings) {
         paint.picture(square({rect.x + 12, y}, 22), picture("moon"));
@@ -329,15 +334,16 @@ void draw_ledger_sheet(Stage& stage) {
         const float end = draw_figures(stage, part, ledger);
         if (bottom - end > 110) draw_last_games(stage, {part.x, end + 8, part.width, bottom - end - 8}, ledger);
     } else if (screens.ledger_tab == 1) {
-        const float evenings = part.height >= 260 ? 120.0F : 0.0F;
+        const float evenings = part.height >= 260 ? std::max(120.0F, part.height * 0.31F) : 0.0F;
         draw_sources(stage, {part.x, y, part.width, part.height - evenings}, ledger);
-        const float below = std::min(bottom - evenings, y + 264);  // right below the sources, at their highest
+        const float below = std::min(bottom - evenings, y + 364);  // right below the sources, at their highest
         if (evenings > 0) draw_evenings(stage, {part.x, below + 4, part.width, evenings - 4}, ledger);
     } else {
         const bool three = part.width >= 480;
-        const float modules = part.height >= (three ? 220 : 270) ? 92.0F : 0.0F;
+        const float modules =
+            part.height >= (three ? 220 : 270) ? std::clamp(part.height * 0.25F, 92.0F, 128.0F) : 0.0F;
         draw_against(stage, {part.x, y, part.width, part.height - modules}, ledger, three ? 3 : 2);
-        const float below = std::min(bottom - modules, y + (three ? 160.0F : 222.0F));  // right below, at its highest
+        const float below = std::min(bottom - modules, y + (three ? 232.0F : 330.0F));  // right below, at its highest
         if (modules > 0) draw_modules(stage, {part.x, below + 4, part.width, modules - 4}, ledger);
     }
 }
