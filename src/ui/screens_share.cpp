@@ -171,7 +171,14 @@ void draw_letter(Stage& stage, Rect panel) {
     const float top = panel.y + (beside ? 50.0F : 60.0F);
     const std::string about =
         say(Text::share_turn_about, {{"name", next.name}}) + " " + std::string(say(Text::share_turn_secret));
-    paint.paragraph({x, top, room, (beside ? panel.bottom() : press.y) - top - 6}, plain(15), 19, about);
+    const float end = beside ? panel.bottom() : press.y;
+    paint.paragraph({x, top, room, end - top - 6}, plain(15), 19, about);
+    // The tavern of the letter, where there is room for it.
+    const float below = top + paint.paragraph_height(room, plain(15), 19, about) + 10;
+    if (const Rect view{x, below, room, end - 12 - below}; view.height >= 80) {
+        paint.cover(view, stage.state().setup.module == 1 ? picture("room-summer") : picture("room-winter"), 10);
+        paint.outline(view, palette::ink, 1.5F, 10);
+    }
     ButtonLook look;
     look.kind = ButtonKind::candle;
     look.text = say(Text::share_turn_link);
@@ -253,7 +260,8 @@ void draw_link_part(Stage& stage, Rect area) {
 
 void draw_other_part(Stage& stage, Rect area) {
     const auto row = [&](int index) {
-        return Rect{area.x, area.y + static_cast<float>(index) * (52 + gap), area.width, 52};
+        const float high = std::min(72.0F, (area.height - 2 * gap) / 3);
+        return Rect{area.x, area.y + static_cast<float>(index) * (high + gap), area.width, high};
     };
     draw_picture(stage, row(0));
     draw_text(stage, row(1));
@@ -283,9 +291,7 @@ void draw_in_parts(Stage& stage, bool letter) {
             draw_code(stage, {area.center().x - side / 2, area.y, side, side + 42});
             break;
         }
-        case turn:
-            draw_letter(stage, {area.x + 2, area.y + 2, area.width - 4, std::min(area.height - 4, 240.0F)});
-            break;
+        case turn: draw_letter(stage, {area.x + 2, area.y + 2, area.width - 4, area.height - 4}); break;
         case other: draw_other_part(stage, area); break;
     }
     if (now >= 0) shown = now;
