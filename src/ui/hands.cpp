@@ -20,7 +20,10 @@ std::string what_next(const Table& table, bool brief) {
         if (seat_in_turn(state, index) == table.acting) place = index;
     const bool last = place == players - 1;
     const auto then = [&](Text text, int index) {
-        return say(brief ? Text::button_then : text, {{"name", name_of(table, seat_in_turn(state, index))}});
+        const int next = seat_in_turn(state, index);
+        // Where one goes on oneself, a name alone says nothing.
+        if (brief && next == table.acting) return std::string();
+        return say(brief ? Text::button_then : text, {{"name", name_of(table, next)}});
     };
     if (table.question == Question::plan) {
         if (state.setup.planning == Planning::own_turn) return then(Text::button_then_serves, place);

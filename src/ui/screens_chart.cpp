@@ -121,20 +121,6 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         return Point{plot.x + plot.width * static_cast<float>(round - first) / static_cast<float>(last - first),
                      plot.bottom() - plot.height * static_cast<float>(points) / static_cast<float>(top)};
     };
-    /** Where a seat's curve passes: at least 6 above the next lower one, so that equal ones are all seen. */
-    const auto place_of = [&](const EveningPoints& evening, int seat) {
-        std::vector<int> rising(static_cast<std::size_t>(players));
-        std::iota(rising.begin(), rising.end(), 0);
-        const auto points_of = [&](int of) { return evening.points[static_cast<std::size_t>(of)]; };
-        sort_few(rising, [&](int left, int right) { return points_of(left) < points_of(right); });
-        Point place{0, plot.bottom() + 6};
-        for (const int here : rising) {
-            const Point own = at(evening.round, points_of(here));
-            place = {own.x, std::min(own.y, place.y - 6)};
-            if (here == seat) break;
-        }
-        return place;
-    };
     for (int points = 0; points <= top; points += step) {
         const float y = at(first, points).y;
         draw_line(paint, plot, y, points == 0 ? parchment_dashes : parchment_line, points == 0 ? 1.5F : 1.0F);
@@ -153,22 +139,46 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
     sort_few(order, [&](int left, int right) {
         return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];
     });
-    for (const int seat : order) {
-        const PlayerColor color = innkeeper(stage, seat).color;
+    for (std::size_t place = 0; place < order.size(); ++place) {
+        const auto index = static_cast<std::size_t>(order[place]);
+        const PlayerColor color = innkeeper(stage, order[place]).color;
+        /** How many of those drawn before have as many points. */
+        const auto same = [&](const EveningPoints& one, const EveningPoints& other) {
+            return std::count_if(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(place), [&](int seat) {
+                const auto drawn = static_cast<std::size_t>(seat);
+                return one.points[drawn] == one.points[index] && other.points[drawn] == other.points[index];
+            });
+        };
         for (const float thick : {7.0F, 4.0F})
             for (std::size_t number = 1; number < told.evenings.size(); ++number) {
                 const EveningPoints& from = told.evenings[number - 1];
                 const EveningPoints& to = told.evenings[number];
-                paint.line(place_of(from, seat), place_of(to, seat), thick > 5 ? palette::ink : player_color(color),
-                           thick);
+                const Point start = at(from.round, from.points[index]);
+                const Point end = at(to.round, to.points[index]);
+                // Of a way that curves share each has its pieces.
+                const auto below = same(from, to);
+                const int pieces = below == 0 ? 1 : 12;
+                const Point step_of{(end.x - start.x) / static_cast<float>(pieces),
+                                    (end.y - start.y) / static_cast<float>(pieces)};
+                for (int piece = 0; piece < pieces; ++piece) {
+                    if (piece % (below + 1) != below) continue;
+                    const Point here{start.x + step_of.x * static_cast<float>(piece),
+                                     start.y + step_of.y * static_cast<float>(piece)};
+                    paint.line(here, {here.x + step_of.x, here.y + step_of.y},
+                               thick > 5 ? palette::ink : player_color(color), thick);
+                }
             }
-        for (const EveningPoints& evening : told.evenings)
-            paint.picture(square(place_of(evening, seat), plot.width > 380 ? 17.0F : 15.0F), player_picture(color));
+        for (const EveningPoints& evening : told.evenings) {
+            const Point middle = at(evening.round, evening.points[index]);
+            paint.picture(square({middle.x + 6 * static_cast<float>(same(evening, evening)), middle.y},
+                                 plot.width > 380 ? 17.0F : 15.0F),
+                          player_picture(color));
+        }
     }
     // The final numbers, around their points where they would lie on each other.
     std::vector<float> ends;
     ends.reserve(order.size());
-    for (const int seat : order) ends.push_back(place_of(told.evenings.back(), seat).y);
+    for (const int seat : order) ends.push_back(at(last, final_points[static_cast<std::size_t>(seat)]).y);
     for (int round = 0; round < 24; ++round)
         for (std::size_t lower = 0; lower + 1 < ends.size(); ++lower)
             if (const float missing = ends[lower + 1] + 19 - ends[lower]; missing > 0) {
@@ -185,7 +195,7 @@ Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) 
         const auto evening = std::find_if(told.evenings.begin(), told.evenings.end(),
                                           [&](const EveningPoints& here) { return here.round == moment.round; });
         if (evening == told.evenings.end()) continue;
-        const Point place = place_of(*evening, moment.seat);
+        const Point place = at(evening->round, evening->points[moment.seat]);
         paint.dashes(square(place, 34), palette::ember, 2, 17, 5, 4);
         const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
         const TextStyle style = bold(14.5F, palette::ember_text);

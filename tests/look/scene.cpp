@@ -301,6 +301,16 @@ std::vector<ui::KeptInnkeeper> kept_innkeepers(int save) {
     return innkeepers;
 }
 
+ui::Text told_by(ui::Notice::Kind kind) {
+    using Kind = ui::Notice::Kind;
+    switch (kind) {
+        case Kind::error: return ui::Text::keeping_nothing_left;
+        case Kind::replace_game: return ui::Text::session_replace_game;
+        case Kind::not_kept: return ui::Text::storage_trouble_newer;
+        default: return ui::Text::session_played_on;
+    }
+}
+
 ui::Model model_of(const Options& options, const Game& game, Review& review) {
     ui::Model model;
     const std::string screen = options.word("screen");
@@ -329,8 +339,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.own_best = {best, best, true};
     }
     model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
-    if (model.notice.kind != ui::Notice::Kind::none)
-        model.notice.text = "Open this game? The one at hand stays among the kept games.";
+    if (model.notice.kind != ui::Notice::Kind::none) model.notice.text = ui::say(told_by(model.notice.kind));
     model.link = std::string(static_cast<std::size_t>(options.number("link", 0)), 'x');
     model.position_link = model.link + model.link;
     if (options.number("letter", 0) != 0) model.turn_link = model.position_link;
