@@ -93,7 +93,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
     if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
     const Rect die{card.x - 6, card.y - 4, side, side};
-    draw_ghosts(table, space, die, 0, 0);
+    draw_ghosts(table, space, die);
     flights.at(spot_of(space), die);
     if (lies) {
         const OnItsWay comes(paint, flights, flights.find(Flight::Kind::die, spot_of(space), table.seat), die);

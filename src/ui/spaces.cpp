@@ -90,12 +90,12 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     draw_chip(table.stage.paint, {middle, rect.y - 14 + low}, Align::center, chip, text);
 }
 
-void draw_ghosts(Table& table, Space space, Rect first, float pitch, std::size_t lying) {
+void draw_ghosts(Table& table, Space space, Rect first) {
     if (table.ghosts == nullptr) return;
     Painter& paint = table.stage.paint;
     Dice white = table.player.white;
     int gain = 0;
-    Rect at = first.moved(pitch * static_cast<float>(lying), 0);
+    Rect at = first;
     for (const Action action : *table.ghosts) {
         if (action.kind() != ActionKind::place) continue;
         const bool own = !white.has(action.face());

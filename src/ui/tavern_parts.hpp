@@ -23,8 +23,8 @@ Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDi
 void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space);
 void draw_counts_as(Table& table, Rect die, Face face, Space space);
 
-/** A die that is only proposed: how many lie there and the corner of the first. */
-void draw_ghosts(Table& table, Space space, Rect first, float pitch, std::size_t lying);
+/** The dice that are only proposed for a space, the first one there. */
+void draw_ghosts(Table& table, Space space, Rect first);
 
 void draw_seat(Table& table, const TavernLayout& layout, int index, bool named);
 /** The table that may be set up: a place of its own in the row of seats. */

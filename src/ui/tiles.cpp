@@ -286,18 +286,29 @@ void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
     const bool upgraded = table.player.has_upgraded(tile);
     const TileBox box = box_of(layout, rect, upgraded);
     const std::vector<PlacedDie> dice = placed_on(table.player, on.space);
-    // Several on a low tile lie below its price.
+    // Several on a low tile lie below its price, as two rows do everywhere.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
-    const float largest = std::min({44.0F, rect.width * 0.42F, several ? below_price : box.lamp.height + 4});
-    // Many are smaller, so that every pip is seen.
-    const auto count = static_cast<float>(dice.size());
-    const float die_side = std::min(largest, (rect.width + 12) / std::max(1.0F, count) - 2);
-    const float die_y = std::min(rect.y + 24, box.plate.y - die_side - 1);
+    const float high = several ? below_price : box.lamp.height + 4;
+    // Beside the brewers, who stand on their tile.
+    const Rect& brewers = layout.staff[index_of(Card::brewer)];
+    const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
+    const float wide = shared ? std::min(rect.width + 12, brewers.x - rect.x + 8) : rect.width + 12;
+    // Many are smaller, so that every pip is seen, and lie in two rows where they are larger there.
+    const auto columns_of = [&](std::size_t rows) { return (dice.size() + rows - 1) / rows; };
+    const auto side_of = [&](std::size_t rows) {
+        const auto columns = static_cast<float>(std::max<std::size_t>(1, columns_of(rows)));
+        return std::min({44.0F, rect.width * 0.42F, rows == 1 ? high : below_price / 2 - 1, wide / columns - 2});
+    };
+    const std::size_t rows = side_of(2) > side_of(1) ? 2 : 1;
+    const std::size_t columns = columns_of(rows);
+    const float die_side = side_of(rows);
     const float pitch = die_side + 2;
+    const float die_y = std::min(rect.y + 24, box.plate.y - pitch * static_cast<float>(rows) + 1);
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at{rect.x - 6 + pitch * static_cast<float>(index), die_y, die_side, die_side};
+        const Rect at{rect.x - 6 + pitch * static_cast<float>(index % columns),
+                      die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
         // Of dice with equal faces the last one has just come.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(on.space), table.seat) : nullptr;
@@ -306,7 +317,7 @@ void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
     flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
-    draw_ghosts(table, on.space, {rect.x - 6, die_y, die_side, die_side}, die_side + 2, dice.size());
+    draw_ghosts(table, on.space, {rect.x - 6 + pitch * static_cast<float>(columns), die_y, die_side, die_side});
 }
 
 }  // namespace tavern::ui
