@@ -272,9 +272,7 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         if (live || turns) paint.fill(rect.inset(-2.5F), palette::candle, 9);
         paint.fill(rect, palette::parchment, 7);
         const bool broad = rect.width > 1.6F * rect.height;
-        for (std::size_t space = rule.find(' '); space != std::string::npos && rect.width < (broad ? 120 : 80);
-             space = rule.find(' '))
-            rule.erase(space, 1);
+        if (rect.width < (broad ? 120 : 80)) std::erase(rule, ' ');
         const float band = side == 0 || rect.width < 44 || broad ? 0.0F : 22.0F;
         const float height = rect.height - band;
         paint.cover({rect.x + 1, rect.y + 1, rect.width - 2, height - 1}, faces[static_cast<std::size_t>(index)], 6,

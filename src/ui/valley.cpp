@@ -69,36 +69,32 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
     }
 }
 
-/** How wide the picture of such a card is: less where a name needs it, the same for all. */
-float label_face(const Painter& paint, Rect rect) {
+/** How tavern cards are drawn as labels, the same for all of a size. */
+struct Label {
+    float face;  // how wide the picture is: less where a name needs it
+    bool names;
+};
+Label label_of(const Painter& paint, Rect rect) {
     float name = 0;
     for (int kind = 0; kind < components::tavern_kinds; ++kind)
         name = std::max(name, paint.width(heading(0), short_card_name(static_cast<Card>(kind))));
-    return std::clamp(rect.width - name - 9, 22.0F, rect.height * 0.76F);
+    const float face = std::clamp(rect.width - name - 9, 22.0F, rect.height * 0.76F);
+    return {face, rect.height > 46 && name <= rect.width - face - 7.9F};
 }
 
-float label_name_room(const Painter& paint, Rect rect) {
-    return rect.width - label_face(paint, rect) - 8;
-}
-
-bool label_name_fits(const Painter& paint, Rect rect, Card card) {
-    return rect.height > 46 && paint.width(heading(0), short_card_name(card)) <= label_name_room(paint, rect) + 0.1F;
-}
-
-void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool names) {
+void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, Label label) {
     Painter& paint = table.stage.paint;
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 8);
     paint.fill(rect, palette::parchment, 8);
-    const float face = label_face(paint, rect);
+    const auto [face, names] = label;
     const int left = table.state.stock[index_of(card)];
     const ImU32 tint = left == 0 ? color(0x5E5E5E) : price == PriceLook::cannot_pay ? color(0xCCCCCC) : IM_COL32_WHITE;
     paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), 6, tint, 0.25F);
     paint.outline(rect, palette::ink, 1.5F, 8);
     const float x = rect.x + face + 6;
     const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
-    const std::string_view name = paint.width(heading(0), card_name(card)) <= label_name_room(paint, rect)
-                                      ? card_name(card)
-                                      : short_card_name(card);
+    const std::string_view name =
+        paint.width(heading(0), card_name(card)) <= rect.width - face - 8 ? card_name(card) : short_card_name(card);
     if (names) paint.name({x, rect.y + 14}, heading(15.5F, palette::ink), name, name, rect.right() - x - 3);
     if (left == 0) {
         draw_sold_out(paint, {x, low + 11}, Align::left, palette::second_ink, rect.right() - x - 3);
@@ -116,13 +112,14 @@ void draw_label_card(Table& table, Rect rect, Card card, PriceLook price, bool n
 
 void draw_cards(Table& table, const ValleyLayout& layout) {
     Stage& stage = table.stage;
-    bool names = layout.card_names;
-    for (int kind = 0; kind < components::tavern_kinds; ++kind) {
-        const Card card = static_cast<Card>(kind);
+    // The last kind is in play in every module.
+    Label label = label_of(stage.paint, layout.cards.back());
+    bool names = layout.card_names && (!layout.labels || label.names);
+    for (int kind = 0; kind < components::tavern_kinds && !layout.labels; ++kind) {
         const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
-        names = names && (rect.empty() || (layout.labels ? label_name_fits(stage.paint, rect, card)
-                                                         : card_name_fits(stage.paint, rect, card)));
+        names = names && (rect.empty() || card_name_fits(stage.paint, rect, static_cast<Card>(kind)));
     }
+    label.names = names;
     for (int kind = 0; kind < components::tavern_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
@@ -142,7 +139,7 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
             stage.view.card = card;
         }
         if (layout.labels) {
-            draw_label_card(table, rect, card, price, names);
+            draw_label_card(table, rect, card, price, label);
         } else {
             CardLook look;
             look.price = price;
@@ -152,7 +149,7 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
             draw_card(stage.paint, rect, card, look);
         }
         // On its picture, where its name stands beside it.
-        const float beside = layout.labels ? (rect.width - label_face(stage.paint, rect)) / 2 : 0;
+        const float beside = layout.labels ? (rect.width - label.face) / 2 : 0;
         if (bought && table.state.phase == Phase::serving) draw_used(stage.paint, rect, "", {-beside, 0});
         if (now && touched.hovered) stage.paint.outline(rect, palette::candle, 2.5F, 7);
         explain_card(table, touched, rect, card, 0, sold_out);
