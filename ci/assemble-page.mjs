@@ -27,10 +27,12 @@ const addFolder = (from, to, accept = () => true, how = add) => {
 };
 
 const sha256 = (bytes, encoding) => createHash("sha256").update(bytes).digest(encoding);
-/** Where the files of fixed names lie in dist, by the names that the sources call them. */
+/** Where the files of fixed names lie in dist, by the names that the sources call them; and with their lengths. */
 const addresses = {};
+const manifest = {};
 const addFixed = (name, bytes) => {
   addresses[name] = `fixed/${name.replace(/(?=\.\w+$)/, `-${sha256(bytes, "hex").slice(0, 8)}`)}`;
+  manifest[name] = [addresses[name], bytes.length];
   add(addresses[name], bytes);
 };
 
@@ -44,19 +46,27 @@ const packed = join(root, "build/pictures/pictures.json");
 execFileSync(process.execPath, [join(root, "ci/pack-assets.mjs"), join(root, "assets/art"), packed]);
 // The page shows this one before there is a program, and the program takes it from there.
 const { "scene-title-summer": scene, ...pictures } = JSON.parse(readFileSync(packed));
-addFixed("pictures.json", JSON.stringify(pictures));
+addFixed("pictures.json", Buffer.from(JSON.stringify(pictures)));
+
+/** What the page says without any script, and what its first script says while the other has not come. */
+const withoutScript = ["about", "old", "no-script"];
+const watchWords = ["missing", "program", "offline", "unreachable", "silent", "status", "damaged", "refused", "again"];
 
 // What the page says where the program cannot; a visit fetches the program's texts of one language at most.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
 const pageTexts = Object.fromEntries(languages.map((language) => {
-  // What the game is, only whoever lists it says.
-  const { about, ...page } = { ...texts.en.page, ...texts[language].page };
+  const page = { ...texts.en.page, ...texts[language].page };
+  for (const name of [...withoutScript, ...watchWords]) delete page[name];
   const title = { ...texts.en.title, ...texts[language].title };
   // The title's own words, on the threshold before it.
-  for (const name of ["line-1", "line-2", "continue", "against", "daily"]) page[name] = title[name];
-  return [language, { ...page, learn: texts[language].lesson?.title ?? texts.en.lesson.title }];
+  for (const name of ["line-1", "line-2", "continue", "against", "daily", "unofficial"]) page[name] = title[name];
+  const lesson = { ...texts.en.lesson, ...texts[language].lesson };
+  return [language, { ...page, learn: lesson.title, "learn-short": lesson["title-short"] }];
 }));
-for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, packTexts(texts.en, texts[language]));
+for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, Buffer.from(packTexts(texts.en, texts[language])));
+
+/** The oldest browsers that play the game; what a script calls, ci/check-floor.mjs knows. */
+const floor = ["chrome97", "firefox102", "safari16"];
 
 /** A script of web/src and what it is told, as one file. The program's script stays beside it: two scripts share it. */
 async function bundle(name, define = {}) {
@@ -70,7 +80,7 @@ async function bundle(name, define = {}) {
     bundle: true,
     minify: true,
     format: "esm",
-    target: "es2022",
+    target: floor,
     plugins: [besides],
     define,
     legalComments: "none",
@@ -80,15 +90,30 @@ async function bundle(name, define = {}) {
 }
 addFixed("thinker.js", await bundle("thinker"));
 addFixed("code.js", await bundle("code"));
-addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts), ADDRESSES: JSON.stringify(addresses) }));
+addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts), FILES: JSON.stringify(manifest) }));
 
-// The page: its one inline style is named by hash, so that the security policy needs no 'unsafe-inline'.
+const integrity = (name) => `sha256-${sha256(files.get(addresses[name]), "base64")}`;
+/** Its words until the program speaks, in the languages of people. */
+const people = ["en", "de", "nl"];
+const wordsOf = (language) => Object.fromEntries(["old", ...watchWords].map((name) => [name, texts[language].page[name]]));
+
+// The page: its inline style and script are named by hash, so that the security policy needs no 'unsafe-inline'.
+const filled = {
+  ...pageTexts.en,
+  about: texts.en.page.about,
+  scene: scene.replace("<svg ", '<svg aria-hidden="true" '),
+  "no-script": people.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
+  "watch-words": JSON.stringify(Object.fromEntries(people.map((language) => [language, wordsOf(language)]))),
+  "main-hash": integrity("main.js"),
+  "game-hash": integrity("game.js"),
+};
 const shell = readFileSync(join(root, "shell/index.html"), "utf8")
+  .replace(/<!--[^]*?-->|\n *\/\/.*/g, "")
   .replace(/\n\s+/g, "\n")
-  .replace(/"([^"]+)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted));
-const style = /<style>([^]*?)<\/style>/.exec(shell)[1];
-const filled = { ...pageTexts.en, about: texts.en.page.about, scene: scene.replace("<svg ", '<svg aria-hidden="true" '), "style-hash": `'sha256-${sha256(style, "base64")}'` };
-add("index.html", shell.replace(/\{\{(.+?)\}\}/g, (_, name) => filled[name]));
+  .replace(/"([^"]*)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted))
+  .replace(/\{\{(.+?)\}\}/g, (whole, name) => filled[name] ?? whole);
+const inlineHash = (name) => `'sha256-${sha256(new RegExp(`<${name}>([^]*?)</${name}>`).exec(shell)[1], "base64")}'`;
+add("index.html", shell.replace(/\{\{(style|script)-hash\}\}/g, (_, name) => inlineHash(name)));
 
 // Pages elsewhere name this one.
 add("embed.js", await embedScript(esbuild, root, texts));

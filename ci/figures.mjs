@@ -26,7 +26,7 @@ async function browserFigures() {
   try {
     const firstFrames = [];
     for (let visit = 0; visit < 5; ++visit) {
-      const opened = await browser.visit({ painted: true });
+      const opened = await browser.visit({ clockSpeed: 1, painted: true });
       firstFrames.push(await opened.fact("firstFrameAt"));
       if (visit === 4) {
         await opened.complete();

@@ -34,16 +34,23 @@ function readHeaderRules(folder) {
     Object.assign({}, ...rules.filter((rule) => (rule.anyBelow ? path.startsWith(rule.path) : path === rule.path)).map(({ headers }) => headers));
 }
 
-/** Resolves to the server, once it listens on this machine only. */
-export function serve({ folder = siteFolder, port = 0 } = {}) {
+/**
+ * Resolves to the server, once it listens on this machine only.
+ * @param {{ folder?: string, port?: number, spoil?: (path: string, answer: Answer, response: object) => Answer | undefined }} options
+ *   `spoil` hears of every request, before it is answered; what it returns is sent, and nothing when it returns nothing.
+ * @typedef {{ status: number, body: Buffer, headers: object }} Answer
+ */
+export function serve({ folder = siteFolder, port = 0, spoil = (_, answer) => answer } = {}) {
   const headersOf = readHeaderRules(folder);
   const server = createServer(async (request, response) => {
+    let path;
     const send = (status, body, headers = {}) => {
-      response.writeHead(status, { "Cache-Control": "no-cache", ...headers });
-      response.end(request.method === "HEAD" ? undefined : body);
+      const spoilt = spoil(path ?? "", { status, body: Buffer.from(body), headers: { "Cache-Control": "no-cache", ...headers } }, response);
+      if (!spoilt) return;
+      response.writeHead(spoilt.status, spoilt.headers);
+      response.end(request.method === "HEAD" ? undefined : spoilt.body);
     };
     if (request.method !== "GET" && request.method !== "HEAD") return send(405, "only GET and HEAD\n");
-    let path;
     try {
       path = decodeURIComponent(new URL(request.url, "http://localhost").pathname);
     } catch {

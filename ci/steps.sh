@@ -55,6 +55,13 @@ native() { build "$1" tests tavern && eighths "build/$1/tests" "${@:2}"; }
 # The screens, laid out and touched without a window.
 screens() { ci/subset-fonts build/fonts && build "$1" ui_tests && eighths "build/$1/ui_tests"; }
 
+# Presses whatever the interface offers, and what appears then: so many presses in each of two parts. PRESET PRESSES
+# [ARGUMENT...]
+crawl() {
+  ci/subset-fonts build/fonts && build "$1" crawl &&
+    seq 2 | xargs -P 2 -I{} "build/$1/crawl" --presses="$2" --part={}/2 "${@:3}"
+}
+
 # So many random games by the rules, in four parts at once, and as many with JSON, links and undo at every state, in two;
 # the other runs of the tests play a few hundred.
 games() {

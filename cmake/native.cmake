@@ -34,10 +34,18 @@ target_include_directories(look_core PUBLIC tests/ui)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-add_executable(look_tests tests/look/look_test.cpp tests/look/repaint_test.cpp)
+add_executable(look_tests tests/look/look_test.cpp tests/look/prompt_test.cpp tests/look/repaint_test.cpp
+    tests/look/tip_test.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
+
+# Presses everything: tests/crawl/main.cpp.
+file(GLOB crawl_files CONFIGURE_DEPENDS "tests/crawl/*.cpp")
+add_executable(crawl EXCLUDE_FROM_ALL ${crawl_files})
+target_link_libraries(crawl PRIVATE strict app_core)
+target_include_directories(crawl PRIVATE tests/ui tests/app)
+target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 
 # The languages beside English, which the page fetches and the screens read here.
 file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")
@@ -47,7 +55,7 @@ add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
     DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
     COMMENT "Packing the languages" VERBATIM)
 add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
-foreach(target ui_tests look_core)
+foreach(target ui_tests look_core crawl)
     add_dependencies(${target} packed_texts)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()

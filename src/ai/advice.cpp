@@ -70,60 +70,65 @@ void note(Account& account, Action action, const State& state) {
 Account account_of(State& state, int seat, const std::vector<Action>& actions) {
     Account account;
     Effects effects;
-    ActionList legal;
-    const auto take = [&](Action action) {
-        effects.clear();
-        if (apply(state, action, effects)) return;
-        for (const Effect& effect : effects) note(account, effect, seat);
-    };
     for (const Action action : actions) {
-        while (actor(state).kind == ActorKind::chance) {
-            legal_actions(state, legal);
-            take(legal[0]);
-        }
         if (action.kind() == ActionKind::end_turn) break;
+        effects.clear();
+        go_past_chance(state, effects);
         note(account, action, state);
-        take(action);
+        // One that is not legal any more brings nothing.
+        static_cast<void>(apply(state, action, effects));
+        for (const Effect& effect : effects) note(account, effect, seat);
     }
     return account;
 }
 
-void give_reason(Suggestion& suggestion, const Account& account, const Player& after) {
-    const auto because = [&](Reason reason, int a, int b) {
-        suggestion.reason = reason;
-        suggestion.a = static_cast<std::uint8_t>(a);
-        suggestion.b = static_cast<std::uint8_t>(b);
+struct Because {
+    Reason reason;
+    std::uint8_t a;
+    std::uint8_t b;
+    friend bool operator==(const Because&, const Because&) = default;
+};
+
+/** All that speaks for a turn, the chief reason first. */
+std::vector<Because> reasons_for(const Account& account, const State& end, int seat) {
+    const Player& after = end.players[static_cast<std::size_t>(seat)];
+    std::vector<Because> reasons;
+    const auto because = [&](bool holds, Reason reason, int a, int b) {
+        if (holds) reasons.push_back({reason, static_cast<std::uint8_t>(a), static_cast<std::uint8_t>(b)});
     };
-    if (account.brewer_first && account.brewer_dice > 0)
-        return because(Reason::brewer_first, account.brewer_dice, account.brewer_beer);
-    if (account.cashbox_first && account.cashbox_thalers > 0)
-        return because(Reason::cashbox_first, 1, account.cashbox_thalers);
-    if (!account.upgraded.empty())
-        return because(Reason::upgrades, static_cast<int>(account.upgraded.size()), index_of(account.upgraded.front()));
-    if (account.nobles_bought > 0) return because(Reason::nobles, account.nobles_bought, 0);
-    if (account.monastery >= 2) return because(Reason::monastery, account.monastery, after.monastery);
-    if (account.recruited) return because(Reason::recruits, index_of(*account.recruited), 0);
-    if (account.reputation >= 3) return because(Reason::reputation, account.reputation, 0);
-    if (account.dearest) return because(Reason::buys, index_of(*account.dearest), account.bought);
-    because(Reason::saves, std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]),
-            std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]));
+    const int upgrades = static_cast<int>(account.upgraded.size());
+    because(account.brewer_first && account.brewer_dice > 0, Reason::brewer_first, account.brewer_dice,
+            account.brewer_beer);
+    because(account.cashbox_first && account.cashbox_thalers > 0, Reason::cashbox_first, 1, account.cashbox_thalers);
+    if (upgrades > 0) because(true, Reason::upgrades, upgrades, index_of(account.upgraded.front()));
+    because(account.nobles_bought > 0, Reason::nobles, account.nobles_bought, 0);
+    because(account.monastery >= 2, Reason::monastery, account.monastery, after.monastery);
+    if (account.recruited) because(true, Reason::recruits, index_of(*account.recruited), 0);
+    because(account.reputation >= 3, Reason::reputation, account.reputation, 0);
+    if (account.dearest) because(true, Reason::buys, index_of(*account.dearest), account.bought);
+    const int thalers = std::min<int>(after.thalers, components::safe_limit[after.has_upgraded(Tile::safe)]);
+    const int beer = std::min<int>(after.beer, components::storage_limit[after.has_upgraded(Tile::beer_storage)]);
+    because(thalers + beer > 0 && end.round < components::rounds, Reason::saves, thalers, beer);
+    because(account.monastery == 1, Reason::monastery, 1, after.monastery);
+    because(account.reputation == 1 || account.reputation == 2, Reason::reputation, account.reputation, 0);
+    because(reasons.empty(), Reason::nothing, 0, 0);
+    return reasons;
 }
 
-Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
-    TurnPlanner planner;
-    const std::vector<DraftChoice> choices = draft(state, judgement, limits, view, planner);
-    Advice advice;
-    for (std::size_t which = 0; which < std::min(choices.size(), most_suggestions); ++which)
-        advice.suggestions.push_back(described(state, choices, which, judgement, limits, planner));
-    return advice;
+/** The chief reason, or the first that speaks for none of the suggestions before. Adds all of them to these. */
+void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, std::vector<Because>& known) {
+    const auto is_new = [&](const Because& one) { return std::find(known.begin(), known.end(), one) == known.end(); };
+    const auto found = std::find_if(reasons.begin(), reasons.end(), is_new);
+    const Because& chosen = found != reasons.end() ? *found : reasons.front();
+    suggestion.reason = chosen.reason;
+    suggestion.a = chosen.a;
+    suggestion.b = chosen.b;
+    known.insert(known.end(), reasons.begin(), reasons.end());
 }
 
-}  // namespace
-
-Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth) {
-    State turn = state;
-    if (question(state) == Question::plan)
-        turn = alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth,
+                     std::vector<Because>& known) {
+    State turn = start_of_turn(state, seat);
     const Account account = account_of(turn, seat, actions);
     Suggestion suggestion;
     suggestion.worth = worth;
@@ -131,9 +136,73 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
     suggestion.beer = account.beer;
     suggestion.reputation = account.reputation;
     suggestion.monastery = account.monastery;
-    give_reason(suggestion, account, turn.players[static_cast<std::size_t>(seat)]);
+    give_reason(suggestion, reasons_for(account, turn, seat), known);
+    suggestion.turn = actions;
     suggestion.actions = std::move(actions);
     return suggestion;
+}
+
+Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
+    TurnPlanner planner;
+    const std::vector<DraftChoice> choices = draft(state, judgement, limits, view, planner);
+    Advice advice;
+    for (std::size_t which = 0; which < std::min(choices.size(), most_suggestions); ++which) {
+        Suggestion suggestion = described(state, choices, which, judgement, limits, planner);
+        // When two faces are given up for one that an other takes, whichever comes first: the same dice in the end.
+        if (which > 1 && choices[which].worth == choices[which - 1].worth &&
+            choices[which].against == choices[which - 1].against) {
+            suggestion.reason = Reason::comes_to_the_same;
+            suggestion.b = choices[which - 1].face;
+        }
+        advice.suggestions.push_back(std::move(suggestion));
+    }
+    return advice;
+}
+
+}  // namespace
+
+State start_of_turn(const State& state, int seat) {
+    if (question(state) != Question::plan) return state;
+    return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+}
+
+void go_past_chance(State& state, Effects& effects) {
+    ActionList legal;
+    while (actor(state).kind == ActorKind::chance) {
+        legal_actions(state, legal);
+        apply_legal(state, legal[0], effects);
+    }
+}
+
+std::vector<Action> with_dice_served(const State& state, int seat, std::vector<Action> actions) {
+    const bool ends = !actions.empty() && actions.back().kind() == ActionKind::end_turn;
+    if (ends) actions.pop_back();
+    State turn = start_of_turn(state, seat);
+    Effects effects;
+    for (const Action action : actions) {
+        go_past_chance(turn, effects);
+        static_cast<void>(apply(turn, action, effects));
+    }
+    go_past_chance(turn, effects);
+    // Goods do no harm. What a step on a track leads to was weighed.
+    const auto brings_goods = [](Action action) {
+        return action.kind() == ActionKind::serve && action.space() != Space::monk;
+    };
+    ActionList legal;
+    while (question(turn) == Question::serve && actor(turn).seat == seat) {
+        legal_actions(turn, legal);
+        const auto* const serve = std::find_if(legal.begin(), legal.end(), brings_goods);
+        if (serve == legal.end()) break;
+        actions.push_back(*serve);
+        static_cast<void>(apply(turn, actions.back(), effects));
+    }
+    if (ends) actions.emplace_back(ActionKind::end_turn);
+    return actions;
+}
+
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth) {
+    std::vector<Because> known;
+    return described(state, seat, std::move(actions), worth, known);
 }
 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
@@ -177,13 +246,18 @@ Advice advise(const State& state) {
         // Plans that part only after chance are one suggestion.
         const Plans plans = planner.plan(state, used, whole, 8 * most_suggestions, variety);
         advice.exact = plans.exact;
-        for (const Plan& plan : plans.best) {
+        std::vector<Because> known_reasons;
+        const int seat = actor(state).seat;
+        for (Plan plan : plans.best) {
             if (advice.suggestions.size() == most_suggestions) break;
+            const bool all_sure = plan.sure == plan.actions.size();
+            plan.actions = with_dice_served(state, seat, std::move(plan.actions));
+            if (all_sure) plan.sure = plan.actions.size();
             std::vector<Action> actions = first_part(state, plan);
             const bool known = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
                                            [&](const Suggestion& suggestion) { return suggestion.actions == actions; });
             if (known) continue;
-            Suggestion suggestion = described(state, actor(state).seat, plan.actions, plan.worth);
+            Suggestion suggestion = described(state, seat, std::move(plan.actions), plan.worth, known_reasons);
             suggestion.actions = std::move(actions);
             advice.suggestions.push_back(std::move(suggestion));
         }

@@ -147,9 +147,9 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
             const Plan best = planner.plan(before, used, whole).best.front();
             std::vector<Action> turn = played;
             turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
-            lapse.played = described(before, seat, std::move(turn), kept.worth);
+            lapse.played = described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.worth);
             lapse.played.actions = played;
-            lapse.better = described(before, seat, best.actions, best.worth);
+            lapse.better = described(before, seat, with_dice_served(before, seat, best.actions), best.worth);
             lapse.better.actions = first_part(before, best);
             break;
         }
@@ -160,7 +160,7 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
             const Worth worth = Judge(used, before, seat, before.round).worth(turn.state());
             const Plan best = planner.plan(before, used, whole).best.front();
             lapse.played = described(before, seat, played, worth);
-            lapse.better = described(before, seat, best.actions, best.worth);
+            lapse.better = described(before, seat, with_dice_served(before, seat, best.actions), best.worth);
             break;
         }
         case Phase::draft: {

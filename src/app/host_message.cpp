@@ -106,7 +106,7 @@ Result<HostMessage> read_host_message(std::string_view text) {
         if (reader.failed()) return *reader.error();
         return message;
     }
-    return {Problem::unknown_name, "type: no message \"" + id.substr(0, 60) + "\""};
+    return {Problem::unknown_name, "type: no message \"" + std::string(beginning_of(id, quoted_bytes)) + "\""};
 }
 
 }  // namespace tavern::app

@@ -40,9 +40,7 @@ Json action_message(const Game& game, std::size_t index) {
 Json legal_json(const ui::Model& model) {
     ActionList legal;
     const Actor who = actor(model.game->state());
-    if (model.lesson)
-        legal = model.legal;
-    else if (model.screen == ui::Screen::table && who.kind == ActorKind::player && !is_computer(*model.game, who.seat))
+    if (model.screen == ui::Screen::table && who.kind == ActorKind::player && !is_computer(*model.game, who.seat))
         legal_actions(model.game->state(), legal);
     return json_of(legal);
 }
@@ -50,7 +48,6 @@ Json legal_json(const ui::Model& model) {
 Json state_message(const ui::Model& model) {
     Json json = message("state");
     json.set("screen", id_of(model.screen));
-    if (model.game == nullptr) return json;
     const State& state = model.game->state();
     json.set("state", json_of(state));
     json.set("actor", json_of(actor(state)));
@@ -63,6 +60,12 @@ Json state_message(const ui::Model& model) {
     return json;
 }
 
+Json title_message() {
+    Json json = message("state");
+    json.set("screen", id_of(ui::Screen::title));
+    return json;
+}
+
 }  // namespace
 
 Json host_error(const Error& error) {
@@ -72,9 +75,10 @@ Json host_error(const Error& error) {
     return json;
 }
 
-std::vector<Json> HostNews::of(const ui::Model& model) {
-    Told now{model.screen, std::nullopt, {}};
-    if (model.game != nullptr) {
+std::vector<Json> HostNews::of(const ui::Model& model, bool is_hosts) {
+    Told now;
+    if (is_hosts) {
+        now.screen = model.screen;
         now.state = model.game->state();
         for (const Step& step : model.game->steps()) now.steps.push_back(step.action);
     }
@@ -87,7 +91,7 @@ std::vector<Json> HostNews::of(const ui::Model& model) {
     if (goes_on)
         for (std::size_t index = before.steps.size(); index < now.steps.size(); ++index)
             news.push_back(action_message(*model.game, index));
-    news.push_back(state_message(model));
+    news.push_back(is_hosts ? state_message(model) : title_message());
     const auto is_over = [](const Told& told) { return told.state && told.state->phase == Phase::over; };
     if (is_over(now) && !is_over(before)) {
         Json over = message("game-over");

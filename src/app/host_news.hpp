@@ -17,8 +17,9 @@ class HostNews {
   public:
     /** What it has not been told yet: every step played since then ("action"), where the game stands now when that has
      *  changed ("state"), and that it has ended ("game-over"). Of a game that was opened or taken back only the state
-     *  is told, and so is what is shown while somebody looks back. */
-    std::vector<Json> of(const ui::Model& model);
+     *  is told, and so is what is shown while somebody looks back. Of a game that is not the host's nothing is told but
+     *  that the title is there. */
+    std::vector<Json> of(const ui::Model& model, bool is_hosts);
 
   private:
     struct Told {

@@ -20,6 +20,7 @@
 #include "app/platform/mirror.hpp"
 #include "app/platform/pictures.hpp"
 #include "app/platform/renderer.hpp"
+#include "app/platform/scribe.hpp"
 #include "app/platform/window.hpp"
 #include "app/reports.hpp"
 #include "app/session.hpp"
@@ -40,8 +41,16 @@ class Program {
     void lose_context();
     void restore_context();
 
+    /** Does what the input that has arrived asks for, at once. */
+    void answer();
+    /** The press that goes on ends in nothing. */
+    void let_go();
+
     /** What a frame brings about: carried out between it and the next one, so that nothing waits for it to be seen. */
     void finish_frame();
+
+    /** The browser's way back was taken; whether there is still one is told when it was followed. */
+    void go_back();
 
     /** Milliseconds that the last frame took without WebGL. */
     double own_time() const { return own_time_; }
@@ -58,6 +67,7 @@ class Program {
 
     BrowserPage page_;
     Session session_{page_, page_address()};
+    BrowserScribe scribe_;
     ui::Interface interface_;
     Pictures pictures_{interface_.atlas()};
     Mirror mirror_;
@@ -65,6 +75,9 @@ class Program {
     Window window_;
     float text_scale_ = 0;
     bool between_games_ = false;
+    bool leads_back_ = false;
+    bool goes_back_ = false;                          // in the next frame
+    bool went_back_ = false;                          // in the last one
     std::optional<std::vector<ui::Intent>> intents_;  // of the last frame, until they are carried out
     double own_time_ = 0;
 };
@@ -79,6 +92,7 @@ Thinker thinker;
 bool Program::start() {
     if (!window_.open()) return false;
     start_renderer(window_);
+    interface_.write_with(&scribe_);
     draw_frames_with([](bool woken) { program->draw(woken); });
     request_frames(3);
     return true;
@@ -96,12 +110,22 @@ void Program::follow_screen() {
     }
     pictures_.want(ui::picture_scale(screen.width, screen.height, screen.density, text_size),
                    ui::picture_sets(session_.model()));
+    session_.pictures_missing(pictures_.missing() > 0);
 }
 
 void Program::follow_game() {
     const ui::Model& model = session_.model();
     const bool between = model.screen == ui::Screen::title && model.notice.kind <= ui::Notice::Kind::toast;
     if (std::exchange(between_games_, between) != between) tell_between_games(between);
+    const bool leads_back = interface_.leads_back(model);
+    if (std::exchange(leads_back_, leads_back) != leads_back || std::exchange(went_back_, false))
+        tell_way_back(leads_back);
+}
+
+void Program::go_back() {
+    interface_.go_back();
+    goes_back_ = true;
+    request_frames(2);
 }
 
 void Program::draw(bool woken) {
@@ -112,6 +136,7 @@ void Program::draw(bool woken) {
     follow_screen();
     begin_frame(woken);
     intents_ = interface_.frame(session_.model());
+    went_back_ = std::exchange(goes_back_, false) || went_back_;
     const ui::Rows written = interface_.take_written();
     // Then the letters' texture may have begun anew.
     if (written.first == 0) paint_whole_window();
@@ -137,7 +162,23 @@ void Program::finish_frame() {
     // What was done just now is seen in the next frame only.
     if (intents->empty()) mirror_.show(interface_, session_.model(), at_rest());
     follow_game();
-    host_.tell(session_.model());
+    host_.tell(session_);
+}
+
+void Program::answer() {
+    // A press and a release that came within one frame take one each, and so does a picture.
+    for (int frames = 0; frames < 6 && !at_rest(); ++frames) {
+        draw_now();
+        finish_frame();
+        if (!input_waits() && !page_.picture_wanted()) break;
+    }
+}
+
+void Program::let_go() {
+    // A press that no frame has seen yet would begin afterwards.
+    answer();
+    interface_.let_go();
+    request_frames(2);
 }
 
 void Program::lose_context() {
@@ -180,7 +221,7 @@ const char* lend(std::string text) {
 
 // Nothing is drawn of a frame that is out of sight, so the host is told without waiting for it.
 void show_change() {
-    program->host().tell(program->session().model());
+    program->host().tell(program->session());
     request_frames(2);
 }
 
@@ -223,6 +264,11 @@ EMSCRIPTEN_KEEPALIVE const char* take_host_message(const char* json, std::size_t
         tavern::app::program->host().take(tavern::app::program->session(), std::string_view(json, size));
     tavern::app::request_frames(2);
     return tavern::app::lend(std::move(wrong));
+}
+
+/** What lies on top is closed, or the game left for the title. The page hears whether there is more to go back from. */
+EMSCRIPTEN_KEEPALIVE void go_back() {
+    tavern::app::program->go_back();
 }
 
 EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
@@ -279,9 +325,16 @@ EMSCRIPTEN_KEEPALIVE void focus_target(const char* id, std::size_t size) {
     tavern::app::request_frames(2);
 }
 
-/** The finger that presses moves the page that holds this one in a frame. */
+/** While an event of a person is handled: what it asks for is done before the browser forgets whose wish it was, as it
+ * lets a page copy, share, show a keyboard or open a tab only for a person. */
+EMSCRIPTEN_KEEPALIVE void answer() {
+    tavern::app::program->answer();
+}
+
+/** The press that goes on is taken back: by the device, by a second finger, or because it moves the page around this
+ * one. */
 EMSCRIPTEN_KEEPALIVE void let_go() {
-    tavern::app::program->interface().let_go();
+    tavern::app::program->let_go();
 }
 
 /** Another page holds this one in a frame, and a touch may move it. */

@@ -20,6 +20,7 @@ struct SaveHead {
     int round = 0;
     bool over = false;
     std::string colors = {};  // a digit of PlayerColor each; empty: kept by an older version
+    bool framed = false;      // it is played inside another page
     friend bool operator==(const SaveHead&, const SaveHead&) = default;
 };
 
@@ -43,7 +44,7 @@ struct TextQuestion {
     std::string value;
     std::string label;  // what is asked, for those who do not see the place
     int max_bytes = 0;
-    float x = 0, y = 0, width = 0, height = 0;  // CSS pixels; without a width in the middle of the page
+    std::string target = {};  // the id of what it lies over; while that is not shown, in the middle of the page
 };
 
 /** Where a picture went. */
@@ -55,12 +56,16 @@ class Page {
     Page(const Page&) = delete;
     Page& operator=(const Page&) = delete;
 
-    /** Writes a game into its slot; reports saves_listed, and storage_trouble when it stays in memory only. */
+    /** Writes a game into its slot; reports save_kept, and storage_trouble when it stays in memory only. */
     virtual void keep(const SaveHead& head, const std::string& record) = 0;
     /** Age 0 is what was kept last, 1 what was kept before, up to kept_generations - 1. Reports save_fetched. */
     virtual void fetch(const std::string& slot, FetchPurpose purpose, int age = 0) = 0;
-    /** Reports saves_listed. */
-    virtual void drop(const std::string& slot) = 0;
+    /** All of them at once; reports saves_listed. */
+    virtual void drop(const std::vector<std::string>& slots) = 0;
+    /** What the page listed of a store and the program cannot read, by its keys; reports damage_found. */
+    virtual void set_aside(const std::string& store, const std::vector<std::string>& keys) = 0;
+    /** A person has been told of all that is damaged, and now wants it as a file or not. */
+    virtual void damage_told(bool as_file) = 0;
     /** Reports copied. */
     virtual void copy(const std::string& text) = 0;
     /** Hands a link on to another program of the device, with a sentence; where there is none, copies the link and
@@ -93,6 +98,12 @@ class Page {
     virtual Date today() = 0;
     /** Opens the address beside this page; where that is forbidden, reports copied as not done. */
     virtual void open_tab(const std::string& address) = 0;
+    /** The page gets the whole screen, or gives it back; only while an event of a person is handled. Reports
+     * screen_filled. */
+    virtual void fill_screen(bool whole) = 0;
+    /** The screen stays lit while the page is seen, until it need not any longer. */
+    virtual void stay_awake(bool awake) = 0;
+    virtual void vibrate(int milliseconds) = 0;
     /** The keyboard is the game's. */
     virtual void take_focus() = 0;
     /** Milliseconds since 1970. */

@@ -9,13 +9,17 @@ namespace tavern {
 
 template <>
 struct Ids<ui::StorageTrouble> {
-    static constexpr auto list = std::to_array<std::string_view>({"blocked", "full", "held", "newer", "failed"});
+    static constexpr auto list =
+        std::to_array<std::string_view>({"blocked", "full", "held", "newer", "failed", "silent"});
 };
 
 }  // namespace tavern
 
 namespace tavern::app {
 namespace {
+
+// A game may be as long as JSON is ever read, each of its characters six in a text within the report.
+constexpr std::size_t longest_report = 8 * Json::size_limit;
 
 std::string text_in(const Json& message, std::string_view name) {
     const Json* field = message.find(name);
@@ -32,63 +36,81 @@ bool is_true(const Json& message, std::string_view name) {
     return field != nullptr && field->boolean() != nullptr && *field->boolean();
 }
 
+/** The list in a field; empty when it is none. */
+const Json::Array& list_in(const Json& message, std::string_view name) {
+    static const Json::Array empty;
+    const Json* field = message.find(name);
+    return field != nullptr && field->array() != nullptr ? *field->array() : empty;
+}
+
+Part part_in(const Json& message) {
+    return {is_true(message, "begins"), is_true(message, "ends")};
+}
+
+KeptGame kept_game(const Json& game) {
+    return {{text_in(game, "slot"), text_in(game, "name"), text_in(game, "players"),
+             static_cast<int>(number_in(game, "module")), static_cast<int>(number_in(game, "round")),
+             is_true(game, "over"), text_in(game, "colors"), is_true(game, "framed")},
+            number_in(game, "saved_at"),
+            text_in(game, "saved_at_text")};
+}
+
 std::vector<KeptGame> kept_games(const Json& message) {
     std::vector<KeptGame> games;
-    const Json* listed = message.find("games");
-    if (listed == nullptr || listed->array() == nullptr) return games;
-    for (const Json& game : *listed->array()) {
-        const SaveHead head{text_in(game, "slot"),
-                            text_in(game, "name"),
-                            text_in(game, "players"),
-                            static_cast<int>(number_in(game, "module")),
-                            static_cast<int>(number_in(game, "round")),
-                            is_true(game, "over"),
-                            text_in(game, "colors")};
-        games.push_back({head, number_in(game, "saved_at"), text_in(game, "saved_at_text")});
-    }
+    for (const Json& game : list_in(message, "games")) games.push_back(kept_game(game));
     return games;
 }
 
 std::vector<Best> bests_in(const Json& message) {
     std::vector<Best> bests;
-    const Json* listed = message.find("bests");
-    if (listed == nullptr || listed->array() == nullptr) return bests;
-    for (const Json& best : *listed->array())
+    for (const Json& best : list_in(message, "bests"))
         bests.push_back({text_in(best, "of"), static_cast<int>(number_in(best, "points"))});
     return bests;
 }
 
-/** What cannot be read was written by a later version, which reads it again. */
-std::vector<GameResult> results_in_report(const Json& message) {
+void take_results(Session& session, const Json& message) {
     std::vector<GameResult> results;
-    const Json* listed = message.find("results");
-    if (listed == nullptr || listed->array() == nullptr) return results;
-    for (const Json& text : *listed->array()) {
-        const Result<Json> json = text.text() != nullptr ? Json::read(*text.text()) : Result<Json>(Json());
-        if (Result<GameResult> result = json ? result_from(*json) : json.error(); result)
-            results.push_back(*std::move(result));
+    std::vector<std::string> damaged;
+    for (const Json& listed : list_in(message, "results")) {
+        const Result<Json> json = Json::read(text_in(listed, "result"));
+        Result<GameResult> result = json ? result_from(*json) : json.error();
+        if (result) results.push_back(*std::move(result));
+        // A later version, which wrote it, reads it again.
+        else if (result.error().problem != Problem::newer_version)
+            damaged.push_back(text_in(listed, "id"));
     }
-    return results;
+    session.results_listed(std::move(results), damaged, part_in(message));
 }
 
 }  // namespace
 
 void take_report(Session& session, std::string_view json) {
-    const Result<Json> read = Json::read(json);
+    const Result<Json> read = Json::read(json, longest_report);
     if (!read) return;
     const Json& message = *read;
     const std::string kind = text_in(message, "report");
     if (kind == "saves_listed") {
-        session.saves_listed(kept_games(message));
+        session.saves_listed(kept_games(message), part_in(message));
+    } else if (kind == "save_kept") {
+        if (const Json* game = message.find("game")) session.save_kept(kept_game(*game));
     } else if (kind == "bests_listed") {
-        session.bests_listed(bests_in(message));
+        session.bests_listed(bests_in(message), part_in(message));
     } else if (kind == "device_asks") {
         session.device_asks(text_in(message, "language"), is_true(message, "less_motion"),
                             is_true(message, "more_contrast"));
+    } else if (kind == "device_is") {
+        session.device_is({is_true(message, "only_touch"), is_true(message, "fills_screen"),
+                           is_true(message, "stays_awake"), is_true(message, "vibrates")});
+    } else if (kind == "screen_filled") {
+        session.screen_filled(is_true(message, "now"));
     } else if (kind == "settings_arrived") {
         session.settings_arrived(text_in(message, "settings"));
     } else if (kind == "results_listed") {
-        session.results_listed(results_in_report(message));
+        take_results(session, message);
+    } else if (kind == "damage_found") {
+        session.damage_found(static_cast<int>(number_in(message, "count")), is_true(message, "fresh"));
+    } else if (kind == "device_forgets") {
+        session.device_forgets();
     } else if (kind == "save_fetched") {
         const bool plays = text_in(message, "purpose") == "play";
         session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,
@@ -117,8 +139,10 @@ void take_report(Session& session, std::string_view json) {
         session.woken();
     } else if (kind == "thinking_failed") {
         session.thinking_failed();
+    } else if (kind == "went_forward") {
+        session.went_forward();
     } else if (kind == "framed") {
-        session.framed();
+        session.framed(text_in(message, "page"));
     }
 }
 

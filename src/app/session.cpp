@@ -35,6 +35,13 @@ constexpr int link_bytes = 600'000;  // a file may be pasted, too
 constexpr int long_look = 900;
 constexpr int short_look = 250;
 
+// How long it is felt, in milliseconds: that a die lies, and that one's turn has come.
+constexpr int placed_buzz = 15;
+constexpr int turn_buzz = 80;
+
+// Between two steps of a suggestion that is followed, when things move at the normal pace.
+constexpr int step_of_suggestion = 500;
+
 constexpr std::string_view whitespace = " \t\r\n";
 
 std::string_view trimmed(std::string_view text) {
@@ -124,13 +131,11 @@ std::string tidy_name(std::string_view text) {
     std::string name;
     for (const char sign : trimmed(text))
         if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
-    if (name.size() > name_bytes) {
-        std::size_t end = name_bytes;
-        // Not in the middle of a character.
-        while (end > 0 && (static_cast<unsigned char>(name[end]) & 0xC0U) == 0x80U) --end;
-        name.resize(end);
-    }
-    if (!is_utf8(name)) name.clear();
+    name.resize(beginning_of(name, name_bytes).size());
+    // In brackets stand the game's pictures.
+    std::replace(name.begin(), name.end(), '[', '(');
+    std::replace(name.begin(), name.end(), ']', ')');
+    if (!is_utf8(name) || ui::is_invisible(name)) name.clear();
     return name;
 }
 
@@ -145,15 +150,20 @@ bool Session::take_reset() {
 
 void Session::handle(const Intent& intent) {
     using Kind = Intent::Kind;
+    // Whoever does something else meanwhile goes on alone.
+    followed_.clear();
     switch (intent.kind) {
         case Kind::act: act(intent.action); break;
         case Kind::take_back:
-            if (!model_.lesson && asked_person() && app::take_back(*game_, intent.action)) changed();
+            if (model_.lesson || !asked_person() || !app::take_back(*game_, intent.action)) break;
+            take_over();
+            changed();
             break;
         case Kind::undo: undo(); break;
         case Kind::redo:
             if (!playing() || model_.lesson || !game_->can_redo()) break;
             planned_.clear();
+            take_over();
             app::redo(*game_);
             if (asked_person()) last_seat_ = actor(game_->state()).seat;
             changed();
@@ -185,7 +195,7 @@ void Session::handle(const Intent& intent) {
                                             : intent.field == save_name_field        ? Text::session_ask_save_name
                                             : intent.field == ui::rules_search_field ? Text::rules_search
                                                                                      : Text::session_ask_seed)),
-                            static_cast<int>(name_bytes), intent.x, intent.y, intent.width, intent.height});
+                            static_cast<int>(name_bytes), intent.target});
             break;
         case Kind::open_share: open_share(intent.field == 0); break;
         case Kind::copy_link:
@@ -216,6 +226,11 @@ void Session::handle(const Intent& intent) {
                      say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
             }
             break;
+        case Kind::delete_finished:
+            tell(Notice::Kind::delete_finished,
+                 say(Text::keeping_delete_finished, {{"count", ui::finished_saves(model_)}}));
+            break;
+        case Kind::export_damaged: page_.damage_told(true); break;
         case Kind::export_save: page_.fetch(intent.text, FetchPurpose::export_file); break;
         case Kind::export_game:
             if (game_) export_game();
@@ -230,6 +245,7 @@ void Session::handle(const Intent& intent) {
             follow_language();
             if (model_.settings.pace == ui::Pace::instant) woken();
             break;
+        case Kind::fill_screen: page_.fill_screen(intent.field == 1); break;
         case Kind::ask_hint: ask_hint(); break;
         case Kind::close_hint: model_.hint_open = false; break;
         case Kind::follow_hint: follow_hint(static_cast<std::size_t>(intent.field)); break;
@@ -265,8 +281,17 @@ void Session::device_asks(const std::string& language, bool less_motion, bool mo
     follow_language();
 }
 
+void Session::device_is(const ui::Device& device) {
+    model_.device = device;
+}
+
+void Session::screen_filled(bool now) {
+    model_.whole_screen = now;
+}
+
 void Session::settings_arrived(const std::string& settings) {
     if (settings.empty() || settings_chosen_) return;
+    if (!are_settings(settings)) return page_.set_aside("settings", {"chosen"});
     settings_chosen_ = true;
     model_.settings = read_settings(settings, model_.first_settings);
     follow_language();
@@ -276,9 +301,15 @@ void Session::follow_language() {
     if (model_.settings.language != ui::spoken_language()) page_.fetch_texts(model_.settings.language);
 }
 
+void Session::follow_wakefulness() {
+    const bool awake = model_.settings.stay_awake && model_.game != nullptr && model_.screen != ui::Screen::title;
+    if (std::exchange(stays_awake_, awake) != awake) page_.stay_awake(awake);
+}
+
 void Session::act(Action action) {
     const std::optional<int> seat = asked_person();
     if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
+    if (model_.settings.vibration && action.kind() == ActionKind::place) page_.vibrate(placed_buzz);
     if (model_.lesson) {
         answer_neighbours(*game_);
         refresh();
@@ -292,8 +323,14 @@ void Session::act(Action action) {
     acted(*seat);
 }
 
+void Session::take_over() {
+    if (std::exchange(from_link_, false)) slot_ = fresh_slot();
+}
+
 void Session::acted(int seat) {
-    advance();
+    take_over();
+    // Not before: what has one answer may be part of the suggestion.
+    if (followed_.empty()) advance();
     last_seat_ = seat;
     may_unroll_ = false;
     count_points();
@@ -360,7 +397,10 @@ void Session::texts_fetched(ui::Language language, std::string file) {
 void Session::woken() {
     resting_ = false;
     go_on_in_history();
-    if (playing() && !planned_.empty()) play_planned();
+    if (playing() && !followed_.empty())
+        play_followed();
+    else if (playing() && !planned_.empty())
+        play_planned();
 }
 
 void Session::play_planned() {
@@ -405,6 +445,17 @@ void Session::thinking_failed() {
     tell(Notice::Kind::toast, std::string(say(Text::session_thinking_failed)));
 }
 
+void Session::went_forward() {
+    if (model_.screen != ui::Screen::title) return;
+    if (game_) {
+        model_.screen = actor(game_->state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
+        ask_computer();
+    } else if (model_.resume) {
+        page_.fetch(model_.resume->slot, FetchPurpose::play);
+    }
+    refresh();
+}
+
 void Session::ask_hint() {
     if (!asked_person() || model_.lesson) return;
     model_.hint_open = true;
@@ -412,16 +463,28 @@ void Session::ask_hint() {
 }
 
 void Session::follow_hint(std::size_t suggestion) {
-    const std::optional<int> seat = asked_person();
-    if (!seat || !model_.advice || suggestion >= model_.advice->suggestions.size()) return;
-    bool begun = false;
+    if (!asked_person() || !model_.advice || suggestion >= model_.advice->suggestions.size()) return;
     for (const Action action : model_.advice->suggestions[suggestion].actions) {
         // The person looks at what was done and ends the part of the turn; where that comes first, it is all.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
-        if ((ends && begun) || asked_person() != seat || game_->act(action) || ends) break;
-        begun = true;
+        if (!ends || followed_.empty()) followed_.push_back(action);
+        if (ends) break;
     }
+    std::reverse(followed_.begin(), followed_.end());
+    play_followed();
+}
+
+void Session::play_followed() {
+    const std::optional<int> seat = asked_person();
+    const ui::Motion motion = ui::motion_of(model_);
+    if (!seat) return followed_.clear();
+    do {
+        const Action action = followed_.back();
+        followed_.pop_back();
+        if (asked_person() != seat || game_->act(action)) followed_.clear();
+    } while (motion == ui::Motion::instant && !followed_.empty());
     acted(*seat);
+    if (!followed_.empty()) rest(motion == ui::Motion::fast ? step_of_suggestion / 2 : step_of_suggestion);
 }
 
 void Session::open_review() {
@@ -460,6 +523,7 @@ void Session::rewind() {
     const std::optional<Rewind> back = game_ ? rewind_of(*game_) : std::nullopt;
     if (!back) return;
     planned_.clear();
+    take_over();
     game_->go_to(back->player_actions);
     // Who takes back sits at the device already.
     last_seat_ = actor(game_->state()).seat;
@@ -546,10 +610,12 @@ void Session::begin(Game game, std::string slot) {
     planned_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
+    from_link_ = false;
     advance();
     const Actor first = actor(game_->state());
     last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
     may_unroll_ = false;
+    of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;
     reset_ = true;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
@@ -572,7 +638,7 @@ void Session::changed() {
     model_.turn_link.clear();
     forget_thoughts();
     // What the computer means to do is found out again after a visit that ended in the middle of it.
-    if (planned_.empty() && std::exchange(keeps_, true) && !slot_.empty()) keep(slot_, {});
+    if (planned_.empty() && !slot_.empty()) keep(slot_, {});
     ask_computer();
     refresh();
 }
@@ -581,14 +647,16 @@ void Session::refresh() {
     model_.history = history_ ? &*history_ : nullptr;
     model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
-    model_.curtain = playing() && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
+    model_.curtain =
+        playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
     // The computer's moves change nothing of it.
     if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
     model_.today = page_.today();
     model_.best_today = best_of(text_of(model_.today));
     model_.review = review_ ? &*review_ : nullptr;
-    model_.thinking.reset();
+    follow_wakefulness();
+    const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
     for (int number = 0; number < ui::lesson_count; ++number)
         if (best_of(lesson_key(number))) model_.lessons_done |= 1U << static_cast<unsigned>(number);
     model_.first_deeds = 0;
@@ -602,6 +670,7 @@ void Session::refresh() {
         model_.thinking = next.seat;
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
+    if (computer_acted && model_.settings.vibration && asked_person()) page_.vibrate(turn_buzz);
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_step());
     model_.can_undo = model_.can_redo = false;
@@ -638,13 +707,16 @@ void Session::link_arrived(const std::string& link) {
 void Session::answer(bool yes) {
     const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
     Waiting waiting = std::exchange(waiting_, {});
+    host_declined_ = host_declined_ || (!yes && waiting.of_host);
+    if (asked == Notice::Kind::damaged) page_.damage_told(yes);
     if (yes) do_what_waited(asked, std::move(waiting));
     tell_trouble();
+    tell_damage();
 }
 
 void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
     if (asked == Notice::Kind::replace_game && waiting.opened) {
-        begin_from_link(std::move(*waiting.opened), waiting.moment, waiting.to_next);
+        begin_from_elsewhere(std::move(waiting));
     } else if (asked == Notice::Kind::undo_chance) {
         may_unroll_ = true;
         rewind();
@@ -654,8 +726,10 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
         export_game();
     } else if (asked == Notice::Kind::unreadable) {
         page_.fetch(waiting.slot, FetchPurpose::export_file);
+    } else if (asked == Notice::Kind::delete_finished) {
+        drop_finished();
     } else if (asked == Notice::Kind::delete_save) {
-        page_.drop(waiting.slot);
+        page_.drop({waiting.slot});
         // The game at hand goes on, from now on kept elsewhere.
         if (waiting.slot == slot_) slot_ = fresh_slot();
     }

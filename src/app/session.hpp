@@ -25,6 +25,12 @@ struct KeptGame {
     std::string saved_at_text;
 };
 
+/** A list may come in parts, one after the other. */
+struct Part {
+    bool begins = true;
+    bool ends = true;
+};
+
 class Session {
   public:
     /** The address of the page without its fragment, which links begin with. */
@@ -38,9 +44,17 @@ class Session {
     bool take_reset();
 
     // What the page reports.
-    void saves_listed(std::vector<KeptGame> games);
-    void bests_listed(std::vector<Best> bests);
-    void results_listed(std::vector<GameResult> results);
+    /** In the order in which they were played, the last one first. */
+    void saves_listed(const std::vector<KeptGame>& games, Part part = {});
+    /** It was played just now. */
+    void save_kept(const KeptGame& game);
+    void bests_listed(const std::vector<Best>& bests, Part part = {});
+    /** In any order. Damaged: the keys of results that cannot be read. */
+    void results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part = {});
+    /** So many entries of all that is kept are damaged. Fresh: nobody has been told of some of them. */
+    void damage_found(int count, bool fresh);
+    /** The browser clears away what a page keeps when nobody visits it for a week. */
+    void device_forgets();
     /** What the device asks of all that it shows; before settings_arrived, and again when it changes. Language: as
      * "de-AT", the one a person reads. */
     void device_asks(const std::string& language, bool less_motion, bool more_contrast);
@@ -56,6 +70,9 @@ class Session {
     void copied(bool done, const std::string& text);
     /** The device hands links on to other programs. */
     void device_sends();
+    void device_is(const ui::Device& device);
+    /** The page has the whole screen now, or no longer. */
+    void screen_filled(bool now);
     void code_made(const std::string& link, ui::QrCode code);
     void picture_shared(PictureWay way);
     /** Why things are not kept from now on; nothing: all is kept again. */
@@ -71,12 +88,20 @@ class Session {
     void texts_fetched(ui::Language language, std::string file);
     /** After Page::wake_after. */
     void woken();
+    /** Whether pictures of what is shown are still on their way: a game that plays by itself begins when they are
+     * there. */
+    void pictures_missing(bool some) { pictures_missing_ = some; }
     /** Nothing thinks beside the page any more: the page thinks itself. */
     void thinking_failed();
-    /** Another page holds this one in a frame. */
-    void framed();
+    /** The browser went forward again from the title: to the game that was left. */
+    void went_forward();
+    /** Another page holds this one in a frame; its origin, empty as long as it is unknown. */
+    void framed(std::string page);
     /** What that page asks; the error says why it was not done, and then nothing has changed. */
     std::optional<Error> host_asks(const HostMessage& message);
+    /** The game at hand was put there by that page, by message or in the address, and not by the reader. It may be told
+     *  of no other. */
+    bool serves_host() const { return of_host_ && !model_.lesson; }
 
   private:
     /** What waits for the answer to the notice. */
@@ -85,6 +110,10 @@ class Session {
         std::optional<std::size_t> moment;  // of the game opened, at which it is looked at
         bool to_next = false;               // it was sent to whoever acts next
         std::string slot;                   // to be deleted, or to be saved to a file
+        bool of_host = false;               // the page around this one puts it there
+        bool by_message = false;            // then it keeps itself nowhere
+        bool plays = false;                 // it is looked at moment by moment
+        bool is_file = false;               // somebody has picked it
     };
 
     /** The newest record of the game that is being fetched, and what is wrong with it. */
@@ -94,9 +123,15 @@ class Session {
     };
 
     void follow_language();
+    /** The screen stays lit while a game is open, if that is wished. */
+    void follow_wakefulness();
     void act(Action action);
     /** After what the person of this seat did. */
     void acted(int seat);
+    /** Somebody does something with the game at hand: from now on one from a link is kept, too. */
+    void take_over();
+    /** The page around this one does something with it: from now on the game at hand is not kept. */
+    void keep_nowhere();
     void advance();
     /** Lets the computer think when it is asked. */
     void ask_computer();
@@ -109,6 +144,8 @@ class Session {
     void rest(int milliseconds);
     void ask_hint();
     void follow_hint(std::size_t suggestion);
+    /** The next step of the suggestion, or all of them where nothing moves. */
+    void play_followed();
     void open_review();
     void play_on_from(std::size_t player_actions);
     /** Shows a moment of the game at hand; -1: the last one. */
@@ -121,6 +158,8 @@ class Session {
     void close_history();
     /** The address says the moment. */
     void show_moment();
+    /** The address says what is shown, whatever link came in it. */
+    void tidy_address();
     void undo();
     void rewind();
     void start_game();
@@ -142,16 +181,21 @@ class Session {
     void same_deal_again();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
+    /** Nothing when the game may be put there at once. */
+    std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
     void configure_for_host(const Configure& configure);
     void open_own_tab();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
-    /** A game from a link, at a moment when the link says one. */
-    void begin_from_link(Opened opened, std::optional<std::size_t> moment, bool to_next);
+    /** A game from elsewhere, at a moment when one is said. */
+    void begin_from_elsewhere(Waiting game);
     /** Replaces the game at hand, after asking when it is being played. */
-    void offer(Opened opened, std::optional<std::size_t> moment, bool to_next);
+    void offer(Waiting game);
+    bool being_played() const;
+    /** The question whether a game may replace the one at hand. */
+    void ask_to_replace(Waiting game);
     void changed();
     void refresh();
     void keep(const std::string& slot, const std::string& name);
@@ -160,8 +204,15 @@ class Session {
     void export_game();
     void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
     void tell_unreadable(std::string slot);
+    /** The newest game that goes on where this one is played: in a page of its own or inside another. */
+    void choose_resume();
+    ui::SaveEntry entry_of(const KeptGame& kept) const;
+    /** Deletes the games that are over and have no name. */
+    void drop_finished();
     /** Says why things are not kept, once, as soon as no question is open. */
     void tell_trouble();
+    /** Says, just so, that something kept is damaged. */
+    void tell_damage();
     void open(std::string_view text, bool from_address);
     void make_links();
     /** The game as others get it. */
@@ -193,13 +244,20 @@ class Session {
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance
     bool settings_chosen_ = false;
+    bool stays_awake_ = false;  // as the page was told last
     bool reset_ = false;
-    int task_ = 0;                 // number of the newest task
-    std::vector<Action> planned_;  // what the computer means to do, the next one last
+    int task_ = 0;                  // number of the newest task
+    std::vector<Action> planned_;   // what the computer means to do, the next one last
+    std::vector<Action> followed_;  // what is left of the suggestion that a person follows, the next one last
     bool shares_names_ = true;
     bool behind_curtain_ = false;  // until it is lifted, whatever the phase
-    bool keeps_ = true;            // false: the game came from a link to a moment, to be looked at
+    bool from_link_ = false;       // nobody has acted in the game at hand since a link brought it: it is not kept
+    bool of_host_ = false;         // the page around this one has put the game at hand there
+    bool host_declined_ = false;   // and may not replace it, the reader has said
+    std::string host_;             // the origin of that page
     bool resting_ = false;         // what was played last is still being looked at
+    bool pictures_missing_ = false;
+    int looks_for_pictures_ = 0;  // left, before a game plays by itself without them
     std::optional<Review> review_;
     std::optional<History> history_;                 // on the screen history
     std::string history_link_;                       // of the game that is looked at, without the moment
@@ -207,6 +265,7 @@ class Session {
     Newest newest_;
     std::vector<std::string> unreadable_;  // slots of games that could not be opened
     std::optional<ui::StorageTrouble> told_trouble_;
+    bool damage_told_ = true;
     std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
     std::optional<Game> aside_;              // was played when the lesson began, and goes on after it
     Waiting waiting_;

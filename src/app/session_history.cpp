@@ -4,6 +4,7 @@
 
 #include "app/session.hpp"
 #include "record/link.hpp"
+#include "record/link_finding.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::app {
@@ -12,6 +13,10 @@ namespace {
 // How long a moment is shown when they are played one after the other, in milliseconds: time to read its sentence.
 constexpr int deed_time = 1400;
 constexpr int chance_time = 900;
+// How often the pictures are looked for before the first moment passes, in milliseconds, and how many times: a device
+// may never make them.
+constexpr int pictures_time = 250;
+constexpr int most_looks = 60;
 
 }  // namespace
 
@@ -31,7 +36,17 @@ void Session::look_back(int moment) {
 
 void Session::show_moment() {
     // A game too long for a link is looked at without.
-    if (!history_link_.empty()) page_.show_link(with_moment(history_link_, history_->moment()));
+    if (history_link_.empty())
+        page_.forget_link();
+    else
+        page_.show_link(with_moment(history_link_, history_->moment()));
+}
+
+void Session::tidy_address() {
+    if (history_)
+        show_moment();
+    else
+        page_.forget_link();
 }
 
 void Session::play_history() {
@@ -42,11 +57,18 @@ void Session::play_history() {
         history_->go_to(0);
         show_moment();
     }
+    looks_for_pictures_ = most_looks;
     page_.wake_after(chance_time);
 }
 
 void Session::go_on_in_history() {
     if (!history_ || !model_.history_plays) return;
+    if (pictures_missing_ && looks_for_pictures_ > 0) {
+        --looks_for_pictures_;
+        page_.wake_after(pictures_time);
+        return;
+    }
+    looks_for_pictures_ = 0;
     history_->go_to(history_->moment() + 1);
     show_moment();
     model_.history_plays = history_->moment() < history_->last();
@@ -74,28 +96,37 @@ void Session::close_history() {
     page_.forget_link();
 }
 
-void Session::offer(Opened opened, std::optional<std::size_t> moment, bool to_next) {
-    if (const std::size_t last = moments_of(opened.game).size() - 1; moment && *moment > last) {
-        tell(ui::Notice::Kind::error, ui::say(ui::Text::history_beyond, {{"moment", static_cast<int>(*moment)},
+void Session::offer(Waiting game) {
+    if (const std::size_t last = moments_of(game.opened->game).size() - 1; game.moment && *game.moment > last) {
+        tell(ui::Notice::Kind::error, ui::say(ui::Text::history_beyond, {{"moment", static_cast<int>(*game.moment)},
                                                                          {"last", static_cast<int>(last)}}));
-        return;
+    } else if (being_played()) {
+        ask_to_replace(std::move(game));
+    } else {
+        begin_from_elsewhere(std::move(game));
     }
-    const bool being_played = playing() || (history_ && before_history_ == ui::Screen::table);
-    if (!being_played) {
-        begin_from_link(std::move(opened), moment, to_next);
-        return;
-    }
-    waiting_ = {std::move(opened), moment, to_next, {}};
-    tell(ui::Notice::Kind::replace_game, std::string(ui::say(ui::Text::session_replace_game)));
 }
 
-void Session::begin_from_link(Opened opened, std::optional<std::size_t> moment, bool to_next) {
-    // Whoever only looks leaves no game behind.
-    keeps_ = !moment;
-    begin(std::move(opened), fresh_slot());
-    if (to_next) await_next();
-    if (!moment) return;
-    look_back(static_cast<int>(*moment));
+bool Session::being_played() const {
+    return playing() || (history_ && before_history_ == ui::Screen::table);
+}
+
+void Session::ask_to_replace(Waiting game) {
+    const std::string_view page = host_.empty() ? ui::say(ui::Text::session_page_around) : std::string_view(host_);
+    const std::string question = game.of_host ? ui::say(ui::Text::session_host_replaces, {{"page", page}})
+                                              : std::string(ui::say(ui::Text::session_replace_game));
+    waiting_ = std::move(game);
+    tell(ui::Notice::Kind::replace_game, question);
+}
+
+void Session::begin_from_elsewhere(Waiting game) {
+    // A link may be anybody's doing, a file is picked by hand.
+    begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
+    from_link_ = !game.is_file && !game.by_message;
+    of_host_ = game.of_host;
+    if (game.to_next) await_next();
+    if (game.moment || game.plays) look_back(static_cast<int>(game.moment.value_or(0)));
+    if (game.plays) play_history();
 }
 
 }  // namespace tavern::app

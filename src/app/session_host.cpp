@@ -1,17 +1,23 @@
-// What the page that holds the game in a frame asks of it. Such a page can neither reach what the person keeps nor add
-// to it: games it begins keep themselves nowhere and count nowhere, and its wishes hold for this visit.
+// What the page that holds the game in a frame asks of it. It hears of games that it has itself put there and acts in
+// them alone; where the reader plays another one, it may put one in its place only when the reader says so. It can
+// neither reach what the reader keeps nor add to it: games it begins keep themselves nowhere and count nowhere, and its
+// wishes hold for this visit.
 #include <utility>
 
 #include "app/session.hpp"
 #include "app/turns.hpp"
-#include "record/link.hpp"
+#include "record/link_finding.hpp"
 #include "record/names.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::app {
 
-void Session::framed() {
+using ui::Notice;
+
+void Session::framed(std::string page) {
     model_.framed = true;
+    host_ = std::move(page);
+    choose_resume();
 }
 
 std::optional<Error> Session::host_asks(const HostMessage& message) {
@@ -28,16 +34,13 @@ std::optional<Error> Session::host_asks(const HostMessage& message) {
 
 std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const bool is_file = load.text.substr(0, 1) == "{";
-    const Result<MomentLink> linked = is_file ? MomentLink{load.text, {}} : without_moment(load.text);
+    const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
     if (!linked) return linked.error();
     Result<Opened> opened = open_text(linked->link, page_.random_number());
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
-    begin(*std::move(opened), {});
-    if (linked->moment || load.plays) look_back(static_cast<int>(linked->moment.value_or(0)));
-    if (load.plays) play_history();
-    return std::nullopt;
+    return put_for_host({*std::move(opened), linked->moment, false, {}, true, true, load.plays});
 }
 
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
@@ -47,25 +50,42 @@ std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     record.innkeepers = wanted.innkeepers.empty() ? default_innkeepers(wanted.setup) : wanted.innkeepers;
     Result<Game> game = Game::load(std::move(record));
     if (!game) return game.error();
-    begin(*std::move(game), {});
-    return std::nullopt;
+    return put_for_host({Opened{*std::move(game), std::nullopt}, std::nullopt, false, {}, true, true, false});
+}
+
+std::optional<Error> Session::put_for_host(Waiting game) {
+    if (serves_host() || !being_played()) {
+        begin_from_elsewhere(std::move(game));
+        return std::nullopt;
+    }
+    // The reader is asked once, and not while another question is open.
+    if (!host_declined_ && model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
+    return Error{Problem::reader_decides, "the reader plays a game of their own, and says whether this one may come"};
 }
 
 std::optional<Error> Session::play_for_host(Action action) {
-    if (!game_) return Error{Problem::no_game, "no game is open"};
+    if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
     const Actor who = actor(game_->state());
     // A curtain hides nothing from the host.
-    const bool asked = playing() && !model_.lesson && who.kind == ActorKind::player && !is_computer(*game_, who.seat);
+    const bool asked = playing() && who.kind == ActorKind::player && !is_computer(*game_, who.seat);
     if (!asked) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = game_->act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
+    // What the reader has kept of it stays as the reader left it.
+    keep_nowhere();
     acted(who.seat);
     return std::nullopt;
 }
 
+void Session::keep_nowhere() {
+    slot_.clear();
+    from_link_ = false;
+}
+
 std::optional<Error> Session::take_back_for_host() {
-    if (!game_ || model_.lesson || !rewind_of(*game_))
-        return Error{Problem::nothing_to_undo, "no action of a person has been played"};
+    if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
+    if (!rewind_of(*game_)) return Error{Problem::nothing_to_undo, "no action of a person has been played"};
+    keep_nowhere();
     rewind();
     return std::nullopt;
 }

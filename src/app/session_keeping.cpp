@@ -5,7 +5,6 @@
 
 #include "app/reasons.hpp"
 #include "app/session.hpp"
-#include "record/order.hpp"
 #include "record/record_json.hpp"
 #include "ui/text.hpp"
 
@@ -15,9 +14,6 @@ namespace {
 using ui::Notice;
 using ui::say;
 using ui::Text;
-
-// Of the games that keep themselves only so many stay; those with a name stay until they are deleted.
-constexpr std::size_t most_unnamed_saves = 20;
 
 std::string summary_of(const SaveHead& head) {
     return say(head.over ? Text::session_save_over : Text::session_save_round,
@@ -74,42 +70,67 @@ void Session::export_game() {
 }
 
 SaveHead Session::head(const std::string& slot, const std::string& name) const {
+    // An own game that is opened in an article stays one's own.
+    const ui::SaveEntry* const before = find_save(slot);
     SaveHead head{slot,
                   name,
                   {},
                   game_->state().setup.module,
                   game_->state().round,
                   actor(game_->state()).kind == ActorKind::nobody,
-                  {}};
+                  {},
+                  model_.framed && (before == nullptr || before->framed)};
     for (int seat = 0; seat < game_->state().setup.players; ++seat) {
         if (!head.players.empty()) head.players += ", ";
         const Innkeeper& innkeeper = ui::shown_innkeeper(*game_, seat);
-        head.players += innkeeper.name + " " + std::to_string(score(game_->state(), seat).total());
+        std::string shown = innkeeper.name;
+        // A comma tells one innkeeper from the next.
+        std::replace(shown.begin(), shown.end(), ',', ';');
+        head.players += shown + " " + std::to_string(score(game_->state(), seat).total());
         head.colors += static_cast<char>('0' + static_cast<int>(innkeeper.color));
     }
     return head;
 }
 
-void Session::saves_listed(std::vector<KeptGame> games) {
-    sort_by(games, [](const KeptGame& kept) { return -kept.saved_at; });
-    model_.saves.clear();
-    model_.resume.reset();
-    std::vector<std::string> too_old;
-    std::size_t unnamed = 0;
-    for (const KeptGame& kept : games) {
-        const SaveHead& head = kept.head;
-        if (head.name.empty() && ++unnamed > most_unnamed_saves && head.slot != slot_) {
-            too_old.push_back(head.slot);
-            continue;
-        }
-        const bool unreadable = std::find(unreadable_.begin(), unreadable_.end(), head.slot) != unreadable_.end();
-        const ui::SaveEntry entry{
-            head.slot,  head.name,           summary_of(head), kept.saved_at,           kept.saved_at_text,
-            unreadable, innkeepers_of(head), head.module,      std::max(head.round, 1), head.over};
-        model_.saves.push_back(entry);
-        if (!model_.resume && head.name.empty() && !head.over && !unreadable) model_.resume = entry;
+ui::SaveEntry Session::entry_of(const KeptGame& kept) const {
+    const SaveHead& head = kept.head;
+    const bool unreadable = std::find(unreadable_.begin(), unreadable_.end(), head.slot) != unreadable_.end();
+    return {head.slot,           head.name,   summary_of(head),        kept.saved_at, kept.saved_at_text, unreadable,
+            innkeepers_of(head), head.module, std::max(head.round, 1), head.over,     head.framed};
+}
+
+void Session::saves_listed(const std::vector<KeptGame>& games, Part part) {
+    if (part.begins) model_.saves.clear();
+    for (const KeptGame& kept : games) model_.saves.push_back(entry_of(kept));
+    choose_resume();
+}
+
+void Session::save_kept(const KeptGame& game) {
+    std::vector<ui::SaveEntry>& saves = model_.saves;
+    const auto before = std::find_if(saves.begin(), saves.end(),
+                                     [&game](const ui::SaveEntry& save) { return save.slot == game.head.slot; });
+    if (before == saves.end())
+        saves.insert(saves.begin(), entry_of(game));
+    else {
+        *before = entry_of(game);
+        std::rotate(saves.begin(), before, before + 1);
     }
-    for (const std::string& slot : too_old) page_.drop(slot);
+    choose_resume();
+}
+
+void Session::choose_resume() {
+    const auto goes_on = [&](const ui::SaveEntry& save) {
+        return save.name.empty() && !save.over && !save.unreadable && save.framed == model_.framed;
+    };
+    const auto newest = std::find_if(model_.saves.begin(), model_.saves.end(), goes_on);
+    model_.resume = newest != model_.saves.end() ? std::optional(*newest) : std::nullopt;
+}
+
+void Session::drop_finished() {
+    std::vector<std::string> finished;
+    for (const ui::SaveEntry& save : model_.saves)
+        if (ui::is_finished(save) && save.slot != slot_) finished.push_back(save.slot);
+    page_.drop(finished);
 }
 
 const ui::SaveEntry* Session::find_save(const std::string& slot) const {
@@ -148,7 +169,7 @@ void Session::tell_unreadable(std::string slot) {
     unreadable_.push_back(slot);
     for (ui::SaveEntry& save : model_.saves)
         if (save.slot == slot) save.unreadable = true;
-    if (model_.resume && model_.resume->slot == slot) model_.resume.reset();
+    choose_resume();
     // The save itself stays where it is.
     if (newest_.record.empty()) {
         tell(Notice::Kind::error, std::string(say(Text::keeping_nothing_left)));
@@ -177,6 +198,22 @@ void Session::tell_trouble() {
     const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
     tell(has_game ? Notice::Kind::not_kept : Notice::Kind::toast,
          std::string(say(Text::storage_trouble_blocked, static_cast<std::size_t>(*told_trouble_))));
+}
+
+void Session::damage_found(int count, bool fresh) {
+    model_.damaged = count;
+    damage_told_ = !fresh;
+    tell_damage();
+}
+
+void Session::tell_damage() {
+    if (damage_told_ || model_.notice.kind > Notice::Kind::toast) return;
+    damage_told_ = true;
+    tell(Notice::Kind::damaged, say(Text::keeping_damaged, {{"count", model_.damaged}}));
+}
+
+void Session::device_forgets() {
+    model_.forgets = true;
 }
 
 void Session::save_overtaken(const std::string& slot, const std::string& copy) {

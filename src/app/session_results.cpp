@@ -4,6 +4,7 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/json.hpp"
+#include "record/order.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::app {
@@ -41,22 +42,31 @@ ui::OwnBest Session::own_best() const {
     return best;
 }
 
-void Session::bests_listed(std::vector<Best> bests) {
-    bests_ = std::move(bests);
-    refresh();
+void Session::bests_listed(const std::vector<Best>& bests, Part part) {
+    if (part.begins) bests_.clear();
+    bests_.insert(bests_.end(), bests.begin(), bests.end());
+    if (part.ends) refresh();
 }
 
 void Session::count_result() {
     if (slot_.empty() || game_->record().position) return;
+    // What a game ended with first stays.
+    for (const GameResult& known : model_.results)
+        if (known.id == slot_) return;
     if (const std::optional<GameResult> result = result_of(*game_, slot_, page_.now())) page_.keep_results({*result});
 }
 
-void Session::results_listed(std::vector<GameResult> results) {
-    model_.results = std::move(results);
+void Session::results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part) {
+    if (part.begins) model_.results.clear();
+    for (GameResult& result : results) model_.results.push_back(std::move(result));
+    if (part.ends) sort_by(model_.results, [](const GameResult& result) { return result.ended_at; });
+    if (!damaged.empty()) page_.set_aside("results", damaged);
 }
 
 bool Session::read_ledger(std::string_view content) {
-    const Result<Json> json = Json::read(content);
+    // Only of a ledger so much is read: it says what it is at its beginning.
+    const bool says_so = content.substr(0, 100).find("ledger") != std::string_view::npos;
+    const Result<Json> json = Json::read(content, says_so ? longest_ledger : Json::size_limit);
     if (!json || !is_ledger_file(*json)) return false;
     const Result<std::vector<GameResult>> results = results_in(*json);
     if (!results) {

@@ -7,6 +7,7 @@
 #include "app/session.hpp"
 #include "app/turns.hpp"
 #include "record/link.hpp"
+#include "record/link_finding.hpp"
 #include "record/record_json.hpp"
 #include "ui/text.hpp"
 
@@ -27,15 +28,17 @@ void Session::open(std::string_view text, bool from_address) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
     // A file says its moment nowhere, and may have any sign in its names.
     const bool is_file = begin != std::string_view::npos && text[begin] == '{';
-    const Result<MomentLink> linked =
-        is_file ? Result<MomentLink>(MomentLink{text, {}}) : without_moment(link_in(text));
+    const Result<FoundLink> linked = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
+    const bool same_game = linked && from_address && history_ && linked->link == history_link_;
+    // The same link again is answered again, and a reload does not repeat the answer.
+    if (from_address) tidy_address();
     if (!linked) {
         tell(Notice::Kind::error, reason(linked.error()));
-    } else if (from_address && history_ && linked->moment && linked->link == history_link_) {
+    } else if (same_game && linked->moment) {
         look_back(static_cast<int>(*linked->moment));
     } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
-        if (from_address) page_.forget_link();
-        offer(std::move(*opened), linked->moment, linked->to_next);
+        const bool of_host = from_address && model_.framed;
+        offer({std::move(*opened), linked->moment, linked->to_next, {}, of_host, false, false, is_file});
     } else {
         tell(Notice::Kind::error, reason(opened.error()));
     }

@@ -19,6 +19,11 @@ void read(const Json& written, std::string_view name, bool& value) {
 
 }  // namespace
 
+bool are_settings(std::string_view written) {
+    const Result<Json> json = Json::read(written);
+    return json && json->object() != nullptr;
+}
+
 std::string write_settings(const ui::Settings& settings) {
     Json written{Json::Object{}};
     written.set("language", id_of(settings.language));
@@ -27,6 +32,9 @@ std::string write_settings(const ui::Settings& settings) {
     written.set("helping", id_of(settings.helping));
     written.set("sound", settings.sound);
     written.set("strong-contrast", settings.strong_contrast);
+    written.set("stay-awake", settings.stay_awake);
+    written.set("vibration", settings.vibration);
+    written.set("left-hand", settings.left_hand);
     written.set("text-size", settings.text_size);
     return written.write();
 }
@@ -41,6 +49,9 @@ ui::Settings read_settings(std::string_view written, const ui::Settings& usual) 
     read(*json, "helping", settings.helping);
     read(*json, "sound", settings.sound);
     read(*json, "strong-contrast", settings.strong_contrast);
+    read(*json, "stay-awake", settings.stay_awake);
+    read(*json, "vibration", settings.vibration);
+    read(*json, "left-hand", settings.left_hand);
     if (const Json* size = json->find("text-size"); size != nullptr && size->integer() != nullptr)
         if (*size->integer() >= ui::text_sizes.front() && *size->integer() <= ui::text_sizes.back())
             settings.text_size = static_cast<int>(*size->integer());

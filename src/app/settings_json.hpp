@@ -28,6 +28,9 @@ struct Ids<ui::Helping> {
 
 namespace app {
 
+/** Whether it is what some version wrote; else it is damaged. */
+bool are_settings(std::string_view written);
+
 std::string write_settings(const ui::Settings& settings);
 
 /** What was written once, perhaps by another version: whatever is missing, unknown or out of range stays as usual. */

@@ -65,6 +65,7 @@ void follow_values(Bytes& bytes, List& list) {
 template <class Bytes>
 void follow(Bytes& bytes, Suggestion& suggestion) {
     follow_values(bytes, suggestion.actions);
+    follow_values(bytes, suggestion.turn);
     bytes.value(suggestion.worth);
     bytes.value(suggestion.reason);
     bytes.value(suggestion.a);

@@ -99,7 +99,8 @@ bool needs_curtain(const Game& game, int last_seat, bool by_letter) {
     const Actor next = actor(state);
     if (next.kind != ActorKind::player || next.seat == last_seat || is_computer(game, next.seat)) return false;
     if (count_persons(game) < 2) return false;
-    return by_letter || state.phase == Phase::planning || state.phase == Phase::serving;
+    return by_letter || state.phase == Phase::planning || state.phase == Phase::serving ||
+           question(state) == Question::start_over;
 }
 
 std::size_t unseen_since(const Game& game, int seat) {

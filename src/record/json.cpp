@@ -48,9 +48,9 @@ class Reader {
   public:
     explicit Reader(std::string_view text) : text_(text) {}
 
-    Result<Json> whole() {
-        if (text_.size() > Json::size_limit)
-            return {Problem::too_large, "the text has more than " + std::to_string(Json::size_limit) + " bytes"};
+    Result<Json> whole(std::size_t limit) {
+        if (text_.size() > limit)
+            return {Problem::too_large, "the text has more than " + std::to_string(limit) + " bytes"};
         if (!is_utf8(text_)) return {Problem::not_json, "the text is not UTF-8"};
         Json json;
         space();
@@ -267,8 +267,8 @@ void Json::set(std::string_view name, Json value) {
     std::get_if<Object>(&value_)->emplace_back(std::string(name), std::move(value));
 }
 
-Result<Json> Json::read(std::string_view text) {
-    return Reader(text).whole();
+Result<Json> Json::read(std::string_view text, std::size_t limit) {
+    return Reader(text).whole(limit);
 }
 
 std::string Json::write() const {
@@ -300,6 +300,12 @@ void Json::write_to(std::string& out) const {
         }
         out += '}';
     }
+}
+
+std::string_view beginning_of(std::string_view text, std::size_t bytes) {
+    if (text.size() <= bytes) return text;
+    while (bytes > 0 && (static_cast<unsigned char>(text[bytes]) & 0xC0U) == 0x80U) --bytes;
+    return text.substr(0, bytes);
 }
 
 }  // namespace tavern

@@ -43,8 +43,8 @@ class Json {
     /** Adds a field; this must be an object. */
     void set(std::string_view name, Json value);
 
-    /** Reads one value that fills the whole text. The error names line and column. */
-    static Result<Json> read(std::string_view text);
+    /** Reads one value that fills the whole text, which may have so many bytes. The error names line and column. */
+    static Result<Json> read(std::string_view text, std::size_t limit = size_limit);
     /** On one line, without spaces. */
     std::string write() const;
     void write_to(std::string& out) const;
@@ -57,5 +57,9 @@ class Json {
 
 /** Whether the bytes are UTF-8 as Unicode demands it: nothing overlong, no surrogates, nothing above U+10FFFF. */
 bool is_utf8(std::string_view bytes);
+/** The beginning of a text, at most so many bytes of it, without half a character at its end. */
+std::string_view beginning_of(std::string_view text, std::size_t bytes);
+/** Of a name that came from outside, what an answer repeats of it. */
+inline constexpr std::size_t quoted_bytes = 60;
 
 }  // namespace tavern

@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::string_view ledger_format = "taverns-ledger";
 constexpr int current_version = 1;
-constexpr std::size_t most_results = 700;  // what surely fits the largest file that is read
+constexpr std::size_t most_results = 20'000;  // each has at most 400 bytes, all together longest_ledger
 constexpr int most_points = 10'000;
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
 

@@ -50,7 +50,9 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
 
 Json json_of(const GameResult& result);
 Result<GameResult> result_from(const Json& json);
-/** A file of all of them. */
+/** A file of more bytes is refused. */
+inline constexpr std::size_t longest_ledger = 8'000'000;
+/** A file of all of them, or of the newest where there are more than it holds. */
 std::string ledger_file(const std::vector<GameResult>& results);
 bool is_ledger_file(const Json& json);
 /** The results in such a file; one that is damaged spoils it all, so that nothing is read in halves. */

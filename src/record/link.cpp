@@ -159,8 +159,6 @@ std::string_view fragment_of(std::string_view link) {
     return hash == std::string_view::npos ? link : link.substr(hash + 1);
 }
 
-constexpr std::string_view turn_field = "&turn";
-
 }  // namespace
 
 std::optional<std::string> replay_link(const Game& game) {
@@ -213,53 +211,6 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
         is_replay ? replay_link(*game) : position_link(*game->record().position, game->record().innkeepers);
     if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
     return game;
-}
-
-Result<MomentLink> without_moment(std::string_view link) {
-    static constexpr std::string_view moment_field = "&at=";
-    const std::size_t end = link.find('&');
-    if (end == std::string_view::npos) return MomentLink{link, std::nullopt};
-    const std::string_view fragment = fragment_of(link);
-    if (link.substr(end) == turn_field && fragment[0] == position_kind)
-        return MomentLink{link.substr(0, end), std::nullopt, true};
-    std::string_view digits = link.substr(end);
-    const bool names_moment = digits.substr(0, moment_field.size()) == moment_field;
-    if (names_moment) digits.remove_prefix(moment_field.size());
-    const bool plain = digits.size() == 1 || (digits.size() <= 5 && digits.substr(0, 1) != "0");
-    if (!names_moment || digits.empty() || !plain || digits.find_first_not_of("0123456789") != std::string_view::npos ||
-        fragment[0] != 'r')
-        return {Problem::damaged,
-                "behind a replay only &at= and the number of a moment can stand, behind a position only &turn"};
-    std::size_t moment = 0;
-    for (const char digit : digits) moment = moment * 10 + static_cast<std::size_t>(digit - '0');
-    return MomentLink{link.substr(0, end), moment};
-}
-
-std::string with_moment(std::string_view replay_link, std::size_t moment) {
-    return std::string(replay_link) + "&at=" + std::to_string(moment);
-}
-
-std::string to_next_player(std::string_view position_link) {
-    return std::string(position_link) + std::string(turn_field);
-}
-
-std::string_view link_in(std::string_view text) {
-    static constexpr std::string_view blank = " \t\r\n";
-    const auto begins = [&](std::size_t hash) {
-        return hash + 2 < text.size() && (text[hash + 1] == replay_kind || text[hash + 1] == position_kind) &&
-               text[hash + 2] >= '1' && text[hash + 2] <= '9';
-    };
-    std::size_t hash = text.rfind('#');
-    while (hash != std::string_view::npos && !begins(hash)) hash = hash == 0 ? hash - 1 : text.rfind('#', hash - 1);
-    if (hash == std::string_view::npos) {
-        const std::size_t begin = std::min(text.find_first_not_of(blank), text.size());
-        return text.substr(begin, text.find_last_not_of(blank) + 1 - begin);
-    }
-    std::string_view link = text.substr(hash + 1);
-    link = link.substr(0, link.find_first_of(blank));
-    // A sentence or its brackets may end behind it.
-    const std::size_t last = link.find_last_not_of(".,;:!?)>]\"'");
-    return link.substr(0, last + 1);
 }
 
 }  // namespace tavern

@@ -27,25 +27,9 @@ std::optional<std::string> replay_link(const Game& game);
 /** The fragment of a position, which must pass check_state, and who sits there (one innkeeper a seat). */
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers);
 
-/** The game behind a fragment, or behind an address with one. A position goes on with the fresh seed. Never more than
- *  one fragment opens to the same game: all but the one that the functions above make are refused as damaged. */
+/** The game behind a fragment, or behind an address with one and nothing else: what people hand over is for find_link
+ *  (link_finding.hpp). A position goes on with the fresh seed. Never more than one fragment opens to the same game: all
+ *  but the one that the functions above make are refused as damaged. */
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed);
-
-// Behind a replay, "&at=118" may name the moment to be looked at (record/history.hpp): decimal, no zeros before it.
-// Behind a position, "&turn" says that it was sent to whoever acts next.
-
-struct MomentLink {
-    std::string_view link;
-    std::optional<std::size_t> moment;
-    bool to_next = false;
-};
-/** Takes off what stands behind a link. The error is that of a link that goes on in another way. */
-Result<MomentLink> without_moment(std::string_view link);
-std::string with_moment(std::string_view replay_link, std::size_t moment);
-std::string to_next_player(std::string_view position_link);
-
-/** The link in a text that says more, such as a message with an address; the last one of several. Without any, the text
- *  itself. */
-std::string_view link_in(std::string_view text);
 
 }  // namespace tavern

@@ -1,5 +1,6 @@
 #include "record/link_frame.hpp"
 
+#include <algorithm>
 #include <array>
 
 #include "record/dealer.hpp"
@@ -69,12 +70,30 @@ std::vector<std::uint8_t> bytes_of(std::string_view text) {
     return bytes;
 }
 
+bool fits(std::string_view fragment, char version) {
+    return fragment.substr(checksum_at, body_at - checksum_at) ==
+           checksum(fragment[0], version, fragment.substr(body_at));
+}
+
 }  // namespace
 
 std::string framed(const LinkBody& body, char version) {
     const std::string text = base64(body.bytes);
     return std::string{body.kind, version} + number(static_cast<std::uint32_t>(body_at + text.size()), 2) +
            checksum(body.kind, version, text) + text;
+}
+
+bool is_link_character(char character) {
+    return digit_values[static_cast<unsigned char>(character)] >= 0;
+}
+
+std::optional<std::size_t> said_length(std::string_view beginning) {
+    if (beginning.size() < checksum_at) return std::nullopt;
+    return number(beginning.substr(length_at, 2));
+}
+
+bool is_whole(std::string_view fragment) {
+    return fragment.size() >= body_at && said_length(fragment) == fragment.size() && fits(fragment, fragment[1]);
 }
 
 Result<LinkBody> unframed(std::string_view fragment) {
@@ -84,20 +103,21 @@ Result<LinkBody> unframed(std::string_view fragment) {
         return {Problem::not_a_link, "it does not begin like a link of this game"};
     if (fragment.size() > 1 && (fragment[1] < '1' || fragment[1] > '9'))
         return {Problem::not_a_link, "it does not begin like a link of this game"};
-    for (const char character : fragment)
-        if (digit_values[static_cast<unsigned char>(character)] < 0)
-            return {Problem::damaged, "a character that no link has"};
+    if (!std::all_of(fragment.begin(), fragment.end(), is_link_character))
+        return {Problem::damaged, "a character that no link has"};
     if (fragment.size() < body_at) return {Problem::truncated, "the beginning is there, the rest is missing"};
-    const std::uint32_t length = number(fragment.substr(length_at, 2));
+    // What a later version is like only that version knows, unless just the sign for it was changed on the way.
+    if (fragment[1] != link_version && !fits(fragment, link_version))
+        return {Problem::newer_version,
+                "made by a later version of the game, in format " + std::string(1, fragment[1])};
+    const std::size_t length = *said_length(fragment);
+    if (fragment.size() + 1 == length) return {Problem::truncated, "1 character is missing"};
     if (fragment.size() < length)
         return {Problem::truncated, std::to_string(length - fragment.size()) + " characters are missing"};
     if (fragment.size() > length) return {Problem::damaged, "there are more characters than it says"};
-    const std::string_view body = fragment.substr(body_at);
-    if (fragment.substr(checksum_at, body_at - checksum_at) != checksum(fragment[0], fragment[1], body))
+    if (!fits(fragment, fragment[1]) || fragment[1] != link_version)
         return {Problem::damaged, "the checksum does not fit"};
-    if (fragment[1] != link_version)
-        return {Problem::newer_version,
-                "made by a later version of the game, in format " + std::string(1, fragment[1])};
+    const std::string_view body = fragment.substr(body_at);
     return LinkBody{fragment[0], bytes_of(body)};
 }
 

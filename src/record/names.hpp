@@ -48,6 +48,13 @@ struct Ids<Resource> {
     static constexpr auto list = std::to_array<std::string_view>({"thalers", "beer", "schnapps", "counter-guests"});
 };
 template <>
+struct Ids<BonusKind> {
+    static constexpr auto list = std::to_array<std::string_view>(
+        {"none", "thalers", "beer", "schnapps", "monastery", "reputation", "card", "noble", "service-denied",
+         "signature", "schnapps-or-denied", "counter-guest", "own-die", "free-upgrade", "entertainer"});
+};
+static_assert(Ids<BonusKind>::list.size() == static_cast<std::size_t>(BonusKind::entertainer) + 1);
+template <>
 struct Ids<SetupError> {
     static constexpr auto list = std::to_array<std::string_view>({"players", "module", "start-player"});
 };
@@ -70,6 +77,7 @@ struct Ids<Refusal> {
                                                                   "die-does-not-fit",
                                                                   "dishwashers-missing",
                                                                   "no-die-there",
+                                                                  "same-space",
                                                                   "too-many-moves",
                                                                   "reputation-would-step-back",
                                                                   "thalers-missing",
@@ -91,12 +99,12 @@ static_assert(Ids<Refusal>::list.size() == static_cast<std::size_t>(Refusal::not
 template <>
 struct Ids<Problem> {
     static constexpr auto list = std::to_array<std::string_view>(
-        {"not-json",        "too-large",      "too-deep",        "duplicate-field",  "missing-field",
-         "unknown-field",   "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
-         "too-long",        "truncated",      "damaged",         "newer-version",    "other-components",
-         "older-revision",  "newer-revision", "illegal-setup",   "illegal-position", "illegal-action",
-         "unknown-command", "no-game",        "nothing-to-undo", "nothing-to-redo",  "chance-is-dealt",
-         "cannot-read-file"});
+        {"not-json",         "too-large",      "too-deep",        "duplicate-field",  "missing-field",
+         "unknown-field",    "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
+         "too-long",         "truncated",      "damaged",         "newer-version",    "other-components",
+         "older-revision",   "newer-revision", "illegal-setup",   "illegal-position", "illegal-action",
+         "unknown-command",  "no-game",        "nothing-to-undo", "nothing-to-redo",  "chance-is-dealt",
+         "cannot-read-file", "reader-decides"});
 };
 static_assert(Ids<Problem>::list.size() == problems);
 

@@ -108,10 +108,10 @@ constexpr auto tasks = std::to_array<Notation>({
 });
 static_assert(tasks.size() == static_cast<std::size_t>(TaskKind::row_noble) + 1);
 
-/** What the detail of an effect's source is. */
+/** How it is written which one of its kind the source of an effect is. */
 struct SourceNotation {
     std::string_view id;
-    OperandKind detail;
+    OperandKind of;
 };
 constexpr auto sources = std::to_array<SourceNotation>({
     {"none", none},
@@ -129,6 +129,12 @@ constexpr auto sources = std::to_array<SourceNotation>({
     {"limit", none},
 });
 static_assert(sources.size() == static_cast<std::size_t>(Source::limit) + 1);
+
+/** Whether the detail of an effect is the colour of its die. */
+bool is_of_die(EffectKind kind) {
+    return kind == EffectKind::die_placed || kind == EffectKind::die_moved || kind == EffectKind::die_turned ||
+           kind == EffectKind::die_served;
+}
 
 using Operands = std::array<std::uint8_t, 3>;
 
@@ -256,6 +262,10 @@ const Notation& notation_of(TaskKind kind) {
     return tasks[static_cast<std::size_t>(kind)];
 }
 
+std::string_view id_of(Source source) {
+    return sources[static_cast<std::size_t>(source)].id;
+}
+
 Json json_of(Action action) {
     Json json = Json::Object{};
     write(json, notation_of(action.kind()), {action.a(), action.b(), action.c()});
@@ -268,7 +278,17 @@ Json json_of(const Effect& effect) {
     if (effect.player != 0xFF) json.set("player", int{effect.player});
     const SourceNotation& source = sources[static_cast<std::size_t>(effect.source)];
     if (effect.source != Source::none) json.set("source", source.id);
-    if (source.detail != none) json.set("detail", value_of(source.detail, {effect.detail, 0, 0}, 0));
+    if (is_of_die(effect.kind))
+        json.set("own", is_own_die(effect));
+    else if (source.of != none)
+        json.set("of", value_of(source.of, {effect.detail, 0, 0}, 0));
+    return json;
+}
+
+Json json_of(const Bonus& bonus) {
+    Json json = Json::Object{{"kind", id_of(bonus.kind)}};
+    if (bonus.kind == BonusKind::card) json.set("card", id_of(bonus.card));
+    if (bonus.amount > 0) json.set("amount", int{bonus.amount});
     return json;
 }
 

@@ -45,13 +45,18 @@ struct Notation {
 const Notation& notation_of(ActionKind kind);
 const Notation& notation_of(EffectKind kind);
 const Notation& notation_of(TaskKind kind);
+std::string_view id_of(Source source);
 
 Json json_of(Action action);
+/** Of a die that is placed, moved, turned or served, "own" says whether it has the player's colour. "source" says where
+ *  something comes from, and "of" which one of these: "source":"guest","of":"guest-5". */
 Json json_of(const Effect& effect);
 Json json_of(Task task);
 Json json_of(const Setup& setup);
 /** {"kind":"player","player":1}, {"kind":"chance","player":1} (whose card or dice), {"kind":"nobody"}. */
 Json json_of(Actor actor);
+/** {"kind":"card","card":"barback"}, {"kind":"counter-guest"}, {"kind":"thalers","amount":2}. */
+Json json_of(const Bonus& bonus);
 /** The actions as a list, in their order. */
 Json json_of(const ActionList& chosen);
 /** Effects by index of a game, as a list. */

@@ -117,7 +117,7 @@ void ObjectReader::finish() {
     const Json::Object& members = *json_.object();
     for (std::size_t index = 0; index < members.size(); ++index)
         if ((taken_ >> index & 1U) == 0)
-            return fail(Problem::unknown_field, members[index].first.substr(0, 60), "unknown");
+            return fail(Problem::unknown_field, beginning_of(members[index].first, quoted_bytes), "unknown");
 }
 
 }  // namespace tavern

@@ -4,6 +4,7 @@
 
 #include "record/checksum.hpp"
 #include "record/link.hpp"
+#include "record/link_finding.hpp"
 #include "record/notation.hpp"
 #include "record/object_reader.hpp"
 #include "record/position.hpp"
@@ -23,10 +24,6 @@ std::string hexadecimal(std::uint64_t number) {
     std::array<char, 16> digits{};
     const auto end = std::to_chars(digits.data(), digits.data() + digits.size(), number, 16).ptr;
     return {digits.data(), end};
-}
-
-std::string fingerprint_text() {
-    return hexadecimal(components::fingerprint);
 }
 
 /** The checksum of an object's text up to where its closing brace was or would be. */
@@ -159,6 +156,10 @@ Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
 
 }  // namespace
 
+std::string fingerprint_text() {
+    return hexadecimal(components::fingerprint);
+}
+
 std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
     std::vector<Innkeeper> innkeepers;
     for (const Json& entry : reader.array("innkeepers", max_players)) {
@@ -219,7 +220,9 @@ Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
         if (!json) return json.error();
         return open_json(*json, fresh_seed);
     }
-    auto game = open_link(text, fresh_seed);
+    const auto found = find_link(text);
+    if (!found) return found.error();
+    auto game = open_link(found->link, fresh_seed);
     if (!game) return game.error();
     return Opened{*std::move(game), std::nullopt};
 }

@@ -27,6 +27,9 @@
 
 namespace tavern {
 
+/** The fingerprint of the components, as files and the console program write it. */
+std::string fingerprint_text();
+
 /** The whole record, what can be redone included. */
 Json json_of(const Game& game);
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers);

@@ -41,8 +41,10 @@ enum class Problem : std::uint8_t {
     nothing_to_redo,
     chance_is_dealt,
     cannot_read_file,
+    // Requests of a page around the game.
+    reader_decides,
 };
-inline constexpr std::size_t problems = static_cast<std::size_t>(Problem::cannot_read_file) + 1;
+inline constexpr std::size_t problems = static_cast<std::size_t>(Problem::reader_decides) + 1;
 
 struct Error {
     Problem problem;

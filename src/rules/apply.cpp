@@ -35,7 +35,7 @@ bool lies_there(const Player& player, Face face, Space space) {
 Refusal why_not_moved(const Player& player, Action action) {
     if (!lies_there(player, action.face(), action.space())) return Refusal::no_die_there;
     if (player.moves >= max_moves) return Refusal::too_many_moves;
-    if (action.space() == action.to()) return Refusal::space_taken;
+    if (action.space() == action.to()) return Refusal::same_space;
     return why_not_placed(player, action.face(), action.to(),
                           dishwashers_needed(player, action.face(), action.space()));
 }

@@ -67,6 +67,7 @@ enum class Refusal : std::uint8_t {
     die_does_not_fit,
     dishwashers_missing,
     no_die_there,
+    same_space,  // a move to where the die lies
     too_many_moves,
     reputation_would_step_back,
     thalers_missing,

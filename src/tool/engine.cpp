@@ -8,8 +8,34 @@
 #include "record/object_reader.hpp"
 #include "record/position.hpp"
 #include "tool/commands.hpp"
+#include "tool/reference.hpp"
 
 namespace tavern {
+namespace {
+
+/** Who did what from this step on, and what came of it. */
+Json steps_of(const Game& game, std::size_t first_step) {
+    Json::Array steps;
+    for (std::size_t index = first_step; index < game.steps().size(); ++index) {
+        const Step& step = game.steps()[index];
+        const Effect* effects = game.effects().data() + step.first_effect;
+        steps.push_back(Json::Object{{"actor", json_of(step.actor)},
+                                     {"action", json_of(step.action)},
+                                     {"effects", effects_json(effects, effects + step.effect_count)}});
+    }
+    return steps;
+}
+
+/** What take-bonus takes, by its option. */
+Json bonuses_json(const State& state) {
+    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    Json::Array options;
+    for (std::size_t option = 0; option < space.count; ++option) options.push_back(json_of(space.options[option]));
+    return options;
+}
+
+}  // namespace
 
 /** One request being answered. */
 class EngineRequest {
@@ -24,7 +50,14 @@ class EngineRequest {
             if (needs_game && !engine_.game_) return {Problem::no_game, "begin with new, position or open"};
             return (this->*answer_with)();
         }
-        return {Problem::unknown_command, "no command \"" + command.substr(0, 60) + "\""};
+        return {Problem::unknown_command, "no command \"" + std::string(beginning_of(command, quoted_bytes)) + "\""};
+    }
+
+    Json refused(const Error& error) const {
+        if (!refusal_) return json_of(error);
+        return Json::Object{
+            {"error",
+             Json::Object{{"reason", id_of(error.problem)}, {"refusal", id_of(*refusal_)}, {"detail", error.detail}}}};
     }
 
   private:
@@ -54,16 +87,8 @@ class EngineRequest {
                             {"played", static_cast<std::int64_t>(game().player_actions())}};
     }
     Json where_with_steps(std::size_t first_step) {
-        Json::Array steps;
-        for (std::size_t index = first_step; index < game().steps().size(); ++index) {
-            const Step& step = game().steps()[index];
-            const Effect* effects = game().effects().data() + step.first_effect;
-            steps.push_back(Json::Object{{"actor", json_of(step.actor)},
-                                         {"action", json_of(step.action)},
-                                         {"effects", effects_json(effects, effects + step.effect_count)}});
-        }
         Json json = where();
-        json.set("steps", std::move(steps));
+        json.set("steps", steps_of(game(), first_step));
         return json;
     }
 
@@ -85,10 +110,11 @@ class EngineRequest {
         return where_with_steps(0);
     }
     Result<Json> open() {
-        const std::string text = reader_.text("text");
+        const Json* record = reader_.optional("record");
+        const std::string text = record == nullptr ? reader_.text("text") : std::string();
         const auto fresh = seed();
         if (auto error = finish()) return *std::move(error);
-        auto opened = open_text(text, fresh.value_or(0));
+        auto opened = record == nullptr ? open_text(text, fresh.value_or(0)) : open_json(*record, fresh.value_or(0));
         if (!opened) return opened.error();
         engine_.game_ = std::move(opened->game);
         Json json = where();
@@ -101,6 +127,7 @@ class EngineRequest {
         legal_actions(game().state(), actions);
         Json json = where();
         json.set("actions", json_of(actions));
+        if (question(game().state()) == Question::round_bonus) json.set("options", bonuses_json(game().state()));
         return json;
     }
     Result<Json> apply() {
@@ -108,20 +135,27 @@ class EngineRequest {
         if (auto error = finish()) return *std::move(error);
         if (!action) return action.error();
         const std::size_t steps = game().steps().size();
-        if (const auto refused = game().act(*action)) return {Problem::illegal_action, std::string(id_of(*refused))};
+        if (const auto refused = game().act(*action)) {
+            refusal_ = refused;
+            return {Problem::illegal_action, std::string(sentence_of(*refused))};
+        }
         return where_with_steps(steps);
     }
     Result<Json> undo() {
         if (auto error = finish()) return *std::move(error);
         if (!game().can_undo()) return {Problem::nothing_to_undo, "no action has been played"};
+        const Game before = game();
         game().undo();
-        return where();
+        Json json = where();
+        json.set("undone", steps_of(before, game().steps().size()));
+        return json;
     }
     Result<Json> redo() {
         if (auto error = finish()) return *std::move(error);
         if (!game().can_redo()) return {Problem::nothing_to_redo, "no action has been undone"};
+        const std::size_t steps = game().steps().size();
         game().redo();
-        return where();
+        return where_with_steps(steps);
     }
     Result<Json> state() {
         if (auto error = finish()) return *std::move(error);
@@ -146,13 +180,12 @@ class EngineRequest {
     }
     Result<Json> components() {
         if (auto error = finish()) return *std::move(error);
-        return Json(Json::Object{{"ok", true},
-                                 {"components", static_cast<std::int64_t>(components::fingerprint)},
-                                 {"revision", rules_revision}});
+        return Json(Json::Object{{"ok", true}, {"components", fingerprint_text()}, {"revision", rules_revision}});
     }
 
     Engine& engine_;
     ObjectReader reader_;
+    std::optional<Refusal> refusal_;
 };
 
 const std::array<EngineRequest::CommandEntry, 12> EngineRequest::commands{{
@@ -173,8 +206,9 @@ const std::array<EngineRequest::CommandEntry, 12> EngineRequest::commands{{
 std::string Engine::answer(std::string_view request) {
     const auto json = Json::read(request);
     if (!json) return json_of(json.error()).write();
-    const auto answer = EngineRequest(*this, *json).answer();
-    return answer ? answer->write() : json_of(answer.error()).write();
+    EngineRequest asked(*this, *json);
+    const auto answer = asked.answer();
+    return answer ? answer->write() : asked.refused(answer.error()).write();
 }
 
 namespace {
@@ -190,12 +224,18 @@ bool read_line(std::string& line) {
 }
 
 int run(const Words& words) {
-    Options options(words, {}, {});
+    Options options(words, {"--reference"}, {});
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(engine_command, options);
+    if (options.has("--reference")) {
+        print(reference());
+        return done;
+    }
     Engine engine;
     for (std::string line; read_line(line);) {
-        if (line.find_first_not_of(" \t\r") == std::string::npos) continue;
+        // What is longer than a request may be is answered, whatever it is.
+        const bool empty = line.find_first_not_of(" \t\r") == std::string::npos;
+        if (empty && line.size() <= Json::size_limit) continue;
         print(engine.answer(line) + "\n");
         std::fflush(stdout);
     }
@@ -207,28 +247,40 @@ int run(const Words& words) {
 const Command engine_command{
     "engine", "JSON lines on standard input: play, referee or check from any other program",
     "tavern engine: reads one JSON request a line from standard input and writes one JSON answer a line.\n\n"
+    "--reference lists every action, question, phase, effect and reason that can come up, with a sentence each.\n\n"
     "{\"command\":\"new\",\"setup\":{\"players\":2,\"module\":1},\"seed\":7}\n"
-    "    a new game; setup may also hold edition, planning, start-player. With a seed chance is dealt by it; without\n"
-    "    one, chance outcomes are applied by name like any action, and legal lists all that can happen.\n"
+    "    a new game. players: 1 (alone, a house variant) to 4. module: 1 to 5, with all below. A setup may also hold\n"
+    "    edition (north-star or schmidt: the fourth card of start card 2), planning (together, or own-turn: each "
+    "plans\n"
+    "    the dice when the turn comes) and start-player (0 to players-1). seed: 0 to 1099511627775. With a seed chance "
+    "is\n"
+    "    dealt by it; without one, chance outcomes are applied by name like any action, and legal lists all that can\n"
+    "    happen.\n"
     "{\"command\":\"position\",\"state\":{..},\"seed\":7}   goes on from a position; the seed may be left out "
     "likewise\n"
-    "{\"command\":\"open\",\"text\":\"r1..\",\"seed\":7}     a link, or a record or position as text; the seed is for "
-    "chance\n"
-    "                                            after a position\n"
-    "{\"command\":\"legal\"}         all legal actions, sorted\n"
+    "{\"command\":\"open\",\"text\":\"r1..\",\"seed\":7}     a link, a text with a link in it, or a record or position "
+    "as "
+    "text;\n"
+    "                                            the seed is for chance after a position\n"
+    "{\"command\":\"open\",\"record\":{..},\"seed\":7}     what record gives, or a position as tavern link writes it\n"
+    "{\"command\":\"legal\"}         all legal actions, sorted; for take-bonus, options says what each option takes\n"
     "{\"command\":\"apply\",\"action\":{\"kind\":\"place\",\"die\":4,\"space\":\"seat-2\"}}\n"
     "                            answers with the steps that followed, chance included, and their effects\n"
-    "{\"command\":\"undo\"}          takes the last action back, with the chance that followed it\n"
-    "{\"command\":\"redo\"}\n"
+    "{\"command\":\"undo\"}          takes the last action back, with the chance that followed it: undone holds these\n"
+    "                            steps. There is no other way to take anything back.\n"
+    "{\"command\":\"redo\"}          plays again what was undone last, and answers with its steps\n"
     "{\"command\":\"state\"}         the full position\n"
     "{\"command\":\"record\"}        the whole game, as open takes it\n"
     "{\"command\":\"link\"}          replay link (null when the game is too long for one) and position link\n"
     "{\"command\":\"score\"}         points by source, winners so far, whether the game is over\n"
-    "{\"command\":\"version\"}       fingerprint of the components and revision of the rules\n\n"
+    "{\"command\":\"version\"}       fingerprint of the components, as in records, and revision of the rules\n\n"
     "Answers: {\"ok\":true,\"actor\":{\"kind\":\"player\",\"player\":0},\"question\":\"take-die\",\"played\":3,..}\n"
     "         actor.kind is player, chance (whose card or dice: player) or nobody when the game is over.\n"
-    "Errors:  {\"error\":{\"reason\":\"illegal-action\",\"detail\":\"thalers-missing\"}}, and nothing has changed.\n"
-    "         reason is one of a fixed list of names; detail says where and what.\n",
+    "Errors:  {\"error\":{\"reason\":\"illegal-action\",\"refusal\":\"thalers-missing\",\"detail\":\"..\"}}, and "
+    "nothing "
+    "has\n"
+    "         changed. reason and refusal are names of the reference; detail is a sentence: where and what. Only\n"
+    "         illegal-action has a refusal.\n",
     run};
 
 }  // namespace tavern

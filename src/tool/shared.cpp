@@ -1,5 +1,6 @@
 #include <cstdio>
 
+#include "record/link_finding.hpp"
 #include "record/notation.hpp"
 #include "record/position.hpp"
 #include "tool/commands.hpp"
@@ -62,9 +63,10 @@ Result<std::string> read_argument(const std::string& word) {
         std::fclose(file);
         return text;
     }
-    // No fragment has these characters, so this is the path of a file that is not there.
-    if (word.find_first_of("./\\") != std::string::npos && word.find('#') == std::string::npos)
-        return {Problem::cannot_read_file, word + ": cannot be read"};
+    // Nobody has meant a link by what does not even begin like one.
+    const bool is_json = word.substr(0, 1) == "{";
+    if (const auto found = find_link(word); !is_json && !found && found.error().problem == Problem::not_a_link)
+        return {Problem::cannot_read_file, word + ": no file of this name can be read, and it is no link of this game"};
     return word;
 }
 

@@ -89,9 +89,10 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
         colors[static_cast<std::size_t>(shown_innkeeper(game, static_cast<int>(seat)).color)];
     std::vector<std::pair<Space, std::string>> placed;
     std::vector<std::string> parts;
-    State state = before;
+    State state = start_of_turn(before, static_cast<int>(seat));
     Effects effects;
     for (const Action action : actions) {
+        go_past_chance(state, effects);
         const Player& player = state.players[seat];
         if (action.kind() == ActionKind::place || action.kind() == ActionKind::move) {
             const bool placing = action.kind() == ActionKind::place;
@@ -165,22 +166,43 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
         case Reason::denies_others:
             return say(Text::hint_why_denies_others,
                        {{"die", face_sign(suggestion.a)}, {"name", shown_innkeeper(game, b).name}});
+        case Reason::comes_to_the_same:
+            return say(Text::hint_why_comes_to_the_same,
+                       {{"die", face_sign(suggestion.a)}, {"other", face_sign(suggestion.b)}});
+        case Reason::nothing: return std::string(say(Text::hint_why_nothing));
         case Reason::better_cards: break;
     }
     return std::string(say(Text::hint_why_better_cards));
 }
 
-std::string gains_text(const Suggestion& suggestion) {
+std::string gains_text(const State& before, const Suggestion& suggestion) {
     std::string text;
+    if (!is_turn(before)) return text;
+    const Player& player = before.players[actor(before).seat];
     const auto add = [&](int count, std::string_view sign, std::string_view plus) {
         if (count != 0)
             text += (text.empty() ? "" : "  ") + std::string(plus) + std::to_string(count) + std::string(sign);
     };
-    add(suggestion.thalers, "[thaler]", "");
-    add(suggestion.beer, "[beer]", "");
+    add(player.thalers + suggestion.thalers, "[thaler]", "");
+    add(player.beer + suggestion.beer, "[beer]", "");
     add(suggestion.reputation, "[reputation]", "+");
     add(suggestion.monastery, "[step]", "+");
     return text;
+}
+
+std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
+                            std::string_view number) {
+    const auto missing_in = [](const std::vector<std::string>& known, const std::vector<std::string>& listed) {
+        std::string text;
+        for (const std::string& deed : listed)
+            if (std::find(known.begin(), known.end(), deed) == known.end()) text += (text.empty() ? "" : ", ") + deed;
+        return text;
+    };
+    if (const std::string more = missing_in(other, deeds); !more.empty())
+        return say(Text::hint_why_like_but, {{"number", number}, {"deeds", more}});
+    if (const std::string less = missing_in(deeds, other); !less.empty())
+        return say(Text::hint_why_like_without, {{"number", number}, {"deeds", less}});
+    return {};
 }
 
 std::string points_text(Worth worth) {

@@ -20,8 +20,9 @@ std::vector<Counter> counters(const Table& table) {
     const Outlook look = outlook(table.state, player);
     // What is still in the air is not there yet.
     const auto here = [&](int amount, Resource resource) {
-        return std::to_string(amount - table.stage.view.flights.pending(resource, table.seat));
+        return amount - table.stage.memory.flights.pending(resource, table.seat);
     };
+    const int thalers = here(player.thalers, Resource::thalers);
     const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
     const auto after = [&](int now, int then) {
         return foresee && then != now ? "▸ " + std::to_string(then) : std::string();
@@ -29,21 +30,21 @@ std::vector<Counter> counters(const Table& table) {
     std::vector<Counter> list;
     const auto keeps = [](Text text, int limit) { return say(text, {{"limit", limit}}); };
     list.push_back({picture("icon-thaler"),
-                    here(player.thalers, Resource::thalers),
+                    std::to_string(thalers),
                     after(player.thalers, look.thalers_after),
                     {},
                     keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]),
-                    std::string(say(Text::word_thaler))});
+                    say(Text::word_thaler, {{"count", thalers}})});
     list.push_back(
         {picture("icon-beer"),
-         here(player.beer, Resource::beer),
+         std::to_string(here(player.beer, Resource::beer)),
          after(player.beer, look.beer_after),
          {},
          keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]),
          std::string(say(Text::word_beer))});
     if (table.facts.module >= 2)
         list.push_back({picture("icon-schnapps"),
-                        here(player.schnapps, Resource::schnapps),
+                        std::to_string(here(player.schnapps, Resource::schnapps)),
                         {},
                         say(Text::board_of, {{"limit", components::schnapps_limit}}),
                         {},
@@ -73,7 +74,7 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     float x = rect.x + (boxed ? (narrow ? 5.0F : 8.0F) : 4.0F);
     paint.picture({x, middle - icon / 2, icon, icon}, counter.picture);
     x += icon + (narrow ? 4.0F : 8.0F);
-    Flights& flights = table.stage.view.flights;
+    Flights& flights = table.stage.memory.flights;
     flights.at(spot_of(Spot::Site::counter, static_cast<std::size_t>(index)), rect);
     TextStyle now = number(narrow ? 20.0F : 24.0F, palette::parchment);
     TextStyle then = number(narrow ? 15.5F : 18.0F, palette::candle);

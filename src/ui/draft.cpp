@@ -10,7 +10,7 @@ namespace {
 
 /** A coaster is on its way until passes is reset; the place is that of Spot. */
 void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnItsWay>& passes) {
-    Flights& flights = table.stage.view.flights;
+    Flights& flights = table.stage.memory.flights;
     const Spot spot = spot_of(Spot::Site::coaster, place);
     flights.at(spot, rect);
     passes.emplace(table.stage.paint, flights, flights.find(Flight::Kind::coaster, spot, table.seat), rect);
@@ -26,12 +26,16 @@ Point on_coaster(Point center, std::size_t index, std::size_t count, float pitch
     return {center.x + (last_of_three ? 0 : across * pitch), center.y + down * pitch};
 }
 
-void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note, float die) {
+/** Most: what a name may be wide; 0: the shape alone tells whose it is. */
+void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note, float die, float most) {
     Painter& paint = table.stage.paint;
-    const bool left = (table.seat + 1) % table.state.setup.players == seat;
+    const int players = table.state.setup.players;
     std::optional<OnItsWay> passes;
-    pass_coaster(table, left ? 1 : 2, rect, passes);
-    if (table.state.setup.players == 2) table.stage.view.flights.at(spot_of(Spot::Site::coaster, 2), rect);
+    if ((table.seat + 1) % players == seat)
+        pass_coaster(table, 1, rect, passes);
+    else if ((seat + 1) % players == table.seat)
+        pass_coaster(table, 2, rect, passes);
+    if (players == 2) table.stage.memory.flights.at(spot_of(Spot::Site::coaster, 2), rect);
     paint.picture(rect, picture("coaster"));
     const std::string name = say(Text::about_coaster, {{"name", table.innkeeper(seat).name}});
     explain(table.stage, table.stage.touch.target("coaster-" + std::to_string(seat + 1), name, rect, false), rect, name,
@@ -39,20 +43,21 @@ void draw_small_coaster(Table& table, Rect rect, int seat, std::string_view note
     const std::vector<Face> dice = faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster);
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const Rect at = square(on_coaster(rect.center(), index, dice.size(), die * 1.16F), die);
-        table.stage.view.flights.at(draft_spot(Spot::Site::on_coaster, seat, dice[index]), at);
+        table.stage.memory.flights.at(draft_spot(Spot::Site::on_coaster, seat, dice[index]), at);
         draw_rolled_die(table, at, dice[index], seat, false, index % 2 == 0 ? -8.0F : 6.0F, static_cast<int>(index));
     }
     passes.reset();
     const float y = rect.bottom() + 14;
-    const float shape = rect.width > 120 ? 26.0F : 18.0F;
+    const bool large = rect.width > 104;
+    const float shape = large ? 26.0F : 18.0F;
     const Innkeeper& keeper = table.innkeeper(seat);
-    const bool large = rect.width > 120;
+    if (most == 0) return paint.picture(square({rect.center().x, y}, shape), player_picture(keeper.color));
     const TextStyle style = heading(large ? 20.0F : 15.5F, palette::parchment);
-    const float wide = shape + 6 + std::min(paint.width(style, keeper.name), std::max(70.0F, rect.width));
+    const float wide = shape + 6 + std::min(paint.width(style, keeper.name), most);
     // Never over the window's edge.
     const float x = std::clamp(rect.center().x - wide / 2, 8.0F, std::max(8.0F, table.layout.width - wide - 8));
     paint.picture({x, y - shape / 2, shape, shape}, player_picture(keeper.color));
-    paint.name({x + shape + 6, y}, style, keeper.name, keeper.name, std::max(70.0F, rect.width));
+    paint.name({x + shape + 6, y}, style, keeper.name, keeper.name, most);
     if (!note.empty() && large) paint.text({x + shape + 6, y + 19}, plain(14, palette::dim_parchment), note);
 }
 
@@ -82,6 +87,16 @@ std::string fits(const Table& table, Face face) {
     return std::string(tile_name(Tile::cashbox));
 }
 
+/** The face of the own coaster's die that is being dragged; 0: none is. */
+Face dragged_face(const Table& table) {
+    constexpr std::string_view of_coaster = "take-";
+    const std::string& dragged = table.stage.touch.dragged();
+    if (!table.mine || dragged.rfind(of_coaster, 0) != 0) return {};
+    const std::vector<Face> dice = faces_of(table.player.coaster);
+    const auto index = static_cast<std::size_t>(std::stoi(dragged.substr(of_coaster.size())));
+    return index < dice.size() ? dice[index] : Face{};
+}
+
 void draw_own_coaster(Table& table, Rect rect, float die) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -99,12 +114,19 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
         const Rect at = square(center, die);
         const Action take(ActionKind::take_die, dice[index]);
         const bool live = table.mine && stage.may(take);
+        const std::string id = "take-" + std::to_string(index);
         const Touched touched =
-            stage.touch.target("take-" + std::to_string(index), say(Text::label_take, {{"face", dice[index]}}),
-                               square(center, reach), live);
-        stage.view.flights.at(draft_spot(Spot::Site::on_coaster, table.seat, dice[index]), at);
-        draw_rolled_die(table, at, dice[index], table.seat, false, 0, static_cast<int>(index));
-        if (live) {
+            stage.touch.target(id, say(Text::label_take, {{"face", dice[index]}}), square(center, reach), live);
+        const bool dragged = live && stage.touch.dragged() == id;
+        // Of equal faces the one that is dragged goes on its way.
+        if (dragged || dragged_face(table) != dice[index])
+            stage.memory.flights.at(draft_spot(Spot::Site::on_coaster, table.seat, dice[index]),
+                                    dragged ? stage.touch.carried(carried_die) : at);
+        if (dragged)
+            paint.dashes(at, palette::oak_edge, 2, 9);
+        else
+            draw_rolled_die(table, at, dice[index], table.seat, false, 0, static_cast<int>(index));
+        if (live && !dragged) {
             if (touched.hovered) paint.glow(at.inset(-4), with_opacity(palette::candle, 0.6F), 15, 18);
             paint.outline(at.inset(-5.5F), palette::ink, 1.5F, 17);
             paint.outline(at.inset(-4), palette::candle, 3, 16);
@@ -136,13 +158,20 @@ void draw_own_coaster(Table& table, Rect rect, float die) {
     paint.text(pill.center(), style, help, Align::center);
 }
 
-/** What everybody has taken so far. */
+/** What everybody has taken so far; a die that is dragged off the own coaster is dropped there. */
 void draw_taken(Table& table, Rect panel, bool notes) {
-    Painter& paint = table.stage.paint;
-    const Flights& flights = table.stage.view.flights;
+    Stage& stage = table.stage;
+    Painter& paint = stage.paint;
+    const Flights& flights = stage.memory.flights;
     const int players = table.state.setup.players;
     paint.fill(panel, palette::well, 12);
     paint.outline(panel, palette::oak_edge, 1.5F, 12);
+    if (const Face carried = dragged_face(table); carried != 0) {
+        const Touched touched = stage.touch.target("taken", say(Text::label_take, {{"face", carried}}), panel);
+        draw_lit(paint, panel, 12, flights.breath());
+        if (touched.drag_over) draw_aimed_at(paint, panel, 12);
+        if (touched.dropped) stage.act(Action(ActionKind::take_die, carried));
+    }
     const float row = (panel.height - 4) / static_cast<float>(players);
     // Only as many own dice as anybody rolled need room; the rest is the names'.
     std::size_t own = 0;
@@ -189,6 +218,43 @@ void draw_taken(Table& table, Rect panel, bool notes) {
     }
 }
 
+/** Of four players nobody sits beside the one across, whose coaster comes in two rounds. */
+std::optional<int> seat_across(const Table& table) {
+    return table.state.setup.players == 4 ? std::optional((table.seat + 2) % 4) : std::nullopt;
+}
+
+/** The coasters from the right neighbour's on, in the order in which they are passed. */
+struct CoasterRow {
+    float left;
+    float right;
+    float middle;  // of one's own, where there are at most three
+    float top;     // of one's own
+    float own;     // side lengths
+    float side;
+    float side_top;
+    float die;    // of one's own dice
+    float share;  // of the side of the others that a die of theirs takes
+};
+
+void draw_coaster_row(Table& table, const CoasterRow& row) {
+    const int players = table.state.setup.players;
+    const std::optional<int> across = seat_across(table);
+    const bool close = row.right - row.left - 3 * row.side - row.own < 90;
+    const float side = across && close ? row.side * 0.85F : row.side;
+    const float gap = (row.right - row.left - 3 * side - row.own) / 3;
+    const float own_x = across ? row.left + side + gap : row.middle - row.own / 2;
+    const float next_x = across ? own_x + row.own + gap : row.right - side;
+    const float most = across ? side + gap - 32 : std::max(70.0F, side);
+    const auto small = [&](float x, int seat) {
+        draw_small_coaster(table, {x, row.side_top, side, side}, seat % players, {}, side * row.share,
+                           most < 56 ? 0.0F : most);
+    };
+    draw_own_coaster(table, {own_x, row.top, row.own, row.own}, row.die);
+    if (players > 2) small(row.left, table.seat + players - 1);
+    small(next_x, table.seat + 1);
+    if (across) small(row.right - side, *across);
+}
+
 }  // namespace
 
 void draw_draft(Table& table) {
@@ -197,6 +263,7 @@ void draw_draft(Table& table) {
     const Rect& hands = table.layout.hands;
     const State& state = table.state;
     // What lies under the risen hands is out of reach.
+    paint.lay_over(hands);
     paint.fill(hands, palette::hands);
     paint.fill({hands.x, hands.y, hands.width, 2}, palette::ink);
     paint.fill({hands.x, hands.y + 2, hands.width, 2.5F}, palette::oak);
@@ -240,12 +307,18 @@ void draw_draft(Table& table) {
             draw_head({24, y + 32}, 26, 374);
             draw_hint({24, y + 60}, 15.5F, 350);
             draw_undo_of_draft(table, {24, hands.bottom() - 62, 56, 50});
-            if (!two) draw_small_coaster(table, {110, y + 84, 160, 160}, right_seat, say(Text::draft_comes), 44);
-            if (!two) draw_arrow(paint, {284, y + 168}, 56);
+            const std::optional<int> across = seat_across(table);
+            const float side = across ? 112.0F : 160.0F;
+            const float die = side * 0.275F;
+            const float top = y + 164 - side / 2;
+            const float most = across ? 84.0F : side;
+            if (!two) draw_small_coaster(table, {110, top, side, side}, right_seat, say(Text::draft_comes), die, most);
+            if (!two) draw_arrow(paint, {124 + side, y + 168}, 216 - side);
             draw_own_coaster(table, {350, y + 26, 240, 240}, 60);
             draw_arrow(paint, {604, y + 168}, 76);
-            draw_small_coaster(table, {700, y + 84, 160, 160}, left_seat,
-                               say(two ? Text::draft_swaps : Text::draft_gets), 44);
+            draw_small_coaster(table, {700, top, side, side}, left_seat,
+                               say(two ? Text::draft_swaps : Text::draft_gets), die, most);
+            if (across) draw_small_coaster(table, {828, top, side, side}, *across, {}, die, most);
             const float panel_x = table.layout.width - 328;
             draw_taken(table, {panel_x, y + 20, 312, hands.height - 38}, true);
             break;
@@ -261,10 +334,8 @@ void draw_draft(Table& table) {
             const float side = small ? 72.0F : 100.0F;
             const float panel = small ? 250.0F : 280.0F;
             const float middle = (table.layout.width - panel - 20) / 2;
-            draw_own_coaster(table, {middle - own / 2, y + 56, own, own}, small ? 42.0F : 52.0F);
-            const float low = y + 56 + (own - side) / 2;
-            if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.28F);
-            draw_small_coaster(table, {2 * middle - side - 4, low, side, side}, left_seat, {}, side * 0.28F);
+            draw_coaster_row(table, {10, 2 * middle - 4, middle, y + 56, own, side, y + 56 + (own - side) / 2,
+                                     small ? 42.0F : 52.0F, 0.28F});
             draw_taken(table, {table.layout.width - panel - 8, y + 14, panel, hands.height - 26}, false);
             draw_undo_of_draft(table, {table.layout.width - panel - 62, y + 14, 46, 44});
             break;
@@ -276,11 +347,10 @@ void draw_draft(Table& table) {
             const float own = tight ? 100.0F : 120.0F;
             const float side = tight ? 56.0F : 64.0F;
             const float top = y + (tight ? 50.0F : 54.0F);
-            draw_own_coaster(table, {table.layout.width / 2 - own / 2, top, own, own}, tight ? 34.0F : 40.0F);
             // High enough for the names above the pill that tells what the dice fit.
             const float low = top + (tight ? 10.0F : 2.0F);
-            if (!two) draw_small_coaster(table, {10, low, side, side}, right_seat, {}, side * 0.34F);
-            draw_small_coaster(table, {table.layout.width - side - 10, low, side, side}, left_seat, {}, side * 0.34F);
+            draw_coaster_row(table, {10, table.layout.width - 10, table.layout.width / 2, top, own, side, low,
+                                     tight ? 34.0F : 40.0F, 0.34F});
             const float panel_y = top + own + (tight ? 2.0F : 28.0F);
             draw_taken(table, {8, panel_y, table.layout.width - 16, hands.bottom() - panel_y - 6}, false);
             draw_undo_of_draft(table, {table.layout.width - 54, y + 10, 46, 44});
@@ -288,12 +358,18 @@ void draw_draft(Table& table) {
         }
     }
     draw_page_tabs(table);
+    if (const Face carried = dragged_face(table); carried != 0) {
+        const Rect die = stage.touch.carried(carried_die);
+        draw_die(paint, die, carried, std::nullopt);
+        draw_die_ring(paint, die);
+    }
 }
 
 void draw_undo_of_draft(Table& table, Rect rect) {
     ButtonLook look;
     look.picture = picture("icon-undo");
     look.picture_size = 24;
+    look.about = say(Text::about_undo);
     if (button(table.stage, "undo", rect, look, table.stage.model.can_undo, say(Text::button_undo)))
         table.stage.want(Intent::Kind::undo);
 }

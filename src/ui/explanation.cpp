@@ -76,8 +76,7 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
     std::string title(card_name(card));
     if (is_tavern_card(card)) {
         title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});
-        static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
-        lines.emplace_back(say(Text::about_bard, index_of(card)));
+        lines.push_back(card_about(card));
         if (about.points > 0) lines.push_back(say(Text::about_points, {{"points", about.points}}));
     } else {
         if (is_guest(card)) {
@@ -85,8 +84,7 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
             if (about.bonus.kind != BonusKind::none)
                 lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
         }
-        lines.push_back(
-            say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+        lines.push_back(card_about(card));
     }
     explain(table.stage, touched, beside, title, std::move(lines), card_picture(card, variant));
 }

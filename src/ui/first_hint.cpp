@@ -40,7 +40,13 @@ std::optional<FirstHint> first_hint(const Table& table) {
 struct Seen {
     Rect rect;
     float weight;
+    bool needed = false;  // it is pressed, paid or read now: it is never covered
 };
+
+/** Whether a text says a price or what something brings, as "+4[thaler]" does. */
+bool says_amount(std::string_view text) {
+    return text.find("[thaler]") != std::string_view::npos || text.find("[beer]") != std::string_view::npos;
+}
 
 float shared_area(const Rect& a, const Rect& b) {
     const float width = std::min(a.right(), b.right()) - std::max(a.x, b.x);
@@ -59,8 +65,8 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
         return Rect{rect.x / unit, rect.y / unit, rect.width / unit, rect.height / unit};
     };
     std::vector<Seen> seen;
-    const auto add = [&](const Rect& rect, float weight) {
-        if (rect.overlaps(part)) seen.push_back({rect, weight});
+    const auto add = [&](const Rect& rect, float weight, bool needed = false) {
+        if (rect.overlaps(part)) seen.push_back({rect, weight, needed});
     };
     const std::vector<Target>& targets = stage.touch.targets();
     for (std::size_t index = 0; index < targets.size(); ++index) {
@@ -72,8 +78,9 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
         for (std::size_t later = index + 1; later < targets.size() && !hidden; ++later)
             hidden = targets[later].label.empty() && holds(rect_of(targets[later]), rect);
         const std::string& id = targets[index].id;
+        const bool space = id.rfind("space-", 0) == 0;
         const bool die = id.rfind("die-", 0) == 0 || id.rfind("placed-", 0) == 0 || id.rfind("take-", 0) == 0;
-        if (!hidden) add(rect, die ? 8.0F : targets[index].enabled ? 2.0F : 1.0F);
+        if (!hidden) add(rect, die ? 8.0F : 2.0F, targets[index].enabled || space);
     }
     if (stage.drawn == nullptr) return seen;
     // What is smaller than a card is a die, or a pill behind words.
@@ -88,11 +95,13 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
             return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
         });
         // In the hands stands what is asked.
-        if (!hidden) add(rect, hands.contains(rect.center()) ? 60.0F : 12.0F);
+        const bool asked = hands.contains(rect.center());
+        if (!hidden) add(rect, asked ? 60.0F : 12.0F, asked || says_amount(text.text));
     }
     return seen;
 }
 
+constexpr float shadow = 9;  // units around the box in which words are hard to read
 constexpr float longest_tail = 24;
 constexpr float tip_gap = 4;  // between the tip and the thing
 
@@ -124,11 +133,15 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
                 for (const bool above : {true, false}) {
                     const Rect box{box_x, above ? at.y - gap - high : at.bottom() + gap, wide, high};
                     if (box.y < 4 || box.bottom() > stage.height - 4) continue;
+                    if (std::any_of(seen.begin(), seen.end(), [&](const Seen& thing) {
+                            return thing.needed && shared_area(box.inset(-3), thing.rect) > 0;
+                        }))
+                        continue;
                     const float length = gap - tip_gap;
                     const Rect tail{x - 8, above ? box.bottom() : box.y - length, 16, length};
                     // Farther away is worse, yet better than over something.
                     float cost = gap * 12 + std::abs(box.center().x - x);
-                    for (const Seen& thing : seen) cost += thing.weight * shared_area(box.inset(-3), thing.rect);
+                    for (const Seen& thing : seen) cost += thing.weight * shared_area(box.inset(-shadow), thing.rect);
                     if (cost >= least) continue;
                     const bool points = reaches(tail, at, seen);
                     if (!points) cost += pointless;
@@ -145,12 +158,12 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
 /** Sought once, as that takes longer than a frame should: until then it stays where it was. Nothing where none is. */
 std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std::string_view text, Rect at,
                                       Rect hands) {
-    std::optional<CaptionPlace>& kept = stage.view.caption;
+    std::optional<CaptionPlace>& kept = stage.memory.caption;
     CaptionPlace wanted{std::string(text), at, stage.window(), {}};
     if (kept && !kept->same_caption(wanted)) kept = std::nullopt;
     if (kept && kept->at == at) return kept;
     if (stage.drawn == nullptr) {
-        stage.view.seeks_caption = true;
+        stage.memory.seeks_caption = true;
     } else {
         find_place(stage, style, hands, wanted);
         kept = wanted;
@@ -182,7 +195,7 @@ void draw_first_hint(Table& table) {
     const float tip = above ? anchor.y - tip_gap : anchor.bottom() + tip_gap;
     if (points) paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
     paint.lay_over(box);
-    paint.glow(box, color(0x000000, 0.35F), 11, 12);
+    paint.glow(box, color(0x000000, 0.35F), 11, 3);
     if (points) paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
     paint.fill(box, palette::candle, 11);
     paint.outline(box, palette::ink, 2, 11);

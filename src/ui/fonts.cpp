@@ -51,6 +51,15 @@ int texture_height(float scale) {
 }
 constexpr int gap = 1;  // pixels, so that linear filtering does not bleed
 
+/** So many letterings are known at a time: names that are cut off to a width are measured at many lengths. */
+constexpr std::size_t most_letterings = 256;
+
+/** Of a font of the texture, where they stand in the order of the styles. */
+const Style& style_of(const ImFont& font) {
+    const ImVector<ImFont*>& fonts = font.ContainerAtlas->Fonts;
+    return style_list[static_cast<std::size_t>(std::find(fonts.begin(), fonts.end(), &font) - fonts.begin())];
+}
+
 bool has(const ImFont& font, unsigned letter) {
     const int index = static_cast<int>(letter);
     return index < font.IndexLookup.Size && font.IndexLookup[index] != static_cast<ImWchar>(-1);
@@ -134,6 +143,7 @@ void Fonts::clear() {
     full_ = false;
     written_ = {0, 1};
     corners_.clear();
+    letterings_.clear();
     for (ImFont* font : fonts_) {
         font->Glyphs.clear();
         font->IndexLookup.clear();
@@ -149,14 +159,88 @@ void Fonts::begin() {
     written_ = {0, ImGui::GetIO().Fonts->TexHeight};
 }
 
-void Fonts::prepare(ImFont& font, std::string_view letters) {
+bool Fonts::prepare(ImFont& font, std::string_view letters) {
+    bool writes_all = true;
     const char* next = letters.data();
     const char* const end = next + letters.size();
     while (next < end) {
         auto letter = static_cast<unsigned>(static_cast<unsigned char>(*next));
         next += letter < 0x80 ? 1 : ImTextCharFromUtf8(&letter, next, end);
-        if (letter >= ' ' && !has(font, letter)) add(font, letter);
+        if (letter < ' ' || has(font, letter)) continue;
+        add(font, letter);
+        // What found no place is written in the next frame.
+        writes_all = writes_all && (has(font, letter) || full_);
     }
+    return writes_all;
+}
+
+Stretch Fonts::next_stretch(ImFont& font, std::string_view& rest) {
+    Stretch stretch;
+    std::size_t end = 0;
+    for (std::size_t after = 0; after < rest.size(); after = end) {
+        const std::size_t word = std::min(rest.find_first_not_of(' ', after), rest.size());
+        const std::size_t next = std::min(rest.find(' ', word), rest.size());
+        const bool of_scribe = scribe_ != nullptr && !prepare(font, rest.substr(word, next - word));
+        if (end == 0) stretch.of_scribe = of_scribe && word == 0;
+        if (of_scribe != stretch.of_scribe) {
+            // Blanks are the font's.
+            if (of_scribe) end = word;
+            break;
+        }
+        end = next;
+    }
+    stretch.letters = rest.substr(0, end);
+    rest.remove_prefix(end);
+    return stretch;
+}
+
+const Lettering* Fonts::find_lettering(const ImFont& font, std::string_view text, bool drawn) {
+    auto found = std::find_if(letterings_.begin(), letterings_.end(), [&](const Lettering& lettering) {
+        return lettering.font == &font && lettering.text == text;
+    });
+    if (found == letterings_.end()) {
+        if (letterings_.size() == most_letterings) letterings_.erase(letterings_.begin());
+        const Style& style = style_of(font);
+        const float size = font.FontSize / line_ratio(style.face);
+        letterings_.push_back({&font, std::string(text), 0});
+        found = letterings_.end() - 1;
+        found->advance = scribe_->measure(found->text, style.face, size);
+    }
+    if (!(found->advance > 0)) return nullptr;
+    if (drawn && !found->written) write(*found);
+    return &*found;
+}
+
+void Fonts::write(Lettering& lettering) {
+    const Typeface face = style_of(*lettering.font).face;
+    const float size = lettering.font->FontSize / line_ratio(face);
+    // Room for marks above and below, and for what leans over the ends. What is wider than the texture is written
+    // smaller and stretched.
+    const float margin = size * 0.3F;
+    const float shrunk =
+        std::min(1.0F, static_cast<float>(texture_width - 2 * gap - 2) / (lettering.advance + 2 * margin));
+    const auto pixels = [&](float length) { return static_cast<int>(std::ceil(length * shrunk)); };
+    const Scribe::Sheet sheet{pixels(margin), pixels(size * 1.2F),
+                              2 * pixels(margin) + static_cast<int>(lettering.advance * shrunk),
+                              pixels(size * 1.2F) + pixels(size * 0.5F)};
+    const Room room = reserve(sheet.width, sheet.height);
+    if (room.pixels == nullptr) return;
+    const std::vector<std::uint8_t> ink = scribe_->write(lettering.text, face, size * shrunk, sheet);
+    if (ink.size() != static_cast<std::size_t>(sheet.width) * static_cast<std::size_t>(sheet.height)) {
+        lettering.advance = 0;
+        return;
+    }
+    for (int row = 0; row < sheet.height; ++row)
+        std::copy_n(ink.begin() + row * sheet.width, sheet.width,
+                    room.pixels + row * lettering.font->ContainerAtlas->TexWidth);
+    const auto place = [&](int x, int y) {
+        return ImVec2(static_cast<float>(x - sheet.left) / shrunk, static_cast<float>(y - sheet.baseline) / shrunk);
+    };
+    lettering.from = place(0, 0);
+    lettering.to = place(sheet.width, sheet.height);
+    lettering.low = room.low;
+    lettering.high = room.high;
+    lettering.written = true;
 }
 
 void Fonts::add(ImFont& font, unsigned letter) {
@@ -177,8 +261,7 @@ void Fonts::add(ImFont& font, unsigned letter) {
 
 /** Makes it the font's last glyph; false: no face has it, or there is no room. */
 bool Fonts::rasterize(ImFont& font, unsigned letter) {
-    const std::size_t index = static_cast<std::size_t>(std::find(fonts_.begin(), fonts_.end(), &font) - fonts_.begin());
-    const Style& style = style_list[index];
+    const Style& style = style_of(font);
     for (const stbtt_fontinfo& face : faces_->of[static_cast<std::size_t>(style.face)]) {
         const int glyph = stbtt_FindGlyphIndex(&face, static_cast<int>(letter));
         if (glyph == 0) continue;

@@ -92,12 +92,14 @@ bool may_move(const Table& table) {
 /** The action that ends the part; where something is left, a first touch only asks. */
 void end_part(Table& table, ActionKind kind, const Leftover& left) {
     Stage& stage = table.stage;
-    stage.view.hand = {};
+    stage.next.hand = {};
     if (left.any() && !asked_to_end(table)) {
-        stage.view.end_asked = stage.model.game->player_actions() + 1;
+        stage.next.end_asked = stage.model.game->player_actions() + 1;
+        // A second tap of the same finger is no answer.
+        stage.touch.renew(kind == ActionKind::ready ? "ready" : "end-turn");
         return;
     }
-    stage.view.end_asked = 0;
+    stage.next.end_asked = 0;
     stage.act(Action(kind));
 }
 
@@ -202,16 +204,24 @@ Prompt prompt_of(const Table& table, bool brief) {
                                         : say(Text::prompt_end_loses, {{"what", left.lost}});
         else if (!placed_dice(table.player).empty())
             prompt.hint = say(Text::prompt_serve_touch);
-        else
-            prompt.hint = say(may_spend(table)                                     ? Text::prompt_serve_buy
-                              : table.stage.may(Action(ActionKind::counter_guest)) ? Text::prompt_serve_guest
-                                                                                   : Text::prompt_serve_done);
+        else if (may_spend(table))
+            prompt.hint = say(Text::prompt_serve_buy);
+        else if (table.stage.may(Action(ActionKind::counter_guest)))
+            prompt.hint = say(Text::prompt_serve_guest);
+        else if (table.stage.may(Action(ActionKind::end_turn)))  // no step of a lesson that offers something else
+            prompt.hint = say(Text::prompt_serve_done);
         return prompt;
     }
     if (table.question == Question::start_over)
-        return {std::string(say(Text::ask_start_over)),
+        return {say(Text::ask_start_over, {{"name", name}}),
                 say(Text::ask_start_over_about, {{"count", table.player.counter_guests}}), true};
     return {say(Text::prompt_waiting, {{"name", name}}), {}};
+}
+
+/** A part of a row as it lies for the hand that plays: in the left one the row is mirrored. */
+Rect under_thumb(const Table& table, Rect part, const Rect& row) {
+    if (table.stage.model.settings.left_hand && !part.empty()) part.x = row.x + row.right() - part.right();
+    return part;
 }
 
 /** The prompt, told also to those who do not see it. */
@@ -239,12 +249,14 @@ void draw_undo(Table& table, Rect undo, Rect redo) {
     ButtonLook look;
     look.picture_size = std::min(28.0F, undo.height * 0.5F);
     look.picture = picture("icon-undo");
+    look.about = say(Text::about_undo);
     if (button(stage, "undo", undo, look, stage.model.can_undo, say(Text::button_undo))) {
         stage.want(Intent::Kind::undo);
-        stage.view.serving_all = false;
+        stage.next.serving_all = false;
     }
     if (redo.empty()) return;
     look.picture = picture("icon-redo");
+    look.about = say(Text::about_redo);
     if (button(stage, "redo", redo, look, stage.model.can_redo, say(Text::button_redo))) stage.want(Intent::Kind::redo);
 }
 
@@ -273,7 +285,7 @@ void draw_actions(Table& table, Rect area, bool brief) {
         const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
         look.kind = ButtonKind::candle;
         look.text = back;
-        if (button(stage, "end-visit", area, look)) stage.view.shown = -1;
+        if (button(stage, "end-visit", area, look)) stage.next.shown = -1;
         return;
     }
     if (!table.mine) {
@@ -292,8 +304,8 @@ void draw_actions(Table& table, Rect area, bool brief) {
             small.text_size = brief ? 15.0F : 16.0F;
             if (!brief) small.below = "1[schnapps]▸[die]";
             if (button(stage, "turn-die", turn, small, true, say(Text::ask_turn_die))) {
-                stage.view.sheet = Sheet::turn_die;
-                stage.view.face = 0;
+                stage.next.sheet = Sheet::turn_die;
+                stage.next.face = 0;
             }
             x = turn.right() + 8;
         }
@@ -304,6 +316,7 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.picture_size = 22;
         look.text = say(ready.width > 140 ? Text::button_ready : Text::button_ready_short);
         look.text_size = 18;
+        look.about = say(Text::about_ready);
         if (area.height >= 48) look.below = next;
         const Leftover left = leftover(table);
         const std::string kept = say(Text::button_ready_kept, {{"count", left.dice}});
@@ -319,6 +332,7 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.kind = some ? ButtonKind::candle : ButtonKind::oak;
         look.text = say(Text::button_serve_all);
         look.text_size = 18;
+        look.about = say(Text::about_serve_all);
         // Where all is served, a phone's player is led to what can be bought, which lies on another page.
         const bool leads = !some && !table.layout.tabs.empty() && stage.view.page == Page::tavern && buys(table) > 0;
         const Rect left_half{area.x, area.y, split - 4, area.height};
@@ -329,15 +343,16 @@ void draw_actions(Table& table, Rect area, bool brief) {
             there.text_size = 18;
             there.picture = picture("icon-monastery");
             there.picture_size = 24;
-            if (button(stage, "to-valley", left_half, there)) stage.view.page = Page::valley;
+            if (button(stage, "to-valley", left_half, there)) stage.next.page = Page::valley;
         } else if (button(stage, "serve-all", left_half, look, some)) {
-            stage.view.serving_all = true;
+            stage.next.serving_all = true;
         }
         const std::string next = what_next(table, brief);
         // Ending the turn throws away what could still be used.
         look.kind = may_spend(table) ? ButtonKind::oak : ButtonKind::candle;
         look.text = say(Text::button_end_turn);
         look.text_size = 17;
+        look.about = say(Text::about_end_turn);
         if (area.height >= 48) look.below = next;
         const Leftover left = leftover(table);
         const std::string lost = left.lost.empty() || some ? std::string(say(Text::button_end_unserved))
@@ -352,7 +367,7 @@ void draw_actions(Table& table, Rect area, bool brief) {
         look.kind = ButtonKind::candle;
         look.text = say(Text::button_choose);
         look.text_size = 18;
-        if (button(stage, "choose", area, look)) stage.view.aside = std::nullopt;
+        if (button(stage, "choose", area, look)) stage.next.aside = std::nullopt;
     } else if (table.question == Question::start_over) {
         look.kind = ButtonKind::candle;
         look.text = say(Text::button_keep);
@@ -438,7 +453,7 @@ void draw_final_taverns(Table& table, Rect area) {
         if (button(stage, "tavern-" + std::to_string(seat + 1),
                    {area.x + pitch * static_cast<float>(seat), area.y, pitch - 6, area.height}, look, true,
                    say(Text::label_tab, {{"name", keeper.name}, {"points", points}})))
-            stage.view.shown = seat;
+            stage.next.shown = seat;
     }
 }
 
@@ -448,25 +463,32 @@ void drawer_hands(Table& table) {
     const float y = hands.y;
     const bool small = table.layout.fold == Fold::pages && !table.layout.low;
     const Prompt prompt = told_prompt(table, small);
+    const TextStyle hint_style = bold(14, palette::candle);
     // A long hint needs the place of the counters where there is little.
     const bool counted = !small || !prompt.long_hint;
     const float counters_width = !counted ? 2.0F : small ? 182.0F : 202.0F;
     if (counted) draw_counters(table, {8, y + 10, counters_width, hands.height - 14}, false, true);
     const float x = counters_width + 12;
     const float right = table.layout.width - 6;
-    const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head,
-                                  !counted ? 320.0F
-                                  : small  ? 150.0F
-                                           : 190.0F);
     const bool washers = table.player.dishwashers > 0;
     const float link = log_link_width(table) + 6;
-    const float hint_room = right - x - head - 16 - link - (washers ? 70 : 0);
-    if (prompt.long_hint)
-        draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt, small ? 52.0F : 60.0F);
-    else
-        paint.name({x + head + 14, y + 19}, bold(14, palette::candle), prompt.hint, prompt.hint, hint_room);
-    draw_dishwashers(table, {right - 60 - link, y + 18}, true);
-    draw_log_link(table, {right - 4, y + 18}, palette::candle);
+    const float room = right - x - 16 - link - (washers ? 70 : 0);
+    const float most = !counted ? 320.0F : small ? 150.0F : 190.0F;
+    const float head_width = std::min(most, paint.width(heading(18), prompt.head));
+    const bool below = !prompt.long_hint && head_width + paint.width(hint_style, prompt.hint) > room;
+    if (!below) {
+        const float head = paint.name({x, y + 18}, heading(18), prompt.head, prompt.head, most);
+        if (prompt.long_hint)
+            draw_long_hint(table, {x, y + 34, right - x - 290, 60}, prompt, small ? 52.0F : 60.0F);
+        else
+            paint.name({x + head + 14, y + 19}, hint_style, prompt.hint, prompt.hint, room - head);
+    } else {
+        paint.name({x, y + 12}, heading(15.5F), prompt.head, prompt.head, room);
+        paint.name({x, y + 28}, hint_style, prompt.hint, prompt.hint, right - x);
+    }
+    const float side_y = below ? y + 12 : y + 18;
+    draw_dishwashers(table, {right - 60 - link, side_y}, true);
+    draw_log_link(table, {right - 4, side_y}, palette::candle);
     const float height = hands.height - 46;
     const float row = y + 36;
     const bool serving = table.question == Question::serve || table.question == Question::start_over;
@@ -486,13 +508,15 @@ void drawer_hands(Table& table) {
     look.slot_width = 38;
     look.slot_pitch = std::max(42.0F, table.layout.finger());
     look.names = false;
-    const Rect dice{x, row, undo_x - x - 6, height};
+    const Rect all{x, row, right - x, height};
+    const auto thumb = [&](Rect part) { return under_thumb(table, part, all); };
+    const Rect dice = thumb({x, row, undo_x - x - 6, height});
     if (table.state.phase == Phase::over && table.layout.fold == Fold::pages)
         draw_final_taverns(table, dice);
     else
         draw_dice(table, dice, look);
-    draw_undo(table, {undo_x, row, 46, height}, redo ? Rect{undo_x + 48, row, 46, height} : Rect{});
-    draw_actions(table, {right - actions, row, actions, height}, true);
+    draw_undo(table, thumb({undo_x, row, 46, height}), thumb(redo ? Rect{undo_x + 48, row, 46, height} : Rect{}));
+    draw_actions(table, thumb({right - actions, row, actions, height}), true);
 }
 
 /** Spaces of the other stop of a tight phone where the die in hand fits. */
@@ -527,18 +551,28 @@ void phone_hands(Table& table) {
             actions = std::clamp(w - 24 - look.pitch * static_cast<float>(dice_in_hand(table.player).size()), 110.0F,
                                  actions);
         const float free = w - actions - 24;
+        const Rect all{8, hands.y, w - 18, hands.height};
+        const auto thumb = [&](Rect part) { return under_thumb(table, part, all); };
         if (table.question == Question::plan)
-            draw_dice(table, {8, hands.y + 10, free, 50}, look);
+            draw_dice(table, thumb({8, hands.y + 10, free, 50}), look);
         else
-            draw_undo(table, {8, hands.y + 11, 46, 46}, free >= 98 ? Rect{60, hands.y + 11, 46, 46} : Rect{});
-        draw_actions(table, {w - actions - 10, hands.y + 11, actions, 46}, true);
+            draw_undo(table, thumb({8, hands.y + 11, 46, 46}),
+                      thumb(free >= 98 ? Rect{60, hands.y + 11, 46, 46} : Rect{}));
+        draw_actions(table, thumb({w - actions - 10, hands.y + 11, actions, 46}), true);
         return;
     }
     const Prompt prompt = told_prompt(table, tight || w < 380);
     const float row = tight ? 44.0F : 48.0F;
     float y = hands.y + (tight ? 24.0F : 22.0F);
     const bool washers = table.player.dishwashers > 0;
-    const float head = paint.name({10, y}, heading(18), prompt.head, prompt.head, tight ? 140.0F : w * 0.55F);
+    const TextStyle hint_style = bold(14, palette::candle);
+    // Where the hint does not fit beside the head it stands below.
+    const bool below = !tight && !prompt.long_hint &&
+                       paint.width(heading(18), prompt.head) + paint.width(hint_style, prompt.hint) > w - 32;
+    const float head = paint.name({10, below ? y - 10 : y}, heading(18), prompt.head, prompt.head,
+                                  !tight             ? w - 20
+                                  : prompt.long_hint ? w - 126
+                                                     : 140.0F);
     if (tight) {
         // The pill leads to the other stop of the page.
         const int more = table.planning() ? lit_elsewhere(table) : 0;
@@ -549,7 +583,8 @@ void phone_hands(Table& table) {
             "stop", say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}}),
             {pill.x, hands.y, pill.width, 44});
         if (more > 0) stage.touch.light("stop");
-        if (touched.clicked) stage.view.stop = 1 - stage.view.stop;
+        if (touched.clicked) stage.next.stop = 1 - stage.view.stop;
+        explain(stage, touched, pill, {}, {});  // it says so itself
         paint.fill(pill, palette::night, 15);
         paint.outline(pill, palette::candle, 2, 15);
         const std::string text =
@@ -561,8 +596,10 @@ void phone_hands(Table& table) {
     } else {
         if (prompt.long_hint)
             draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt, 62);
+        else if (below)
+            paint.name({10, y + 8}, hint_style, prompt.hint, prompt.hint, w - 20);
         else
-            paint.name({10 + head + 12, y}, bold(14, palette::candle), prompt.hint, prompt.hint, w - head - 30);
+            paint.name({10 + head + 12, y}, hint_style, prompt.hint, prompt.hint, w - head - 30);
     }
     y += 20;
     DiceLook look;
@@ -580,9 +617,11 @@ void phone_hands(Table& table) {
     y = hands.bottom() - row - (tight ? 2.0F : 8.0F);
     const float undo = tight ? 46.0F : 50.0F;
     const bool redo = !tight || stage.model.can_redo;
-    draw_undo(table, {8, y, undo, row}, redo ? Rect{8 + undo + 6, y, undo, row} : Rect{});
+    const Rect all{8, y, w - 18, row};
+    const auto thumb = [&](Rect part) { return under_thumb(table, part, all); };
+    draw_undo(table, thumb({8, y, undo, row}), thumb(redo ? Rect{8 + undo + 6, y, undo, row} : Rect{}));
     const float x = 8 + (undo + 6) * (redo ? 2 : 1);
-    draw_actions(table, {x, y, w - 10 - x, row}, true);
+    draw_actions(table, thumb({x, y, w - 10 - x, row}), true);
 }
 
 }  // namespace
@@ -608,7 +647,8 @@ void draw_page_tabs(Table& table) {
         const PageTab& about = pages[index];
         const Rect rect{tabs.x + pitch * static_cast<float>(index) + 4, tabs.y - 2, pitch - 8, tabs.height};
         const Touched touched = stage.touch.target(about.id, say(about.name), rect);
-        if (touched.clicked) stage.view.page = about.page;
+        explain(stage, touched, rect, {}, {});  // its name is read on it
+        if (touched.clicked) stage.next.page = about.page;
         const bool shown = stage.view.page == about.page;
         if (shown) paint.fill(rect, palette::parchment, 8);
         const float icon = 24;
@@ -645,7 +685,7 @@ void draw_hands(Table& table) {
     const DieInHand& hand = table.stage.view.hand;
     const std::string& dragged = table.stage.touch.dragged();
     if (hand.face != 0 && (dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0)) {
-        const Rect rect = square(table.stage.touch.pointer(), 52);
+        const Rect rect = table.stage.touch.carried(carried_die);
         draw_die(table.stage.paint, rect, hand.face, hand.own ? std::optional(table.color()) : std::nullopt);
         draw_die_ring(table.stage.paint, rect);
     }

@@ -18,14 +18,14 @@ void draw_hand_die(Table& table, Rect rect, Rect cell, const HandDie& die, int i
     const bool dragged = stage.touch.dragged() == id && live;
     if (touched.clicked) {
         if (chosen)
-            stage.view.hand = {};
+            stage.next.hand = {};
         else
-            stage.view.hand = {die.face, die.own, std::nullopt};
-        if (!chosen && table.layout.fold == Fold::phone) stage.view.page = Page::tavern;
+            stage.next.hand = {die.face, die.own, std::nullopt};
+        if (!chosen && table.layout.fold == Fold::phone) stage.next.page = Page::tavern;
     }
-    if (dragged) stage.view.hand = {die.face, die.own, std::nullopt};
+    if (dragged) stage.next.hand = {die.face, die.own, std::nullopt};
     const Rect at = chosen ? rect.moved(0, -4) : rect;
-    stage.view.flights.at(hand_spot(die.face, die.own), dragged ? square(stage.touch.pointer(), 52) : at);
+    stage.memory.flights.at(hand_spot(die.face, die.own), dragged ? stage.touch.carried(carried_die) : at);
     if (dragged) {
         stage.paint.dashes(rect, palette::oak_edge, 2, 9);
         return;  // drawn at the pointer, above all
@@ -63,14 +63,14 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
         intent.kind = Intent::Kind::take_back;
         intent.action = act::place(die.face, die.space);
         stage.intents.push_back(intent);
-        stage.view.hand = {};
+        stage.next.hand = {};
     } else if (touched.clicked) {
         if (chosen)
-            stage.view.hand = {};
+            stage.next.hand = {};
         else
-            stage.view.hand = {die.face, die.own, die.space};
+            stage.next.hand = {die.face, die.own, die.space};
     }
-    if (stage.touch.dragged() == id && movable) stage.view.hand = {die.face, die.own, die.space};
+    if (stage.touch.dragged() == id && movable) stage.next.hand = {die.face, die.own, die.space};
     paint.fill(rect, palette::well, 10);
     paint.dashes(rect, chosen ? palette::candle : color(0x8A6A46), 2, 10);
     const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
@@ -86,15 +86,16 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
 
 /** The key of a face takes such a die into the hand; again: the other one of that face, if there is one. */
 void take_by_key(Table& table, const std::vector<HandDie>& hand) {
-    View& view = table.stage.view;
+    const View& view = table.stage.view;
+    View& next = table.stage.next;
     const int face = table.stage.touch.input().key - '0';
     if (face < 1 || face > faces || (!table.planning() && !table.serving()) || view.sheet != Sheet::none) return;
     for (const bool own : {false, true})
         for (const HandDie& die : hand) {
             if (die.face != face || die.own != own || (view.hand.face == face && view.hand.own == own)) continue;
-            view.hand = {die.face, die.own, std::nullopt};
-            view.drawer = false;
-            view.page = Page::tavern;
+            next.hand = {die.face, die.own, std::nullopt};
+            next.drawer = false;
+            next.page = Page::tavern;
             return;
         }
 }

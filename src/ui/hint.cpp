@@ -35,9 +35,13 @@ std::vector<Words> cards_of(const Table& table, const Advice& advice) {
         card.title = suggestion_title(game, table.state, suggestion);
         card.why = suggestion_reason(game, table.state, suggestion);
         // Of the serving, too, which the deeds of a plan do not name.
-        card.gains = gains_text(suggestion);
+        card.gains = gains_text(table.state, suggestion);
         if (!card.gains.empty()) card.gains = say(Text::hint_gains, {{"gains", card.gains}});
-        if (about_turn(table)) card.deeds = deeds_of(game, table.state, suggestion.actions);
+        if (about_turn(table)) card.deeds = deeds_of(game, table.state, suggestion.turn);
+        // Of two with one reason the difference is said.
+        for (std::size_t other = 0; other < cards.size() && about_turn(table); ++other)
+            if (cards[other].title == card.title && cards[other].why == card.why)
+                card.why = difference_text(card.deeds, cards[other].deeds, std::to_string(other + 1));
         const std::string less = points_text(best - suggestion.worth);
         card.right = cards.empty()   ? std::string(say(Text::hint_best))
                      : less == "0.0" ? std::string(say(Text::hint_equal))
@@ -115,7 +119,7 @@ void draw_card(Table& table, const Words& card, Rect rect, std::size_t index, De
         spoken(say(Text::hint_number, {{"number", number_text}, {"title", card.title}, {"right", card.right}}) +
                (card.why.empty() ? "" : ". " + card.why));
     const Touched touched = stage.touch.target("suggestion-" + number_text, label, rect);
-    if (touched.clicked) stage.view.suggestion = index;
+    if (touched.clicked) stage.next.suggestion = index;
     paint.fill(rect, chosen ? parchment_chosen : parchment_field, 12);
     paint.outline(rect, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, 12);
     if (chosen) paint.outline(rect.inset(-2), palette::ink, 1.5F, 14);
@@ -175,7 +179,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
         intent.kind = Intent::Kind::follow_hint;
         intent.field = static_cast<int>(stage.view.suggestion);
         stage.intents.push_back(std::move(intent));
-        stage.view.hand = {};
+        stage.next.hand = {};
     }
     return close;
 }
@@ -194,6 +198,7 @@ void draw_hint_button(Table& table, Rect rect) {
     look.picture = picture("icon-hint");
     look.picture_size = 22;
     look.chosen = stage.model.hint_open;
+    look.about = say(Text::about_hint);
     if (button(stage, "hint", rect, look, table.mine, say(Text::button_hint)))
         stage.want(stage.model.hint_open ? Intent::Kind::close_hint : Intent::Kind::ask_hint);
 }

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <array>
 #include <cmath>
+#include <utility>
 
 #include "ui/screens_parts.hpp"
 
@@ -148,7 +149,7 @@ void draw_line_of_time(Table& table, Rect rect) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     const History& history = *stage.model.history;
-    const Timeline& line = *stage.view.screens.timeline;
+    const Timeline& line = *stage.memory.screens.timeline;
     const auto x_of = [&](std::size_t moment) { return rect.x + rect.width * line.places[moment]; };
     const float middle = rect.y + rect.height * 0.42F;
     const Rect bar{rect.x, middle - 5, rect.width, 10};
@@ -342,9 +343,8 @@ int seat_of_moment(const Stage& stage) {
     return seat < stage.state().setup.players ? seat : -1;
 }
 
-void follow_moment(Stage& stage) {
-    View& view = stage.view;
-    std::optional<Timeline>& line = view.screens.timeline;
+void follow_moment(Stage& stage, View& view) {
+    std::optional<Timeline>& line = stage.memory.screens.timeline;
     if (!looks_back(stage)) {
         line.reset();
         return;
@@ -357,7 +357,10 @@ void follow_moment(Stage& stage) {
         return;
     }
     line->shown = history.moment();
-    if (const int seat = seat_of_moment(stage); seat >= 0) view.shown = seat;
+    // From the review the way leads to whoever decides next, not to whoever did something last.
+    const int deciding = std::exchange(view.screens.deciding, -1);
+    if (const int seat = deciding >= 0 ? deciding : seat_of_moment(stage); seat >= 0) view.shown = seat;
+    if (deciding >= 0) view.acting = deciding;
 }
 
 void draw_past(Table& table) {

@@ -11,7 +11,7 @@ inline bool looks_back(const Stage& stage) {
 int seat_of_moment(const Stage& stage);
 /** Before anything is drawn: another moment lets go of what was open and chosen, and brings its innkeeper to the front.
  */
-void follow_moment(Stage& stage);
+void follow_moment(Stage& stage, View& view);
 /** Over the rooms: the veil, the frame, and a light on what the deed was done to. */
 void draw_past(Table& table);
 void draw_timeline(Table& table);

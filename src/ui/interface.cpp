@@ -18,9 +18,12 @@ struct Interface::Self {
     Painter painter;
     Touch touch;
     View view;
+    Memory memory;
     Recorder* recorder = nullptr;
     Recorder drawn;  // where nobody else records, for captions
     Reading reading;
+    bool goes_back = false;  // in the next frame
+    Point window;            // its size in the last frame, in CSS pixels
 };
 
 namespace {
@@ -58,12 +61,33 @@ Input read_input(float unit) {
     return input;
 }
 
+/** What Escape closes lies over the screen: a question of app's, a sheet, advice, a summary. */
+bool is_covered(const Model& model, const View& view) {
+    if (model.notice.kind > Notice::Kind::toast || view.sheet != Sheet::none || model.hint_open) return true;
+    return model.screen == Screen::title ? view.screens.new_game : view.screens.summary;
+}
+
+/** Where leaving the screen leads that nothing covers. */
+Intent::Kind way_out(const Model& model) {
+    if (model.history != nullptr) return Intent::Kind::leave_history;
+    if (model.screen == Screen::review) return Intent::Kind::close_review;
+    return model.lesson ? Intent::Kind::leave_lesson : Intent::Kind::to_title;
+}
+
+/** What is asked of whom, as a number. */
+int what_is_asked(const Model& model) {
+    if (model.game == nullptr) return 0;
+    const State& state = model.game->state();
+    return ((static_cast<int>(state.round) * 32 + static_cast<int>(question(state))) * 4 + actor(state).seat) * 2 +
+           (model.curtain ? 1 : 0);
+}
+
+}  // namespace
+
 Motion motion_of(const Model& model) {
     if (model.settings.motion != Motion::as_device) return model.settings.motion;
     return model.less_motion ? Motion::instant : Motion::normal;
 }
-
-}  // namespace
 
 PictureSets picture_sets(const Model& model) {
     if (model.screen == Screen::title || model.game == nullptr) {
@@ -84,6 +108,9 @@ Interface::~Interface() = default;
 
 void Interface::load_fonts(const FontFiles& files, float scale) {
     self_->fonts.load(files, scale);
+}
+void Interface::write_with(Scribe* scribe) {
+    self_->fonts.write_with(scribe);
 }
 Rows Interface::take_written() {
     return self_->fonts.take_written();
@@ -112,21 +139,28 @@ void Interface::focus(std::string_view id) {
 const std::string& Interface::focused() const {
     return self_->touch.focused();
 }
+bool Interface::leads_back(const Model& model) const {
+    return model.screen != Screen::title || is_covered(model, self_->view);
+}
+void Interface::go_back() {
+    self_->goes_back = true;
+}
 bool Interface::wants_frame() const {
-    return self_->touch.wants_frame() || self_->view.serving_all || self_->view.screens.toast_since > 0 ||
-           self_->view.flights.moving() || self_->fonts.full() || self_->view.seeks_caption ||
+    return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all ||
+           self_->memory.screens.toast_since > 0 || self_->memory.flights.moving() || self_->fonts.full() ||
+           self_->memory.seeks_caption ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
 void Interface::reset() {
-    const View fresh;
-    self_->view = fresh;
+    self_->view = {};
+    self_->memory = {};
     self_->touch.reset();
 }
 
 const std::vector<Sound>& Interface::sounds() const {
-    return self_->view.flights.sounds();
+    return self_->memory.flights.sounds();
 }
 
 std::vector<Intent> Interface::frame(const Model& model) {
@@ -136,38 +170,62 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->fonts.begin();
     const Scale scale = scale_of(size.x, size.y, model.settings.text_size);
     const float unit = scale.unit;
-    const bool seeks = std::exchange(self_->view.seeks_caption, false);
+    const bool seeks = std::exchange(self_->memory.seeks_caption, false);
     Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
     Input input = read_input(unit);
+    if (std::exchange(self_->goes_back, false)) {
+        Intent out{};
+        out.kind = way_out(model);
+        if (is_covered(model, self_->view))
+            input.escape = true;
+        else if (model.screen != Screen::title)
+            intents.push_back(out);
+    }
+    if (input.escape && model.notice.kind > Notice::Kind::toast) {
+        // Not of the sheet below it.
+        input.escape = false;
+        Intent no{};
+        no.kind = Intent::Kind::answer_no;
+        intents.push_back(no);
+    }
     if (model.history != nullptr) {
         // These keys go through the game.
         input.arrow.x = 0;
         input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     }
-    self_->touch.begin(input, unit);
-    Flights& flights = self_->view.flights;
+    // A press is meant for what lay there when it began, which a frame may not have seen.
+    const Point before = std::exchange(self_->window, {size.x, size.y});
+    input.resized = before.x != size.x || before.y != size.y;
+    self_->touch.begin(input, unit, what_is_asked(model));
+    Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model));
     // Nothing flies where one jumps through a game.
-    const std::optional<Timeline>& timeline = self_->view.screens.timeline;
+    const std::optional<Timeline>& timeline = self_->memory.screens.timeline;
     const bool jumps = model.history != nullptr && timeline && model.history->moment() > timeline->shown + 1;
     if (self_->touch.pressed() || jumps) flights.end();
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts,
                          model.settings.strong_contrast, recorder);
     self_->reading = {};
-    Stage stage{model,         self_->painter, self_->touch, self_->view,     intents,
+    View next;
+    Stage stage{model,         self_->painter, self_->touch, self_->view,     next,    self_->memory, intents,
                 size.x / unit, size.y / unit,  std::nullopt, &self_->reading, recorder};
+    follow_model(stage, self_->view);
+    next = self_->view;
     follow_keys(stage);
     // The table's targets say all that lies on it.
     if (model.screen != Screen::table || model.curtain) self_->painter.read_into(&self_->reading.words);
     draw_screen(stage);
-    self_->touch.settle_focus(situation(stage), self_->view.sheet != Sheet::none);
+    const bool in_sheet = self_->view.sheet != Sheet::none;
+    self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
     self_->painter.read_into(nullptr);
     draw_explanation(stage);
     for (const Intent& intent : intents)
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
             intent.kind == Intent::Kind::take_back)
             flights.stand_still();
+    // Between this frame and the next: no frame sees two states.
+    self_->view = next;
     return intents;
 }
 

@@ -42,6 +42,7 @@ struct SaveEntry {
     int module = 1;
     int round = 1;
     bool over = false;
+    bool framed = false;  // it is played inside another page
 };
 
 /** Why what happens is not kept on the device, in the order of the texts. */
@@ -51,6 +52,7 @@ enum class StorageTrouble : std::uint8_t {
     held,   // an older version of the page in another tab keeps it from being brought up to date
     newer,  // it was brought up to date by a newer version of the page
     failed,
+    silent,  // the browser does not answer
 };
 
 /** What of a game a link holds. */
@@ -87,10 +89,21 @@ struct Notice {
         erase_ledger,
         not_kept,
         unreadable,
-        lost_part
+        lost_part,
+        damaged,
+        delete_finished
     };
     Kind kind = Kind::none;
     std::string text;  // ready to be shown, from the text table
+};
+
+/** What the device is like that the game is played on. */
+struct Device {
+    bool only_touch = false;    // neither a mouse nor keys
+    bool fills_screen = false;  // a page can have the whole screen
+    bool stays_awake = false;   // a page can keep the screen from going dark
+    bool vibrates = false;
+    friend bool operator==(const Device&, const Device&) = default;
 };
 
 /** The most points made on this device by one alone, before the game at hand. */
@@ -129,6 +142,8 @@ struct Model {
     std::vector<SaveEntry> saves;
     std::optional<SaveEntry> resume;                // "continue" on the title page
     std::optional<StorageTrouble> storage_trouble;  // the game goes on in memory only
+    int damaged = 0;                                // entries of all that is kept that are not as they were written
+    bool forgets = false;                           // the browser clears what is kept when nobody comes for a week
     bool framed = false;                            // another page holds the game in a frame
     std::string link;                               // of the game at hand, made when the share sheet asks
     std::string position_link;
@@ -143,8 +158,10 @@ struct Model {
     std::uint32_t first_deeds = 0;        // bit set by FirstDeed: those that a caption still explains
     std::string rules_search;
     Settings settings;
-    Settings first_settings;         // as they are while nothing was chosen
-    bool less_motion = false;        // the device asks for it
+    Settings first_settings;   // as they are while nothing was chosen
+    bool less_motion = false;  // the device asks for it
+    Device device;
+    bool whole_screen = false;       // the page fills it now
     std::optional<int> thinking;     // seat of the computer innkeeper whose moves are being found or shown
     bool hint_open = false;          // the person asked what to do; busy until there is advice
     std::optional<Advice> advice;    // for the position as it is
@@ -156,6 +173,13 @@ struct Model {
     std::vector<GameResult> results;  // of the games that ended on this device
     Notice notice;
 };
+
+/** As chosen, or as the device asks: never as_device. */
+Motion motion_of(const Model& model);
+
+/** It is over, and nobody has given it a name. */
+bool is_finished(const SaveEntry& save);
+int finished_saves(const Model& model);
 
 /** The pictures that the screen shown needs, for plan_bitmaps. */
 PictureSets picture_sets(const Model& model);
@@ -173,7 +197,7 @@ struct Intent {
         resume,
         to_title,
         same_deal_again,
-        edit_text,   // text: current value, field: which; app opens a real DOM input over the rectangle
+        edit_text,   // text: current value, field: which, target: where; app opens a real DOM input over it
         open_share,  // field 1: without the names
         copy_link,   // field: LinkKind
         send_link,   // field: LinkKind; where the device cannot, it is copied
@@ -183,12 +207,15 @@ struct Intent {
         save_as,           // text: name
         load_save,
         delete_save,
-        export_save,  // text: slot
+        delete_finished,  // after a question
+        export_save,      // text: slot
+        export_damaged,   // all that is damaged
         export_game,
         import_file,
         answer_yes,
         answer_no,        // to model.notice
         change_settings,  // settings
+        fill_screen,      // field 1: the page gets the whole screen, 0: gives it back
         ask_hint,
         close_hint,
         follow_hint,   // field: index of the suggestion, which is played as far as it goes
@@ -211,7 +238,7 @@ struct Intent {
     Action action{};
     std::string text;
     int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save, rules_search_field
-    float x = 0, y = 0, width = 0, height = 0;  // edit_text: where, in CSS pixels
+    std::string target{};  // edit_text: the id of what the input lies over, as long as that is shown
     NewGame new_game{};
     Settings settings{};
 };
@@ -224,6 +251,7 @@ struct Target {
     bool enabled = true;
     bool chosen = false;  // the one of several alternatives that holds
     std::string room;     // the part of the table it lies in, by name; empty on other screens and on sheets
+    double wait = 0;      // seconds that it must still be seen before it answers a pointer: it has just come
 };
 
 /** What a screen, or the sheet on top of it, says besides its targets; for those who do not see it. */
@@ -250,6 +278,8 @@ class Interface {
     /** Before NewFrame, whenever text_scale changes. The caller makes the texture of ImGui::GetIO().Fonts anew. Without
      * fonts nothing is drawn. */
     void load_fonts(const FontFiles& files, float scale);
+    /** Of whoever writes what the fonts lack; to be there as long as this. Without one, question marks. */
+    void write_with(Scribe* scribe);
     /** Where frames left new letters in that texture since it was asked last. */
     Rows take_written();
     /** Filled by the caller, see ui/atlas.hpp. */
@@ -274,6 +304,12 @@ class Interface {
     bool wants_frame() const;
     /** What is to be heard from now on, each at most once. */
     const std::vector<Sound>& sounds() const;
+    /** Whether there is something that going back leads out of: a sheet, a question, a game. Else it leads out of the
+     *  page. */
+    bool leads_back(const Model& model) const;
+    /** In the next frame what lies on top is closed; where nothing does, the moment, the review, the lesson or the game
+     *  is left. */
+    void go_back();
     /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
     void reset();
 

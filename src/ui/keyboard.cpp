@@ -42,6 +42,10 @@ std::string_view first_wanted(const std::vector<Target>& targets) {
     for (const std::string_view start : wanted)
         for (const Target& target : targets)
             if (target.enabled && target.id.compare(0, start.size(), start) == 0) return target.id;
+    return {};
+}
+
+std::string_view first_of_all(const std::vector<Target>& targets) {
     // In a sheet the way out comes last.
     for (const Target& target : targets)
         if (target.enabled && target.id != "close" && target.id != "hint") return target.id;
@@ -53,7 +57,7 @@ void follow_keys(Stage& stage) {
     if (key == 'M') stage.switch_sound();
     if (key == 'R' && !question_open(stage) && !stage.model.curtain) {
         if (stage.view.sheet == Sheet::rules)
-            stage.view.sheet = Sheet::none;
+            stage.next.sheet = Sheet::none;
         else if (stage.view.sheet == Sheet::none)
             open_sheet(stage, Sheet::rules);
     }

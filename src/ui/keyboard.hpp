@@ -12,8 +12,10 @@ namespace tavern::ui {
  */
 std::string_view reached_by(char key, const std::vector<Target>& targets);
 
-/** What must be answered first among what can be touched, or what is most likely wanted. */
+/** What must be answered first among what can be touched, or what is most likely wanted; empty: nothing is. */
 std::string_view first_wanted(const std::vector<Target>& targets);
+/** Where the focus begins when nothing is wanted. */
+std::string_view first_of_all(const std::vector<Target>& targets);
 
 struct Stage;
 /** Keys that open something from anywhere, or choose a setting. */

@@ -108,15 +108,15 @@ TableLayout table_layout(float width, float height, const TableFacts& facts, Pag
             const float purse = table.tight ? 28.0F : 44.0F;
             const float tabs = table.tight ? 44.0F : 48.0F;
             const float full_hands = table.tight ? 136.0F : 156.0F;
-            const float hands = facts.drafting         ? (table.tight ? 240.0F : 302.0F)
-                                : page == Page::tavern ? full_hands
-                                                       : 68.0F;
+            // Below a page that only shows something, the counters alone.
+            const float foot = page == Page::tavern || facts.past ? full_hands : 68.0F;
+            const float hands = facts.drafting ? (table.tight ? 240.0F : 302.0F) : foot;
             table.sky = {0, 0, w, top};
             table.purse = {0, top, w, purse};
             table.tabs = {0, h - tabs, w, tabs};
             table.hands = {0, h - tabs - hands, w, hands};
             const float from = top + purse;
-            const Rect room{0, from, w, h - tabs - (page == Page::tavern || facts.past ? full_hands : 68.0F) - from};
+            const Rect room{0, from, w, h - tabs - foot - from};
             (page == Page::valley ? table.valley : table.tavern) = room;
             if (page == Page::players) {
                 table.purse = {};

@@ -219,29 +219,32 @@ void place_loose(TavernLayout& layout, const Rect& area, int columns, float labe
     layout.counter_label = {boxes[2].x - 4, boxes[2].bottom() + 2, width + 8, 20};
 }
 
-void phone_tavern(TavernLayout& layout, const TableLayout& table, int stop) {
+void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting, int stop) {
     const Rect& room = table.tavern;
     const float w = room.width;
     const bool tight = table.tight;
     const int count = layout.seats;
-    const int row = count <= 8 ? 4 : (count + 1) / 2;
+    // On a small phone that is high enough few seats get names, except under the risen hands of the draft.
+    const bool wide_seats = tight && count <= 6 && !drafting && room.height > 280;
+    const int row = wide_seats ? 3 : count <= 8 ? 4 : (count + 1) / 2;
     const int upper = std::min(count, row);
     const int lower = count - upper;
     const float top = tight ? 20.0F : 26.0F;
-    const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 120.0F)
+    const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 150.0F)
                               : room.height > 530 ? 108.0F
                                                   : 100.0F;
     const float tiles = tight ? 0 : 2 * (tile_height + 20) + 14;
     const float gap = tight ? 5.0F : 10.0F;
-    const float strip = lower >= 3 ? 46.0F : 0;
-    const float room_for_rows = room.height - top - tiles - strip - (lower >= 3 ? gap : 0);
+    const bool strip_below = lower >= 3 || (wide_seats && lower == 2);
+    const float strip = strip_below ? 46.0F : 0;
+    const float room_for_rows = room.height - top - tiles - strip - (strip_below ? gap : 0);
     const float pitch = (w - 8) / static_cast<float>(row);
     // Seats take the height that is left, two rows of them or one and the loose cards.
     const float rows_height = lower == 0 ? room_for_rows - 84 - gap : (room_for_rows - gap) / 2;
     SeatSize size{};
     size.side = row > 4 ? 2 : 5;
     size.foot = 6;
-    size.card_width = std::min({84.0F, pitch - 2 * size.side - 2, (rows_height - 14) / 1.37F});
+    size.card_width = std::min({tight ? 104.0F : 84.0F, pitch - 2 * size.side - 2, (rows_height - 14) / 1.37F});
     size.card_height = std::min(rows_height - 14, size.card_width * (row > 4 ? 1.7F : 1.37F));
     const float seat_height = size.card_height + 8 + size.foot;
     const float x = 4 + (pitch - size.card_width - 2 * size.side) / 2;
@@ -252,17 +255,16 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, int stop) {
     const float left = 6 + pitch * static_cast<float>(lower);
     if (lower == 0)
         place_loose(layout, {4, second, w - 8, 88}, 5, 20);
-    else if (lower == 1)
+    else if (lower == 1 && !wide_seats)
         place_loose(layout, {left, second + 2, w - left - 4, std::min(seat_height, 96.0F)}, 5, 20);
-    else if (lower == 2)
+    else if (!strip_below)
         place_loose(layout, {left, second, w - left - 4, seat_height}, 3, 0);
     else
         place_loose(layout, {4, second + seat_height + gap, w - 8, strip}, 5, 0);
 
     const float tile_pitch = (w - 8) / 4;
     const float tile_width = tile_pitch - 7;
-    const bool names = !tight;
-    layout.names = names;
+    layout.names = tile_height >= 100;
     const float tiles_y = tight ? room.y + 32 : room.bottom() - 2 * (tile_height + 20) - 2;
     const float tiles_step = tile_height + 22;
     const auto tile = [&](Tile which, int column, int line) {
@@ -315,7 +317,7 @@ TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, in
             else
                 pages_tavern(layout, table.tavern, facts.last_is_slot);
             break;
-        case Fold::phone: phone_tavern(layout, table, stop); break;
+        case Fold::phone: phone_tavern(layout, table, facts.drafting, stop); break;
     }
     return layout;
 }

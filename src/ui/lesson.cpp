@@ -395,10 +395,9 @@ void draw_box(Stage& stage, const std::vector<Rect>& holes, const std::optional<
 
 }  // namespace
 
-void turn_to_lesson(Stage& stage) {
+void turn_to_lesson(const Stage& stage, View& view) {
     const Lights lights = lights_of(stage);
     if (lights.shown.empty()) return;
-    View& view = stage.view;
     const std::string& id = lights.shown.back();
     const auto any_of = [&](std::initializer_list<std::string_view> ids) {
         return std::any_of(ids.begin(), ids.end(), [&](std::string_view with) { return begins(id, with); });
@@ -417,7 +416,7 @@ void draw_lesson(Table& table) {
     const LessonStep& step = step_of(stage.model);
     // A lesson that is begun puts the first die into the hand.
     if (stage.model.lesson->step == 0 && step.actions[0].kind() == ActionKind::place && table.planning())
-        stage.view.hand = {step.actions[0].face(), false, std::nullopt};
+        stage.next.hand = {step.actions[0].face(), false, std::nullopt};
     if (stage.view.sheet != Sheet::none) {
         for (const char* id : {"pay", "nobles-1"})
             if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
@@ -443,7 +442,7 @@ void draw_lesson(Table& table) {
     float radius = 14;
     if (offers_any(step) && step.any == ActionKind::take_die) {
         // The round coaster with its dice.
-        if (const auto coaster = stage.view.flights.place(spot_of(Spot::Site::coaster, 0))) {
+        if (const auto coaster = stage.memory.flights.place(spot_of(Spot::Site::coaster, 0))) {
             // Its picture's edge is empty, and what the dice could do is written close below it.
             holes.assign(1, coaster->inset(coaster->width * 0.055F));
             radius = holes[0].width / 2;
@@ -473,7 +472,7 @@ void draw_lessons_sheet(Stage& stage) {
     Painter& paint = stage.paint;
     paint.text({content.x, content.y + 14}, heading(content.width < 440 ? 24.0F : 32.0F, palette::ink),
                say(Text::lesson_title));
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     const float gap = 10;
     const float wide = columns ? (content.width - gap) / 2 : content.width;
     const unsigned done = stage.model.lessons_done;
@@ -498,7 +497,7 @@ void draw_lessons_sheet(Stage& stage) {
         // Its corner, where the name takes the whole width.
         if (narrow && is_done) paint.picture(square({rect.right() - 10, rect.y + 9}, 14), picture("icon-done"));
         if (!opened) continue;
-        stage.view.sheet = Sheet::none;
+        stage.next.sheet = Sheet::none;
         open_lesson(stage, number);
     }
     paint.paragraph({content.x, content.bottom() - 36, content.width, 40}, plain(15, palette::second_ink), 19,

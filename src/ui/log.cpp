@@ -89,7 +89,9 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::deck_shuffled: return say(Text::log_shuffled, {{"name", name}});
         case EffectKind::card_removed: return say(Text::log_removed, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::cards_returned:
-            return say(Text::log_returned, {{"name", name}, {"count", effect.b}, {"cards", cards_name(card)}});
+            return say(
+                Text::log_returned,
+                {{"name", name}, {"count", effect.b}, {"cards", effect.b == 1 ? card_name(card) : cards_name(card)}});
         case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
         case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
@@ -298,9 +300,11 @@ void draw_log_link(Table& table, Point right, ImU32 color) {
     const Touched touched = stage.touch.target("log", say(Text::button_log),
                                                {std::max(2.0F, right.x - 60), right.y + 17 - finger, 60, finger});
     stage.paint.text(right, bold(14, color), link_text(), Align::right);
+    explain(stage, touched, {right.x - wide, right.y - 10, wide, 20}, say(Text::button_log),
+            {std::string(say(Text::about_log))});
     if (touched.clicked) {
-        stage.view.sheet = Sheet::log;
-        stage.view.scroll = std::nullopt;
+        stage.next.sheet = Sheet::log;
+        stage.next.scroll = std::nullopt;
     }
     if (touched.focused) draw_focus(stage.paint, {right.x - wide - 4, right.y - 12, wide + 8, 24}, 8);
 }
@@ -351,7 +355,7 @@ void draw_log_sheet(Table& table) {
     Painter& paint = stage.paint;
     const Rect content = sheet(stage, {620, stage.height - 40, false, 0.6F});
     paint.text({content.x, content.y + 12}, heading(26, palette::ink), say(Text::log_title));
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     const History* history = stage.model.history;
     const Game& game = history != nullptr ? history->whole() : *stage.model.game;
     const std::vector<std::size_t> moments = moments_of(game);
@@ -394,9 +398,9 @@ void draw_log_sheet(Table& table) {
     if (history != nullptr)
         while (here + 1 < count && row_at(here + 1).moment <= history->moment()) ++here;
     // The log opens there, with some of what came after.
-    if (!stage.view.scroll) stage.view.scroll = history != nullptr ? count - 1 - here - fit / 3 : 0;
-    int back = std::clamp(*stage.view.scroll, 0, most);
-    back = std::clamp(back + static_cast<int>(ImGui::GetIO().MouseWheel * 3), 0, most);
+    const int at_first = history != nullptr ? count - 1 - here - fit / 3 : 0;
+    const int back = std::clamp(stage.view.scroll.value_or(at_first), 0, most);
+    int wanted = back + static_cast<int>(ImGui::GetIO().MouseWheel * 3);
     const auto first_of = [&](int end) {
         float used = 0;
         int first = end;
@@ -407,11 +411,11 @@ void draw_log_sheet(Table& table) {
     ButtonLook look;
     look.text = say(Text::log_earlier);
     if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most))
-        back = std::min(most, back + page);
+        wanted = back + page;
     look.text = say(Text::log_later);
     if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
-        back = std::max(0, back - page);
-    stage.view.scroll = back;
+        wanted = back - page;
+    stage.next.scroll = std::clamp(wanted, 0, most);
     float top_of_row = top;
     for (int index = first_of(count - back); index < count - back; ++index) {
         const LogRow& row = row_at(index);
@@ -437,7 +441,7 @@ void draw_log_sheet(Table& table) {
         paint.paragraph({box.x + 54, y - high / 2, wide, high}, style, line, row.line.text);
         paint.unclip();
         if (touched.clicked) {
-            stage.view.sheet = Sheet::none;
+            stage.next.sheet = Sheet::none;
             look_back(stage, static_cast<int>(row.moment));
         }
     }

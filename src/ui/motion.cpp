@@ -122,7 +122,7 @@ void Flights::set_off(Kind kind, Spot from, Spot to, int seat, int what, double 
     for (const Flight& other : flights_)
         if (other.kind == kind && other.seat == seat) start = std::max(start, other.start + apart * pace_);
     flights_.push_back({kind, from, to, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(what), start,
-                        std::max(lasts * pace_, 1e-6), last_place(from)});
+                        std::max(lasts * pace_, 1e-6), last_place(from), false});
 }
 
 void Flights::walk_on(Site track, int from, int to, int seat, double lasts, double later) {
@@ -140,7 +140,8 @@ void Flights::walk_on(Site track, int from, int to, int seat, double lasts, doub
                         static_cast<std::uint8_t>(from),
                         start,
                         std::max((steps < 3 ? lasts : later) * pace_, 1e-6),
-                        std::nullopt});
+                        std::nullopt,
+                        false});
 }
 
 void Flights::take(const Effect& effect) {
@@ -187,6 +188,12 @@ void Flights::take(const Effect& effect) {
                         apart_time);
             sound(effect.a == static_cast<int>(Resource::thalers) ? Sound::coin : Sound::mug,
                   flights_.empty() ? now_ : flights_.back().start);
+            break;
+        case EffectKind::paid:
+        case EffectKind::lost:
+            for (Flight& flight : flights_)
+                if (flight.kind == Kind::coin && flight.seat == seat && flight.to == spot_of(Site::counter, effect.a))
+                    flight.counted = true;
             break;
         case EffectKind::monastery_step:
             walk_on(Site::monastery, effect.a, effect.b, seat, step_time, quick_step_time);
@@ -247,7 +254,7 @@ int Flights::pending(Resource resource, int seat) const {
     const Spot counter = spot_of(Site::counter, static_cast<std::size_t>(resource));
     for (const Flight& flight : flights_)
         if (flight.kind == Kind::coin && flight.to == counter && flight.seat == seat && flight.origin &&
-            now_ < flight.start + coin_time * pace_)
+            !flight.counted && now_ < flight.start + coin_time * pace_)
             amount += flight.what;
     return amount;
 }

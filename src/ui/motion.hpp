@@ -66,6 +66,7 @@ struct Flight {
     double start;       // seconds
     double lasts;
     std::optional<Rect> origin;  // where from lay when it was reported last
+    bool counted = false;        // a coin that counts before it has come: it was paid with, or lost
 };
 
 /** A step from one space of a track to another. */
@@ -103,7 +104,7 @@ class Flights {
 
     /** The step that a marker is taking; on the track of rounds it is the moon that does, and the seat is all_seats. */
     std::optional<Walk> walk(Spot::Site track, int seat) const;
-    /** What was gained but has not come to its counter yet. */
+    /** What was gained but has not come to its counter yet; what somebody pays with has. */
     int pending(Resource resource, int seat) const;
     /** The size of a counter that something has just come to, 1 at rest. */
     float bump(Resource resource, int seat) const;

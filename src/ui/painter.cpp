@@ -11,6 +11,7 @@ namespace tavern::ui {
 namespace {
 
 constexpr float smallest_text = 14;  // CSS pixels
+constexpr int most_dashes = 1000;    // of a side
 constexpr std::string_view arrow_sign = "▸";
 
 ImU32 ground_color(Ground ground) {
@@ -115,6 +116,7 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
 }
 
 void Painter::fill(Rect rect, ImU32 color, float radius) {
+    if (!possible(rect)) return;
     color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
     if (!stretched(rect, color, radius, 0))
@@ -179,6 +181,7 @@ void Painter::ground(Rect window, ImU32 color) {
 }
 
 void Painter::fill_top(Rect rect, ImU32 color, float radius) {
+    if (!possible(rect)) return;
     color = filling(color);
     if (recorder_ != nullptr) record_fill(rect, color);
     list_->AddRectFilled(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), color, radius * unit_,
@@ -186,6 +189,7 @@ void Painter::fill_top(Rect rect, ImU32 color, float radius) {
 }
 
 void Painter::outline(Rect rect, ImU32 color, float width, float radius) {
+    if (!possible(rect)) return;
     if (stretched(rect, color, radius, thick(width))) return;
     const Rect middle = rect.inset(width / 2);
     list_->AddRect(px({middle.x, middle.y}), px({middle.right(), middle.bottom()}), color,
@@ -198,31 +202,36 @@ void Painter::path(Rect rect, float radius) {
 }
 
 void Painter::dashes(Rect rect, ImU32 color, float width, float radius, float dash, float pause) {
-    path(rect.inset(width / 2), radius);
+    const Rect middle = rect.inset(width / 2);
+    if (!possible(middle) || !(dash > 0) || !(pause > 0)) return;
+    path(middle, std::max(0.0F, radius));
     const ImVector<ImVec2> points = list_->_Path;
     list_->PathClear();
-    float left = dash * unit_;
-    bool drawing = true;
+    const float period = (dash + pause) * unit_;
+    float along = 0;  // of the way round, where a side begins
     for (int index = 0; index < points.Size; ++index) {
-        ImVec2 from = points[index];
+        const ImVec2 from = points[index];
         const ImVec2 to = points[(index + 1) % points.Size];
-        float length = std::hypot(to.x - from.x, to.y - from.y);
-        while (length > 0.01F) {
-            const float step = std::min(left, length);
-            const ImVec2 middle(from.x + (to.x - from.x) * step / length, from.y + (to.y - from.y) * step / length);
-            if (drawing) list_->AddLine(from, middle, color, thick(width));
-            from = middle;
-            length -= step;
-            left -= step;
-            if (left <= 0.01F) {
-                drawing = !drawing;
-                left = (drawing ? dash : pause) * unit_;
-            }
+        const float length = std::hypot(to.x - from.x, to.y - from.y);
+        if (length < 0.01F) continue;
+        const auto at = [&](float place) {
+            const float share = std::clamp((place - along) / length, 0.0F, 1.0F);
+            return ImVec2(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+        };
+        // Counted, so that no size can keep it from ending.
+        const int first = static_cast<int>(along / period);
+        const int last = std::min(first + most_dashes, static_cast<int>((along + length) / period));
+        for (int number = first; number <= last; ++number) {
+            const float begin = std::max(along, static_cast<float>(number) * period);
+            const float end = std::min(along + length, static_cast<float>(number) * period + dash * unit_);
+            if (end > begin + 0.01F) list_->AddLine(at(begin), at(end), color, thick(width));
         }
+        along += length;
     }
 }
 
 void Painter::glow(Rect rect, ImU32 color, float radius, float spread) {
+    if (!possible(rect)) return;
     const float opacity = static_cast<float>(color >> IM_COL32_A_SHIFT & 0xFFU) / 255;
     constexpr int rings = 8;
     const float step = spread / rings;
@@ -234,11 +243,13 @@ void Painter::glow(Rect rect, ImU32 color, float radius, float spread) {
 }
 
 void Painter::circle(Point center, float radius, ImU32 fill, ImU32 edge, float edge_width) {
+    if (!possible(square(center, 2 * radius))) return;
     if (fill != 0) list_->AddCircleFilled(px(center), radius * unit_, filling(fill));
     if (edge != 0) list_->AddCircle(px(center), (radius - edge_width / 2) * unit_, edge, 0, thick(edge_width));
 }
 
 void Painter::circle_in(Rect box, Point center, float radius, ImU32 fill) {
+    if (!possible(box)) return;
     list_->PathArcTo(px(center), radius * unit_, 0, 6.2831853F, 40);
     for (ImVec2& point : list_->_Path)
         point = {std::clamp(point.x, box.x * unit_, box.right() * unit_),
@@ -247,10 +258,12 @@ void Painter::circle_in(Rect box, Point center, float radius, ImU32 fill) {
 }
 
 void Painter::line(Point from, Point to, ImU32 color, float width) {
+    if (!possible(from) || !possible(to)) return;
     list_->AddLine(px(from), px(to), color, thick(width));
 }
 
 void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
+    if (!possible(a) || !possible(b) || !possible(c)) return;
     list_->AddTriangleFilled(px(a), px(b), px(c), color);
 }
 
@@ -274,6 +287,7 @@ void Painter::box(Rect rect, const Box& box) {
 }
 
 void Painter::clip(Rect rect) {
+    if (!possible(rect)) rect = {};
     list_->PushClipRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), true);
 }
 
@@ -295,7 +309,7 @@ void Painter::lay_over(Rect rect) {
 }
 
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
-    if (picture == no_picture) return;
+    if (picture == no_picture || !possible(rect)) return;
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (texture.ready) {
         tint = light_of(picture, tint);
@@ -307,7 +321,7 @@ void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
 }
 
 void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float focus) {
-    if (picture == no_picture) return;
+    if (picture == no_picture || !possible(rect) || rect.empty()) return;
     const PictureFacts& about = facts(picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     const ImU32 ground = ground_color(about.ground);
@@ -329,6 +343,7 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
 }
 
 void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
+    if (!possible(rect)) return;
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (!texture.ready) {
         this->picture(rect, picture, tint);
@@ -351,13 +366,48 @@ float Painter::font_size(const TextStyle& style) const {
     return std::max(style.size, smallest_text / layout_unit());
 }
 
+float Painter::letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 shadow, std::string_view text,
+                       bool draw) {
+    const float growth = size / font.FontSize;
+    float x = start.x * unit_;
+    const float baseline = start.y * unit_;
+    const auto twice = [&](const auto& draw_once) {
+        if (shadow != 0) draw_once(unit_, shadow);
+        draw_once(0.0F, ink);
+    };
+    const bool writes_all = fonts_->prepare(font, text);
+    while (!text.empty()) {
+        const Stretch stretch = writes_all ? Stretch{std::exchange(text, {})} : fonts_->next_stretch(font, text);
+        const Lettering* lettering = stretch.of_scribe ? fonts_->find_lettering(font, stretch.letters, draw) : nullptr;
+        if (lettering != nullptr) {
+            if (draw && lettering->written)
+                twice([&](float below, ImU32 color) {
+                    const auto at = [&](ImVec2 corner) {
+                        return ImVec2(x + corner.x * growth, baseline + below + corner.y * growth);
+                    };
+                    list_->PrimReserve(6, 4);
+                    list_->PrimRectUV(at(lettering->from), at(lettering->to), lettering->low, lettering->high, color);
+                });
+            x += lettering->advance * growth;
+            continue;
+        }
+        const char* begin = stretch.letters.data();
+        const char* end = begin + stretch.letters.size();
+        if (draw)
+            twice([&](float below, ImU32 color) {
+                list_->AddText(&font, size, ImVec2(x, baseline + below - font.Ascent * growth), color, begin, end);
+            });
+        x += font.CalcTextSizeA(size, 1e9F, 0, begin, end).x;
+    }
+    return x / unit_ - start.x;
+}
+
 float Painter::run(Point place, const TextStyle& style, std::string_view text, bool draw) {
     const float size = font_size(style);
     ImFont* font = fonts_->find(style.face, style.size);
-    if (font == nullptr) return 0;
+    if (font == nullptr || !possible(place) || !possible(size)) return 0;
     const ImU32 ink = strong_ ? strong_text(style.color) : style.color;
     const float drawn_size = size * line_ratio(style.face) * unit_;
-    const float ascent = font->Ascent * drawn_size / font->FontSize;
     float x = place.x;
     char last = ' ';
     while (!text.empty()) {
@@ -377,16 +427,8 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             x += side;
             if (!text.empty() && touches(text.front())) x += apart;
         } else {
-            const char* begin = piece.letters.data();
-            const char* end = begin + piece.letters.size();
-            fonts_->prepare(*font, piece.letters);
-            if (draw) {
-                const ImVec2 at(x * unit_, (place.y + half_capital(style.face) * size) * unit_ - ascent);
-                if (style.shadow != 0)
-                    list_->AddText(font, drawn_size, ImVec2(at.x, at.y + unit_), style.shadow, begin, end);
-                list_->AddText(font, drawn_size, at, ink, begin, end);
-            }
-            x += font->CalcTextSizeA(drawn_size, 1e9F, 0, begin, end).x / unit_;
+            const Point start{x, place.y + half_capital(style.face) * size};
+            x += letters(start, *font, drawn_size, ink, style.shadow, piece.letters, draw);
         }
     }
     return x - place.x;

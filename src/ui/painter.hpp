@@ -47,6 +47,7 @@ class Painter {
     /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
     float layout_unit() const { return unit_ / zoom_; }
     float reading() const { return reading_; }
+    bool strong() const { return strong_; }
     /** Draws into the same list with a smaller or larger unit. */
     Painter scaled(float factor) const {
         Painter other = *this;
@@ -59,7 +60,7 @@ class Painter {
     /** Every text drawn from now on is added there, too; nullptr: no more. */
     void read_into(std::vector<std::string>* words) { words_ = words; }
 
-    // Shapes.
+    // Shapes. What cannot be, of a size below nothing or at no place, is not drawn.
     void fill(Rect rect, ImU32 color, float radius = 0);
     /** Under everything else. A frame is palette::night before it is drawn. */
     void ground(Rect window, ImU32 color);
@@ -113,6 +114,8 @@ class Painter {
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
     float font_size(const TextStyle& style) const;  // units, with the floor
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
+    /** Plain letters from this place on the baseline; size: of the font's line, in pixels. Returns the width. */
+    float letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 shadow, std::string_view text, bool draw);
     void path(Rect rect, float radius);
     /** A box of whole device pixels out of its corner in the letters' texture, with a third of the triangles and
      * vertices that Dear ImGui takes. Edge: in pixels, of which only so much is drawn, 0: all of it. False: it cannot

@@ -127,8 +127,8 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
         "look-" + std::to_string(seat + 1),
         say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
     if (touched.clicked) {
-        stage.view.shown = seat;
-        stage.view.page = Page::tavern;
+        stage.next.shown = seat;
+        stage.next.page = Page::tavern;
     }
     const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) + "[beer]  " +
                               std::to_string(player.monastery) + "[step]";

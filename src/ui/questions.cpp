@@ -40,7 +40,7 @@ void draw_way_aside(Table& table, Rect rect, bool words) {
     if (words) look.text = say(Text::button_aside);
     look.text_size = 16;
     if (button(stage, "aside", rect, look, true, say(Text::button_aside))) aside = true;
-    if (aside) stage.view.aside = table.question;
+    if (aside) stage.next.aside = table.question;
 }
 
 Rect aside_in_corner(Rect content) {
@@ -334,9 +334,7 @@ bool draw_question(Table& table) {
                 const Bonus& bonus = space.options[action.a()];
                 const bool card = bonus.kind == BonusKind::card;
                 const std::string name(bonus.kind == BonusKind::own_die ? say(Text::ask_own_die) : bonus_name(bonus));
-                look.about += name + " · " +
-                              (card ? std::string(say(Text::about_bard, index_of(bonus.card))) : bonus_text(bonus)) +
-                              "\n";
+                look.about += name + " · " + (card ? card_about(bonus.card) : bonus_text(bonus)) + "\n";
                 return Answer{action, name, {}, bonus_picture(bonus, table.color()), card ? bonus.card : no_card, 0};
             });
             look.about += say(Text::ask_round_bonus_about);

@@ -32,6 +32,20 @@ struct Rect {
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
+// What is further away than any window is wide comes of a mistake, and so does what is no number.
+inline constexpr float furthest = 1e5F;
+constexpr bool possible(float place) {
+    return place > -furthest && place < furthest;
+}
+constexpr bool possible(Point point) {
+    return possible(point.x) && possible(point.y);
+}
+/** Whether a box can be drawn: it has a place and no size below nothing. */
+constexpr bool possible(const Rect& rect) {
+    return possible(Point{rect.x, rect.y}) && possible(Point{rect.width, rect.height}) && rect.width >= 0 &&
+           rect.height >= 0;
+}
+
 /** A square of a side around a point. */
 constexpr Rect square(Point center, float side) {
     return {center.x - side / 2, center.y - side / 2, side, side};

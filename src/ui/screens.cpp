@@ -21,14 +21,18 @@ void draw_open_sheet(Stage& stage) {
 
 }  // namespace
 
+void follow_model(Stage& stage, View& view) {
+    follow_moment(stage, view);
+    if (stage.model.screen != Screen::end) view.screens.final_taverns = false;
+    if (stage.model.screen != Screen::title && stage.model.game != nullptr) follow_game(stage, view);
+}
+
 void draw_screen(Stage& stage) {
     const Model& model = stage.model;
-    ScreensView& screens = stage.view.screens;
-    follow_moment(stage);
-    if (model.screen != Screen::end) screens.final_taverns = false;
-    const float curtain = stage.view.flights.curtain(model.curtain);
+    const ScreensView& screens = stage.view.screens;
+    const float curtain = stage.memory.flights.curtain(model.curtain);
     const bool title = model.screen == Screen::title || model.game == nullptr;
-    stage.view.flights.open_title(title);
+    stage.memory.flights.open_title(title);
     if (title) {
         draw_title(stage);
     } else if (model.curtain) {

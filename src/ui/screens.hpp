@@ -4,6 +4,8 @@
 
 namespace tavern::ui {
 
+/** Before a frame: what is looked at follows what has happened in the game. */
+void follow_model(Stage& stage, View& view);
 /** What the model asks for: title, table or end, the curtain over it, and app's notice above all. */
 void draw_screen(Stage& stage);
 

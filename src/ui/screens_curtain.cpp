@@ -109,7 +109,7 @@ std::string_view what_now(const State& state, int seat) {
 }
 
 void lift(Stage& stage) {
-    ScreensView& screens = stage.view.screens;
+    ScreensView& screens = stage.next.screens;
     screens.summary = true;
     screens.summary_since = stage.model.curtain_since;
     screens.summary_reader = acting_seat(stage);
@@ -250,12 +250,12 @@ std::string plan_text(const State& state, int seat) {
 }  // namespace
 
 void draw_summary(Stage& stage) {
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     if (!screens.summary || stage.view.sheet != Sheet::none) return;
     const std::vector<SummaryLine> lines =
         summary_since(*stage.model.game, screens.summary_since, screens.summary_reader);
     if (lines.empty() || stage.model.screen != Screen::table) {
-        screens.summary = false;
+        stage.next.screens.summary = false;
         return;
     }
     Painter& paint = stage.paint;
@@ -291,9 +291,10 @@ void draw_summary(Stage& stage) {
     paint.picture({content.x, content.y + 2, 44, 44}, player_picture(reader.color));
     paint.name({content.x + 58, content.y + 16}, heading(small ? 26.0F : 32.0F, palette::ink), say(Text::since_title),
                say(Text::since_title), content.width - 58);
-    if (!small || stage.width > 400)
-        paint.text({content.x + 60, content.y + 46}, plain(16, palette::second_ink),
-                   say(Text::since_about, {{"name", reader.name}}));
+    const TextStyle second = plain(16, palette::second_ink);
+    const std::string about = say(Text::since_about, {{"name", reader.name}});
+    if ((!small || stage.width > 400) && paint.width(second, about) <= content.width - 60)
+        paint.text({content.x + 60, content.y + 46}, second, about);
     float y = content.y + head;
     if (left_out > 0) {
         paint.text({content.x + 40, y + 8}, plain(15, palette::second_ink),
@@ -316,7 +317,7 @@ void draw_summary(Stage& stage) {
     look.text = say(serving ? Text::since_serve : Text::since_go_on);
     look.text_size = 20;
     const bool go_on = button(stage, "summary-done", {content.x, content.bottom() - 60, content.width, 60}, look);
-    if (go_on || stage.touch.input().escape || stage.touch.clicked_beside()) screens.summary = false;
+    if (go_on || stage.touch.input().escape || stage.touch.clicked_beside()) stage.next.screens.summary = false;
 }
 
 }  // namespace tavern::ui

@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t most_turning_points = 3;
 
 const Chronicle& chronicle(Stage& stage) {
-    ScreensView& screens = stage.view.screens;
+    ScreensMemory& screens = stage.memory.screens;
     const Game& game = *stage.model.game;
     if (!screens.chronicle || screens.chronicle_of != &game || screens.chronicle_steps != game.steps().size()) {
         screens.chronicle = chronicle_of(game, most_turning_points);
@@ -80,6 +80,25 @@ constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-per
                                          {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
                                          {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
 
+/** What follows the table: on a tie, what those who tie have stored; where the columns show no names, whose shapes
+ * those are. */
+std::string note_of(const Stage& stage, const std::vector<Score>& scores, bool columns_named) {
+    int most = 0;
+    for (const Score& score : scores) most = std::max(most, score.total());
+    const auto leads = [most](const Score& score) { return score.total() == most; };
+    const bool tie = std::count_if(scores.begin(), scores.end(), leads) > 1;
+    if (!tie && columns_named) return {};
+    std::string list;
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+        if (columns_named && !leads(scores[seat])) continue;
+        if (!list.empty()) list += say(Text::since_comma);
+        const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
+        if (!columns_named) list += std::string(player_sign(who.color)) + "\u00A0";  // never parted
+        list += tie ? say(Text::end_stored, {{"name", who.name}, {"count", scores[seat].stored}}) : who.name;
+    }
+    return tie ? say(Text::end_tie, {{"stored", list}}) : list;
+}
+
 /** As high as the box allows; returns the lower edge. */
 float draw_table_of_points(Stage& stage, Rect rect) {
     Painter& paint = stage.paint;
@@ -146,16 +165,9 @@ float draw_table_of_points(Stage& stage, Rect rect) {
     const float right = rect.x + first + column * static_cast<float>(players) + (small ? 8.0F : 20.0F);
     if (is_alone(stage))
         draw_targets(stage, {right, rect.y, std::min(260.0F, rect.right() - right), total_y + 24 - rect.y});
-    std::string stored;
-    for (int seat = 0; seat < players; ++seat) {
-        if (seat > 0) stored += say(Text::since_comma);
-        const Innkeeper& who = innkeeper(stage, seat);
-        if (!names) stored += std::string(player_sign(who.color)) + "\u00A0";  // never parted
-        stored += say(Text::end_stored, {{"name", who.name}, {"count", scores[static_cast<std::size_t>(seat)].stored}});
-    }
     const float indent = small ? 0.0F : 38.0F;
-    const std::string last = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best)
-                                             : say(Text::end_tie, {{"stored", stored}});
+    const std::string last =
+        is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : note_of(stage, scores, names);
     const Rect note{rect.x + indent, total_y + (low ? 22.0F : 32.0F), rect.width - indent, 40};
     const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, last);
     return note.y + 18 * static_cast<float>(lines);
@@ -220,7 +232,7 @@ void draw_buttons(Stage& stage, Rect rect) {
         if (entry.id == "review") stage.want(Intent::Kind::open_review);
         if (entry.id == "share") open_sheet(stage, Sheet::share);
         if (entry.id == "look-back") look_back(stage);
-        if (entry.id == "taverns") stage.view.screens.final_taverns = true;
+        if (entry.id == "taverns") stage.next.screens.final_taverns = true;
     }
 }
 
@@ -254,9 +266,9 @@ void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
     const float moments = moments_height(stage, told, part.width);
     const bool together = !beside && part.height - 50 - moments > 130;
     if (together) parts.pop_back();
-    int& tab = stage.view.screens.end_tab;
-    tab = std::min(tab, static_cast<int>(parts.size()) - 1);
-    if (const int now = segments(stage, "end-tab", {part.x, part.y, part.width, 44}, parts, tab); now >= 0) tab = now;
+    const int tab = std::min(stage.view.screens.end_tab, static_cast<int>(parts.size()) - 1);
+    if (const int now = segments(stage, "end-tab", {part.x, part.y, part.width, 44}, parts, tab); now >= 0)
+        stage.next.screens.end_tab = now;
     part = {part.x, part.y + 50, part.width, part.height - 50};
     const int page = tab + (beside ? 1 : 0);
     if (page == 0) draw_table_of_points(stage, part);
@@ -315,7 +327,7 @@ void draw_way_back(Stage& stage) {
     look.text = say(Text::end_back);
     look.picture = picture("icon-points");
     if (button(stage, "points", {stage.width - wide - 12, stage.height - foot - high, wide, high}, look))
-        stage.view.screens.final_taverns = false;
+        stage.next.screens.final_taverns = false;
 }
 
 }  // namespace tavern::ui

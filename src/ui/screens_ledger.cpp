@@ -201,8 +201,9 @@ void draw_modules(Stage& stage, Rect rect, const Ledger& ledger) {
         const bool played = tally.games > 0;
         const ImU32 ink = played ? palette::ink : palette::second_ink;
         paint.text({box.x + 8, box.y + box.height * 0.3F}, number(17, ink), std::to_string(index + 1));
-        const std::string text =
-            played ? "[points] " + std::to_string(tally.best) : std::string(say(Text::ledger_dash));
+        std::string text = played ? "[points] " + std::to_string(tally.best) : std::string(say(Text::ledger_dash));
+        // The number says it alone where both have no room.
+        if (played && paint.width(bold(15), text) > box.width - 12) text = std::to_string(tally.best);
         if (played)
             paint.text({box.right() - 8, box.y + box.height * 0.3F}, plain(14, palette::second_ink),
                        std::to_string(tally.won) + "/" + std::to_string(tally.games), Align::right);
@@ -256,7 +257,7 @@ void draw_buttons(Stage& stage, Rect rect, bool any) {
 
 void draw_ledger_sheet(Stage& stage) {
     Painter& paint = stage.paint;
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
     const bool wide = content.width >= 940 && content.height >= 560;
     const bool roomy = content.width >= 560;
@@ -267,7 +268,7 @@ void draw_ledger_sheet(Stage& stage) {
     const std::string_view name = say(Text::ledger_title);
     paint.name({title_x, content.y + 14}, title, name, say(Text::ledger_button),
                content.right() - 52 - title_x - (wide ? players_width + 10 : 0));
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
 
     const bool any = !stage.model.results.empty();
     const Rect buttons{content.x, content.bottom() - 48, content.width, 46};
@@ -300,7 +301,7 @@ void draw_ledger_sheet(Stage& stage) {
              short_names ? std::string_view("3") : players[1], short_names ? std::string_view("4") : players[2]},
             screens.ledger_players);
         now >= 0)
-        screens.ledger_players = now;
+        stage.next.screens.ledger_players = now;
     const Ledger ledger = ledger_of(stage.model.results, stage.model.today, screens.ledger_players);
     y = wide ? content.y + 52 : chooser.bottom() + 6;
     const float bottom = buttons.y - 10;
@@ -327,7 +328,7 @@ void draw_ledger_sheet(Stage& stage) {
     const int now =
         segments(stage, "ledger-tab", {content.right() - tabs, y, tabs, 44},
                  {say(Text::ledger_tab_1), say(Text::ledger_tab_2), say(Text::ledger_tab_3)}, screens.ledger_tab);
-    if (now >= 0) screens.ledger_tab = now;
+    if (now >= 0) stage.next.screens.ledger_tab = now;
     y += 52;
     const Rect part{content.x, y, content.width, bottom - y};
     if (screens.ledger_tab == 0) {

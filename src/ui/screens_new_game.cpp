@@ -63,8 +63,8 @@ void draw_keeper(Stage& stage, std::size_t seat, Rect rect, bool named) {
     if (named) paint.name({pill.x + 41, pill.center().y}, bold(15.5F), text, text, pill.width - 44);
     if (touched.focused) draw_focus(paint, rect, 11);
     if (!touched.clicked) return;
-    stage.view.screens.seat = static_cast<int>(seat);
-    stage.view.sheet = Sheet::opponents;
+    stage.next.screens.seat = static_cast<int>(seat);
+    stage.next.sheet = Sheet::opponents;
 }
 
 void draw_player(Stage& stage, std::size_t seat, Rect row) {
@@ -92,7 +92,7 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     const std::string name_label =
         say(Text::new_game_name_of, {{"number", static_cast<int>(seat) + 1}, {"name", innkeeper.name}});
     if (text_field(stage, id + "-name", name, innkeeper.name, {}, name_label, heading(21, palette::ink)))
-        edit_text(stage, static_cast<int>(seat), innkeeper.name, name);
+        edit_text(stage, static_cast<int>(seat), innkeeper.name, id + "-name");
 
     const bool starts = choices.setup.start_player == seat;
     const std::string mug_label =
@@ -235,7 +235,7 @@ void draw_options(Stage& stage, Rect rest) {
     const Rect seed = next_row(stage, rest, Text::new_game_seed);
     const std::string label = say(Text::new_game_seed_label, {{"seed", choices.seed_text}});
     if (text_field(stage, "seed", seed, choices.seed_text, say(Text::new_game_seed_fresh), label, plain(15.5F)))
-        edit_text(stage, seed_field, choices.seed_text, seed);
+        edit_text(stage, seed_field, choices.seed_text, "seed");
 }
 
 void draw_open(Stage& stage, Rect rect) {
@@ -248,16 +248,27 @@ void draw_open(Stage& stage, Rect rect) {
     if (button(stage, "open-inn", rect, look)) stage.want(Intent::Kind::start_game);
 }
 
+constexpr float open_height = 54;
+constexpr float narrowest_gap = 4;  // between two parts of the column
+
+float options_height(const Stage& stage, float width) {
+    const float row = width >= beside_label ? 48 : 66;
+    return row * (stage.model.new_game.setup.module >= start_cards_module ? 3.0F : 2.0F);
+}
+
+/** Of all parts below each other, without what keeps them apart. */
+float column_height(const Stage& stage, float width) {
+    return 44 + players_height(stage) + 30 + modules_height + 30 + options_height(stage, width) + open_height;
+}
+
 /** One thing after the other, where all fits below each other. */
 void draw_column(Stage& stage, Rect content) {
     Painter& paint = stage.paint;
     paint.text({content.x + 2, content.y + 18}, heading(32, palette::ink), say(Text::new_game_title));
     // What is left over goes between the parts.
-    const float open = 54;
-    const float options = 48 * (stage.model.new_game.setup.module >= start_cards_module ? 3.0F : 2.0F);
     const float players = players_height(stage);
-    const float used = 44 + players + 30 + modules_height + 30 + options + open;
-    const float gap = std::clamp((content.height - used) / 4, 4.0F, 18.0F);
+    const float options = options_height(stage, content.width);
+    const float gap = std::clamp((content.height - column_height(stage, content.width)) / 4, narrowest_gap, 18.0F);
     float y = content.y + 44 + gap;
     draw_players(stage, {content.x, y, content.width, players});
     y += players + gap;
@@ -265,7 +276,7 @@ void draw_column(Stage& stage, Rect content) {
     y += 30;
     y += draw_modules(stage, {content.x, y, content.width, modules_height}) + gap;
     draw_options(stage, {content.x, y, content.width, options});
-    draw_open(stage, {content.x, content.bottom() - open, content.width, open});
+    draw_open(stage, {content.x, content.bottom() - open_height, content.width, open_height});
 }
 
 void draw_two_columns(Stage& stage, Rect content) {
@@ -287,7 +298,7 @@ void draw_two_columns(Stage& stage, Rect content) {
 
 /** Two pages, on the smallest phones. */
 void draw_pages(Stage& stage, Rect content) {
-    int& page = stage.view.screens.new_game_page;
+    const int page = stage.view.screens.new_game_page;
     Painter& paint = stage.paint;
     paint.text({content.x + 2, content.y + 14}, heading(24, palette::ink),
                say(page == 0 ? Text::new_game_players : Text::new_game_in_play));
@@ -300,14 +311,14 @@ void draw_pages(Stage& stage, Rect content) {
         ButtonLook next;
         next.kind = ButtonKind::candle;
         next.text = say(Text::new_game_next);
-        if (button(stage, "next", foot, next)) page = 1;
+        if (button(stage, "next", foot, next)) stage.next.screens.new_game_page = 1;
         return;
     }
     const float modules = draw_modules(stage, rest) + 6;
     draw_options(stage, {rest.x, rest.y + modules, rest.width, rest.height - modules});
     ButtonLook back;
     back.text = say(Text::new_game_back);
-    if (button(stage, "back", {foot.x, foot.y, 84, foot.height}, back)) page = 0;
+    if (button(stage, "back", {foot.x, foot.y, 84, foot.height}, back)) stage.next.screens.new_game_page = 0;
     draw_open(stage, {foot.x + 92, foot.y, foot.width - 92, foot.height});
 }
 
@@ -332,7 +343,7 @@ NewGame without_player(NewGame choices, std::size_t seat) {
 void draw_new_game(Stage& stage, Rect content) {
     if (content.width >= 540)
         draw_two_columns(stage, content);
-    else if (content.height >= 620)
+    else if (content.height >= column_height(stage, content.width) + 4 * narrowest_gap)
         draw_column(stage, content);
     else
         draw_pages(stage, content);

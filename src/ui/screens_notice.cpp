@@ -35,7 +35,7 @@ Slip draw_slip(Stage& stage, float below) {
 }
 
 void draw_toast(Stage& stage) {
-    double& since = stage.view.screens.toast_since;
+    double& since = stage.memory.screens.toast_since;
     const double now = stage.touch.input().time;
     if (since <= 0) since = now > 0 ? now : 1e-3;
     if (draw_slip(stage, 0).touched || now - since > toast_time) {
@@ -79,8 +79,7 @@ void draw_question(Stage& stage, const Question& question) {
     const float half = (row.width - 12) / 2;
     ButtonLook no;
     no.text = say(question.no);
-    if (button(stage, "answer-no", question.yes ? Rect{row.x, row.y, half, row.height} : row, no) ||
-        stage.touch.input().escape)
+    if (button(stage, "answer-no", question.yes ? Rect{row.x, row.y, half, row.height} : row, no))
         stage.want(Intent::Kind::answer_no);
     if (!question.yes) return;
     ButtonLook yes;
@@ -94,7 +93,7 @@ void draw_question(Stage& stage, const Question& question) {
 
 void draw_notice(Stage& stage) {
     const Notice::Kind kind = stage.model.notice.kind;
-    if (kind != Notice::Kind::toast) stage.view.screens.toast_since = 0;
+    if (kind != Notice::Kind::toast) stage.memory.screens.toast_since = 0;
     switch (kind) {
         case Notice::Kind::none: return;
         case Notice::Kind::own_tab: return draw_own_tab(stage);
@@ -110,6 +109,10 @@ void draw_notice(Stage& stage) {
             return draw_question(stage, {Text::notice_not_kept, Text::menu_export, Text::notice_ok});
         case Notice::Kind::unreadable:
             return draw_question(stage, {Text::notice_error, Text::menu_export, Text::notice_ok});
+        case Notice::Kind::damaged:
+            return draw_question(stage, {Text::notice_damaged, Text::menu_export, Text::notice_ok});
+        case Notice::Kind::delete_finished:
+            return draw_question(stage, {Text::notice_delete_finished, Text::notice_yes_delete});
         case Notice::Kind::lost_part: return draw_question(stage, {Text::notice_lost_part, {}, Text::notice_ok});
     }
 }

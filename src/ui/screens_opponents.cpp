@@ -42,11 +42,14 @@ void draw_words(Painter& paint, Rect rect, Keeper level) {
     paint.text({x, rect.y + 14 + 20 * static_cast<float>(lines)}, bold(15), points_text(level), Align::center);
 }
 
-/** The same from the left in two lines, or three where the first would be too wide. */
+/** The same from the left in two lines, or three where the first would be too wide; the company only where it fits. */
 void draw_words_beside(Painter& paint, Rect rect, Keeper level) {
     const std::string points = points_text(level);
+    const TextStyle second = plain(15, palette::second_ink);
+    const std::string_view company = keeper_company(level);
+    const bool told = paint.width(second, company) <= rect.width;
     float y = rect.y + 8;
-    const float x = rect.x + paint.text({rect.x, y}, plain(15, palette::second_ink), keeper_company(level)) + 16;
+    const float x = rect.x + (told ? paint.text({rect.x, y}, second, company) + 16 : 0.0F);
     const bool one_line = x + paint.width(bold(15), points) <= rect.right();
     if (!one_line) y += 20;
     paint.text({one_line ? x : rect.x, y}, bold(15), points);
@@ -96,7 +99,7 @@ bool draw_level(Stage& stage, Rect rect, Keeper level, bool chosen, bool with_wo
 }
 
 /** A seat: touched it is the one whose keeper is chosen; its button changes between person and computer. */
-void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
+void draw_seat(Stage& stage, std::size_t seat, Rect rect, int chosen) {
     Painter& paint = stage.paint;
     const NewGame& choices = stage.model.new_game;
     const Innkeeper& who = choices.innkeepers[seat];
@@ -111,7 +114,7 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
     const bool is_chosen = chosen == static_cast<int>(seat);
     const Touched touched = stage.touch.target(id, label, touch_box, !is_chosen, is_chosen);
-    if (touched.clicked) chosen = static_cast<int>(seat);
+    if (touched.clicked) stage.next.screens.seat = static_cast<int>(seat);
     draw_chosen(paint, rect, is_chosen, 12);
     const float shape = stacked && rect.width >= 180 ? 30.0F : 24.0F;
     const float middle = stacked ? head.y + 24 : head.center().y;
@@ -136,12 +139,12 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int& chosen) {
     const Rect toggle = stacked ? Rect{rect.x + 8, rect.bottom() - finger - 8, rect.width - 16, finger}
                                 : Rect{rect.right() - finger - 4, rect.center().y - finger / 2, finger, finger};
     if (button(stage, id + "-keeper", toggle, look, true, label)) {
-        chosen = static_cast<int>(seat);
+        stage.next.screens.seat = static_cast<int>(seat);
         set_keeper(stage, seat, computer ? Keeper::person : usual_opponent);
     }
 }
 
-void draw_seats(Stage& stage, Rect rect, int columns, int& chosen) {
+void draw_seats(Stage& stage, Rect rect, int columns, int chosen) {
     const NewGame& choices = stage.model.new_game;
     const int players = choices.setup.players;
     const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -160,7 +163,7 @@ void draw_seats(Stage& stage, Rect rect, int columns, int& chosen) {
         stage.paint.text(cell.center(), bold(16, palette::second_ink), say(Text::opponents_add), Align::center);
         if (touched.focused) draw_focus(stage.paint, cell.inset(-3), 13);
         if (!touched.clicked) continue;
-        chosen = players;
+        stage.next.screens.seat = players;
         change_new_game(stage, with_opponent(choices));
     }
 }
@@ -214,8 +217,7 @@ void draw_opponents_sheet(Stage& stage) {
     const bool narrow = stage.width < 560;
     const Rect content = sheet(stage, {1232, narrow ? 760.0F : 680.0F});
     if (choices.innkeepers.empty()) return;
-    int& chosen = stage.view.screens.seat;
-    chosen = std::clamp(chosen, 0, static_cast<int>(choices.innkeepers.size()) - 1);
+    const int chosen = std::clamp(stage.view.screens.seat, 0, static_cast<int>(choices.innkeepers.size()) - 1);
     const bool roomy = !narrow && content.height >= 560;
     bool done = close_sheet(stage, content);
 
@@ -236,7 +238,7 @@ void draw_opponents_sheet(Stage& stage) {
     look.picture_size = 22;
     const float ok = narrow ? foot.width : std::min(260.0F, foot.width * 0.34F);
     done = button(stage, "seats-done", {foot.right() - ok, foot.y, ok, foot.height}, look) || done;
-    if (done) stage.view.sheet = Sheet::none;
+    if (done) stage.next.sheet = Sheet::none;
     draw_pace(stage, narrow ? Rect{content.x, foot.y - 52, content.width, 44}
                             : Rect{content.x, foot.y + 3, std::min(460.0F, foot.width - ok - 12), 44});
 
@@ -254,8 +256,7 @@ void draw_opponents_sheet(Stage& stage) {
     const float wide = (content.width - 4 * between) / keeper_levels;
     const bool with_words = wide >= 130 && room >= 280;
     const float least = with_words ? 0 : narrow ? 66.0F : 44.0F;
-    // An inn that was added just now is chosen, but stands among the choices from the next frame on only.
-    const std::size_t sitting = std::min(static_cast<std::size_t>(chosen), choices.innkeepers.size() - 1);
+    const auto sitting = static_cast<std::size_t>(chosen);
     const Keeper keeper = choices.innkeepers[sitting].keeper;
     const float high = std::min(room - least, with_words ? 360.0F : wide * 1.9F);
     for (int level = 1; level <= keeper_levels; ++level) {

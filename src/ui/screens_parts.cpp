@@ -61,16 +61,12 @@ bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view t
     return touched.clicked;
 }
 
-void edit_text(Stage& stage, int field, std::string text, Rect rect) {
+void edit_text(Stage& stage, int field, std::string text, std::string_view target) {
     Intent intent;
     intent.kind = Intent::Kind::edit_text;
     intent.field = field;
     intent.text = std::move(text);
-    const float unit = stage.paint.unit();
-    intent.x = rect.x * unit;
-    intent.y = rect.y * unit;
-    intent.width = rect.width * unit;
-    intent.height = rect.height * unit;
+    intent.target = target;
     stage.intents.push_back(std::move(intent));
 }
 
@@ -116,10 +112,10 @@ std::string fitted(const Painter& paint, const TextStyle& style, std::string_vie
     return cut ? letters + "…" : letters;
 }
 
-void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,
-                 std::string_view after) {
-    page = std::clamp(page, 0, std::max(0, pages - 1));
-    if (pages < 2) return;
+int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
+                std::string_view after) {
+    if (pages < 2) return page;
+    int wanted = page;
     const float side = rect.height;
     const auto arrow = [&](std::string_view name, Rect box, bool enabled, std::string_view label, bool forward) {
         const bool pressed = button(stage, std::string(id) + std::string(name), box, {}, enabled, label);
@@ -130,10 +126,11 @@ void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pa
                              {middle.x + tip, middle.y - 1}, enabled ? palette::parchment : palette::disabled_text);
         return pressed;
     };
-    if (arrow("-before", {rect.x, rect.y, side, side}, page > 0, before, false)) --page;
-    if (arrow("-after", {rect.right() - side, rect.y, side, side}, page + 1 < pages, after, true)) ++page;
+    if (arrow("-before", {rect.x, rect.y, side, side}, page > 0, before, false)) wanted = page - 1;
+    if (arrow("-after", {rect.right() - side, rect.y, side, side}, page + 1 < pages, after, true)) wanted = page + 1;
     stage.paint.text(rect.center(), bold(15.5F, palette::second_ink),
                      say(Text::saves_page, {{"page", page + 1}, {"pages", pages}}), Align::center);
+    return wanted;
 }
 
 Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw) {
@@ -154,8 +151,8 @@ Fold fold(const Stage& stage) {
 }
 
 void open_sheet(Stage& stage, Sheet sheet) {
-    stage.view.sheet = sheet;
-    stage.view.screens.rules_list = sheet == Sheet::rules;
+    stage.next.sheet = sheet;
+    stage.next.screens.rules_list = sheet == Sheet::rules;
     if (sheet == Sheet::share) stage.want(Intent::Kind::open_share);
 }
 

@@ -30,7 +30,7 @@ int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std
 bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
                 std::string_view label, const TextStyle& style);
 /** Asks app for a text over this box. */
-void edit_text(Stage& stage, int field, std::string text, Rect rect);
+void edit_text(Stage& stage, int field, std::string text, std::string_view target);
 
 /** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
 void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
@@ -39,9 +39,9 @@ void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_h
 /** A line of parts as "a · b · c": loses its last parts, then letters, until it fits the width. */
 std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width);
 
-/** Both arrows of a thing with pages, the page number between them. Changes page. */
-void page_arrows(Stage& stage, std::string_view id, Rect rect, int& page, int pages, std::string_view before,
-                 std::string_view after);
+/** Both arrows of a thing with pages, the page number between them; returns the page that is wanted. */
+int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
+                std::string_view after);
 
 /** How many pixels of CSS the window has: below it, things fold. */
 Fold fold(const Stage& stage);

@@ -45,6 +45,22 @@ std::optional<Action> other_space(const Lapse& lapse) {
     return std::nullopt;
 }
 
+/** What one way does and the other does not, in words; the first of it and "…" where that is much. */
+std::string only_here(const std::vector<std::string>& deeds, const std::vector<std::string>& other) {
+    constexpr std::size_t most_deeds = 3;
+    std::string text;
+    std::size_t told = 0;
+    for (std::string_view deed : deeds) {
+        if (std::find(other.begin(), other.end(), deed) != other.end()) continue;
+        if (told++ == most_deeds) return text + " …";
+        // The picture before a name is left out.
+        if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
+            deed.remove_prefix(name + 2);
+        text += (text.empty() ? "" : ", ") + std::string(deed);
+    }
+    return text.empty() ? std::string(say(Text::review_nothing)) : text;
+}
+
 std::string line_of(const Game& moment, const Lapse& lapse) {
     const State& state = moment.state();
     const std::string_view part = phase_name(phase_of(lapse.question));
@@ -58,40 +74,52 @@ std::string line_of(const Game& moment, const Lapse& lapse) {
         return way.actions.empty() ? "" : face_sign(way.actions.front().face());
     };
     if (lapse.question == Question::take_die)
-        return say(Text::review_draft,
-                   {{"part", part}, {"played", taken(lapse.played)}, {"better", taken(lapse.better)}});
-    const bool turn = lapse.question == Question::plan || lapse.question == Question::serve;
-    return say(turn ? Text::review_turn : Text::review_answer,
-               {{"part", part},
-                {"played", suggestion_title(moment, state, lapse.played)},
-                {"better", suggestion_title(moment, state, lapse.better)}});
+        return say(Text::review_draft, {{"part", part},
+                                        {"name", shown_innkeeper(moment, lapse.seat).name},
+                                        {"played", taken(lapse.played)},
+                                        {"better", taken(lapse.better)}});
+    const std::vector<std::string> played = deeds_of(moment, state, lapse.played.actions);
+    const std::vector<std::string> better = deeds_of(moment, state, lapse.better.actions);
+    return say(Text::review_answer,
+               {{"part", part}, {"played", only_here(played, better)}, {"better", only_here(better, played)}});
 }
 
-ReviewView& look(Stage& stage) {
-    ReviewView& view = stage.view.screens.review;
+void tell(ReviewLines& told, const Stage& stage, int seat) {
     const Game& game = *stage.model.game;
-    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
     const std::size_t found = stage.model.review != nullptr ? stage.model.review->lapses.size() : 0;
-    if (view.told_of == found && view.told_seat == view.seat) return view;
-    view.told_of = found;
-    view.told_seat = view.seat;
-    view.lapses.clear();
-    view.moments.clear();
-    view.lines.clear();
-    for (std::size_t index = 0; index < found && view.lapses.size() < most_lapses; ++index) {
+    if (told.told_of == found && told.told_seat == seat) return;
+    told = {};
+    told.told_of = found;
+    told.told_seat = seat;
+    for (std::size_t index = 0; index < found && told.lapses.size() < most_lapses; ++index) {
         const Lapse& lapse = stage.model.review->lapses[index];
-        if (lapse.seat != view.seat) continue;
+        if (lapse.seat != seat) continue;
         Game moment = game;
         moment.go_to(lapse.player_actions);
-        view.lapses.push_back(index);
-        view.lines.push_back(line_of(moment, lapse));
-        view.moments.push_back(moment.state());
+        told.lapses.push_back(index);
+        told.lines.push_back(line_of(moment, lapse));
+        told.moments.push_back(moment.state());
     }
-    view.chosen = std::min(view.chosen, view.lapses.empty() ? 0 : view.lapses.size() - 1);
-    return view;
 }
 
-const Lapse* chosen_lapse(const Stage& stage, const ReviewView& view) {
+/** What is looked at, and what there is of it. */
+struct Shown : ReviewView {
+    const std::vector<std::size_t>& lapses;
+    const std::vector<std::string>& lines;
+    const std::vector<State>& moments;
+};
+
+Shown look(Stage& stage) {
+    ReviewView view = stage.view.screens.review;
+    const Game& game = *stage.model.game;
+    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
+    ReviewLines& told = stage.memory.screens.review;
+    tell(told, stage, view.seat);
+    view.chosen = std::min(view.chosen, told.lapses.empty() ? 0 : told.lapses.size() - 1);
+    return {view, told.lapses, told.lines, told.moments};
+}
+
+const Lapse* chosen_lapse(const Stage& stage, const Shown& view) {
     return view.lapses.empty() ? nullptr : &stage.model.review->lapses[view.lapses[view.chosen]];
 }
 
@@ -101,7 +129,31 @@ void draw_disc(Painter& paint, Point center, std::size_t index, bool chosen) {
     paint.text(center, number(15), std::to_string(index + 1), Align::center);
 }
 
-void draw_curve(Stage& stage, const ReviewView& view, Rect rect) {
+/** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
+ *  others of the same evening in a column with it. */
+std::vector<Point> lapse_discs(const Stage& stage, const Shown& view, Rect plot,
+                               const std::vector<EveningPoints>& evenings) {
+    const auto seat = static_cast<std::size_t>(view.seat);
+    const auto last = static_cast<float>(evenings.size() - 1);
+    std::array<int, components::rounds + 1> in_round{};
+    std::vector<Point> discs;
+    for (const std::size_t which : view.lapses) {
+        const int round = stage.model.review->lapses[which].round;
+        const float along = std::clamp(static_cast<float>(round - evenings.front().round) - 0.5F, 0.0F, last);
+        const auto before = static_cast<std::size_t>(along);
+        const std::size_t after = std::min(before + 1, evenings.size() - 1);
+        const float share = along - static_cast<float>(before);
+        const float chance = static_cast<float>(evenings[before].points[seat]) * (1 - share) +
+                             static_cast<float>(evenings[after].points[seat]) * share;
+        const float on_line = plot.bottom() - plot.height * chance / 100;
+        const float away = on_line < plot.center().y ? 22.0F : -22.0F;
+        int& above = in_round[static_cast<std::size_t>(std::clamp(round, 0, components::rounds))];
+        discs.push_back({plot.x + plot.width * along / last, on_line + away * static_cast<float>(above++)});
+    }
+    return discs;
+}
+
+void draw_curve(Stage& stage, const Shown& view, Rect rect) {
     Painter& paint = stage.paint;
     Chronicle told;
     const std::optional<State>& from = stage.model.game->record().position;
@@ -114,16 +166,8 @@ void draw_curve(Stage& stage, const ReviewView& view, Rect rect) {
     }
     const Rect plot = draw_chart(stage, rect, told, ChartKind::chances);
     if (plot.empty() || told.evenings.size() < 2) return;
-    // Each decision at its evening, beside each other where several were made in one.
-    const float pitch = plot.width / static_cast<float>(told.evenings.size() - 1);
-    std::array<int, components::rounds + 1> in_round{};
-    for (std::size_t index = view.lapses.size(); index-- > 0;) {
-        const int round = stage.model.review->lapses[view.lapses[index]].round;
-        int& before = in_round[static_cast<std::size_t>(std::clamp(round, 0, components::rounds))];
-        const float x = plot.x + std::max(0.0F, static_cast<float>(round - first) - 0.5F) * pitch;
-        const float y = plot.bottom() - 16 - 22 * static_cast<float>(before++);
-        draw_disc(paint, {std::min(x, plot.right()), y}, index, index == view.chosen);
-    }
+    const std::vector<Point> discs = lapse_discs(stage, view, plot, told.evenings);
+    for (std::size_t index = discs.size(); index-- > 0;) draw_disc(paint, discs[index], index, index == view.chosen);
 }
 
 /** Of the list: narrow rows have more lines. */
@@ -131,7 +175,7 @@ float row_height(float width) {
     return width < 320 ? 64.0F : 56.0F;
 }
 
-void draw_list(Stage& stage, ReviewView& view, Rect rect) {
+void draw_list(Stage& stage, const Shown& view, Rect rect) {
     Painter& paint = stage.paint;
     paint.text({rect.x + 2, rect.y + 13}, heading(22, palette::ink), say(Text::review_costliest));
     const Rect rest{rect.x, rect.y + 32, rect.width, rect.height - 32};
@@ -152,7 +196,7 @@ void draw_list(Stage& stage, ReviewView& view, Rect rect) {
         const std::string label =
             spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index] + " " + cost);
         const Touched touched = stage.touch.target("lapse-" + std::to_string(index + 1), label, row, !chosen, chosen);
-        if (touched.clicked) view.chosen = index;
+        if (touched.clicked) stage.next.screens.review.chosen = index;
         paint.fill(row, chosen ? parchment_chosen : parchment_field, 12);
         paint.outline(row, chosen ? palette::candle : palette::ink, chosen ? 3.0F : 1.5F, 12);
         if (chosen) paint.outline(row.inset(-2), palette::ink, 1.5F, 14);
@@ -179,8 +223,11 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     Painter small = stage.paint.scaled(scale);
     Touch nothing;
     nothing.begin({}, small.unit());
-    View view;
-    Stage inner{stage.model, small, nothing, view, stage.intents, stage.width / scale, stage.height / scale, {}};
+    const View view;
+    View next;
+    Memory memory;
+    Stage inner{stage.model,          small, nothing, view, next, memory, stage.intents, stage.width / scale,
+                stage.height / scale, {}};
     const auto seat = static_cast<std::size_t>(lapse.seat);
     const Player& player = state.players[seat];
     TableLayout layout;
@@ -209,7 +256,7 @@ float draw_way(Stage& stage, Rect rect, const State& state, const Suggestion& wa
     const TextStyle gain = number(15.5F);
     const TextStyle reason = plain(15, palette::second_ink);
     const Rect words{rect.x + indent, rect.y + (narrow ? 26.0F : 5.0F), rect.width - indent - 10, 20};
-    const std::string gains = gains_text(way);
+    const std::string gains = gains_text(state, way);
     const std::vector<std::string> deeds = deeds_of(*stage.model.game, state, way.actions);
     const std::string why = with_why ? suggestion_reason(*stage.model.game, state, way) : std::string();
     // The gains stand beside the deeds, or on a line of their own.
@@ -240,7 +287,7 @@ void draw_moment_head(Stage& stage, const Lapse& lapse, Rect head) {
 }
 
 /** The tavern of that moment where there is room for it, and both ways. Returns the lower edge. */
-float draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
+float draw_moment(Stage& stage, const Shown& view, Rect rect) {
     const Lapse* lapse = chosen_lapse(stage, view);
     Painter& paint = stage.paint;
     if (lapse == nullptr) {
@@ -275,7 +322,7 @@ float draw_moment(Stage& stage, const ReviewView& view, Rect rect) {
 }
 
 /** Whose decisions are shown. Where a name would be cut, only the one who is shown has his beside his shape. */
-void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
+void draw_seats(Stage& stage, const Shown& view, Rect rect) {
     Painter& paint = stage.paint;
     const int players = stage.state().setup.players;
     const float pitch = (rect.width + 8) / static_cast<float>(players);
@@ -295,8 +342,8 @@ void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
         const Touched touched =
             stage.touch.target("review-" + std::to_string(seat + 1), who.name, box, !chosen, chosen);
         if (touched.clicked) {
-            view.seat = seat;
-            view.chosen = 0;
+            stage.next.screens.review.seat = seat;
+            stage.next.screens.review.chosen = 0;
         }
         paint.fill(box, chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well, 11);
         paint.outline(box, palette::ink, 1.5F, 11);
@@ -308,7 +355,7 @@ void draw_seats(Stage& stage, ReviewView& view, Rect rect) {
     }
 }
 
-std::string sum_text(const Stage& stage, const ReviewView& view) {
+std::string sum_text(const Stage& stage, const Shown& view) {
     if (stage.model.review_progress < 1000)
         return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
     Worth cost = 0;
@@ -321,7 +368,7 @@ std::string sum_text(const Stage& stage, const ReviewView& view) {
     return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
 }
 
-void draw_buttons(Stage& stage, ReviewView& view, Rect rect) {
+void draw_buttons(Stage& stage, const Shown& view, Rect rect) {
     const Lapse* lapse = chosen_lapse(stage, view);
     struct Entry {
         std::string_view id;
@@ -360,10 +407,11 @@ void draw_buttons(Stage& stage, ReviewView& view, Rect rect) {
         }
         if (entry.id == "look-back") {
             const History history(*stage.model.game);
+            stage.next.screens.deciding = lapse->seat;
             look_back(stage, static_cast<int>(history.moment_of_action(lapse->player_actions)));
         }
-        if (entry.id == "before") --view.chosen;
-        if (entry.id == "next") ++view.chosen;
+        if (entry.id == "before") stage.next.screens.review.chosen = view.chosen - 1;
+        if (entry.id == "next") stage.next.screens.review.chosen = view.chosen + 1;
         if (entry.id == "points") stage.want(Intent::Kind::close_review);
     }
 }
@@ -371,7 +419,7 @@ void draw_buttons(Stage& stage, ReviewView& view, Rect rect) {
 }  // namespace
 
 void draw_review(Stage& stage) {
-    ReviewView& view = look(stage);
+    Shown view = look(stage);
     Painter& paint = stage.paint;
     draw_scene(stage, stage.state().setup.module == 1, 0.5F);
     const bool narrow = stage.width < 760 || stage.height < 560;
@@ -435,7 +483,7 @@ void draw_review(Stage& stage) {
         if (tabs)
             if (const int now = segments(stage, "review-tab", {content.x, top, content.width, 44}, parts, view.tab);
                 now >= 0)
-                view.tab = now;
+                stage.next.screens.review.tab = now;
         const float y = top + (tabs ? 52.0F : 0);
         const Rect part{content.x, y, content.width, bottom - y};
         const bool last = view.tab > 0 && view.tab + 1 == static_cast<int>(parts.size());

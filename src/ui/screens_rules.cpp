@@ -183,7 +183,7 @@ std::vector<std::size_t> break_columns(const Painter& paint, const std::vector<R
 
 void draw_chapter_list(Stage& stage, Rect rect, bool current) {
     const std::vector<RuleChapter>& chapters = rule_chapters();
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     const float gap = 4;
     const std::size_t columns = rect.width >= 520 ? 3 : 2;
     const std::size_t rows = (chapters.size() + columns - 1) / columns;
@@ -201,16 +201,17 @@ void draw_chapter_list(Stage& stage, Rect rect, bool current) {
         if (wide >= 140) look.picture = chapters[index].sign;
         look.chosen = current && static_cast<int>(index) == screens.rules_chapter;
         if (!button(stage, "chapter-" + std::to_string(index + 1), box, look)) continue;
-        screens.rules_chapter = static_cast<int>(index);
-        screens.rules_page = 0;
-        screens.rules_list = false;
+        stage.next.screens.rules_chapter = static_cast<int>(index);
+        stage.next.screens.rules_page = 0;
+        stage.next.screens.rules_block = -1;
+        stage.next.screens.rules_list = false;
     }
 }
 
 /** Text in columns and the way to the next and the former page, over the chapters' borders. */
 void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     Painter& paint = stage.paint;
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     const std::vector<RuleChapter>& chapters = rule_chapters();
     const RuleChapter& chapter = chapters[static_cast<std::size_t>(screens.rules_chapter)];
     const bool small = rect.width < 460;
@@ -236,12 +237,12 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     }
     const std::vector<std::size_t> starts = break_columns(paint, chapter.blocks, measures, text.height, columns > 1);
     const int pages = static_cast<int>((starts.size() - 1 + columns - 1) / columns);
-    for (std::size_t column = 0; screens.rules_block >= 0 && column + 1 < starts.size(); ++column)
-        if (starts[column + 1] > static_cast<std::size_t>(screens.rules_block)) {
-            screens.rules_page = static_cast<int>(column / columns);
-            screens.rules_block = -1;
-        }
-    screens.rules_page = std::clamp(screens.rules_page, 0, pages - 1);
+    std::size_t with_block = 0;  // the column that holds it
+    while (screens.rules_block >= 0 && with_block + 2 < starts.size() &&
+           starts[with_block + 1] <= static_cast<std::size_t>(screens.rules_block))
+        ++with_block;
+    const int page = std::clamp(screens.rules_block >= 0 ? static_cast<int>(with_block / columns) : screens.rules_page,
+                                0, pages - 1);
     std::vector<std::size_t> found;
     for (const RulePlace& place : find_rules(stage.model.rules_search))
         if (static_cast<int>(place.chapter) == screens.rules_chapter) found.push_back(place.block);
@@ -250,7 +251,7 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
     paint.text({rect.x + sign + 12, rect.y + 14}, heading(small ? 24.0F : 30.0F, palette::ink), chapter.name);
     if (!small) draw_line(paint, rect, rect.y + 38, palette::oak, 2);
     for (std::size_t column = 0; column < columns; ++column) {
-        const std::size_t number = static_cast<std::size_t>(screens.rules_page) * columns + column;
+        const std::size_t number = static_cast<std::size_t>(page) * columns + column;
         if (number + 1 >= starts.size()) break;
         float y = text.y;
         for (std::size_t index = starts[number]; index < starts[number + 1]; ++index) {
@@ -272,36 +273,30 @@ void draw_chapter(Stage& stage, Rect rect, bool list_button) {
                        enabled ? palette::parchment : palette::disabled_text);
         return pressed;
     };
-    const bool first = screens.rules_chapter == 0 && screens.rules_page == 0;
-    const bool last = screens.rules_chapter + 1 == static_cast<int>(chapters.size()) && screens.rules_page + 1 >= pages;
+    const bool first = screens.rules_chapter == 0 && page == 0;
+    const bool last = screens.rules_chapter + 1 == static_cast<int>(chapters.size()) && page + 1 >= pages;
     if (arrow("rules-before", {row.x, row.y, side, foot}, !first, Text::rules_before, -7)) {
-        if (screens.rules_page > 0) {
-            --screens.rules_page;
-        } else {
-            --screens.rules_chapter;
-            screens.rules_page = 99;  // the last one, when it is drawn
-        }
+        stage.next.screens.rules_block = -1;
+        stage.next.screens.rules_page = page > 0 ? page - 1 : 99;  // of the chapter before the last one
+        if (page == 0) stage.next.screens.rules_chapter = screens.rules_chapter - 1;
     }
     if (arrow("rules-after", {row.right() - side, row.y, side, foot}, !last, Text::rules_after, 7)) {
-        if (screens.rules_page + 1 < pages) {
-            ++screens.rules_page;
-        } else {
-            ++screens.rules_chapter;
-            screens.rules_page = 0;
-        }
+        stage.next.screens.rules_block = -1;
+        stage.next.screens.rules_page = page + 1 < pages ? page + 1 : 0;
+        if (page + 1 >= pages) stage.next.screens.rules_chapter = screens.rules_chapter + 1;
     }
-    const std::string page = say(Text::rules_page, {{"page", screens.rules_page + 1}, {"pages", pages}});
+    const std::string number = say(Text::rules_page, {{"page", page + 1}, {"pages", pages}});
     if (!list_button) {
         if (pages > 1)
-            paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), page, Align::center);
+            paint.text({row.center().x, row.center().y}, bold(15.5F, palette::second_ink), number, Align::center);
         return;
     }
     ButtonLook look;
-    const std::string text_and_page = std::string(say(Text::rules_list)) + (pages > 1 ? " · " + page : std::string());
+    const std::string text_and_page = std::string(say(Text::rules_list)) + (pages > 1 ? " · " + number : std::string());
     look.text = text_and_page;
     look.text_size = 15.5F;
     if (button(stage, "rules-list", {row.x + side + 10, row.y, row.width - 2 * side - 20, foot}, look))
-        screens.rules_list = true;
+        stage.next.screens.rules_list = true;
 }
 
 /** A line of the text around the first word that was looked for, which is marked. */
@@ -343,12 +338,12 @@ void search_rules(Stage& stage, std::string text) {
 /** The field, and in the other box the chapters, or the places that were found. */
 void draw_contents(Stage& stage, Rect top, Rect below, bool current) {
     Painter& paint = stage.paint;
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     const std::string& query = stage.model.rules_search;
     const bool searching = !query.empty();
     const Rect field{top.x, top.y, top.width - (searching ? 50 : 0), 44};
     if (text_field(stage, "rules-search", field, query, say(Text::rules_search), say(Text::rules_search), plain(17)))
-        edit_text(stage, rules_search_field, query, field);
+        edit_text(stage, rules_search_field, query, "rules-search");
     if (!searching) return draw_chapter_list(stage, below, current);
     ButtonLook clear;
     clear.picture = picture("icon-close");
@@ -367,37 +362,36 @@ void draw_contents(Stage& stage, Rect top, Rect below, bool current) {
     constexpr float row = 56;
     const auto fit = static_cast<std::size_t>(std::max(1.0F, (below.height - 24 - 50) / row));
     const int pages = static_cast<int>((places.size() + fit - 1) / fit);
-    screens.results_page = std::clamp(screens.results_page, 0, pages - 1);
-    const std::size_t first = static_cast<std::size_t>(screens.results_page) * fit;
+    const int page = std::clamp(screens.results_page, 0, pages - 1);
+    const std::size_t first = static_cast<std::size_t>(page) * fit;
     const std::vector<RuleChapter>& chapters = rule_chapters();
     for (std::size_t index = first; index < std::min(places.size(), first + fit); ++index) {
         const RuleChapter& chapter = chapters[places[index].chapter];
         const std::string text = spoken(chapter.blocks[places[index].block].text);
         const Rect box{below.x, below.y + 22 + row * static_cast<float>(index - first), below.width, row - 6};
-        const Touched touched =
-            stage.touch.target("found-" + std::to_string(index), std::string(chapter.name) + ": " + text, box);
+        const Touched touched = stage.touch.target("found-" + std::to_string(index), chapter.name + ": " + text, box);
         paint.fill(box, touched.hovered ? parchment_chosen : parchment_field, 9);
         paint.outline(box, palette::ink, 1.5F, 9);
         paint.name({box.x + 12, box.y + 15}, heading(17, palette::ink), chapter.name, chapter.name, box.width - 24);
         draw_excerpt(paint, {box.x + 12, box.y + 36}, box.width - 24, text, words_of(query).front());
         if (touched.focused) draw_focus(paint, box.inset(-3), 11);
         if (!touched.clicked) continue;
-        screens.rules_chapter = static_cast<int>(places[index].chapter);
-        screens.rules_block = static_cast<int>(places[index].block);
-        screens.rules_list = false;
+        stage.next.screens.rules_chapter = static_cast<int>(places[index].chapter);
+        stage.next.screens.rules_block = static_cast<int>(places[index].block);
+        stage.next.screens.rules_list = false;
     }
     if (pages > 1)
-        page_arrows(stage, "found", {below.x, below.bottom() - 44, below.width, 44}, screens.results_page, pages,
-                    say(Text::rules_before), say(Text::rules_after));
+        stage.next.screens.results_page = page_arrows(stage, "found", {below.x, below.bottom() - 44, below.width, 44},
+                                                      page, pages, say(Text::rules_before), say(Text::rules_after));
 }
 
 }  // namespace
 
 void draw_rules_sheet(Stage& stage) {
     Painter& paint = stage.paint;
-    ScreensView& screens = stage.view.screens;
+    const ScreensView& screens = stage.view.screens;
     const Rect content = sheet(stage, {1232, stage.width < 480 ? 800.0F : 680.0F});
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     const bool beside = content.width >= 900;
     if (beside) {
         paint.picture({content.x, content.y - 8, 40, 40}, picture("guest-book"));

@@ -24,7 +24,7 @@ struct RuleBlock {
 };
 
 struct RuleChapter {
-    std::string_view name;
+    std::string name;
     Picture sign = no_picture;
     std::vector<RuleBlock> blocks;
 };

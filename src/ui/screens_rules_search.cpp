@@ -34,8 +34,7 @@ std::vector<RulePlace> find_rules(std::string_view query) {
     const std::vector<RuleChapter>& chapters = rule_chapters();
     for (std::size_t chapter = 0; chapter < chapters.size(); ++chapter)
         for (std::size_t block = 0; block < chapters[chapter].blocks.size(); ++block) {
-            const std::string text =
-                std::string(chapters[chapter].name) + " " + spoken(chapters[chapter].blocks[block].text);
+            const std::string text = chapters[chapter].name + " " + spoken(chapters[chapter].blocks[block].text);
             const auto says = [&](std::string_view word) { return find_word(text, word) != std::string::npos; };
             if (!words.empty() && std::all_of(words.begin(), words.end(), says)) places.push_back({chapter, block});
         }

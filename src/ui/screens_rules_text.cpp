@@ -191,7 +191,7 @@ void add_paragraphs(RuleChapter& chapter, Text text) {
 }
 
 RuleChapter chapter(Text name, Text text, Picture sign) {
-    RuleChapter chapter{say(name), sign, {}};
+    RuleChapter chapter{std::string(say(name)), sign, {}};
     add_paragraphs(chapter, text);
     return chapter;
 }
@@ -242,9 +242,9 @@ std::vector<RuleChapter> write_chapters() {
         ruled(and_then(chapter(Text::rules_end_name, Text::rules_end_text, picture("icon-points")),
                        Text::rules_alone_name, Text::rules_alone_text),
               Text::rules_alone_ruling),
-        {say(Text::rules_numbers_tiles_name), picture("icon-thaler"), tile_numbers()},
-        {say(Text::rules_numbers_cards_name), picture("icon-card-server"), card_numbers()},
-        {say(Text::rules_numbers_tracks_name), picture("icon-step"), track_numbers()},
+        {std::string(say(Text::rules_numbers_tiles_name)), picture("icon-thaler"), tile_numbers()},
+        {std::string(say(Text::rules_numbers_cards_name)), picture("icon-card-server"), card_numbers()},
+        {std::string(say(Text::rules_numbers_tracks_name)), picture("icon-step"), track_numbers()},
     };
 }
 

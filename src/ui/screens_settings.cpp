@@ -8,7 +8,20 @@
 namespace tavern::ui {
 namespace {
 
-enum class Choice : std::uint8_t { language, vocabulary, text_size, contrast, motion, sound, pace, helping };
+enum class Choice : std::uint8_t {
+    language,
+    vocabulary,
+    text_size,
+    contrast,
+    motion,
+    sound,
+    pace,
+    helping,
+    full_screen,
+    stay_awake,
+    vibration,
+    hand
+};
 
 struct ChoiceFacts {
     Choice choice;
@@ -27,6 +40,16 @@ constexpr ChoiceFacts choices[] = {
     {Choice::sound, "sound", Text::settings_sound, Text::settings_sound, Text::settings_sound},
     {Choice::pace, "pace", Text::opponents_pace, Text::opponents_pace, Text::opponents_pace},
     {Choice::helping, "helping", Text::settings_helping, Text::settings_helping_about, Text::settings_helping},
+};
+/** What only a device wants that is held in the hand. */
+constexpr ChoiceFacts hand_held_choices[] = {
+    {Choice::full_screen, "full-screen", Text::settings_full_screen, Text::settings_full_screen,
+     Text::settings_full_screen},
+    {Choice::stay_awake, "stay-awake", Text::settings_stay_awake, Text::settings_stay_awake_about,
+     Text::settings_stay_awake},
+    {Choice::vibration, "vibration", Text::settings_vibration, Text::settings_vibration_about,
+     Text::settings_vibration},
+    {Choice::hand, "hand", Text::settings_hand, Text::settings_hand_about, Text::settings_hand},
 };
 
 bool is_english(const Settings& settings) {
@@ -51,14 +74,19 @@ std::vector<std::string> options_of(Choice choice) {
         case Choice::contrast: return texts({Text::settings_lamplight, Text::settings_strong});
         case Choice::motion:
             return texts({Text::settings_normal, Text::settings_fast, Text::settings_instant, Text::settings_device});
-        case Choice::sound: return texts({Text::settings_off, Text::settings_on});
+        case Choice::sound:
+        case Choice::full_screen:
+        case Choice::stay_awake:
+        case Choice::vibration: return texts({Text::settings_off, Text::settings_on});
+        case Choice::hand: return texts({Text::settings_left, Text::settings_right});
         case Choice::pace: return texts({Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3});
         case Choice::helping: return texts({Text::settings_none, Text::settings_hints});
     }
     return {};
 }
 
-int chosen_of(Choice choice, const Settings& settings) {
+int chosen_of(Choice choice, const Model& model) {
+    const Settings& settings = model.settings;
     switch (choice) {
         case Choice::language: return std::max(0, static_cast<int>(settings.language) - 1);
         case Choice::vocabulary: return static_cast<int>(settings.language);
@@ -71,6 +99,10 @@ int chosen_of(Choice choice, const Settings& settings) {
         case Choice::sound: return settings.sound ? 1 : 0;
         case Choice::pace: return static_cast<int>(settings.pace);
         case Choice::helping: return static_cast<int>(settings.helping);
+        case Choice::full_screen: return model.whole_screen ? 1 : 0;
+        case Choice::stay_awake: return settings.stay_awake ? 1 : 0;
+        case Choice::vibration: return settings.vibration ? 1 : 0;
+        case Choice::hand: return settings.left_hand ? 0 : 1;
     }
     return 0;
 }
@@ -87,6 +119,10 @@ void choose(Choice choice, int option, Settings& settings) {
         case Choice::sound: settings.sound = option == 1; break;
         case Choice::pace: settings.pace = static_cast<Pace>(option); break;
         case Choice::helping: settings.helping = static_cast<Helping>(option); break;
+        case Choice::full_screen: break;  // as long as it lasts: nothing that is kept
+        case Choice::stay_awake: settings.stay_awake = option == 1; break;
+        case Choice::vibration: settings.vibration = option == 1; break;
+        case Choice::hand: settings.left_hand = option == 0; break;
     }
 }
 
@@ -95,6 +131,21 @@ std::vector<ChoiceFacts> offered(const Settings& settings) {
     std::vector<ChoiceFacts> list;
     for (const ChoiceFacts& facts : choices)
         if (facts.choice != Choice::vocabulary || is_english(settings)) list.push_back(facts);
+    return list;
+}
+
+/** What can be chosen on a device that is held in the hand, as far as it can do it; elsewhere nothing. */
+std::vector<ChoiceFacts> offered_in_hand(const Stage& stage) {
+    const Device& device = stage.model.device;
+    std::vector<ChoiceFacts> list;
+    if (!device.only_touch) return list;
+    for (const ChoiceFacts& facts : hand_held_choices) {
+        const bool can = facts.choice == Choice::full_screen  ? device.fills_screen
+                         : facts.choice == Choice::stay_awake ? device.stays_awake
+                         : facts.choice == Choice::vibration  ? device.vibrates
+                                                              : fold(stage) != Fold::wide;  // no thumb reaches far
+        if (can) list.push_back(facts);
+    }
     return list;
 }
 
@@ -107,9 +158,16 @@ std::string_view about_of(const Stage& stage, const ChoiceFacts& facts) {
 void draw_options(Stage& stage, const ChoiceFacts& facts, Rect rect) {
     const std::vector<std::string> options = options_of(facts.choice);
     const std::vector<std::string_view> shown(options.begin(), options.end());
-    const int now = segments(stage, facts.id, rect, shown, chosen_of(facts.choice, stage.model.settings),
+    const int now = segments(stage, facts.id, rect, shown, chosen_of(facts.choice, stage.model),
                              std::string(say(facts.name)) + ": ");
     if (now < 0) return;
+    if (facts.choice == Choice::full_screen) {
+        Intent intent{};
+        intent.kind = Intent::Kind::fill_screen;
+        intent.field = now;
+        stage.intents.push_back(intent);
+        return;
+    }
     Settings settings = stage.model.settings;
     choose(facts.choice, now, settings);
     stage.change(settings);
@@ -211,7 +269,7 @@ void draw_foot(Stage& stage, Rect rect) {
     look.kind = ButtonKind::candle;
     look.picture = picture("icon-done");
     if (button(stage, "settings-done", {rect.x + wide + 12, rect.y, rect.width - wide - 12, rect.height}, look))
-        stage.view.sheet = Sheet::none;
+        stage.next.sheet = Sheet::none;
 }
 
 void draw_wide(Stage& stage, Rect content) {
@@ -228,13 +286,23 @@ void draw_wide(Stage& stage, Rect content) {
     const Rect panel{content.x + 646, content.y + 56, content.width - 646, 436};
     paint.fill(panel, parchment_field, 13);
     paint.outline(panel, palette::ink, 1.5F, 13);
-    paint.text({panel.x + 18, panel.y + 23}, heading(23, palette::ink), say(Text::settings_keys));
-    draw_keys(stage, {panel.x + 18, panel.y + 43, panel.width - 36, 385}, 0, 7, 2, 55);
+    const bool in_hand = stage.model.device.only_touch;
+    paint.text({panel.x + 18, panel.y + 23}, heading(23, palette::ink),
+               say(in_hand ? Text::settings_in_hand : Text::settings_keys));
+    if (in_hand) {
+        Rect rect{panel.x + 18, panel.y + 57, panel.width - 36, 46};
+        for (const ChoiceFacts& facts : offered_in_hand(stage)) {
+            draw_beside(stage, facts, rect, 250);
+            rect.y += 57;
+        }
+    } else {
+        draw_keys(stage, {panel.x + 18, panel.y + 43, panel.width - 36, 385}, 0, 7, 2, 55);
+    }
     draw_preview(stage, {panel.x, panel.bottom() + 12, panel.width, 76});
     draw_foot(stage, {panel.x, content.bottom() - 50, panel.width, 50});
 }
 
-/** Choices and then keys, page after page. */
+/** Choices and then keys, if there are any, page after page. */
 void draw_pages(Stage& stage, Rect content) {
     constexpr float gap = 24;
     const bool one_row = content.width >= 560;  // the arrows beside the buttons
@@ -245,7 +313,9 @@ void draw_pages(Stage& stage, Rect content) {
     const float top = content.y + 42;
     const float room = (one_row ? foot.y : arrows.y) - 8 - top;
 
-    const std::vector<ChoiceFacts> list = offered(stage.model.settings);
+    std::vector<ChoiceFacts> list = offered(stage.model.settings);
+    const std::vector<ChoiceFacts> in_hand = offered_in_hand(stage);
+    list.insert(list.end(), in_hand.begin(), in_hand.end());
     const int columns = content.width >= 700 ? 2 : 1;
     const float wide = columns == 2 ? (content.width - gap) / 2 : content.width;
     const bool beside = wide >= 460;
@@ -256,10 +326,11 @@ void draw_pages(Stage& stage, Rect content) {
     constexpr float key_pitch = 44;
     const int key_rows = std::max(1, static_cast<int>(room / key_pitch));
     const int key_columns = content.width >= 560 ? 2 : 1;
-    const int key_pages = (key_count + key_rows * key_columns - 1) / (key_rows * key_columns);
-    int& page = stage.view.screens.settings_page;
-    page_arrows(stage, "settings", arrows, page, choice_pages + key_pages, say(Text::saves_before),
-                say(Text::saves_after));
+    const int key_pages =
+        stage.model.device.only_touch ? 0 : (key_count + key_rows * key_columns - 1) / (key_rows * key_columns);
+    const int page = std::clamp(stage.view.screens.settings_page, 0, choice_pages + key_pages - 1);
+    stage.next.screens.settings_page = page_arrows(stage, "settings", arrows, page, choice_pages + key_pages,
+                                                   say(Text::saves_before), say(Text::saves_after));
     if (page >= choice_pages) {
         const int first = (page - choice_pages) * key_rows * key_columns;
         // Both columns of one length.
@@ -299,7 +370,7 @@ void draw_settings_sheet(Stage& stage) {
     const TextStyle about = plain(roomy ? 16.0F : 15.0F, palette::second_ink);
     if (x + wide + 24 + paint.width(about, say(Text::settings_about)) < content.right() - 52)
         paint.text({x + wide + 24, content.y + 18}, about, say(Text::settings_about));
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     if (roomy)
         draw_wide(stage, content);
     else

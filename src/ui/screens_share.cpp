@@ -31,7 +31,7 @@ void draw_kinds(Stage& stage, Rect rect) {
     if (const int now = segments(stage, "share-kind", rect, {say(Text::share_replay), say(Text::share_position)},
                                  stage.view.screens.share_position ? 1 : 0);
         now >= 0)
-        stage.view.screens.share_position = now == 1;
+        stage.next.screens.share_position = now == 1;
 }
 
 std::string about_link(const Stage& stage) {
@@ -51,14 +51,14 @@ void draw_address(Stage& stage, Rect box) {
 }
 
 void draw_names(Stage& stage, Rect rect) {
-    bool& names = stage.view.screens.share_names;
+    const bool names = stage.view.screens.share_names;
     const int now = segments(stage, "share-names", rect, {say(Text::share_names_with), say(Text::share_names_without)},
                              names ? 0 : 1);
     if (now < 0) return;
-    names = now == 0;
+    stage.next.screens.share_names = now == 0;
     Intent intent;
     intent.kind = Intent::Kind::open_share;
-    intent.field = names ? 0 : 1;
+    intent.field = now;
     stage.intents.push_back(std::move(intent));
 }
 
@@ -91,7 +91,7 @@ void draw_send(Stage& stage, Rect rect) {
 void draw_picture(Stage& stage, Rect rect) {
     if (!draw_way(stage, "share-picture", rect, Text::share_picture)) return;
     // The picture shows what lies below the sheet.
-    stage.view.sheet = Sheet::none;
+    stage.next.sheet = Sheet::none;
     stage.want(Intent::Kind::share_picture);
 }
 
@@ -195,7 +195,7 @@ float draw_head(Stage& stage, Rect content) {
     paint.picture({content.x, content.y - 6, side, side}, picture("icon-share"));
     paint.text({content.x + side + 12, content.y + 14}, heading(small ? 24.0F : 32.0F, palette::ink),
                say(Text::share_title));
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     return content.y + row_height + gap;
 }
 
@@ -279,8 +279,7 @@ void draw_in_parts(Stage& stage, bool letter) {
         parts.insert(parts.begin() + 2, turn);
         names.insert(names.begin() + 2, say(Text::share_part_turn));
     }
-    int& shown = stage.view.screens.share_part;
-    shown = std::min(shown, static_cast<int>(parts.size()) - 1);
+    const int shown = std::min(stage.view.screens.share_part, static_cast<int>(parts.size()) - 1);
     const int now = segments(stage, "share-part", {content.x, top, content.width, row_height}, names, shown);
     const float area_top = top + row_height + 12;
     const Rect area{content.x, area_top, content.width, content.bottom() - area_top};
@@ -294,7 +293,7 @@ void draw_in_parts(Stage& stage, bool letter) {
         case turn: draw_letter(stage, {area.x + 2, area.y + 2, area.width - 4, area.height - 4}); break;
         case other: draw_other_part(stage, area); break;
     }
-    if (now >= 0) shown = now;
+    if (now >= 0) stage.next.screens.share_part = now;
 }
 
 }  // namespace

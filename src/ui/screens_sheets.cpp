@@ -14,8 +14,8 @@ bool has_game(const Stage& stage) {
     return stage.model.game != nullptr && stage.model.screen != Screen::title;
 }
 
-void ask_save_name(Stage& stage, Rect beside) {
-    edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), beside);
+void ask_save_name(Stage& stage) {
+    edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), "bookmark");
 }
 
 void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
@@ -48,15 +48,15 @@ struct MenuEntry {
     Picture picture;
 };
 
-void press(Stage& stage, std::string_view id, Rect rect) {
-    View& view = stage.view;
+void press(Stage& stage, std::string_view id) {
+    View& view = stage.next;
     view.sheet = Sheet::none;
     if (id == "share") open_sheet(stage, Sheet::share);
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "lessons") open_sheet(stage, Sheet::lessons);
-    if (id == "bookmark") ask_save_name(stage, rect);
+    if (id == "bookmark") ask_save_name(stage);
     if (id == "export") stage.want(Intent::Kind::export_game);
     if (id == "import") stage.want(Intent::Kind::import_file);
     if (id == "look-back") look_back(stage);
@@ -91,7 +91,7 @@ void draw_menu_sheet(Stage& stage) {
     const float pitch = std::min(60.0F, (stage.height - 16 - 50 - note - 46) / count);
     const Rect content = sheet(stage, {width, 50 + count * pitch + note + 46 + 8});
     draw_heading(stage, content, picture("icon-menu"), Text::menu_title);
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
     const float gap = 10;
     const float wide = columns ? (content.width - gap) / 2 : content.width;
     for (std::size_t index = 0; index < entries.size(); ++index) {
@@ -106,7 +106,7 @@ void draw_menu_sheet(Stage& stage) {
         if (rect.width >= 176) look.picture = entry.picture;
         look.picture_size = 22;
         look.text_size = rect.width >= 176 ? 17 : 15.5F;
-        if (button(stage, entry.id, rect, look)) press(stage, entry.id, rect);
+        if (button(stage, entry.id, rect, look)) press(stage, entry.id);
     }
     stage.paint.paragraph({content.x, content.bottom() - note, content.width, note}, plain(15, palette::second_ink), 20,
                           about);
@@ -202,7 +202,7 @@ void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
         look.kind = newest ? ButtonKind::candle : ButtonKind::oak;
         if (button(stage, "play-" + save.slot, {row.x, row.y, row.width - 2 * small - 12, 44}, look, true,
                    save.over ? std::string(look.text) + ": " + said : say(Text::saves_play_label, {{"name", said}}))) {
-            stage.view.sheet = Sheet::none;
+            stage.next.sheet = Sheet::none;
             want_text(stage, Intent::Kind::load_save, save.slot);
         }
     }
@@ -219,24 +219,67 @@ void draw_save(Stage& stage, const SaveEntry& save, Rect rect, bool newest) {
         want_text(stage, Intent::Kind::delete_save, save.slot);
 }
 
-void draw_bookmark(Stage& stage, Rect rect) {
+/** What can be done besides the games: a line, and below it a button; whether it is pressed. */
+bool draw_offer(Stage& stage, Rect rect, std::string_view id, std::string_view line, Text deed, ButtonKind kind) {
     Painter& paint = stage.paint;
     paint.dashes(rect, parchment_dashes, 2, 13);
-    paint.text({rect.center().x, rect.y + 34}, heading(21, palette::ink), say(Text::saves_bookmark), Align::center);
-    const Rect keep{rect.center().x - 100, rect.bottom() - 62, 200, 48};
+    const TextStyle style = heading(21, palette::ink);
+    paint.text({rect.center().x, rect.y + 34}, style, fitted(paint, style, line, rect.width - 16), Align::center);
     ButtonLook look;
-    look.kind = ButtonKind::candle;
-    look.text = say(Text::saves_keep);
+    look.kind = kind;
+    look.text = say(deed);
     look.text_size = 16;
-    if (button(stage, "bookmark", keep, look)) ask_save_name(stage, keep);
+    return button(stage, id, {rect.center().x - 100, rect.bottom() - 62, 200, 48}, look, true,
+                  std::string(line) + ": " + std::string(look.text));
+}
+
+/** From so many finished games on it is offered to delete them. */
+constexpr int many_finished = 21;
+
+enum class Offer : std::uint8_t { bookmark, damaged, finished };
+
+std::vector<Offer> offers(const Stage& stage) {
+    std::vector<Offer> offers;
+    if (has_game(stage) && !stage.model.curtain) offers.push_back(Offer::bookmark);
+    if (stage.model.damaged > 0) offers.push_back(Offer::damaged);
+    if (finished_saves(stage.model) >= many_finished) offers.push_back(Offer::finished);
+    return offers;
+}
+
+void draw_offer(Stage& stage, Offer offer, Rect rect) {
+    switch (offer) {
+        case Offer::bookmark:
+            if (draw_offer(stage, rect, "bookmark", say(Text::saves_bookmark), Text::saves_keep, ButtonKind::candle))
+                ask_save_name(stage);
+            break;
+        case Offer::damaged:
+            if (draw_offer(stage, rect, "export-damaged", say(Text::saves_damaged, {{"count", stage.model.damaged}}),
+                           Text::menu_export, ButtonKind::oak))
+                stage.want(Intent::Kind::export_damaged);
+            break;
+        case Offer::finished:
+            if (draw_offer(stage, rect, "delete-finished",
+                           say(Text::saves_many_finished, {{"count", finished_saves(stage.model)}}), Text::saves_delete,
+                           ButtonKind::oak))
+                stage.want(Intent::Kind::delete_finished);
+            break;
+    }
 }
 
 }  // namespace
 
+bool is_finished(const SaveEntry& save) {
+    return save.over && save.name.empty();
+}
+
+int finished_saves(const Model& model) {
+    return static_cast<int>(std::count_if(model.saves.begin(), model.saves.end(), is_finished));
+}
+
 void draw_saves_sheet(Stage& stage) {
     Painter& paint = stage.paint;
-    const bool bookmark = has_game(stage) && !stage.model.curtain;
-    const std::size_t things = stage.model.saves.size() + (bookmark ? 1 : 0);
+    const std::vector<Offer> offered = offers(stage);
+    const std::size_t things = stage.model.saves.size() + offered.size();
     constexpr float gap = 12;
     const auto columns_of = [](float wide) {
         return static_cast<std::size_t>(std::max(1.0F, std::floor((wide + gap) / (270 + gap))));
@@ -247,7 +290,7 @@ void draw_saves_sheet(Stage& stage) {
     const float wanted = static_cast<float>(rows_wanted) * (save_height + gap) + 140;
     const float height = stage.width < 480 ? 800.0F : stage.width < 620 ? 680.0F : std::min(860.0F, wanted);
     const Rect content = sheet(stage, {1232, height});
-    if (close_sheet(stage, content)) stage.view.sheet = Sheet::none;
+    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
 
     // Openers beside the heading where there is room, else below it.
     const bool beside = content.width >= 560;
@@ -272,7 +315,8 @@ void draw_saves_sheet(Stage& stage) {
     if (button(stage, "open-file", {opener_x + opener_width + 10, opener_y, opener_width, 44}, look))
         stage.want(Intent::Kind::import_file);
 
-    const std::string_view about = what_is_kept(stage, Text::saves_about);
+    const std::string_view about =
+        what_is_kept(stage, stage.model.forgets ? Text::saves_about_forgetful : Text::saves_about);
     const float top = opener_y + 44 + 12;
     const float note_width = content.width >= 560 ? content.width - 200 : content.width;
     const bool with_note =
@@ -289,8 +333,7 @@ void draw_saves_sheet(Stage& stage) {
         rows = rows_that_fit(content.bottom() - note - (with_note ? 58.0F : 48.0F));
     const std::size_t each = rows * columns;
     const int pages = static_cast<int>(std::max<std::size_t>(1, (things + each - 1) / each));
-    int& page = stage.view.screens.saves_page;
-    page = std::clamp(page, 0, pages - 1);
+    const int page = std::clamp(stage.view.screens.saves_page, 0, pages - 1);
 
     const float wide = (content.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const std::size_t first = static_cast<std::size_t>(page) * each;
@@ -300,14 +343,14 @@ void draw_saves_sheet(Stage& stage) {
         const std::size_t row = place / columns;
         const Rect rect{content.x + static_cast<float>(column) * (wide + gap),
                         top + static_cast<float>(row) * (save_height + gap), wide, save_height};
-        if (bookmark && index == 0)
-            draw_bookmark(stage, rect);
+        if (index < offered.size())
+            draw_offer(stage, offered[index], rect);
         else
-            draw_save(stage, stage.model.saves[index - (bookmark ? 1 : 0)], rect, index == (bookmark ? 1U : 0U));
+            draw_save(stage, stage.model.saves[index - offered.size()], rect, index == offered.size());
     }
     if (stage.model.saves.empty())
-        paint.text({content.center().x, top + (bookmark ? save_height + 40 : 40)}, plain(17, palette::second_ink),
-                   say(Text::saves_none), Align::center);
+        paint.text({content.center().x, top + (offered.empty() ? 40 : save_height + 40)},
+                   plain(17, palette::second_ink), say(Text::saves_none), Align::center);
     if (with_note)
         paint.paragraph({content.x, content.bottom() - note, note_width, note}, plain(15, palette::second_ink), 20,
                         about);
@@ -315,7 +358,8 @@ void draw_saves_sheet(Stage& stage) {
                         : arrows_beside
                             ? Rect{content.right() - 180, content.bottom() - 44, 180, 44}
                             : Rect{content.x, content.bottom() - note - (with_note ? 52.0F : 44.0F), content.width, 44};
-    page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
+    stage.next.screens.saves_page =
+        page_arrows(stage, "saves", arrows, page, pages, say(Text::saves_before), say(Text::saves_after));
 }
 
 }  // namespace tavern::ui

@@ -24,9 +24,9 @@ bool is_summer(const Stage& stage) {
 
 /** Flakes fall for a while after the title has opened. */
 void draw_snow(Stage& stage) {
-    const float light = stage.view.flights.snow();
+    const float light = stage.memory.flights.snow();
     if (light <= 0) return;
-    const auto time = static_cast<float>(stage.view.flights.snow_time());
+    const auto time = static_cast<float>(stage.memory.flights.snow_time());
     for (int flake = 0; flake < 70; ++flake) {
         // Scattered by a fixed rule; what falls out at the foot comes in at the top.
         const auto number = static_cast<float>(flake);
@@ -145,8 +145,8 @@ bool is_newcomer(const Stage& stage) {
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(Intent::Kind::resume);
     if (id == "new-game") {
-        stage.view.screens.new_game = true;
-        stage.view.screens.new_game_page = 0;
+        stage.next.screens.new_game = true;
+        stage.next.screens.new_game_page = 0;
     }
     if (id == "against") play_first_game(stage);
     if (id == "learn") {
@@ -300,7 +300,7 @@ void draw_title(Stage& stage) {
     if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
     const bool upright = ui::upright(fold(stage));
     const Rect content = sheet(stage, {upright ? 490.0F : 784.0F, upright ? 760.0F : 520.0F});
-    if (close_sheet(stage, content)) stage.view.screens.new_game = false;
+    if (close_sheet(stage, content)) stage.next.screens.new_game = false;
     draw_new_game(stage, content);
 }
 

@@ -10,11 +10,14 @@
 
 namespace tavern::ui {
 
-/** Of the review: what was made for looking at it, as long as it fits what is known. */
 struct ReviewView {
-    int seat = -1;            // whose decisions are shown, -1: not chosen yet
-    std::size_t chosen = 0;   // of lapses
-    int tab = 0;              // on small windows
+    int seat = -1;           // whose decisions are shown, -1: not chosen yet
+    std::size_t chosen = 0;  // of the seat's lapses
+    int tab = 0;             // on small windows
+};
+
+/** Of the review: what was made for looking at it, as long as it fits what is known. */
+struct ReviewLines {
     std::size_t told_of = 0;  // how many lapses of all were known
     int told_seat = -1;
     std::vector<std::size_t> lapses;  // of the seat: indices into Review::lapses
@@ -48,12 +51,9 @@ struct ScreensView {
     // End.
     bool final_taverns = false;
     int end_tab = 0;
-    std::optional<Chronicle> chronicle;
-    const Game* chronicle_of = nullptr;
-    std::size_t chronicle_steps = 0;
 
     ReviewView review;
-    std::optional<Timeline> timeline;  // while one looks back
+    int deciding = -1;  // the seat whose decision the review leads back to
 
     // Sheets.
     int ledger_players = 0;  // only games of so many, 0: all
@@ -68,8 +68,16 @@ struct ScreensView {
     int rules_block = -1;  // of the chapter, which is turned to
     int results_page = 0;
     bool rules_list = false;  // on small windows: the chapters instead of one of them
+};
 
-    double toast_since = 0;  // seconds, 0: none
+/** What those screens remember from one frame to the next; no press changes it. */
+struct ScreensMemory {
+    std::optional<Chronicle> chronicle;
+    const Game* chronicle_of = nullptr;
+    std::size_t chronicle_steps = 0;
+    ReviewLines review;
+    std::optional<Timeline> timeline;  // while one looks back
+    double toast_since = 0;            // seconds, 0: none
 };
 
 }  // namespace tavern::ui

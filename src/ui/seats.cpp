@@ -60,7 +60,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
     look.name = named;
     look.thalers = !seat.die.used();
     const Rect card = noble && player.nobles > 1 ? box.card.moved(0, 4) : box.card;
-    Flights& flights = table.stage.view.flights;
+    Flights& flights = table.stage.memory.flights;
     {
         const OnItsWay dealt(paint, flights, flights.find(Flight::Kind::deal, spot_of(space), table.seat), card);
         draw_card(paint, card, seat.guest, look);
@@ -91,6 +91,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
     // The points of a low card stay in sight.
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, card.height < 70 ? -5.0F : 0.0F});
     if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
+    if (touched.drag_over) draw_aimed_at(paint, card, 9);
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
     const Rect die{card.x - 6, card.y - 4, side, side};
     draw_ghosts(table, space, die);
@@ -119,9 +120,9 @@ void draw_table_slot(Table& table, const SeatBox& box) {
         box.table, opens);
     draw_price(table, Tile::table, {box.table.x, box.table.y + 10, box.table.width - 6, box.table.height});
     if (opens && touched.clicked) {
-        stage.view.sheet = Sheet::upgrade;
-        stage.view.tile = Tile::table;
-        stage.view.given = -1;
+        stage.next.sheet = Sheet::upgrade;
+        stage.next.tile = Tile::table;
+        stage.next.given = -1;
     }
     if (touched.focused) draw_focus(paint, box.table, 12);
     explain(stage, touched, box.table, tile_name(Tile::table), tile_lines(table, Tile::table), picture("tile-table"));

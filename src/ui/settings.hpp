@@ -28,6 +28,9 @@ struct Settings {
     Helping helping = Helping::hints;
     bool sound = false;
     bool strong_contrast = false;
+    bool stay_awake = false;             // the screen, while a game is open
+    bool vibration = false;              // when a die is placed, and when one's turn comes after the computer's
+    bool left_hand = false;              // the main button lies under the left thumb
     int text_size = text_sizes.front();  // from the first of text_sizes to the last
     friend bool operator==(const Settings&, const Settings&) = default;
 };

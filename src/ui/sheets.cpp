@@ -7,7 +7,7 @@ namespace tavern::ui {
 namespace {
 
 void close(Table& table) {
-    table.stage.view.sheet = Sheet::none;
+    table.stage.next.sheet = Sheet::none;
 }
 
 float head_of(Table& table, Rect content, std::string_view title, std::string_view about, float indent = 0) {
@@ -93,7 +93,7 @@ void draw_buy(Table& table) {
     const Card card = table.stage.view.card;
     const int price = facts(card).price;
     std::vector<std::string> lines;
-    if (!last_round(table)) lines.emplace_back(say(Text::about_bard, index_of(card)));
+    if (!last_round(table)) lines.push_back(card_about(card));
     lines.push_back(what_comes_of(table, card));
     draw_offer(table, {card,
                        {},
@@ -117,9 +117,7 @@ void draw_recruit(Table& table) {
     std::vector<std::string> lines;
     if (about.bonus.kind != BonusKind::none)
         lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
-    if (!last_round(table))
-        lines.push_back(
-            say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}}));
+    if (!last_round(table)) lines.push_back(card_about(place.guest));
     lines.push_back(what_comes_of(table, place.guest));
     if (place.signature) lines.emplace_back(say(Text::about_signature));
     draw_offer(table,
@@ -193,14 +191,14 @@ void draw_turn_die(Table& table) {
     if (const int from = row(
             "turn-from-", [](const Action& action, int face, int) { return action.a() == face; }, stage.view.face,
             Text::ask_turn_which))
-        stage.view.face = from;
+        stage.next.face = from;
     if (stage.view.face == 0) return;
     const int to = row(
         "turn-to-", [](const Action& action, int face, int from) { return action.a() == from && action.b() == face; },
         0, Text::ask_turn_to);
     if (to == 0) return;
     stage.act(Action(ActionKind::turn_die, static_cast<unsigned>(stage.view.face), static_cast<unsigned>(to)));
-    stage.view.face = 0;
+    stage.next.face = 0;
     close(table);
 }
 
@@ -208,22 +206,15 @@ void draw_turn_die(Table& table) {
 
 void draw_upgrade_sheet(Table& table) {
     Stage& stage = table.stage;
-    View& view = stage.view;
     Painter& paint = stage.paint;
-    const Tile tile = view.tile;
+    const Tile tile = stage.view.tile;
     const TileFacts& about = facts(tile);
     const int cards = about.discount > 0 ? table.player.staff_of(about.card) : 0;
     const int most = about.discount > 0 ? std::min(cards, (about.cost + about.discount - 1) / about.discount) : 0;
-    if (view.given < 0) {
-        // Opens with the fewest cards that make it legal; without one, with none.
-        view.given = 0;
-        for (int given = 0; given <= most; ++given) {
-            if (!stage.may(act::upgrade(tile, static_cast<unsigned>(given)))) continue;
-            view.given = given;
-            break;
-        }
-    }
-    view.given = std::clamp(view.given, 0, most);
+    int given = std::clamp(stage.view.given, 0, most);
+    // Opens with the fewest cards that make it legal; without one, with none.
+    for (int fewest = most; stage.view.given < 0 && fewest >= 0; --fewest)
+        if (stage.may(act::upgrade(tile, static_cast<unsigned>(fewest)))) given = fewest;
     // As high as its words are.
     const float width = std::min(500.0F, stage.width - 16);
     const float edge = std::min(20.0F, width * 0.045F);  // of a sheet
@@ -250,20 +241,21 @@ void draw_upgrade_sheet(Table& table) {
         look.text = say(Text::button_less);
         look.text_size = 22;
         const float x = content.right() - 200;
-        if (button(stage, "less", {x, y - 2, 48, 44}, look, view.given > 0, say(Text::button_less))) --view.given;
-        paint.text({x + 74, y + 20}, number(22), std::to_string(view.given), Align::center);
+        if (button(stage, "less", {x, y - 2, 48, 44}, look, given > 0, say(Text::button_less)))
+            stage.next.given = given - 1;
+        paint.text({x + 74, y + 20}, number(22), std::to_string(given), Align::center);
         look.text = say(Text::button_more);
-        if (button(stage, "more", {x + 100, y - 2, 48, 44}, look, view.given < most, say(Text::button_more)))
-            ++view.given;
+        if (button(stage, "more", {x + 100, y - 2, 48, 44}, look, given < most, say(Text::button_more)))
+            stage.next.given = given + 1;
         paint.text({x + 156, y + 20}, plain(15, palette::second_ink), say(Text::upgrade_of, {{"count", most}}));
     }
-    const int price = upgrade_price(tile, view.given);
-    const Action upgrade = act::upgrade(tile, static_cast<unsigned>(view.given));
+    const int price = upgrade_price(tile, given);
+    const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
     const bool may = stage.may(upgrade);
     ButtonLook pay;
     pay.kind = ButtonKind::candle;
-    const std::string label = view.given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", about.cost}})
-                                             : say(Text::upgrade_pay, {{"price", price}});
+    const std::string label = given > 0 ? say(Text::upgrade_pay_instead, {{"price", price}, {"full", about.cost}})
+                                        : say(Text::upgrade_pay, {{"price", price}});
     pay.text = label;
     const Rect rect{content.x, content.bottom() - 48, std::min(280.0F, content.width - 110), 48};
     if (button(stage, "pay", rect, pay, may)) {

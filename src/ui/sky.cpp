@@ -76,7 +76,7 @@ void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
         const auto along = static_cast<float>(round - 1);
         const Point center = on_arc(along);
         const Rect rect = square(center, 34);
-        table.stage.view.flights.at(spot_of(Spot::Site::round, static_cast<std::size_t>(round)), rect);
+        table.stage.memory.flights.at(spot_of(Spot::Site::round, static_cast<std::size_t>(round)), rect);
         const Touched touched = table.stage.touch.target("round-" + std::to_string(round),
                                                          say(Text::about_round, {{"round", round}}), rect, false);
         if (round < state.round) {
@@ -84,7 +84,7 @@ void draw_round_track(Table& table, float x, float arc_bottom, float pitch) {
             paint.text(center, number(14, palette::sky_text), std::to_string(round), Align::center);
         } else if (round == state.round) {
             Point way = center;
-            if (const auto climb = table.stage.view.flights.walk(Spot::Site::round, all_seats))
+            if (const auto climb = table.stage.memory.flights.walk(Spot::Site::round, all_seats))
                 way = on_arc(along - 1 + climb->share);
             const Rect moon = square({way.x, way.y - 4}, 52);
             paint.picture(moon, picture("moon"));
@@ -131,7 +131,7 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
     const int points = score(table.state, seat).total();
     const bool computer = is_computer(keeper.keeper);
     const Touched touched = stage.touch.target("tab-" + std::to_string(seat + 1), tab_label(keeper, points), rect);
-    if (touched.clicked) stage.view.shown = seat;
+    if (touched.clicked) stage.next.shown = seat;
     const Rect box = shown ? Rect{rect.x, rect.y - 2, rect.width, table.layout.sky.bottom() + 2 - rect.y} : rect;
     if (shown) {
         paint.fill_top(box.inset(-3), palette::candle, 13);
@@ -203,11 +203,13 @@ void draw_stars(Painter& paint, const Rect& sky) {
     }
 }
 
-bool sky_button(Stage& stage, std::string_view id, std::string_view label, Rect rect, Picture picture) {
+bool sky_button(Stage& stage, std::string_view id, std::string_view label, std::string_view about, Rect rect,
+                Picture picture) {
     ButtonLook look;
     look.kind = ButtonKind::slate;
     look.picture = picture;
     look.picture_size = 22;
+    look.about = about;
     return button(stage, id, rect, look, true, label);
 }
 
@@ -232,14 +234,15 @@ void draw_sky(Table& table) {
     const float button_height = std::max(42.0F, finger - 2);
     const Rect menu{right - button_width, std::max(sky.y + 1, sky.y + (sky.height - button_height) / 2 - 1),
                     button_width, button_height};
-    if (sky_button(stage, "menu", say(Text::button_menu), menu, picture("icon-menu"))) stage.view.sheet = Sheet::menu;
+    if (sky_button(stage, "menu", say(Text::button_menu), say(Text::about_menu), menu, picture("icon-menu")))
+        stage.next.sheet = Sheet::menu;
     const float apart = button_width + (phone ? 4.0F : 6.0F);
     Rect hint = menu.moved(-apart, 0);
     if (fold == Fold::wide) {
         const bool on = stage.model.settings.sound;
         const std::string label = std::string(say(Text::settings_sound)) + ": " +
                                   std::string(say(on ? Text::settings_on : Text::settings_off));
-        if (sky_button(stage, "sound", label, hint, on ? picture("icon-sound") : picture("icon-sound-off")))
+        if (sky_button(stage, "sound", label, {}, hint, on ? picture("icon-sound") : picture("icon-sound-off")))
             stage.switch_sound();
         hint = hint.moved(-apart, 0);
     }
@@ -319,7 +322,7 @@ void draw_sky(Table& table) {
     const float tab_width = std::min(std::max(128.0F, named), hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
     const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
     const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);
-    if (touched.clicked) stage.view.shown = (table.seat + 1) % players;
+    if (touched.clicked) stage.next.shown = (table.seat + 1) % players;
     paint.fill(tab, palette::parchment, 9);
     paint.outline(tab, palette::ink, 2, 9);
     paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));
@@ -343,7 +346,7 @@ void draw_sky(Table& table) {
             const bool chosen = stage.view.page == page;
             const std::string_view name = say(page == Page::tavern ? Text::board_tavern : Text::board_valley);
             const Touched turned = stage.touch.target(page == Page::tavern ? "page-tavern" : "page-valley", name, half);
-            if (turned.clicked) stage.view.page = page;
+            if (turned.clicked) stage.next.page = page;
             if (chosen) {
                 paint.fill(half, palette::parchment, 9);
                 paint.outline(half, palette::ink, 2, 9);

@@ -52,7 +52,7 @@ SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) 
 }
 
 void drop_hand(Table& table) {
-    table.stage.view.hand = {};
+    table.stage.next.hand = {};
 }
 
 Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use) {
@@ -86,7 +86,7 @@ void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
     const Rect& room = table.layout.tavern;
     const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
                                     std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
-    const float low = 6 * (1 - table.stage.view.flights.risen());
+    const float low = 6 * (1 - table.stage.memory.flights.risen());
     draw_chip(table.stage.paint, {middle, rect.y - 14 + low}, Align::center, chip, text);
 }
 

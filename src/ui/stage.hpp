@@ -53,12 +53,13 @@ struct CaptionPlace {
     bool same_caption(const CaptionPlace& other) const { return text == other.text && window == other.window; }
 };
 
-/** What only concerns looking; nothing here is part of the game. */
+/** What a person chose to look at; nothing here is part of the game. */
 struct View {
     DieInHand hand;
     int shown = -1;   // seat whose tavern is shown, -1: the one who acts
     int acting = -2;  // whose decision it was in the last frame
     int last_acting = 0;
+    int part = -1;               // what of the evening, and whose, the page was turned to
     int person = -1;             // the last person who acted: who looks on while the computer plays
     std::size_t suggestion = 0;  // of the advice: the one that is shown on the board
     Page page = Page::tavern;
@@ -76,9 +77,14 @@ struct View {
         0;  // the deed at which the end of the part was touched once, though something is left; 0: not
     std::optional<int> scroll;  // of the log: lines after those shown; nothing: it is just opened
     ScreensView screens;
+};
+
+/** What drawing remembers from one frame to the next; no press changes it. */
+struct Memory {
     Flights flights;
     std::optional<CaptionPlace> caption;
     bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
+    ScreensMemory screens;
 };
 
 /** A thing explains itself: drawn above all else at the end of the frame. */
@@ -93,7 +99,9 @@ struct Stage {
     const Model& model;
     Painter& paint;
     Touch& touch;
-    View& view;
+    const View& view;  // as it is in the whole of this frame
+    View& next;        // as it will be in the next one: what a press changes is changed here
+    Memory& memory;
     std::vector<Intent>& intents;
     float width = 0;  // of the window, units
     float height = 0;

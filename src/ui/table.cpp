@@ -3,36 +3,63 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "ui/history.hpp"
 #include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
 #include "ui/sort_few.hpp"
 
 namespace tavern::ui {
 namespace {
 
+constexpr int phases = static_cast<int>(Phase::over) + 1;
+
+/** Whose tavern is shown and who acts. */
+struct Seats {
+    int acting;  // whose decision it is, -1: nobody's
+    int home;    // whose tavern is shown when nobody wishes to see another
+    int shown;
+    bool mine;  // the person who acts looks at the own tavern and may act
+};
+
+Seats seats_of(const Stage& stage, const View& view) {
+    const State& state = stage.state();
+    const Actor now = actor(state);
+    const int players = state.setup.players;
+    Seats seats{};
+    seats.acting = now.kind == ActorKind::player ? now.seat : -1;
+    seats.home = std::clamp(view.last_acting, 0, players - 1);
+    seats.shown = view.shown >= 0 && view.shown < players ? view.shown : seats.home;
+    seats.mine = seats.acting >= 0 && seats.shown == seats.acting &&
+                 (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
+    return seats;
+}
+
+/** Whether the die in hand is still there to be placed or moved. */
+bool still_in_hand(const DieInHand& hand, const Player& player) {
+    if (!hand.from) return player.white.has(hand.face) || player.own.has(hand.face);
+    const std::vector<PlacedDie> placed = placed_dice(player);
+    return std::any_of(placed.begin(), placed.end(),
+                       [&](const PlacedDie& die) { return die.space == *hand.from && die.face == hand.face; });
+}
+
 /** Lets go of what the position no longer allows. */
-void settle(Table& table) {
-    View& view = table.stage.view;
-    if (view.hand.face != 0) {
-        bool still = false;
-        if (view.hand.from) {
-            for (const PlacedDie& die : placed_dice(table.player))
-                still = still || (die.space == *view.hand.from && die.face == view.hand.face);
-        } else {
-            still = table.player.white.has(view.hand.face) || table.player.own.has(view.hand.face);
-        }
-        if (!still || !table.mine || (table.question != Question::plan && table.question != Question::serve))
-            view.hand = {};
-    }
-    if (table.question != Question::serve) {
+void settle(const Stage& stage, View& view) {
+    const State& state = stage.state();
+    const Question asked = question(state);
+    const Seats seats = seats_of(stage, view);
+    if (view.hand.face != 0 && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
+                                !still_in_hand(view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
+        view.hand = {};
+    if (asked != Question::serve) {
         view.serving_all = false;
         if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit ||
             view.sheet == Sheet::nobles)
             view.sheet = Sheet::none;
     }
-    if (view.aside != table.question) view.aside = std::nullopt;
-    if (view.sheet == Sheet::turn_die && table.question != Question::plan) view.sheet = Sheet::none;
+    if (view.aside != asked) view.aside = std::nullopt;
+    if (view.sheet == Sheet::turn_die && asked != Question::plan) view.sheet = Sheet::none;
 }
 
 }  // namespace
@@ -48,11 +75,10 @@ TableFacts facts_of(const State& state, const Player& player) {
     return facts;
 }
 
-void draw_table(Stage& stage) {
+void follow_game(const Stage& stage, View& view) {
     const State& state = stage.state();
     const Actor now = actor(state);
     const int acting = now.kind == ActorKind::player ? now.seat : -1;
-    View& view = stage.view;
     if (view.acting != acting) {
         // Another one's decision: his tavern comes to the front; in the end a winner's.
         view.acting = acting;
@@ -71,24 +97,32 @@ void draw_table(Stage& stage) {
                        (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
     const int now_shown = aside ? view.person : acting;
     if (now_shown >= 0) view.last_acting = now_shown;
-    const int home = std::clamp(view.last_acting, 0, players - 1);
-    const int seat = view.shown >= 0 && view.shown < players ? view.shown : home;
-    const bool mine =
-        acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
+    // Each part of an evening begins, for each person, where it is asked: in the tavern.
+    if (acting >= 0 && !computer(acting) && !looks_back(stage)) {
+        const int part = (state.round * phases + static_cast<int>(state.phase)) * max_players + acting;
+        if (std::exchange(view.part, part) != part) {
+            view.page = Page::tavern;
+            view.stop = 0;
+            view.drawer = false;
+        }
+    }
+    if (stage.model.lesson) turn_to_lesson(stage, view);
+    if (view.page == Page::players && fold(stage) != Fold::phone) view.page = Page::tavern;
+    settle(stage, view);
+    if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
+}
 
-    if (stage.model.lesson) turn_to_lesson(stage);
+void draw_table(Stage& stage) {
+    const State& state = stage.state();
+    const View& view = stage.view;
+    const auto [acting, home, seat, mine] = seats_of(stage, view);
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     TableFacts facts = facts_of(state, player);
     facts.past = looks_back(stage);
     facts.drafting = state.phase == Phase::draft && !facts.past;
-    if (view.page == Page::players &&
-        fold_of(stage.width * stage.paint.layout_unit(), stage.height * stage.paint.layout_unit()) != Fold::phone)
-        view.page = Page::tavern;
     const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
                                             stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
     Table table{stage, state, player, seat, acting, mine, question(state), layout, facts, home};
-    settle(table);
-    if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
     if (stage.model.hint_open && stage.model.advice && table.planning() &&
         view.suggestion < stage.model.advice->suggestions.size())
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
@@ -119,14 +153,14 @@ void draw_table(Stage& stage) {
     if (!hint_beside(table)) draw_hint(table);
     draw_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
-    if (stage.touch.input().escape) view.hand = {};
-    view.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
-    view.flights.draw(stage.paint, seat);
+    if (stage.touch.input().escape) stage.next.hand = {};
+    stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
+    stage.memory.flights.draw(stage.paint, seat);
 }
 
 void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index) {
     const std::optional<PlayerColor> color = own ? std::optional(table.innkeeper(seat).color) : std::nullopt;
-    const float share = table.stage.view.flights.tumbled(seat, own);
+    const float share = table.stage.memory.flights.tumbled(seat, own);
     if (share < 1) {
         const float left = 1 - share;
         degrees += left * left * static_cast<float>(index % 2 == 0 ? 300 : -260);
@@ -140,7 +174,7 @@ void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool 
 
 void serve_next(Table& table) {
     if (!table.serving()) {
-        table.stage.view.serving_all = false;
+        table.stage.next.serving_all = false;
         return;
     }
     // Thalers first, then beer, at last the monk, whose way may ask a question.
@@ -162,7 +196,7 @@ void serve_next(Table& table) {
         return;
     }
     if (const Action barbacks(ActionKind::barbacks); table.stage.may(barbacks)) table.stage.act(barbacks);
-    table.stage.view.serving_all = false;
+    table.stage.next.serving_all = false;
 }
 
 }  // namespace tavern::ui

@@ -36,6 +36,9 @@ struct Table {
  */
 TableFacts facts_of(const State& state, const Player& player);
 
+/** The side of a die that is dragged, in units. */
+inline constexpr float carried_die = 52;
+
 /** What a player has and will have when all dice that lie are served. */
 struct Outlook {
     int thalers_after = 0;
@@ -76,6 +79,8 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
                   std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
+/** Before a frame: whose tavern is shown, and what of the person's choices still holds. */
+void follow_game(const Stage& stage, View& view);
 void draw_sky(Table& table);
 void draw_tavern(Table& table);
 void draw_valley(Table& table);
@@ -94,8 +99,8 @@ void draw_upgrade_sheet(Table& table);
 void draw_log_sheet(Table& table);
 /** A caption the first times something comes up. */
 void draw_first_hint(Table& table);
-/** Shows the page and stop that the lesson's step speaks of; before the table is laid out. */
-void turn_to_lesson(Stage& stage);
+/** Shows the page and stop that the lesson's step speaks of. */
+void turn_to_lesson(const Stage& stage, View& view);
 /** The box of the lesson's step, a veil with holes, and what may be touched. */
 void draw_lesson(Table& table);
 /** The computer's advice: beside the board, or on a sheet over it. */

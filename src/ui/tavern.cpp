@@ -37,7 +37,7 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     Painter& paint = table.stage.paint;
     CardLook look;
     look.facts = false;
-    Flights& flights = table.stage.view.flights;
+    Flights& flights = table.stage.memory.flights;
     const Spot spot = spot_of(Spot::Site::staff, index_of(card));
     const int coming = flights.count(Flight::Kind::deal, spot, table.seat);
     for (int index = 0; index < fan.shown; ++index) {
@@ -111,7 +111,7 @@ void draw_decks(Table& table, const TavernLayout& layout) {
         for (int behind = std::min(count, 3) - 1; behind >= 0; --behind)
             draw_card_back(paint, card.moved(static_cast<float>(4 - 2 * behind), static_cast<float>(4 - 2 * behind)));
         if (count == 0) paint.dashes(card, palette::oak_edge, 2, 7);
-        stage.view.flights.at(spot_of(Spot::Site::deck), card);
+        stage.memory.flights.at(spot_of(Spot::Site::deck), card);
         count_chip({card.x, card.y, card.width + 4, card.height + 4}, count);
         if (layout.labels)
             draw_sign(paint, {card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),

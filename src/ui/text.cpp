@@ -122,6 +122,44 @@ std::string_view usual_name(int seat) {
 
 constexpr int keepers = static_cast<int>(Keeper::legend) + 1;
 
+bool is_invisible(std::string_view text) {
+    // Ranges of code points that show nothing by themselves.
+    struct Range {
+        unsigned first;
+        unsigned last;
+    };
+    constexpr auto invisible = std::to_array<Range>({{0x00, 0x20},
+                                                     {0x7F, 0xA0},
+                                                     {0xAD, 0xAD},
+                                                     {0x034F, 0x034F},
+                                                     {0x061C, 0x061C},
+                                                     {0x115F, 0x1160},
+                                                     {0x1680, 0x1680},
+                                                     {0x180B, 0x180F},
+                                                     {0x2000, 0x200F},
+                                                     {0x2028, 0x202F},
+                                                     {0x205F, 0x206F},
+                                                     {0x2800, 0x2800},
+                                                     {0x3000, 0x3000},
+                                                     {0x3164, 0x3164},
+                                                     {0xFE00, 0xFE0F},
+                                                     {0xFEFF, 0xFEFF},
+                                                     {0xFFA0, 0xFFA0},
+                                                     {0xE0000, 0xE0FFF}});
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const std::size_t bytes = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+        unsigned code = bytes == 1 ? byte : byte & (0xFFU >> (bytes + 1));
+        for (std::size_t more = 1; more < bytes && at + more < text.size(); ++more)
+            code = code << 6U | (static_cast<unsigned char>(text[at + more]) & 0x3FU);
+        at += bytes;
+        if (std::none_of(invisible.begin(), invisible.end(),
+                         [code](const Range& range) { return code >= range.first && code <= range.last; }))
+            return false;
+    }
+    return true;
+}
+
 const Innkeeper& shown_innkeeper(const Game& game, int seat) {
     constexpr int kinds = max_players * keepers;
     static const auto unnamed = [] {
@@ -134,13 +172,28 @@ const Innkeeper& shown_innkeeper(const Game& game, int seat) {
         return usual;
     }();
     const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
-    if (!recorded.name.empty()) return recorded;
+    if (!is_invisible(recorded.name)) {
+        if (recorded.name.find('[') == std::string::npos) return recorded;
+        // In brackets stand the game's pictures, which a name is not to show.
+        static std::array<Innkeeper, max_players> bracketed;
+        Innkeeper& shown = bracketed[static_cast<std::size_t>(seat)];
+        shown = recorded;
+        std::replace(shown.name.begin(), shown.name.end(), '[', '(');
+        std::replace(shown.name.begin(), shown.name.end(), ']', ')');
+        return shown;
+    }
     const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);
     return unnamed[static_cast<std::size_t>(seat) * kinds + static_cast<std::size_t>(kind)];
 }
 
 std::string_view card_name(Card card) {
     return at(card_texts[index_of(card)]);
+}
+std::string card_about(Card card) {
+    static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
+    if (is_tavern_card(card)) return std::string(say(Text::about_bard, index_of(card)));
+    const CardFacts& about = facts(card);
+    return say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}});
 }
 std::string_view short_card_name(Card card) {
     return card == Card::dishwasher ? say(Text::card_short_dishwasher) : card_name(card);
@@ -246,25 +299,44 @@ constexpr auto words = [] {
     return found;
 }();
 
-std::string_view word_of(std::string_view picture) {
+/** The word for a picture behind a number, which is empty where there is none. A text chooses by {count|one|more}, or
+ * by {many|more|one} where the picture without a number is one. */
+std::string word_of(std::string_view picture, std::string_view number) {
     for (const Word& word : words)
-        if (is_text_of(word.name, word_kind, picture)) return at(word.text);
+        if (is_text_of(word.name, word_kind, picture))
+            return say(static_cast<Text>(word.text),
+                       {{"count", number}, {"many", number.empty() || number == "1" ? 0 : 1}});
     // "die-white-5" is said as its face.
     const bool face = picture.substr(0, 4) == "die-" && picture.back() <= '6';
-    return face ? picture.substr(picture.size() - 1) : picture;
+    return std::string(face ? picture.substr(picture.size() - 1) : picture);
+}
+
+/** "12" of "+12" or "+12 ". */
+std::string_view number_at_end(std::string_view text) {
+    if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && text[begin - 1] >= '0' && text[begin - 1] <= '9') --begin;
+    return text.substr(begin);
 }
 
 }  // namespace
 
 std::string spoken(std::string_view text) {
     std::string result;
+    bool after_picture = false;
     while (!text.empty()) {
         const std::size_t open = text.find('[');
-        result += text.substr(0, open);
+        const std::string_view before = text.substr(0, open);
+        result += before;
         if (open == std::string_view::npos) break;
         const std::size_t close = text.find(']', open);
         if (close == std::string_view::npos) break;
-        result += word_of(text.substr(open + 1, close - open - 1));
+        const std::string_view number = number_at_end(before);
+        // Pictures that touch would be read as one number or word.
+        if (after_picture && before.empty()) result += ", ";
+        if (!number.empty() && result.back() != ' ') result += ' ';
+        result += word_of(text.substr(open + 1, close - open - 1), number);
+        after_picture = true;
         text.remove_prefix(close + 1);
     }
     for (std::size_t arrow = result.find("▸"); arrow != std::string::npos; arrow = result.find("▸"))

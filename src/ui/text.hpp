@@ -53,11 +53,15 @@ constexpr int find_text(std::string_view kind, std::string_view id) {
     return -1;
 }
 
+/** Whether nothing of a text is seen: blanks, joiners, marks of direction and the like. */
+bool is_invisible(std::string_view text);
 /** The innkeeper at a seat as players see him: who has no name in the record gets the one of the text table, so that
  *  usual names cost a link nothing and follow the language. */
 const Innkeeper& shown_innkeeper(const Game& game, int seat);
 std::string_view usual_name(int seat);
 std::string_view card_name(Card card);
+/** What it does: in play, or at a table. */
+std::string card_about(Card card);
 /** Where cards lie close together. */
 std::string_view short_card_name(Card card);
 /** "dishwashers", for tavern cards. */

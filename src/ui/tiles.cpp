@@ -252,8 +252,9 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     // The price chip opens the upgrade sheet, also where the tile itself serves a die.
     const bool lit = use.of_hand.has_value();
     if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
-    Flights& flights = stage.view.flights;
+    Flights& flights = stage.memory.flights;
     if (lit) draw_lit(paint, rect, 10, flights.breath());
+    if (lit && touched.drag_over) draw_aimed_at(paint, rect, 10);
     if (for_sale && !lit) draw_price(table, tile, rect);
     bool open_sheet = opens && touched.clicked;
     if (upgradable && (use.serve || use.take_back)) {
@@ -265,9 +266,9 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
                 .clicked;
     }
     if (open_sheet) {
-        stage.view.sheet = Sheet::upgrade;
-        stage.view.tile = tile;
-        stage.view.given = -1;  // the sheet finds the best
+        stage.next.sheet = Sheet::upgrade;
+        stage.next.tile = tile;
+        stage.next.given = -1;  // the sheet finds the best
     }
 
     if (lit) draw_gain(table, rect, use, on.space);
@@ -282,7 +283,7 @@ void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
     const TileSpace on = space_of(tile);
     if (rect.empty() || !on.is_space) return;
     Painter& paint = table.stage.paint;
-    Flights& flights = table.stage.view.flights;
+    Flights& flights = table.stage.memory.flights;
     const bool upgraded = table.player.has_upgraded(tile);
     const TileBox box = box_of(layout, rect, upgraded);
     const std::vector<PlacedDie> dice = placed_on(table.player, on.space);

@@ -12,9 +12,13 @@ namespace {
 constexpr float drag_distance = 7;        // CSS pixels
 constexpr double long_press_time = 0.45;  // seconds
 // As much as one frame can add to it: while the machine is busy nobody sees that the finger was lifted.
-constexpr double long_press_frame = 0.1;
+constexpr double longest_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
-constexpr float finger = 44;  // CSS pixels: a touch reaches smaller things beside it
+constexpr float finger = 44;        // CSS pixels: a touch reaches smaller things beside it
+constexpr float tap_apart = 16;     // CSS pixels: as far apart are two taps that mean one place
+constexpr double look_time = 0.4;   // seconds that what has just come must be seen
+constexpr float above_finger = 60;  // CSS pixels: as far above its tip is seen what it drags
+constexpr int answer_frames = 3;    // in the first it is done, in the second it is seen
 
 Rect rect_of(const Target& target) {
     return {target.x, target.y, target.width, target.height};
@@ -26,13 +30,24 @@ float distance(Point point, const Rect& rect) {
     return std::hypot(dx, dy);
 }
 
+/** It is only a place in a row: label and question tell what lies there. */
+bool numbered(const Target& target) {
+    return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
+}
+
 }  // namespace
 
-std::string Touch::hit(Point point) const {
+const Target* Touch::find_before(std::string_view id) const {
+    for (const Target& target : before_)
+        if (target.id == id) return &target;
+    return nullptr;
+}
+
+const Target* Touch::hit(Point point) const {
     const Point place{point.x * unit_, point.y * unit_};
     for (auto target = before_.rbegin(); target != before_.rend(); ++target)
-        if (rect_of(*target).contains(place)) return target->id;
-    if (!input_.touch) return {};
+        if (rect_of(*target).contains(place)) return &*target;
+    if (!input_.touch) return nullptr;
     const Target* nearest = nullptr;
     float nearest_distance = 1e9F;
     for (const Target& target : before_) {
@@ -43,10 +58,10 @@ std::string Touch::hit(Point point) const {
         nearest_distance = away;
         nearest = &target;
     }
-    return nearest != nullptr ? nearest->id : std::string();
+    return nearest;
 }
 
-void Touch::begin(const Input& input, float unit) {
+void Touch::begin(const Input& input, float unit, int asked) {
     last_ = input_;
     input_ = input;
     unit_ = unit;
@@ -59,35 +74,17 @@ void Touch::begin(const Input& input, float unit) {
     room_.clear();
     clicked_beside_ = false;
     wants_frame_ = false;
+    renewed_before_ = std::exchange(renewed_, {});
+    asked_anew_ = std::exchange(asked_, asked) != asked;
+    passed_ = std::min(input.time - last_.time, longest_frame);
+    since_press_ += passed_;
+    if (answers_ > 0) --answers_;
 
-    const std::string under = hit(input.pointer);
-    if (input.down && !last_.down) {
-        press_ = under;
-        press_place_ = input.pointer;
-        held_for_ = 0;
-        dragging_ = long_press_ = false;
-        show_focus_ = false;
-        if (press_.empty()) clicked_beside_ = true;
-        wants_frame_ = true;
-    } else if (input.down) {
-        const float moved = std::hypot(input.pointer.x - press_place_.x, input.pointer.y - press_place_.y) * unit;
-        if (!press_.empty() && moved > drag_distance) dragging_ = true;
-        held_for_ += std::min(input.time - last_.time, long_press_frame);
-        if (!dragging_ && input.touch && held_for_ > long_press_time) long_press_ = true;
-        if (input.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
-    } else if (last_.down) {
-        if (dragging_ && under != press_)
-            dropped_ = under.empty() ? "nothing" : under;
-        else if (!long_press_ && !press_.empty() && under == press_)
-            clicked_ = press_;
-        wants_frame_ = true;
-    }
-    if (!input.down && !last_.down) {
-        press_.clear();
-        dragging_ = long_press_ = false;
-    }
-
-    const std::string hovering = input.touch || input.down ? std::string() : under;
+    const Target* under_pointer = hit(input.pointer);
+    over_ = under_pointer != nullptr ? under_pointer->id : std::string();
+    follow_pointer(under_pointer);
+    if (input.resized) let_go();
+    const std::string hovering = input.touch || input.down ? std::string() : over_;
     // A thing that came under a mouse at rest was not asked for: it is when the mouse moves.
     const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
     if (hovering != hover_ || (moved && !hover_asks_)) {
@@ -107,14 +104,80 @@ void Touch::begin(const Input& input, float unit) {
         else
             focus_first(before_, lit_before_);
     }
+    const bool keyed = input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0 || input.enter || input.escape ||
+                       input.key != 0 || !pressed_.empty();
+    if (keyed || asked_anew_ || (moved && !input.touch) || find_before(told_) == nullptr) told_.clear();
+    if (keyed) {
+        answered_ = std::nullopt;
+        answers_ = answer_frames;
+    }
     const std::string pressed = std::exchange(pressed_, {});
     // What a sheet covers is not there.
-    for (const Target& target : before_)
-        if (!pressed.empty() && target.id == pressed) clicked_ = pressed;
+    if (!pressed.empty() && find_before(pressed) != nullptr) clicked_ = pressed;
+    // What it does is seen in the next one.
+    if (!clicked_.empty()) wants_frame_ = true;
+}
+
+void Touch::follow_pointer(const Target* under) {
+    if (input_.down && !last_.down) {
+        const bool again =
+            answered_ && since_press_ < look_time &&
+            std::hypot(input_.pointer.x - answered_->x, input_.pointer.y - answered_->y) * unit_ < tap_apart;
+        press_ = under != nullptr && under->wait <= 0 ? under->id : std::string();
+        press_label_ = under != nullptr ? under->label : std::string();
+        press_asked_ = asked_;
+        told_before_ = std::exchange(told_, {});
+        press_place_ = input_.pointer;
+        held_for_ = 0;
+        dragging_ = long_press_ = false;
+        show_focus_ = false;
+        if (under == nullptr && !again) clicked_beside_ = true;
+    } else if (input_.down) {
+        const float moved = std::hypot(input_.pointer.x - press_place_.x, input_.pointer.y - press_place_.y) * unit_;
+        if (!press_.empty() && moved > drag_distance) dragging_ = true;
+        held_for_ += passed_;
+        if (!dragging_ && input_.touch && held_for_ > long_press_time) long_press_ = true;
+        if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
+    } else if (last_.down) {
+        const bool there = under != nullptr && under->id == press_;
+        if (dragging_ && !there)
+            dropped_ = under == nullptr ? "nothing" : under->id;
+        else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
+                 (!numbered(*under) || asked_ == press_asked_))
+            clicked_ = press_;
+        // The same thing once more is an end to it.
+        if (input_.touch && !clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
+    } else {
+        press_.clear();
+        dragging_ = long_press_ = false;
+    }
+    if (input_.down == last_.down) return;
+    wants_frame_ = true;
+    answered_ = input_.pointer;
+    answers_ = answer_frames;
+    since_press_ = 0;
+}
+
+double Touch::wait_of(const Target& target) const {
+    if (before_.empty()) return 0;  // somebody opens the game
+    // Mostly in the order of the last frame.
+    const std::size_t place = targets_.size();
+    const Target* before =
+        place < before_.size() && before_[place].id == target.id ? &before_[place] : find_before(target.id);
+    const bool under_finger = answers_ > 0 && answered_ &&
+                              rect_of(target).inset(-tap_apart).contains({answered_->x * unit_, answered_->y * unit_});
+    const bool same = before != nullptr && rect_of(*before).contains(rect_of(target).center()) &&
+                      target.id != renewed_before_ &&
+                      (!numbered(target) || (before->label == target.label && !asked_anew_));
+    if (same && !(asked_anew_ && under_finger)) return std::max(0.0, before->wait - passed_);
+    return answers_ == 0 || under_finger ? look_time : 0;
 }
 
 void Touch::let_go() {
     press_.clear();
+    clicked_.clear();
+    dropped_.clear();
+    told_.clear();
     dragging_ = long_press_ = false;
 }
 
@@ -140,9 +203,13 @@ void Touch::follow_key() {
 void Touch::focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit) {
     show_focus_ = true;
     focus_ = lit.empty() ? std::string(first_wanted(targets)) : lit.front();
+    if (focus_.empty()) focus_ = first_of_all(targets);
 }
 
-void Touch::settle_focus(std::string situation, bool in_sheet) {
+void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
+    // Until all that is there answers.
+    wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
+                                               [](const Target& target) { return target.enabled && target.wait > 0; });
     // A die that was taken by a touch lights its spaces in the next frame only.
     situation += lit_.empty() ? '-' : '+';
     const bool changed = situation != situation_;
@@ -153,7 +220,10 @@ void Touch::settle_focus(std::string situation, bool in_sheet) {
     const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
     if (there && !changed) return;
     const std::string before = focus_;
-    focus_first(targets_, lit_);
+    if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
+        focus_first(targets_, lit_);
+    else if (!there)
+        focus_.clear();
     // It is drawn in the next one.
     wants_frame_ = wants_frame_ || focus_ != before;
 }
@@ -191,18 +261,39 @@ void Touch::move_focus() {
 }
 
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
-    targets_.push_back({std::string(id), std::string(label), rect.x * unit_, rect.y * unit_, rect.width * unit_,
-                        rect.height * unit_, enabled, chosen, room_});
+    Target added{std::string(id),
+                 std::string(label),
+                 rect.x * unit_,
+                 rect.y * unit_,
+                 rect.width * unit_,
+                 rect.height * unit_,
+                 enabled,
+                 chosen,
+                 room_};
+    added.wait = wait_of(added);
+    // A press takes what was being typed, which may name the very thing that is pressed.
+    if (input_.down && !last_.down && press_ == id && !numbered(added)) press_label_ = label;
+    targets_.push_back(std::move(added));
     Touched touched;
     touched.hovered = hover_ == id;
     touched.held = input_.down && press_ == id && !dragging_;
     touched.focused = show_focus_ && focus_ == id;
     touched.clicked = clicked_ == id && enabled;
     touched.dropped = dropped_ == id && enabled;
-    touched.drag_over = dragging_ && enabled && rect.contains(input_.pointer);
-    touched.explain =
-        (touched.hovered && rests()) || (touched.held && long_press_) || (touched.focused && !input_.down);
+    touched.drag_over = enabled && over(id);
+    touched.explain = (touched.hovered && rests()) || (touched.held && long_press_) || told_ == id ||
+                      (touched.focused && !input_.down);
     return touched;
+}
+
+Rect Touch::carried(float side) const {
+    const float up = input_.touch ? above_finger / unit_ : 0;
+    // At the window's upper edge it stays in sight.
+    return square({input_.pointer.x, std::max(input_.pointer.y - up, std::min(input_.pointer.y, side / 2))}, side);
+}
+
+bool Touch::over(std::string_view id) const {
+    return dragging_ && over_ == id;
 }
 
 void Touch::modal() {
@@ -216,8 +307,9 @@ bool Touch::rests() const {
 }
 
 const Target* Touch::asked() const {
-    const std::string& id = rests() ? hover_ : press_;
-    if (!rests() && !(input_.down && long_press_ && !dragging_)) return nullptr;
+    const bool stays = input_.down && long_press_ && !dragging_;
+    const std::string& id = rests() ? hover_ : stays ? press_ : told_;
+    if (id.empty()) return nullptr;
     for (const Target& target : targets_)
         if (target.id == id) return &target;
     return nullptr;
@@ -234,6 +326,7 @@ void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std
 
 void Touch::reset() {
     press_.clear();
+    told_.clear();
     dragging_ = false;
     focus_.clear();
 }

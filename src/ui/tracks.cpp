@@ -25,7 +25,7 @@ void cell(Painter& paint, Rect rect, ImU32 fill, std::string_view text, float si
 /** Where a marker stands, or on its way between two spaces, in a little leap. */
 template <typename Place>
 Point walked(const Table& table, Spot::Site track, int seat, int space, const Place& place) {
-    const std::optional<Walk> walk = table.stage.view.flights.walk(track, seat);
+    const std::optional<Walk> walk = table.stage.memory.flights.walk(track, seat);
     if (!walk) return place(space);
     const Point from = place(walk->from);
     const Point to = place(walk->to);
@@ -75,7 +75,7 @@ void draw_monastery(Table& table, const ValleyLayout& layout) {
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {
         const Rect rect = layout.monastery_cells[static_cast<std::size_t>(space)];
-        table.stage.view.flights.at(spot_of(Spot::Site::monastery, static_cast<std::size_t>(space)), rect);
+        table.stage.memory.flights.at(spot_of(Spot::Site::monastery, static_cast<std::size_t>(space)), rect);
         const Bonus& bonus = components::monastery_track[static_cast<std::size_t>(space)];
         const bool walked = space < at;
         std::string text = space == 0                      ? "[step]"
@@ -151,7 +151,7 @@ void draw_reputation(Table& table, const ValleyLayout& layout) {
     const int goal = table.player.reputation + look.steps;
     for (int space = 1; space <= length; ++space) {
         const Rect rect = layout.reputation_cells[static_cast<std::size_t>(space - 1)];
-        table.stage.view.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
+        table.stage.memory.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
         const ReputationSpace& here = reputation_at(setup, space);
         // Spaces the plan reaches are lit, those behind the marker darker.
         const int ahead = (space - at + length) % length;
@@ -315,8 +315,8 @@ void draw_entertainers(Table& table, const ValleyLayout& layout) {
         }
         if (touched.clicked && live) stage.act(action);
         if (touched.clicked && turns) {
-            stage.view.sheet = Sheet::turn_die;
-            stage.view.face = 0;
+            stage.next.sheet = Sheet::turn_die;
+            stage.next.face = 0;
         }
         if (touched.focused) draw_focus(paint, rect.inset(-3), 9);
         if (touched.explain)
@@ -332,9 +332,10 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
     draw_panel(paint, panel, color(0x2A1B12, 0.8F));
     const float head = panel.height > 70 ? 24.0F : 4.0F;
     if (head > 10) draw_heading(table, panel.x + 9, panel.y + 13, say(Text::board_evenings_ahead), {});
-    const int first = std::clamp<int>(table.state.round, 1, components::rounds - 3);
-    const float pitch = (panel.width - 14) / 4;
-    for (int index = 0; index < 4; ++index) {
+    const int first = std::clamp<int>(table.state.round, 1, components::rounds);
+    const int count = std::min(4, components::rounds - first + 1);
+    const float pitch = (panel.width - 14) / static_cast<float>(count);
+    for (int index = 0; index < count; ++index) {
         const int round = first + index;
         const Rect rect{panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - 4,
                         panel.height - head - 5};

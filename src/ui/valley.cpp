@@ -59,10 +59,10 @@ void draw_guests(Table& table, const ValleyLayout& layout) {
         if (card_target(table, "recruit-" + std::to_string(place),
                         say(Text::label_recruit, {{"card", card_name(here.guest)}, {"price", facts(here.guest).price}}),
                         rect, now, touched)) {
-            stage.view.sheet = Sheet::recruit;
-            stage.view.place = place;
+            stage.next.sheet = Sheet::recruit;
+            stage.next.place = place;
         }
-        stage.view.flights.at(spot_of(Spot::Site::market, index_of(here.guest)), rect);
+        stage.memory.flights.at(spot_of(Spot::Site::market, index_of(here.guest)), rect);
         draw_card(stage.paint, rect, here.guest, look);
         if (now && touched.hovered) stage.paint.outline(rect, palette::candle, 2.5F, 7);
         explain_card(table, touched, rect, here.guest, place);
@@ -124,7 +124,7 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
         const Card card = static_cast<Card>(kind);
         const Rect rect = layout.cards[static_cast<std::size_t>(kind)];
         if (rect.empty()) continue;
-        stage.view.flights.at(spot_of(Spot::Site::market, index_of(card)), rect);
+        stage.memory.flights.at(spot_of(Spot::Site::market, index_of(card)), rect);
         const int stock = table.state.stock[static_cast<std::size_t>(kind)];
         const bool bought = (table.player.bought >> kind & 1U) != 0;
         const bool now = table.serving() && stage.may(act::buy(card));
@@ -135,8 +135,8 @@ void draw_cards(Table& table, const ValleyLayout& layout) {
                         stock == 0 ? std::string(card_name(card)) + ": " + sold_out
                                    : say(Text::label_buy, {{"card", card_name(card)}, {"price", facts(card).price}}),
                         rect, now, touched)) {
-            stage.view.sheet = Sheet::buy;
-            stage.view.card = card;
+            stage.next.sheet = Sheet::buy;
+            stage.next.card = card;
         }
         if (layout.labels) {
             draw_label_card(table, rect, card, price, label);
@@ -171,7 +171,7 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
     }
     Touched touched;
     if (card_target(table, "nobles", std::string(say(Text::label_nobles)), rect, now, touched))
-        stage.view.sheet = Sheet::nobles;
+        stage.next.sheet = Sheet::nobles;
     const auto price = [&](Rect chip, int count) {
         const PriceLook look = looks[static_cast<std::size_t>(count - 1)];
         const ChipLook colors = price_chip(look);
@@ -188,7 +188,7 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
         if (paint.width(style, text) > chip.width - 2) text = std::to_string(count) + "▸" + beer;
         paint.text(chip.center(), style, text, Align::center);
     };
-    stage.view.flights.at(spot_of(Spot::Site::market, index_of(Card::noble)), {rect.x, rect.y, 54, 76});
+    stage.memory.flights.at(spot_of(Spot::Site::market, index_of(Card::noble)), {rect.x, rect.y, 54, 76});
     paint.fill(rect.moved(0, 2), color(0x000000, 0.35F), 7);
     paint.fill(rect, color(0x4A2A74), 7);
     paint.outline(rect.inset(1.5F), palette::parchment, 2, 6);
@@ -226,10 +226,7 @@ void draw_nobles(Table& table, const ValleyLayout& layout) {
     if (now && touched.hovered) paint.outline(rect, palette::candle, 2.5F, 7);
     if (touched.explain)
         explain(stage, touched, rect, say(Text::about_nobles, {{"count", table.state.nobles}}),
-                {say(Text::ask_nobles_about, {{"points", facts(Card::noble).points}}),
-                 say(Text::about_at_table, {{"pips", facts(Card::noble).pips},
-                                            {"thalers", facts(Card::noble).thalers},
-                                            {"points", facts(Card::noble).points}})},
+                {say(Text::ask_nobles_about, {{"points", facts(Card::noble).points}}), card_about(Card::noble)},
                 picture("card-noble-lord"));
 }
 
@@ -266,7 +263,7 @@ void draw_valley(Table& table) {
         look.kind = ButtonKind::slate;
         look.text = say(market ? Text::board_to_tracks : Text::board_to_market);
         look.text_size = 15.5F;
-        if (button(stage, "stop", layout.stop_switch, look)) stage.view.stop = market ? 1 : 0;
+        if (button(stage, "stop", layout.stop_switch, look)) stage.next.stop = market ? 1 : 0;
     }
     draw_guests(table, layout);
     draw_cards(table, layout);
@@ -288,7 +285,7 @@ void draw_drawer_tab(Table& table) {
     const bool open = stage.view.drawer;
     const Touched touched =
         stage.touch.target("valley-drawer", say(open ? Text::button_close_valley : Text::button_open_valley), rect);
-    if (touched.clicked) stage.view.drawer = !open;
+    if (touched.clicked) stage.next.drawer = !open;
     paint.lay_over(rect);
     paint.fill(rect, open ? palette::parchment : palette::slate, 10);
     paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, 10);

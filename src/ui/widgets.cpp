@@ -28,9 +28,10 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
             std::string_view label) {
     const std::string said = spoken(label.empty() ? look.text : label);
     const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
-    if (look.text.empty()) explain(stage, touched, rect, said, {});
-    // Whoever reads it needs not be told the same once more.
-    if (said == look.text) explain(stage, touched, rect, {}, {});
+    if (look.text.empty() || !look.about.empty())
+        explain(stage, touched, rect, said, {std::string(look.about)});
+    else if (said == look.text)
+        explain(stage, touched, rect, {}, {});  // whoever reads it needs not be told the same once more
     Painter& paint = stage.paint;
     constexpr float picture_gap = 9;
     Box box;
@@ -68,7 +69,13 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
         box.shadow = 0;
         rect = rect.moved(0, 2);
     }
-    paint.box(rect, box);
+    if (!enabled && paint.strong()) {
+        // In strong contrast its letters are as light as any others: the edge tells.
+        paint.fill(rect, box.fill, box.radius);
+        paint.dashes(rect, palette::disabled_text, 2, box.radius);
+    } else {
+        paint.box(rect, box);
+    }
     if (enabled && touched.hovered) paint.fill(rect, color(0xFFFFFF, 0.07F), box.radius);
     const Point middle{rect.center().x, rect.center().y - 1};
     const ImU32 tint = enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F);
@@ -430,6 +437,11 @@ void draw_lit(Painter& paint, Rect rect, float radius, float light) {
     paint.glow(ring, with_opacity(palette::candle, 0.55F * light), radius + 3, 15);
     paint.outline(ring.inset(-1.5F), palette::ink, 1.5F, radius + 4.5F);
     paint.outline(ring, palette::candle, 3, radius + 3);
+}
+
+void draw_aimed_at(Painter& paint, Rect rect, float radius) {
+    paint.fill(rect, with_opacity(palette::candle, 0.35F), radius);
+    paint.outline(rect.inset(-5), palette::candle, 5, radius + 5);
 }
 
 void draw_focus(Painter& paint, Rect rect, float radius) {

@@ -24,7 +24,8 @@ struct ButtonLook {
     Picture picture = no_picture;  // before the text, or alone in the middle
     float picture_size = 24;
     float text_size = 17;
-    bool chosen = false;  // one of several that are alternatives
+    bool chosen = false;     // one of several that are alternatives
+    std::string_view about;  // what it does, for whoever asks it
 };
 /** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text.
  */
@@ -80,6 +81,8 @@ void draw_used(Painter& paint, Rect rect, std::string_view gain, Point away = {}
 // --- Marks ---
 /** The candle ring of a space where the die in hand may lie. */
 void draw_lit(Painter& paint, Rect rect, float radius, float light = 1);
+/** Where what is dragged would be dropped now. */
+void draw_aimed_at(Painter& paint, Rect rect, float radius);
 void draw_focus(Painter& paint, Rect rect, float radius);
 /** A rounded chip around a text; returns its box. The point is the middle of the upper edge, or the right end of it. */
 struct ChipLook {

@@ -114,6 +114,50 @@ TEST_CASE("steps of the monastery and of the reputation are told") {
     CHECK(reputation.reputation == 3);
 }
 
+TEST_CASE("a die whose goods buy nothing is served all the same, and counted") {
+    // One beer of the barrel and one of the barback: no guest and no noble costs 2.
+    const State state = position("2 players, module 1, round 8, planning",
+                                 {"Anna tables none, none", "Anna staff barback", "Anna hand white 6"});
+    for (const Suggestion& advised : advise(state).suggestions) {
+        const std::vector<Action>& turn = advised.turn;
+        if (std::find(turn.begin(), turn.end(), act::place(6, Space::barrel)) == turn.end()) continue;
+        CHECK(advised.beer == 2);
+        CHECK(std::find(turn.begin(), turn.end(), act::serve(6, Space::barrel)) != turn.end());
+        return;
+    }
+    FAIL("the barrel is not among the suggestions");
+}
+
+TEST_CASE("a suggestion holds the whole turn, though only its first part can be carried out") {
+    const Suggestion advised = first_advice(
+        "2 players, module 1, round 8, planning",
+        {"Anna tables none, none", "Anna has thalers 8", "Anna hand white 3", "Anna tiles safe, beer-storage"});
+    CHECK(advised.actions.back() == Action(ActionKind::ready));
+    const auto upgrades = [](Action action) {
+        return action.kind() == ActionKind::upgrade && action.tile() == Tile::cashbox;
+    };
+    CHECK(std::none_of(advised.actions.begin(), advised.actions.end(), upgrades));
+    CHECK(std::any_of(advised.turn.begin(), advised.turn.end(), upgrades));
+}
+
+TEST_CASE("nothing is saved for a round that does not come, and nothing is not saved") {
+    CHECK(first_advice("2 players, module 1, round 8, serving", {"Anna has thalers 1, beer 1"}).reason ==
+          Reason::nothing);
+    CHECK(first_advice("2 players, module 1, round 4, serving", {}).reason == Reason::nothing);
+    int asked = 0;
+    for (int number = 0; asked < 40; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number) + 700);
+        const State planning = positions::random_planning(number, numbers);
+        const Advice advice = advise(planning);
+        ++asked;
+        for (const Suggestion& suggestion : advice.suggestions) {
+            if (suggestion.reason != Reason::saves) continue;
+            CHECK(suggestion.a + suggestion.b > 0);
+            CHECK(planning.round < components::rounds);
+        }
+    }
+}
+
 TEST_CASE("where nothing can be bought, what is kept is said") {
     const Suggestion saves = first_advice("2 players, module 1, round 3, serving", {"Anna has thalers 1, beer 2"});
     CHECK(saves.reason == Reason::saves);

@@ -105,3 +105,28 @@ TEST_CASE("with nobody to deny a die its own tables decide") {
     // All four white dice are hers in the end.
     CHECK(choices[0].worth == choices[1].worth);
 }
+
+TEST_CASE("two faces that lead to the same dice in the end say so") {
+    int same = 0;
+    for (int number = 0; number < 60 || same == 0; ++number) {
+        RandomNumbers numbers(static_cast<std::uint64_t>(number) + 400);
+        const State planning = positions::random_planning(number, numbers);
+        if (planning.setup.players != 2) continue;
+        std::array<positions::Coaster, 2> coasters;
+        for (positions::Coaster& coaster : coasters)
+            for (int die = 0; die < components::white_dice; ++die)
+                coaster.lying.add(static_cast<Face>(1 + numbers.below(faces)));
+        const State state = positions::at_draft(planning, {coasters[0], coasters[1]});
+        const std::vector<Suggestion> advised = advise(state).suggestions;
+        INFO("position " << number);
+        for (std::size_t which = 1; which < advised.size(); ++which) {
+            const bool told = advised[which].reason == Reason::comes_to_the_same;
+            if (!told) continue;
+            CHECK(which == 2);
+            CHECK(advised[which].worth == advised[which - 1].worth);
+            CHECK(advised[which].b == advised[which - 1].a);
+            ++same;
+        }
+    }
+    CHECK(same > 3);
+}

@@ -380,9 +380,34 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     visit.want(Kind::follow_hint, 5);
     CHECK(visit.state() == before);
     visit.want(Kind::follow_hint, 1);
-    CHECK(visit.model().game->player_actions() == actions + 2);
+    // A step at a time.
+    CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK_FALSE(visit.model().hint_open);
-    visit.want(Kind::undo);
+    CHECK(visit.page.wakes_in.value_or(0) >= 300);
+    SUBCASE("to its end") {
+        visit.wait();
+        CHECK(visit.model().game->player_actions() == actions + 2);
+        visit.want(Kind::undo);
+    }
+    SUBCASE("unless the person goes on alone") {
+        visit.want(Kind::undo);
+        CHECK(visit.state() == before);
+        visit.wait();
+        CHECK(visit.model().game->player_actions() == actions);
+        return;
+    }
+    SUBCASE("at once where nothing is to move") {
+        ui::Intent intent{};
+        intent.kind = Kind::change_settings;
+        intent.settings = visit.model().settings;
+        intent.settings.motion = ui::Motion::instant;
+        visit.session.handle(intent);
+        visit.want(Kind::undo);
+        advise(visit);
+        visit.want(Kind::follow_hint, 1);
+        CHECK(visit.model().game->player_actions() == actions + 2);
+        visit.want(Kind::undo);
+    }
     visit.want(Kind::undo);
     CHECK(visit.state() == before);
 }
@@ -407,6 +432,7 @@ TEST_CASE("following a hint leaves the plan to be declared ready by the person")
     visit.page.task.reset();
     visit.session.thought(*thought_from(bytes_of(thought)));
     visit.want(Kind::follow_hint, 0);
+    visit.wait();
     CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK(question(visit.state()) == Question::plan);
 }

@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "app/session.hpp"
+#include "record/order.hpp"
 
 namespace tavern::app {
 
@@ -43,6 +44,11 @@ class FakePage final : public Page {
     std::optional<ui::Language> texts_wanted;
     std::string tab;  // what was opened beside the page
     int focuses = 0;
+    bool whole_screen = false;
+    bool lit = false;                // the screen stays so
+    std::vector<int> buzzes;         // milliseconds
+    std::vector<std::string> aside;  // store and key of what nobody can read
+    int damage_tellings = 0;
 
     /** The page reports to it; without one it only remembers. */
     Session* session = nullptr;
@@ -53,7 +59,7 @@ class FakePage final : public Page {
         kept.saved_at = ++clock_;
         kept.records.insert(kept.records.begin(), record);
         if (kept.records.size() > kept_generations) kept.records.pop_back();
-        list();
+        if (session != nullptr) session->save_kept(listed(kept));
     }
     void fetch(const std::string& slot, FetchPurpose purpose, int age) override {
         const std::vector<std::string>& records = storage[slot].records;
@@ -61,9 +67,16 @@ class FakePage final : public Page {
         session->save_fetched(slot, purpose, age, index < records.size() ? records[index] : std::string(),
                               other_tab_plays);
     }
-    void drop(const std::string& slot) override {
-        storage.erase(slot);
+    void drop(const std::vector<std::string>& slots) override {
+        for (const std::string& slot : slots) storage.erase(slot);
         list();
+    }
+    void set_aside(const std::string& store, const std::vector<std::string>& keys) override {
+        for (const std::string& key : keys) aside.push_back(store + "/" + key);
+    }
+    void damage_told(bool as_file) override {
+        ++damage_tellings;
+        if (as_file) file_name = "damaged.json";
     }
     void copy(const std::string& text) override {
         if (clipboard_works) clipboard = text;
@@ -102,6 +115,9 @@ class FakePage final : public Page {
     void keep_settings(const std::string& chosen) override { settings = chosen; }
     void fetch_texts(ui::Language language) override { texts_wanted = language; }
     void open_tab(const std::string& address) override { tab = address; }
+    void fill_screen(bool whole) override { whole_screen = whole; }
+    void stay_awake(bool awake) override { lit = awake; }
+    void vibrate(int milliseconds) override { buzzes.push_back(milliseconds); }
     void take_focus() override { ++focuses; }
     Date today() override { return date; }
     std::uint64_t random_number() override { return next_random++; }
@@ -114,22 +130,25 @@ class FakePage final : public Page {
     void list_results() {
         std::vector<GameResult> listed;
         for (const auto& [id, result] : results) listed.push_back(result);
-        session->results_listed(std::move(listed));
+        session->results_listed(std::move(listed), {});
     }
     void list_bests() {
         std::vector<Best> listed;
         for (const auto& [of, points] : bests) listed.push_back({of, points});
-        session->bests_listed(std::move(listed));
+        session->bests_listed(listed);
     }
     void list() {
         if (session == nullptr) return;
         std::vector<KeptGame> games;
-        for (const auto& [slot, kept] : storage)
-            games.push_back({kept.head, kept.saved_at, "at " + std::to_string(kept.saved_at)});
-        session->saves_listed(std::move(games));
+        for (const auto& [slot, kept] : storage) games.push_back(listed(kept));
+        sort_by(games, [](const KeptGame& game) { return -game.saved_at; });
+        session->saves_listed(games);
     }
 
   private:
+    static KeptGame listed(const Kept& kept) {
+        return {kept.head, kept.saved_at, "at " + std::to_string(kept.saved_at)};
+    }
     std::int64_t clock_ = 0;
 };
 

@@ -3,6 +3,7 @@
 
 #include "fake_page.hpp"
 #include "record/link.hpp"
+#include "record/link_finding.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -32,12 +33,12 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     CHECK(visit.state() == state);
     CHECK(visit.model().legal.empty());
 
-    Game game = *open_link(without_moment(visit.page.fragment)->link, 0);
+    Game game = *open_link(find_link(visit.page.fragment)->link, 0);
     for (const std::size_t actions : {std::size_t{0}, std::size_t{17}, std::size_t{39}, std::size_t{1}}) {
         visit.want(Kind::look_back, static_cast<int>(history.moment_of_action(actions)));
         game.go_to(actions);
         CHECK(visit.state() == game.state());
-        CHECK(without_moment(visit.page.fragment)->moment == history.moment());
+        CHECK(find_link(visit.page.fragment)->moment == history.moment());
     }
     // Nothing of the past can be changed.
     visit.act(legal[0]);
@@ -51,6 +52,39 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     CHECK(visit.page.fragment.empty());
     CHECK(kept_record(visit) == record);
     CHECK(visit.page.storage.size() == 1);
+}
+
+TEST_CASE("a game plays by itself when its pictures are there, or after a while") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_some(12);
+    visit.want(Kind::look_back, 0);
+    const History& history = *visit.model().history;
+    visit.want(Kind::play_history);
+    visit.session.pictures_missing(true);
+    visit.session.woken();
+    visit.session.woken();
+    CHECK(history.moment() == 0);
+    REQUIRE(visit.page.wakes_in);
+    CHECK(*visit.page.wakes_in < 500);
+    visit.session.pictures_missing(false);
+    visit.session.woken();
+    CHECK(history.moment() == 1);
+    // What the window lacks later, as after a change of its size, holds nothing up.
+    visit.session.pictures_missing(true);
+    visit.session.woken();
+    CHECK(history.moment() == 2);
+
+    visit.want(Kind::look_back, 0);
+    visit.want(Kind::play_history);
+    int waited = 0;
+    for (int times = 0; times < 200 && history.moment() == 0; ++times) {
+        visit.session.woken();
+        waited += *visit.page.wakes_in;
+    }
+    CHECK(history.moment() == 1);
+    CHECK(waited > 5'000);
+    CHECK(waited < 30'000);
 }
 
 TEST_CASE("moments are played one after the other until the last one or until it is stopped") {
@@ -132,7 +166,7 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     CHECK(visit.page.fragment == address);
     CHECK(visit.page.storage.empty());
     // Another moment in the address of the same game.
-    visit.session.link_arrived(with_moment(without_moment(address)->link, 11));
+    visit.session.link_arrived(with_moment(find_link(address)->link, 11));
     CHECK(visit.model().history->moment() == 11);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
     // Who goes on from where it stood has a game.
@@ -148,7 +182,7 @@ TEST_CASE("a damaged moment, or one that the game has not, is refused with its r
     played.start(1, 1);
     played.play_some(25);
     played.want(Kind::look_back, -1);
-    const std::string link(without_moment(played.page.fragment)->link);
+    const std::string link(find_link(played.page.fragment)->link);
     const std::size_t last = played.model().history->last();
     for (const std::string& end : {std::string("&at=x"), "&at=" + std::to_string(last + 1)}) {
         Visit visit;

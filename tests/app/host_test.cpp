@@ -3,6 +3,7 @@
 
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/host_message.hpp"
@@ -25,13 +26,20 @@ struct Host {
     HostNews news;
     std::vector<Json> heard;
 
+    Host() = default;
+    /** On a device with what an earlier visit has left. */
+    explicit Host(const FakePage& earlier) : visit(earlier) {}
+
     /** The reason why it was not done; empty when it was. */
     std::string say(const std::string& json) {
         const Result<HostMessage> message = read_host_message(json);
         REQUIRE_MESSAGE(message, message.error().detail);
         const std::optional<Error> refused = visit.session.host_asks(*message);
-        for (Json& told : news.of(visit.model())) heard.push_back(std::move(told));
+        listen();
         return refused ? refused->detail : std::string();
+    }
+    void listen() {
+        for (Json& told : news.of(visit.model(), visit.session.serves_host())) heard.push_back(std::move(told));
     }
     std::string act(const Json& action) {
         return say(Json(Json::Object{{"tavern", 1}, {"type", "act"}, {"action", action}}).write());
@@ -46,6 +54,10 @@ struct Host {
     const Json::Array& legal() {
         legal_ = last_state();
         return *legal_.find("legal")->array();
+    }
+    const Json::Array& legal_now() {
+        listen();
+        return legal();
     }
     bool over() const { return !heard_of("game-over").empty(); }
 
@@ -130,6 +142,7 @@ TEST_CASE("what a host plays reaches nothing that the person keeps, and counts n
     host.visit.play_some(5);
     const auto kept = host.visit.page.storage.begin()->second.records.front();
     const auto bests = host.visit.page.bests;
+    host.visit.want(Kind::to_title);
     REQUIRE(host.say(new_game(1, 1)).empty());
     while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
     CHECK(host.visit.page.storage.size() == 1);
@@ -143,9 +156,173 @@ TEST_CASE("what a host plays reaches nothing that the person keeps, and counts n
     CHECK(host.visit.page.storage.size() == 2);
 }
 
+TEST_CASE("of a game that the reader opens, begins or is taught a host hears nothing and touches nothing") {
+    Visit earlier;
+    // Where it is played, Continue goes on with it.
+    earlier.session.framed("https://news.example.org");
+    earlier.start(2, 3);
+    earlier.play_some(12);
+    const auto kept = earlier.page.storage.begin()->second.records;
+    Visit elsewhere;
+    elsewhere.start(2, 1);
+    const std::string file = json_of(*elsewhere.model().game).write();
+    const std::vector<std::pair<const char*, void (*)(Visit&, const std::string&)>> ways{
+        {"continue", [](Visit& visit, const std::string&) { visit.want(Kind::resume); }},
+        {"a kept game",
+         [](Visit& visit, const std::string&) { visit.want(Kind::load_save, visit.model().saves.front().slot); }},
+        {"a file", [](Visit& visit, const std::string& text) { visit.session.file_read(text); }},
+        {"a new game", [](Visit& visit, const std::string&) { visit.start(2, 1); }},
+        {"a lesson", [](Visit& visit, const std::string&) { visit.want(Kind::open_lesson, 0); }},
+        {"the deal of the day", [](Visit& visit, const std::string&) { visit.want(Kind::start_daily); }},
+    };
+    for (const auto& [name, open] : ways) {
+        const std::string way(name);
+        CAPTURE(way);
+        Host host(earlier.page);
+        host.visit.session.framed("https://news.example.org");
+        REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
+        open(host.visit, file);
+        REQUIRE(host.visit.model().screen == ui::Screen::table);
+        host.visit.play_some(1);
+        const auto storage = host.visit.page.storage;
+        const State before = host.visit.state();
+        for (const Action action : host.visit.model().legal)
+            CHECK(host.act(json_of(action)) == "this page has put no game here");
+        CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
+        REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
+        host.visit.want(Kind::look_back, 0);
+        host.listen();
+        host.visit.want(Kind::leave_history);
+        host.visit.want(Kind::to_title);
+        host.listen();
+        CHECK(host.heard_of("action").empty());
+        for (const Json& state : host.heard_of("state")) {
+            CHECK(*state.find("screen")->text() == "title");
+            CHECK(state.object()->size() == 3);
+        }
+        CHECK(host.visit.model().notice.kind <= ui::Notice::Kind::toast);
+        for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+        CHECK(host.visit.page.storage.begin()->second.records.size() >= kept.size());
+        if (host.visit.model().game != nullptr && name != std::string_view("a lesson"))
+            CHECK(host.visit.state() == before);
+    }
+}
+
+TEST_CASE("a host may put a game in place of the reader's own when the reader says so, and is not asked twice") {
+    Host host;
+    host.visit.session.framed("https://news.example.org");
+    host.visit.start(2, 3);
+    host.visit.play_some(12);
+    const State before = host.visit.state();
+    const std::string asked = "the reader plays a game of their own, and says whether this one may come";
+    CHECK(host.say(new_game(3, 1)) == asked);
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::replace_game);
+    CHECK(host.visit.model().notice.text.find("https://news.example.org") != std::string::npos);
+    // What waits for the answer stays what it is.
+    CHECK(host.say(new_game(4, 5)) == asked);
+    CHECK(host.visit.state() == before);
+    CHECK(host.heard_of("state").size() == 1);
+    host.visit.want(Kind::answer_no);
+    CHECK(host.say(new_game(3, 1)) == asked);
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
+    CHECK(host.visit.state() == before);
+
+    host.visit.want(Kind::to_title);
+    host.visit.want(Kind::resume);
+    CHECK(host.say(new_game(3, 1)) == asked);
+    const auto storage = host.visit.page.storage;
+    host.visit.want(Kind::answer_yes);
+    host.listen();
+    CHECK(host.visit.state().setup.players == 3);
+    CHECK(host.last_state().find("state") != nullptr);
+    CHECK(host.act(host.legal().front()).empty());
+    CHECK(host.say(new_game(2, 1)).empty());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+    CHECK(host.visit.page.storage.size() == storage.size());
+}
+
+TEST_CASE("a question of the reader's own is not answered for a host's game") {
+    Host host;
+    host.visit.start(2, 1);
+    host.visit.want(Kind::to_title);
+    host.visit.want(Kind::resume);
+    const std::string slot = host.visit.model().saves.front().slot;
+    host.visit.want(Kind::delete_save, slot);
+    REQUIRE(host.visit.model().notice.kind == ui::Notice::Kind::delete_save);
+    CHECK_FALSE(host.say(new_game(2, 1)).empty());
+    CHECK(host.visit.model().notice.kind == ui::Notice::Kind::delete_save);
+    host.visit.want(Kind::answer_yes);
+    CHECK(host.visit.page.storage.count(slot) == 0);
+}
+
+TEST_CASE("a game in the frame's address is the host's, and what the reader has kept of it stays the reader's") {
+    Visit author;
+    author.start(2, 1);
+    author.play_some(10);
+    const std::string link = *replay_link(*author.model().game);
+    Host host;
+    host.visit.session.framed("https://news.example.org");
+    host.visit.session.link_arrived(link);
+    REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
+    CHECK(*host.last_state().find("link")->text() == link);
+    host.visit.play_some(2);
+    const auto storage = host.visit.page.storage;
+    CHECK(host.act(host.legal_now().front()).empty());
+    CHECK(host.say(R"({"tavern":1,"type":"undo"})").empty());
+    host.visit.play_some(3);
+    CHECK(host.visit.page.storage.size() == storage.size());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+
+    // The reader's own game is not replaced by an address either.
+    Visit reader;
+    reader.session.framed("");
+    reader.start(3, 2);
+    const State before = reader.state();
+    reader.session.link_arrived(link);
+    CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
+    CHECK(reader.model().notice.text.find("The page around this game") == 0);
+    reader.want(Kind::answer_no);
+    CHECK(reader.state() == before);
+    CHECK_FALSE(reader.session.serves_host());
+}
+
+TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
+    Visit earlier;
+    // Where it is played, Continue goes on with it.
+    earlier.session.framed("https://news.example.org");
+    earlier.start(2, 3);
+    earlier.play_some(12);
+    Host host(earlier.page);
+    host.visit.session.framed("https://news.example.org");
+    host.visit.want(Kind::resume);
+    const auto storage = host.visit.page.storage;
+    const State before = host.visit.state();
+    const std::string own = *replay_link(*host.visit.model().game);
+    const std::vector<std::string> messages{R"({"tavern":1,"type":"configure"})",
+                                            R"({"tavern":1,"type":"undo"})",
+                                            new_game(2, 1),
+                                            new_game(1, 5),
+                                            load(own),
+                                            load(own + "&at=3"),
+                                            load(own, true),
+                                            R"({"tavern":1,"type":"act","action":{"kind":"ready"}})",
+                                            R"({"tavern":1,"type":"act","action":{"kind":"take-die","die":3}})",
+                                            R"({"tavern":1,"type":"focus"})"};
+    for (int number = 0; number < 10'000; ++number) {
+        static_cast<void>(host.say(messages[static_cast<std::size_t>(number) % messages.size()]));
+        // The reader goes on declining.
+        if (host.visit.model().notice.kind == ui::Notice::Kind::replace_game) host.visit.want(Kind::answer_no);
+    }
+    CHECK(host.visit.state() == before);
+    CHECK(host.visit.page.storage.size() == storage.size());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+    for (const Json& heard : host.heard) CHECK(heard.write().find(own) == std::string::npos);
+    CHECK(host.heard_of("state").size() == 1);
+}
+
 TEST_CASE("what cannot be done is refused with its reason and changes nothing") {
     Host host;
-    CHECK(host.act(Json(Json::Object{{"kind", "ready"}})) == "no game is open");
+    CHECK(host.act(Json(Json::Object{{"kind", "ready"}})) == "this page has put no game here");
     CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
     CHECK_FALSE(host.say(load("r1nonsense")).empty());
     CHECK(host.visit.model().screen == ui::Screen::title);
@@ -243,7 +420,7 @@ TEST_CASE("what a host configures holds for the visit, and less motion stays as 
 
 TEST_CASE("where the frame may keep nothing it says so, and offers a tab with the game at hand") {
     Host host;
-    host.visit.session.framed();
+    host.visit.session.framed("https://news.example.org");
     host.visit.session.storage_trouble(ui::StorageTrouble::blocked);
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
     REQUIRE(host.say(new_game(2, 1)).empty());

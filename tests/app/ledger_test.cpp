@@ -106,6 +106,30 @@ TEST_CASE("a copy of the ledger is read on another device without doubles") {
     CHECK(later.model().results == visit.model().results);
 }
 
+TEST_CASE("a copy of very many results is whole, and results are in the order in which the games ended") {
+    Visit played;
+    played.start(1, 1);
+    finish(played);
+    constexpr int many = 3000;
+    std::vector<GameResult> results(many, played.model().results.front());
+    for (int number = 0; number < many; ++number) {
+        GameResult& result = results[static_cast<std::size_t>(number)];
+        result.id = "game-" + std::to_string(number);
+        // As the device lists them: by their names.
+        result.ended_at = 1'700'000'000'000 + (number * 7919) % many;
+    }
+    Visit visit;
+    visit.session.results_listed({results.begin(), results.begin() + 1000}, {}, {true, false});
+    visit.session.results_listed({results.begin() + 1000, results.end()}, {}, {false, true});
+    REQUIRE(visit.model().results.size() == many);
+    for (std::size_t index = 1; index < many; ++index)
+        CHECK(visit.model().results[index - 1].ended_at < visit.model().results[index].ended_at);
+    visit.want(Kind::export_ledger);
+    Visit other;
+    other.session.file_read(visit.page.file_content);
+    CHECK(other.model().results == visit.model().results);
+}
+
 TEST_CASE("a bad copy is refused with its reason and changes nothing") {
     Visit visit;
     visit.start(1, 1);

@@ -8,6 +8,8 @@
 #include "app/lessons.hpp"
 #include "app/turns.hpp"
 #include "fake_page.hpp"
+#include "record/link.hpp"
+#include "record/link_finding.hpp"
 #include "rules/check_state.hpp"
 
 namespace tavern::app {
@@ -280,4 +282,18 @@ TEST_CASE("words are looked for in the rules, and what is found is opened") {
 }
 
 }  // namespace
+
+TEST_CASE("no curtain of the game that waits hangs over a lesson") {
+    Visit earlier;
+    earlier.start(2);
+    Visit visit;
+    visit.session.link_arrived(
+        to_next_player(position_link(earlier.state(), earlier.model().game->record().innkeepers)));
+    REQUIRE(visit.model().curtain);
+    visit.want(ui::Intent::Kind::open_lesson, 0);
+    CHECK_FALSE(visit.model().curtain);
+    visit.want(ui::Intent::Kind::leave_lesson);
+    CHECK(visit.model().curtain);
+}
+
 }  // namespace tavern::app

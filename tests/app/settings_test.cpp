@@ -1,6 +1,8 @@
 // What a person chooses for the device: kept at once, read again, and never broken by what storage holds.
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "app/settings_json.hpp"
 #include "fake_page.hpp"
 
@@ -24,6 +26,9 @@ ui::Settings unusual() {
     settings.helping = ui::Helping::none;
     settings.sound = true;
     settings.strong_contrast = true;
+    settings.stay_awake = true;
+    settings.vibration = true;
+    settings.left_hand = true;
     settings.text_size = 150;
     return settings;
 }
@@ -33,7 +38,7 @@ ui::Settings unusual() {
 TEST_CASE("settings are written under names that stay") {
     CHECK(write_settings(unusual()) ==
           R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","sound":true,)"
-          R"("strong-contrast":true,"text-size":150})");
+          R"("strong-contrast":true,"stay-awake":true,"vibration":true,"left-hand":true,"text-size":150})");
     CHECK(read_settings(write_settings(unusual()), {}) == unusual());
 }
 
@@ -41,10 +46,10 @@ TEST_CASE("whatever storage holds, what cannot be read stays as usual and the re
     ui::Settings usual;
     usual.language = ui::Language::dutch;
     usual.strong_contrast = true;
-    for (const char* written :
-         {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
-          R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
-          R"({"text-size":99})", R"({"text-size":201})", R"({"text-size":-1000000000000})", R"({"taste":"sweet"})"}) {
+    for (const char* written : {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
+                                R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
+                                R"({"stay-awake":1,"vibration":"yes","left-hand":null})", R"({"text-size":99})",
+                                R"({"text-size":201})", R"({"text-size":-1000000000000})", R"({"taste":"sweet"})"}) {
         INFO(written);
         CHECK(read_settings(written, usual) == usual);
     }
@@ -87,4 +92,58 @@ TEST_CASE("what is chosen before storage has answered is not undone by it") {
     choose(visit, unusual());
     visit.session.settings_arrived(write_settings(ui::Settings{}));
     CHECK(visit.model().settings == unusual());
+}
+
+TEST_CASE("the screen stays lit while a game is open, if that is wished") {
+    Visit visit;
+    ui::Settings settings;
+    settings.stay_awake = true;
+    choose(visit, settings);
+    CHECK_FALSE(visit.page.lit);
+    visit.start();
+    CHECK(visit.page.lit);
+    SUBCASE("until the game is left") {
+        visit.want(ui::Intent::Kind::to_title);
+    }
+    SUBCASE("until it is wished no longer") {
+        choose(visit, {});
+    }
+    CHECK_FALSE(visit.page.lit);
+}
+
+TEST_CASE("the page fills the screen when somebody wants it, and says when it does") {
+    Visit visit;
+    ui::Intent intent{};
+    intent.kind = ui::Intent::Kind::fill_screen;
+    intent.field = 1;
+    visit.session.handle(intent);
+    CHECK(visit.page.whole_screen);
+    CHECK_FALSE(visit.model().whole_screen);
+    visit.session.screen_filled(true);
+    CHECK(visit.model().whole_screen);
+    // Nothing that is kept: it lasts as long as the page.
+    CHECK(visit.page.settings.empty());
+}
+
+TEST_CASE("a placed die is felt, and a turn that comes after the computer's, if that is wished") {
+    for (const bool wished : {true, false}) {
+        INFO(wished);
+        Visit visit;
+        ui::Settings settings;
+        settings.vibration = wished;
+        choose(visit, settings);
+        visit.start(2, 1, "7", {Keeper::novice, Keeper::person});
+        const auto any = [](const ActionList& legal) { return legal[0]; };
+        visit.play(any, [&] { return !visit.model().thinking; });
+        REQUIRE_FALSE(visit.model().thinking.has_value());
+        CHECK(visit.page.buzzes.size() == (wished ? 1 : 0));
+        visit.play(any, [&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+        const std::size_t before = visit.page.buzzes.size();
+        const ActionList legal = visit.model().legal;
+        const Action* const placed =
+            std::find_if(legal.begin(), legal.end(), [](Action action) { return action.kind() == ActionKind::place; });
+        REQUIRE(placed != legal.end());
+        visit.act(*placed);
+        CHECK(visit.page.buzzes.size() == before + (wished ? 1 : 0));
+    }
 }

@@ -172,7 +172,7 @@ TEST_CASE("what is pasted or dropped and no game says why and changes nothing") 
     const std::string replay = fragment_of(visit.model().link);
     for (const std::string& bad :
          {std::string("see you at eight"), std::string("\x89PNG\r\n\x1A\n"), std::string("{\"format\":\"other\"}"),
-          replay + "&turn", position + "&turn&turn", position + "&at=3", position + "&turns",
+          replay + "&turn", position + "&at=3", replay + "&at=", replay + "&at=x",
           std::string("see https://example.org/#r1AAAA there")}) {
         CAPTURE(bad);
         visit.session.file_read(bad);

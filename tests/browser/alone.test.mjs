@@ -13,7 +13,7 @@ after(() => browser?.close());
 
 /** A Wednesday: module 3. */
 const noon = new Date("2026-11-18T12:00:00Z");
-const visitAt = (time) => browser.visit({ before: (page) => page.clock.setFixedTime(time) });
+const visitAt = (time) => browser.visit({ clockSpeed: 1, before: (page) => page.clock.setFixedTime(time) });
 const daily = async (visit) => (await visit.targets()).get("daily").label;
 
 test("the deal of the day is played, and its best result stays", { timeout: 300_000 }, async () => {

@@ -83,7 +83,7 @@ async function followHints(visit, until = () => false) {
 }
 
 test("a person plays by hints against a novice to the end, looks back and plays on", { timeout: minutes(6) }, async () => {
-  const visit = await browser.visit({ before: (page) => page.addInitScript(measureThinking) });
+  const visit = await browser.visit({ clockSpeed: 1, before: (page) => page.addInitScript(measureThinking) });
   assert.equal(visit.page.workers().length, 0, "no worker before anybody has to think");
   await openInn(visit, { levels: [0, 1], seed: "7" });
   await followHints(visit, async () => (await visit.fact("state")).round === 7);
@@ -92,7 +92,6 @@ test("a person plays by hints against a novice to the end, looks back and plays 
   // The page is closed in the middle.
   const left = await visit.fact("state");
   await visit.reload();
-  await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), left);
 
@@ -127,7 +126,7 @@ test("the same seed and level play the same game in the browser and natively", {
 });
 
 test("the page is there while a legend thinks, and draws nothing when it has moved", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit({ before: (page) => page.addInitScript(countMoments) });
+  const visit = await browser.visit({ clockSpeed: 1, before: (page) => page.addInitScript(countMoments) });
   await openInn(visit, { levels: [0, 5], module: 5, seed: "3" });
   const player = new Player(3);
   await player.play(visit, async () => (await visit.fact("state")).round === 2);

@@ -421,6 +421,29 @@ test("the computer plays in a sandbox, too, where it has no worker", { timeout: 
   await article.close();
 });
 
+test("a replay waits for its pictures", { timeout: minutes(2) }, async () => {
+  const holdPictures = (page) =>
+    page.addInitScript(() => {
+      const held = new Promise((show) => (window.showPictures = show));
+      const { prototype } = HTMLImageElement;
+      const { set } = Object.getOwnPropertyDescriptor(prototype, "src");
+      Object.defineProperty(prototype, "src", { set(source) { void held.then(() => set.call(this, source)); } });
+    });
+  const visit = await chromium.visit({ before: holdPictures, waits: false, path: "examples.html" });
+  await visit.page.locator("#a-replay button").click();
+  const played = await (await visit.page.locator("#a-replay iframe").elementHandle()).contentFrame();
+  await played.waitForFunction(() => window.tavern?.targets.some(({ id }) => id === "history-timeline"));
+  const position = () => played.evaluate(() => JSON.stringify(window.tavern.state));
+  const first = await position();
+  await new Promise((passed) => setTimeout(passed, 3000));
+  assert.equal(await position(), first);
+  await played.evaluate(() => window.showPictures());
+  await played.waitForFunction((before) => JSON.stringify(window.tavern.state) !== before, first);
+  assert.equal(await played.evaluate(() => window.tavern.picturesMissing), 0);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 test("the examples work under their own policy", { timeout: minutes(2) }, async () => {
   const visit = await chromium.visit({ viewport: { width: 900, height: 800 }, waits: false, path: "examples.html" });
   const { page } = visit;

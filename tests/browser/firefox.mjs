@@ -1,25 +1,12 @@
-// Opens the built site in Debian's Firefox. It offers WebGL without a graphics card on a display only, so one is made
-// that nobody sees.
-import { spawn } from "node:child_process";
+// Opens the built site in Debian's Firefox.
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
+import { openDisplay } from "./display.mjs";
 import { paintNothing, Visit } from "./harness.mjs";
 
 const puppeteer = createRequire(new URL("../../web/package.json", import.meta.url))("puppeteer-core");
 
 export const firefoxProgram = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
-
-/** A display of its own; resolves to its name and how to end it. */
-async function openDisplay() {
-  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x900x24"], {
-    stdio: ["ignore", "ignore", "ignore", "pipe"],
-  });
-  const number = await new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.stdio[3].once("data", (data) => resolve(String(data).trim()));
-  });
-  return { name: `:${number}`, close: () => server.kill() };
-}
 
 export async function openFirefox() {
   const server = await serve();

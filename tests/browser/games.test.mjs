@@ -34,7 +34,6 @@ async function playWhole(context, options, player, visit) {
   // The page is closed in the middle.
   const { state: left } = await compareWithConsole(visit);
   await visit.reload();
-  await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), left);
 

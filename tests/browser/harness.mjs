@@ -27,6 +27,13 @@ export function paintNothing() {
   for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
+/** In the page, before it starts: its clock runs so many times as fast. What has just come is seen for 400 ms before it
+ *  answers, and waiting for that would take most of the time. */
+export function quickenClock(speed) {
+  const { now } = performance;
+  performance.now = () => now.call(performance) * speed;
+}
+
 /** In the page, before it starts: chance is the same in every run of the tests, and another at each loading of a profile. */
 function loadDice() {
   let state = 0;
@@ -48,10 +55,10 @@ function loadDice() {
 
 /**
  * A browser and the site, for the visits of one test file.
- * @param {{ folder?: string }} options  folder: of the site, if it is not the one built
+ * @param {{ folder?: string, spoil?: function }} options  folder: of the site, if it is not the one built; spoil: see serve
  */
-export async function openBrowser({ folder } = {}) {
-  let server = await serve({ folder });
+export async function openBrowser({ folder, spoil } = {}) {
+  let server = await serve({ folder, spoil });
   const { port } = server.address();
   const stopServer = () =>
     new Promise((stopped) => {
@@ -65,9 +72,9 @@ export async function openBrowser({ folder } = {}) {
     /**
      * A visit in a profile of its own, which ends with the visit.
      * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, painted?: boolean, path?: string,
-     *   context?: object, before?: (page: object) => Promise<void>, waits?: boolean }} options
+     *   context?: object, before?: (page: object) => Promise<void>, waits?: boolean, clockSpeed?: number }} options
      *   `painted`: for whoever looks at the canvas. `context` is handed to the browser's newContext as it is (locale,
-     *   reducedMotion, hasTouch, ...).
+     *   reducedMotion, hasTouch, ...). `clockSpeed`: 1 for whoever measures times.
      */
     async visit({
       viewport = { width: 1280, height: 720 },
@@ -77,6 +84,7 @@ export async function openBrowser({ folder } = {}) {
       context = {},
       before,
       waits = true,
+      clockSpeed = 4,
     } = {}) {
       const profile = await browser.newContext({
         viewport,
@@ -90,6 +98,7 @@ export async function openBrowser({ folder } = {}) {
       const visit = new Visit(page, address, context.hasTouch);
       // For all tabs of the profile.
       await profile.addInitScript(loadDice);
+      if (clockSpeed !== 1) await profile.addInitScript(quickenClock, clockSpeed);
       if (!painted) await page.addInitScript(paintNothing);
       await before?.(page);
       if (waits) await visit.goTo(path);
@@ -99,7 +108,7 @@ export async function openBrowser({ folder } = {}) {
     stopServer,
     /** At the same address, after it was stopped. */
     async startServer() {
-      server = await serve({ folder, port });
+      server = await serve({ folder, port, spoil });
     },
     async close() {
       await browser.close();
@@ -144,6 +153,8 @@ export class Visit {
     this.finger = finger;
     this.address = address;
     page.on("console", (message) => {
+      // What is no page of the game's names no icon, so the browser looks for one.
+      if (message.location().url.endsWith("/favicon.ico")) return;
       if (["error", "warning"].includes(message.type())) this.#complain(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.#complain(`error: ${error.message}`));
@@ -164,6 +175,11 @@ export class Visit {
   async goTo(path) {
     await this.page.goto(this.address + path);
     await this.come();
+  }
+
+  /** The title, as whoever opens the page anew sees it: a reload goes on with the game that was played. */
+  async startAnew() {
+    await this.goTo("");
   }
 
   async reload() {
@@ -211,13 +227,16 @@ export class Visit {
     return new Map(targets.filter((target) => target.enabled).map((target) => [target.id, target]));
   }
 
-  /** Resolves when something of this id is there to be touched. */
+  /** Resolves when something of this id is there to be touched, and has been seen for long enough to answer. */
   async shows(id) {
     await this.until((wanted) => window.tavern.targets.some((target) => target.id === wanted), id);
+    await this.atRest();
   }
 
   /** Touches a thing on the canvas and waits until the game has answered. */
   async touch(id) {
+    // What came by itself answers only when it has been seen.
+    await this.atRest();
     const target = (await this.targets()).get(id);
     if (!target) throw new Error(`nothing to touch is called ${id}: ${[...(await this.targets()).keys()].join(" ")}`);
     await this.touchTarget(target);

@@ -85,7 +85,7 @@ test("the ledger stays on the device, and is erased after a question", { timeout
   assert.equal((await visit.fact("state")).phase, "over");
   await visit.touch("ledger");
   assert.ok((await visit.targets()).has("ledger-export"));
-  await visit.reload();
+  await visit.startAnew();
   await visit.touch("ledger");
   const [download] = await Promise.all([visit.page.waitForEvent("download"), visit.touch("ledger-export")]);
   assert.equal(download.suggestedFilename(), "innkeepers-ledger.json");
@@ -98,7 +98,7 @@ test("the ledger stays on the device, and is erased after a question", { timeout
   await visit.touch("ledger-erase");
   await visit.touch("answer-yes");
   await visit.page.waitForFunction(() => !window.tavern.targets.find((one) => one.id === "ledger-export")?.enabled);
-  await visit.reload();
+  await visit.startAnew();
   await visit.touch("ledger");
   assert.ok(!(await visit.targets()).has("ledger-export"));
   assert.deepEqual(visit.complaints, []);

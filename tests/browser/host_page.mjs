@@ -9,6 +9,8 @@ const ways = {
   script: (game) => `<script src="${game}embed.js" async></script><tavern-game>Taverns</tavern-game>`,
   frame: (game) => `<iframe src="${game}index.html" title="game" width="640" height="480"></iframe>`,
   sandbox: (game) => `<iframe src="${game}index.html" title="game" width="640" height="480" sandbox="allow-scripts"></iframe>`,
+  siblings: (game) =>
+    `<iframe src="${game}index.html" title="game" width="640" height="480"></iframe><iframe src="${game}icon.svg" title="sibling"></iframe>`,
   popups: (game) =>
     `<iframe src="${game}index.html" title="game" width="640" height="480" sandbox="allow-scripts allow-popups allow-popups-to-escape-sandbox"></iframe>`,
   ten: (game) => `<script src="${game}embed.js" async></script>${"<tavern-game></tavern-game>".repeat(10)}`,

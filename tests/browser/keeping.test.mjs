@@ -5,9 +5,10 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { installFaults, told } from "./faults.mjs";
-import { eventually, finish, openBrowser } from "./harness.mjs";
+import { eventually, finish, openBrowser, paintNothing } from "./harness.mjs";
 import { readDatabase, writeDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
+import { recordedGame } from "./recorded_games.mjs";
 
 const minutes = (number) => number * 60_000;
 const faultedWritings = Number(process.env.TAVERNS_FAULTED_WRITINGS ?? 8);
@@ -98,7 +99,7 @@ test("a fault at every writing of a game is told, costs no more than an action, 
     assert.deepEqual(await stored(visit), now, `${kind}: kept with what came next`);
   }
   const state = await visit.fact("state");
-  await visit.reload();
+  await visit.startAnew();
   if ((await visit.targets()).has("continue")) {
     await visit.touch("continue");
     await visit.gameOpens();
@@ -158,7 +159,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
   await visit.touch("answer-no");
   const [, now] = await playOne(visit, new Player(5));
   await written(visit, now);
-  await visit.reload();
+  await visit.startAnew();
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), now);
@@ -226,10 +227,44 @@ test("cleared site data is told, and the game is kept anew", { timeout: minutes(
   const [, now] = await playOne(visit, new Player(8, 0.6));
   await says(visit, /kept anew/);
   await written(visit, now);
-  await visit.reload();
+  await visit.startAnew();
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), now);
+  await finish(visit);
+});
+
+test("200 links, half of them by a page that opened the window, leave the own game what Continue offers", {
+  timeout: minutes(10),
+}, async () => {
+  const visit = await browser.visit();
+  const [own] = await playedGame(visit, 2);
+  await written(visit, own);
+  const links = [4, 8, 12].map((actions) => recordedGame(0).linkTo(actions));
+  await visit.page.context().addInitScript(paintNothing);
+  await visit.page.goto("about:blank");
+  const opener = await visit.page.context().newPage();
+  const opened = opener.waitForEvent("popup");
+  await opener.evaluate((address) => (window.game = window.open(address)), visit.address);
+  const popup = await opened;
+  await popup.waitForLoadState();
+  await popup.mouse.move(1, 1);
+  await eventually(popup, () => window.tavern?.atRest);
+  for (let count = 0; count < 100; ++count) {
+    await opener.evaluate((address) => (window.game.location = address), `${visit.address}#${links[count % links.length]}`);
+    await popup.waitForTimeout(30);
+  }
+  await eventually(popup, () => window.tavern.state !== null);
+  for (let count = 0; count < 100; ++count)
+    await popup.evaluate((link) => (location.hash = link), links[count % links.length]);
+  await popup.close();
+  await opener.close();
+  const { heads } = (await besides(visit, readDatabase)).stores;
+  assert.equal(heads.entries.length, 1);
+  await visit.goTo("");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), own);
   await finish(visit);
 });
 
@@ -262,7 +297,7 @@ test("a newer version in another tab is told, and the game can be saved to a fil
   await says(visit, words.newer);
   assert.deepEqual(await saveToFile(visit), now);
   // An older build that is loaded later says the same and plays.
-  await visit.reload();
+  await visit.startAnew();
   await says(visit, words.newer);
   await visit.touch("daily");
   assert.notEqual(await visit.fact("state"), null);
@@ -278,7 +313,8 @@ test("an older version in another tab is told; when it is closed the game is kep
   const [now] = await playedGame(visit, 1);
   await older.close();
   await eventually(visit.page, async () => (await indexedDB.databases()).some(({ version }) => version === 5));
-  await visit.reload();
+  await written(visit, now);
+  await visit.startAnew();
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), now);

@@ -26,6 +26,7 @@ for (const [name, screen] of Object.entries({
     const start = performance.now();
     const requests = [];
     const visit = await browser.visit({
+      clockSpeed: 1,
       ...screen,
       before: async (page) => {
         page.on("request", (request) => requests.push(request.url()));

@@ -14,7 +14,7 @@ after(() => browser?.close());
 const moving = { reducedMotion: "no-preference" };
 
 test("snow falls on the title for some seconds, then nothing is drawn", async () => {
-  const visit = await browser.visit({ context: moving, waits: false });
+  const visit = await browser.visit({ context: moving, waits: false, clockSpeed: 1 });
   await visit.page.mouse.move(1, 1);
   await visit.page.waitForFunction(() => window.tavern);
   assert.equal(await visit.fact("atRest"), false);
@@ -27,7 +27,7 @@ test("snow falls on the title for some seconds, then nothing is drawn", async ()
 });
 
 test("what was painted in parts is what is painted whole, and stays when the window only says that it changed", async () => {
-  const visit = await browser.visit({ painted: true, context: moving, path: `#${recordedGame(113).linkTo(300)}` });
+  const visit = await browser.visit({ clockSpeed: 1, painted: true, context: moving, path: `#${recordedGame(113).linkTo(300)}` });
   await visit.complete();
   const player = new Player(3);
   for (let touches = 6; touches <= 24; touches += 6) {
@@ -70,6 +70,7 @@ for (const [name, painted] of Object.entries({ "painted by software": true, "wit
   test(`a frame keeps its budget while things move, ${name}`, { timeout: 600_000 }, async (context) => {
     const game = recordedGame(113);
     const visit = await browser.visit({
+      clockSpeed: 1,
       painted,
       context: moving,
       path: `#${game.linkTo(game.deeds.length - 120)}`,

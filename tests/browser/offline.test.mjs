@@ -86,7 +86,7 @@ test("after one visit the whole game is on the device", async () => {
   await visit.touch("open-inn");
   await playFrom(visit, 5, 8);
   const state = await visit.fact("state");
-  await visit.reload();
+  await visit.startAnew();
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state);
@@ -102,6 +102,33 @@ test("after one visit the whole game is on the device", async () => {
     return answers.filter(([, answer]) => !answer.ok).map(([path]) => path);
   }, files);
   assert.deepEqual(missing, []);
+  await browser.startServer();
+  await finish(visit);
+});
+
+test("what the device has damaged or lost of the game is fetched anew", async () => {
+  const visit = await browser.visit();
+  await kept(visit);
+  const spoil = () =>
+    visit.page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      const requests = await cache.keys();
+      for (const request of requests) {
+        const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+        bytes[bytes.length >> 1] ^= 1;
+        // Every other one is gone altogether.
+        if (requests.indexOf(request) % 2) await cache.delete(request);
+        else await cache.put(request, new Response(bytes, { headers: { "Content-Type": request.url.endsWith("/index.html") ? "text/html" : "text/javascript" } }));
+      }
+      return requests.length;
+    });
+  assert.ok((await spoil()) > 12);
+  await visit.reload();
+  await visit.complete();
+  // It lies there as it was again.
+  await browser.stopServer();
+  await visit.reload();
+  await visit.complete();
   await browser.startServer();
   await finish(visit);
 });
@@ -167,7 +194,7 @@ test("a new version that came during a game is there after a start without one",
   await releaseBehind(visit, "third");
   assert.equal(await shownRelease(visit), before);
   await visit.complete();
-  await visit.page.reload();
+  await visit.page.goto(visit.address);
   await visit.page.mouse.move(1, 1);
   await shows(visit, "third");
   await visit.come();

@@ -40,8 +40,9 @@ export class Person {
     this.#way = ways[way];
     this.#input = input;
   }
-  /** Looks for the first time. */
+  /** Looks for the first time, or anew after what nobody counted. */
   async begin() {
+    this.#heard = { mouseup: 0, touchend: 0, keyup: 0 };
     await this.page.evaluate(() => Object.keys(window.heard).forEach((type) => (window.heard[type] = 0)));
     await this.look();
   }

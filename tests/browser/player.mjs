@@ -48,6 +48,7 @@ export class Player {
   /** Touches until the game is over or `until` says so. */
   async play(visit, until = () => false) {
     for (let same = 0, before = ""; ; ) {
+      await visit.atRest();
       const targets = await visit.targets();
       const ids = [...targets.keys()];
       if (ids.includes("again") || (await until(ids))) return;

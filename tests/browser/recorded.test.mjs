@@ -9,6 +9,7 @@ import { openBrowser } from "./harness.mjs";
 import { Person, prepare } from "./person.mjs";
 import { perform, recordedGame } from "./recorded_games.mjs";
 import { ways } from "./ways.mjs";
+import { openWebKit, webkitDriver } from "./webkit.mjs";
 
 /** What other tests do not play whole games by. */
 const brief = ["keyboard", "mirror"];
@@ -54,7 +55,7 @@ async function playAll(context, visit, way, input) {
     } catch (error) {
       lost.push(error.message);
       context.diagnostic(`LOST ${number}: ${error.message.slice(0, 600)}`);
-      await visit.reload();
+      await visit.startAnew();
     }
   }
   context.diagnostic(`${numbers.length - lost.length} of ${numbers.length} by ${way}`);
@@ -62,33 +63,59 @@ async function playAll(context, visit, way, input) {
   assert.deepEqual(lost, []);
 }
 
+/** How a game is played in each: with a visit that is prepared, and whether it can be. */
+const engines = {
+  Chromium: {
+    there: true,
+    async play(way, plays) {
+      const browser = await openBrowser();
+      try {
+        const visit = await browser.visit({
+          context: { hasTouch: way === "touch" },
+          before: (page) => page.addInitScript(prepare),
+        });
+        await plays(visit, await visit.page.context().newCDPSession(visit.page));
+      } finally {
+        await browser.close();
+      }
+    },
+  },
+  Firefox: {
+    there: existsSync(firefoxProgram),
+    async play(way, plays) {
+      const firefox = await openFirefox();
+      try {
+        await plays(await firefox.visit({ viewport: { width: 1280, height: 720 }, before: prepare }));
+      } finally {
+        await firefox.close();
+      }
+    },
+  },
+  WebKit: {
+    there: existsSync(webkitDriver),
+    async play(way, plays) {
+      const webkit = await openWebKit({ before: prepare });
+      try {
+        const visit = await webkit.visit();
+        await plays(visit);
+        await visit.page.hear();
+        assert.deepEqual(visit.complaints, []);
+      } finally {
+        await webkit.close();
+      }
+    },
+  },
+};
+
 // Side by side, as a game mostly waits for the next frame.
 describe("recorded games", { concurrency: true }, () => {
   for (const way of Object.keys(ways)) {
     const count = numbersFor(way).length;
     if (count === 0) continue;
     const options = { timeout: 60_000 * Math.max(5, 3 * count) };
-    if (way !== "pointer in Firefox")
-      test(`by ${way}`, options, async (context) => {
-        const browser = await openBrowser();
-        try {
-          const visit = await browser.visit({
-            context: { hasTouch: way === "touch" },
-            before: (page) => page.addInitScript(prepare),
-          });
-          await playAll(context, visit, way, await visit.page.context().newCDPSession(visit.page));
-        } finally {
-          await browser.close();
-        }
-      });
-    else
-      test(`by ${way}`, { ...options, skip: !existsSync(firefoxProgram) }, async (context) => {
-        const firefox = await openFirefox();
-        try {
-          await playAll(context, await firefox.visit({ viewport: { width: 1280, height: 720 }, before: prepare }), way);
-        } finally {
-          await firefox.close();
-        }
-      });
+    const [, engine = "Chromium"] = way.split(" in ");
+    test(`by ${way}`, { ...options, skip: !engines[engine].there }, (context) =>
+      engines[engine].play(way, (visit, input) => playAll(context, visit, way, input)),
+    );
   }
 });

@@ -111,7 +111,7 @@ for (const lasts of [true, false])
             check((await window.newest("other")) === "other game", "the other game is there");
             const later = window.open();
             check((await later.storage.settings()) === "quiet", "settings");
-            check((await later.storage.bests())[0]?.points === 40 && (await later.storage.results())[0] === "won", "results");
+            check((await later.storage.bests())[0]?.points === 40 && (await later.storage.results())[0]?.result === "won", "results");
             check(later.news.length === 0, "all is well later");
           }
         return wrong;
@@ -148,7 +148,7 @@ test("three generations of a game are kept, and go with it", async () => {
     const later = window.open().storage;
     const fetched = [];
     for (let age = 0; age < 4; ++age) fetched.push(await later.fetch("game", age, true));
-    await later.drop("game");
+    await later.drop(["game"]);
     return [kept, fetched, await records()];
   });
   assert.deepEqual(kept, ["action 3", "action 4", "action 5", "another"]);
@@ -216,16 +216,20 @@ for (const version of [4, 5])
     const stored = (name) => dump.stores[name].entries;
     const heads = stored("heads").map(([, head]) => head);
     assert.ok(heads.length >= 5);
+    // What older versions did not keep is added, and what was saved last comes first.
+    const { compare } = new Intl.Collator("en", { numeric: true });
+    const bySlot = (all) => all.toSorted((one, other) => compare(one.slot, other.slot));
     assert.deepEqual(
-      games.map(({ saved_at_text: _text, generation: _generation, ...head }) => head),
-      heads.map(({ generation: _generation, ...head }) => head),
+      bySlot(games).map(({ saved_at_text: _text, generation: _generation, ...head }) => head),
+      bySlot(heads).map(({ generation: _generation, ...head }) => ({ colors: "", framed: false, order: 0, ...head })),
     );
+    assert.deepEqual(games.map(({ saved_at }) => saved_at), heads.map(({ saved_at }) => saved_at).sort((one, other) => other - one));
     for (const { slot, generation } of heads) {
       const key = JSON.stringify(version === 4 ? slot : [slot, generation]);
       assert.equal(records[slot], stored("records").find(([one]) => JSON.stringify(one) === key)[1]);
     }
     assert.deepEqual(bests, stored("bests").map(([of, points]) => ({ of, points })));
-    assert.deepEqual(results, stored("results").map(([, { result }]) => result));
+    assert.deepEqual(results, stored("results").map(([, result]) => result));
     assert.equal(settings, Object.fromEntries(stored("settings")).chosen ?? "");
     const now = await readDatabase(page);
     assert.equal(now.version, 5);
@@ -315,4 +319,148 @@ test("a real quota is told as a full device, and the game goes on when there is 
   await keep("action 2");
   assert.deepEqual(await page.evaluate(() => window.kept.news), ["full", "well"]);
   assert.equal(await page.evaluate(() => window.newest("game")), "action 2");
+});
+
+test("a browser that does not answer is told after some seconds; when it does, all is written and listed", { timeout: 60_000 }, async () => {
+  const result = await page.evaluate(async () => {
+    const before = window.open().storage;
+    await before.keep(window.head("earlier"), "one 1");
+    await before.keepSettings("quiet");
+    const { open } = IDBFactory.prototype;
+    let answer;
+    IDBFactory.prototype.open = function (...named) {
+      const request = open.call(this, ...named);
+      // Its events are held back.
+      const listeners = [];
+      request.addEventListener = (...listener) => listeners.push(listener);
+      answer = () => {
+        delete request.addEventListener;
+        if (request.readyState === "done") for (const [kind, listener] of listeners) kind === "success" && listener.call(request, new Event(kind));
+      };
+      return request;
+    };
+    const begun = Date.now();
+    const { storage, news } = window.open();
+    const settings = await storage.settings();
+    const waited = Date.now() - begun;
+    await storage.keep(window.head("game"), "action 1");
+    const meanwhile = [settings, await storage.fetch("game", 0, true), (await storage.list()).length];
+    IDBFactory.prototype.open = open;
+    const freed = new Promise((resolve) => (storage.tellFreed = () => resolve(news.push("freed"))));
+    answer();
+    await freed;
+    const games = (await storage.list()).map(({ slot }) => slot);
+    return { waited, meanwhile, news, games, settings: await storage.settings(), newest: await window.newest("game") };
+  });
+  assert.ok(result.waited < 6000, `${result.waited} ms`);
+  delete result.waited;
+  assert.deepEqual(result, {
+    meanwhile: ["", "action 1", 1],
+    news: ["silent", "well", "freed"],
+    games: ["game", "earlier"],
+    settings: "quiet",
+    newest: "action 1",
+  });
+});
+
+test("games are listed as they were played, whatever the clock said", async () => {
+  const listed = await page.evaluate(async () => {
+    const { now } = Date;
+    const slots = async () => (await window.open().storage.list()).map(({ slot }) => slot);
+    const play = async (slot, year) => {
+      Date.now = () => Date.UTC(year, 0, 1);
+      await window.open().storage.keep(window.head(slot), `action 1`);
+      Date.now = now;
+    };
+    await play("of-2036", 2036);
+    const storage = window.open().storage;
+    await storage.list();
+    await storage.keep(window.head("of-today"), "action 1");
+    const all = [await slots()];
+    // Played on in another tab, which had listed the games before.
+    await storage.fetch("of-2036", 0, true);
+    await storage.keep(window.head("of-2036"), "action 2");
+    all.push(await slots());
+    return all;
+  });
+  assert.deepEqual(listed, [["of-today", "of-2036"], ["of-2036", "of-today"]]);
+});
+
+test("of games of an older version one from the future comes last, until it is played", async () => {
+  const head = (slot, saved_at) => [slot, { slot, name: "", players: "Ada", module: 1, round: 1, over: false, saved_at, generation: 1 }];
+  const heads = [head("of-2036", Date.UTC(2036, 0, 1)), head("of-2025", Date.UTC(2025, 0, 1)), head("of-2024", Date.UTC(2024, 0, 1))];
+  const dump = await golden(5);
+  dump.stores.heads.entries = heads;
+  dump.stores.records.entries = heads.map(([slot]) => [[slot, 1], "action 1"]);
+  await writeDatabase(page, dump);
+  const listed = await page.evaluate(async () => {
+    const { storage } = window.open();
+    const slots = async () => (await storage.list()).map(({ slot }) => slot);
+    const all = [await slots()];
+    await storage.fetch("of-2036", 0, true);
+    await storage.keep(window.head("of-2036"), "action 2");
+    all.push(await slots());
+    return all;
+  });
+  assert.deepEqual(listed, [["of-2025", "of-2024", "of-2036"], ["of-2036", "of-2025", "of-2024"]]);
+});
+
+test("a game whose head tells another count goes on from its newest record", async () => {
+  const wrong = await page.evaluate(async () => {
+    const wrong = [];
+    for (const generation of [-1, 0, 1, 99, 1.5, NaN, 1e300, "x", null, undefined, {}, [5]]) {
+      const { storage } = window.open();
+      await storage.drop(["game"]);
+      for (let action = 1; action <= 5; ++action) await storage.keep(window.head("game"), `action ${action}`);
+      await window.faults.look(() => undefined);
+      await new Promise((resolve) => {
+        const request = indexedDB.open("taverns");
+        request.onsuccess = () => {
+          const change = request.result.transaction("heads", "readwrite");
+          change.objectStore("heads").put({ ...window.head("game"), saved_at: 1, generation });
+          change.oncomplete = () => resolve(request.result.close());
+        };
+      });
+      const later = window.open();
+      const fetched = [];
+      for (let age = 0; age < 3; ++age) fetched.push(await later.storage.fetch("game", age, true));
+      if (fetched.join() !== "action 5,action 4,action 3") wrong.push([String(generation), ...fetched]);
+      await later.storage.keep(window.head("game"), "action 6");
+      await later.storage.keep(window.head("game"), "action 7");
+      const again = window.open().storage;
+      const news = [await again.fetch("game", 0, true), await again.fetch("game", 1, true), ...later.news];
+      if (news.join() !== "action 7,action 6") wrong.push([String(generation), ...news]);
+    }
+    return wrong;
+  });
+  assert.deepEqual(wrong, []);
+});
+
+test("what the browser itself cannot read hides nothing else", async () => {
+  const result = await page.evaluate(async () => {
+    const { storage } = window.open();
+    for (const slot of ["one", "two", "three"]) await storage.keep(window.head(slot), "action 1");
+    await storage.keepResults(["one", "two", "three"].map((id) => ({ id, result: "won" })));
+    const unreadable = (request) => {
+      request.addEventListener = (kind, listener) =>
+        kind === "error" && setTimeout(() => listener.call(request, new Event(kind)));
+      Object.defineProperty(request, "error", { get: () => new DOMException("Failed to read large IndexedDB value", "DataError") });
+      return request;
+    };
+    const { getAll, get } = IDBObjectStore.prototype;
+    IDBObjectStore.prototype.getAll = function (...range) {
+      return unreadable(getAll.call(this, ...range));
+    };
+    IDBObjectStore.prototype.get = function (key) {
+      const request = get.call(this, key);
+      return key === "two" ? unreadable(request) : request;
+    };
+    const later = window.open();
+    const games = (await later.storage.list()).map(({ slot }) => slot);
+    const results = (await later.storage.results()).map(({ id }) => id);
+    const damaged = [later.storage.damage.count, JSON.parse(await (await later.storage.damageAsFile()).text()).length];
+    Object.assign(IDBObjectStore.prototype, { getAll, get });
+    return { games, results, damaged, news: later.news };
+  });
+  assert.deepEqual(result, { games: ["three", "one"], results: ["one", "three"], damaged: [2, 2], news: [] });
 });

@@ -130,6 +130,92 @@ test("a choice made by the keyboard before any script of the page has come is ca
   await finish(visit);
 });
 
+const sizes = [
+  [1280, 720], [1300, 812], [1024, 729], [1920, 1080], [2560, 1080], [1000, 600], [900, 650], [700, 500], [844, 390],
+  [667, 375], [799, 450], [480, 500], [320, 568], [280, 653], [360, 740], [390, 844], [430, 932], [600, 700], [768, 1024], [1024, 1180],
+].map(([width, height]) => ({ width, height }));
+
+/** Where the line below the choices breaks as the language wants it. */
+const narrow = sizes.filter(({ width }) => width < 500);
+
+/** What can be chosen at each size. */
+async function atEachSize({ page }, sizes, places) {
+  const all = [];
+  for (const size of sizes) {
+    await page.setViewportSize(size);
+    all.push(await places(size));
+  }
+  return all;
+}
+
+/** Holds the threshold to the title behind it; resolves to what could be chosen. */
+async function agrees(visit, letIn, sizes) {
+  const { page } = visit;
+  await visit.until(() => document.fonts.size >= 3 && document.querySelector(".threshold.spoken"));
+  await page.evaluate(() => document.fonts.ready);
+  const before = await atEachSize(visit, sizes, () =>
+    page.locator(".threshold label:visible").evaluateAll((labels) =>
+      labels.map((label) => {
+        const { x, y, width, height } = label.getBoundingClientRect();
+        return [label.querySelector("input").id.slice("choose-".length), [x, y, width, height]];
+      })));
+  letIn();
+  await visit.come();
+  const after = await atEachSize(visit, sizes, async ({ width }) => {
+    await visit.until((wide) => window.tavern.atRest && document.querySelector("canvas").width === wide, width);
+    return visit.targets();
+  });
+  const apart = [];
+  for (const [index, { width, height }] of sizes.entries())
+    for (const [id, place] of before[index]) {
+      const target = after[index].get(id);
+      const there = [target.x, target.y, target.width, target.height];
+      if (there.some((length, side) => Math.abs(length - place[side]) > 2))
+        apart.push(`${width}x${height} ${id}: ${place.map(Math.round)}, the title ${there.map(Math.round)}`);
+    }
+  assert.deepEqual(apart, []);
+  return before[0].map(([id]) => id);
+}
+
+for (const [locale, some] of [["en-US", sizes], ["de-DE", narrow], ["nl-NL", narrow]])
+  test(`choices lie where the title has them, ${locale}`, { timeout: 120_000 }, async () => {
+    const { visit, letIn } = await slowVisit({ context: { locale } });
+    assert.deepEqual(await agrees(visit, letIn, some), ["learn", "against", "daily"]);
+    await finish(visit);
+  });
+
+test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
+  const { visit, hold, letIn } = await slowVisit();
+  letIn();
+  await visit.come();
+  await visit.touch("daily");
+  await visit.gameOpens();
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.shows("continue");
+  hold();
+  await visit.page.reload({ waitUntil: "commit" });
+  await visit.page.locator("label:has(#choose-continue)").waitFor();
+  assert.deepEqual(await agrees(visit, letIn, sizes), ["continue", "learn", "against", "daily"]);
+  await finish(visit);
+});
+
+test("a press that lasts while the program comes is carried out", { timeout: 60_000 }, async () => {
+  const { visit, letIn } = await slowVisit();
+  await visit.page.locator("label:has(#choose-learn)").hover();
+  await visit.page.mouse.down();
+  letIn();
+  // The program draws behind the threshold, which waits for the press to end.
+  await visit.until(() => document.querySelector("canvas").width > 300);
+  await visit.page.waitForTimeout(2000);
+  assert.equal(await visit.fact("atRest").catch(() => undefined), undefined);
+  await visit.page.mouse.up();
+  await visit.atRest();
+  await visit.gameOpens();
+  assert.ok([...(await visit.targets()).keys()].some((id) => id.startsWith("lesson-")));
+  await finish(visit);
+});
+
 test("who follows a link waits for what it shows and chooses nothing", { timeout: 60_000 }, async () => {
   const { visit, letIn } = await slowVisit({ path: "#p1nothing" });
   await visit.page.locator(".threshold [role=radiogroup]").waitFor({ state: "detached" });

@@ -13,38 +13,41 @@ const keys = {
 };
 const shiftHeld = 8;
 
-function press(person, name, modifiers = 0) {
-  person.send("Input.dispatchKeyEvent", { type: "keyDown", modifiers, ...keys[name] });
-  person.send("Input.dispatchKeyEvent", { type: "keyUp", modifiers, ...keys[name] });
+/** Keys by the Chrome DevTools protocol; resolves when all were heard. */
+function strike(person, strokes) {
+  let modifiers = 0;
+  for (const { key, down } of strokes) {
+    if (key === "Shift") modifiers = down ? shiftHeld : 0;
+    person.send("Input.dispatchKeyEvent", { type: down ? "keyDown" : "keyUp", modifiers, ...keys[key] });
+  }
+  return person.look("keyup", strokes.filter(({ down }) => !down).length);
 }
+
+async function strikeInWebKit(person, strokes) {
+  await person.page.keyboard.strike(strokes);
+  await person.look("keyup", strokes.filter(({ down }) => !down).length);
+}
+
+const stroke = (key) => [
+  { key, down: true },
+  { key, down: false },
+];
 
 /** What Space does wherever the focus is. */
 const onward = new Set(["lift-curtain", "summary-done", "ready", "end-turn", "keep-guests"]);
 
-/** Tab until the focus is there, by the shorter way round, and Enter; or Space where that is enough. */
-async function byKeyboard(person, target) {
-  if (onward.has(target.id)) {
-    press(person, "Space");
-    return person.look("keyup", 1);
-  }
-  // The first one only shows the focus.
-  if (person.focus === "") {
-    press(person, "Tab");
-    await person.look("keyup", 1);
-  }
+/** Tab until the focus is there, by the shorter way round where that is possible, and Enter; or Space where it is enough. */
+const byKeyboard = (strikes, bothWays) => async (person, target) => {
+  if (onward.has(target.id)) return strikes(person, stroke("Space"));
+  // The first one only shows the focus, or brings it back to what is there.
+  if (!person.targets.some(({ id }) => id === person.focus)) await strikes(person, stroke("Tab"));
   const order = person.targets.filter(({ id, enabled }) => enabled || id === person.focus).map(({ id }) => id);
   const ahead = (order.indexOf(target.id) - order.indexOf(person.focus) + order.length) % order.length;
-  const back = (order.length - ahead) % order.length;
-  if (ahead <= back) {
-    for (let step = 0; step < ahead; ++step) press(person, "Tab");
-  } else {
-    person.send("Input.dispatchKeyEvent", { type: "keyDown", modifiers: shiftHeld, ...keys.Shift });
-    for (let step = 0; step < back; ++step) press(person, "Tab", shiftHeld);
-    person.send("Input.dispatchKeyEvent", { type: "keyUp", ...keys.Shift });
-  }
-  press(person, "Enter");
-  return person.look("keyup", ahead <= back ? ahead + 1 : back + 2);
-}
+  const back = bothWays ? (order.length - ahead) % order.length : Infinity;
+  const tabs = Array.from({ length: Math.min(ahead, back) }, () => stroke("Tab")).flat();
+  const shift = { key: "Shift", down: true };
+  return strikes(person, [...(ahead <= back ? tabs : [shift, ...tabs, { ...shift, down: false }]), ...stroke("Enter")]);
+};
 
 export const ways = {
   async pointer(person, target) {
@@ -62,17 +65,22 @@ export const ways = {
     person.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
     return person.look("touchend", 1);
   },
-  keyboard: byKeyboard,
+  keyboard: byKeyboard(strike, true),
   /** The button of the page beside the canvas that stands for the target, found and worked as a screen reader does. */
   async mirror(person, target) {
     await person.page.evaluate((id) => document.querySelector(`button[data-id="${id}"]`).focus(), target.id);
-    press(person, "Enter");
-    return person.look("keyup", 1);
+    return strike(person, stroke("Enter"));
   },
-  /** Where there is no Chrome DevTools protocol. */
+  // Where there is no Chrome DevTools protocol.
   async "pointer in Firefox"(person, target) {
     await person.page.mouse.click(...middle(target));
     await person.page.mouse.move(...aside);
     return person.look("mouseup", 1);
   },
+  async "pointer in WebKit"(person, target) {
+    await person.page.mouse.click(...middle(target), aside);
+    return person.look("mouseup", 1);
+  },
+  // With Shift held, GTK calls Tab by another name, which this WebKit does not know.
+  "keyboard in WebKit": byKeyboard(strikeInWebKit, false),
 };

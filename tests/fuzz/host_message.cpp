@@ -23,7 +23,7 @@ std::string link_of(const app::Visit& visit) {
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size) {
     std::string_view lines = fuzz::text_of(data, size);
     app::Visit visit;
-    visit.session.framed();
+    visit.session.framed("https://example.com");
     for (int count = 0; !lines.empty() && count < most_messages; ++count) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
         const auto message = app::read_host_message(lines.substr(0, end));

@@ -3,6 +3,7 @@
 #include "record/link.hpp"
 
 #include "fuzz.hpp"
+#include "record/link_finding.hpp"
 #include "record/link_frame.hpp"
 #include "rules/check_state.hpp"
 
@@ -14,9 +15,11 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     const bool framed_here = (data[0] & 1U) != 0;
     if (framed_here) {
         link = framed({(data[0] & 2U) != 0 ? replay_kind : position_kind, {data + 1, data + size}});
-    } else if (const auto taken = without_moment(link)) {
-        if (taken->moment) fuzz::require(with_moment(taken->link, *taken->moment) == link, "one way to name a moment");
-        link = taken->link;
+    } else if (const auto found = find_link(link)) {
+        fuzz::require(find_link("<" + found->link + ">.")->link == found->link, "what is found is found again");
+        link = found->link;
+    } else {
+        fuzz::require(!found.error().detail.empty(), "a refusal says why");
     }
     const auto opened = open_link(link, 1);
     if (!opened) {

@@ -213,6 +213,11 @@ bool is_given_name(const Scene& scene, const std::string& text) {
     return std::any_of(innkeepers.begin(), innkeepers.end(), [&](const Innkeeper& who) { return who.name == text; });
 }
 
+/** What a text is to be given and was not: "Any die brings {amount}". */
+bool has_unfilled_value(const std::string& text) {
+    return text.find('{') != std::string::npos;
+}
+
 void audit_texts(const Scene& scene, const Rect& window, float least_contrast, std::vector<std::string>& complaints) {
     const ui::Recorder& recorder = scene.recorder();
     const Drawing drawing(scene.drawing());
@@ -228,6 +233,7 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
             }))
             continue;
         const std::string name = "\"" + text.text + "\"" + place_of(text.ink);
+        if (has_unfilled_value(text.text)) complaints.push_back("a value is missing: " + name);
         const Legibility read = legibility(drawing, text);
         if (read.covered > 0.99F) continue;
         seen.push_back(&text);
@@ -282,6 +288,7 @@ void audit_targets(const Scene& scene, const Rect& window, std::vector<std::stri
                                       }),
                        live.end());
         if (target.enabled) live.push_back(target);
+        if (has_unfilled_value(target.label)) complaints.push_back("a value is missing: " + target.label);
     }
     for (auto one = live.begin(); one != live.end(); ++one) {
         const Rect area = touch_area(*one);

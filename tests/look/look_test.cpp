@@ -46,6 +46,24 @@ TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
     CHECK(screens > 1000);
 }
 
+TEST_CASE("at 200 % nothing overlaps or is cut off in the languages of long words") {
+    constexpr int german = 2;
+    constexpr int dutch = 3;
+    for (const look::NamedScene& scene : look::all_scenes())
+        for (const ui::WindowSize& size :
+             {ui::WindowSize{1280, 720}, ui::WindowSize{390, 844}, ui::WindowSize{320, 568}})
+            for (const int language : {german, dutch}) {
+                INFO("scene=" << scene.name << " " << size.width << " " << size.height << " language=" << language
+                              << " text=200");
+                look::Options options(scene.options);
+                options.add("text=200");
+                options.add("language=" + std::to_string(language));
+                for (const std::string& complaint : look::audit(look::Scene(options, size.width, size.height)))
+                    for (const char* fault : {"shortened", "cut off", "outside", "overlap", "targets"})
+                        if (complaint.rfind(fault, 0) == 0) FAIL_CHECK(complaint);
+            }
+}
+
 TEST_CASE("what a lesson veils is not read, what it shows is") {
     const look::Scene lesson(look::Options("lesson=3 step=1"), 1280, 720);
     // No text has so much contrast: whatever is read is complained of.
@@ -89,6 +107,35 @@ TEST_CASE("with strong contrast every text that nothing veils has 7:1") {
             ++screens;
         }
     CHECK(screens > 40);
+}
+
+TEST_CASE("with strong contrast a button out of use has a broken edge") {
+    // Strokes of the edge above the letters, where nothing else is light.
+    const auto edges = [](const char* state) {
+        look::Options options(std::string("module=5 players=3 round=6 phase=serving seed=3 contrast=1 ") + state);
+        const look::Scene scene(options, 1280, 720);
+        const auto target = std::find_if(scene.targets().begin(), scene.targets().end(),
+                                         [](const ui::Target& one) { return one.id == "serve-all"; });
+        REQUIRE(target != scene.targets().end());
+        const look::Image image = scene.image();
+        const int y = static_cast<int>(target->y);
+        int changes = 0;
+        bool light = false;
+        for (int x = static_cast<int>(target->x) + 16; x < static_cast<int>(target->x + target->width) - 16; ++x) {
+            int most = 0;
+            for (int row = y - 2; row <= y + 2; ++row)
+                most = std::max<int>(most, image.pixels[static_cast<std::size_t>(row * image.width + x) * 4]);
+            changes += light != (most > 110) ? 1 : 0;
+            light = most > 110;
+        }
+        return std::pair(changes, target->enabled);
+    };
+    const auto [whole, in_use] = edges("actions=3");
+    CHECK(in_use);
+    CHECK(whole <= 2);
+    const auto [broken, still_in_use] = edges("click=serve-all,serve-all?,serve-all?,serve-all?");
+    CHECK_FALSE(still_in_use);
+    CHECK(broken > 10);
 }
 
 TEST_CASE("contrast is counted as the guidelines do") {

@@ -7,8 +7,10 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <utility>
 
 #include "app/lessons.hpp"
+#include "eager.hpp"
 #include "font_files.hpp"
 #include "ui/text.hpp"
 
@@ -103,19 +105,8 @@ Question question_of(const std::string& name) {
 /** A player that likes to place, serve, buy and upgrade before it ends anything. */
 Action choose(const ActionList& legal, unsigned& dice) {
     const auto next = [&] { return dice = dice * 1664525U + 1013904223U, dice >> 8U; };
-    std::vector<Action> good;
-    for (const Action action : legal) {
-        switch (action.kind()) {
-            case ActionKind::ready:
-            case ActionKind::end_turn:
-            case ActionKind::move:
-            case ActionKind::turn_die:
-            case ActionKind::start_over:
-            case ActionKind::decline: break;
-            default: good.push_back(action);
-        }
-    }
-    if (!good.empty() && (good.size() > 1 || next() % 8 != 0)) return good[next() % good.size()];
+    const std::vector<Action> eager = eager_actions(legal);
+    if (!eager.empty() && (eager.size() > 1 || next() % 8 != 0)) return eager[next() % eager.size()];
     return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
 }
 
@@ -139,6 +130,7 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
             if (apply(after, suggestion.actions.back(), effects)) break;
             if (asked != Question::plan && asked != Question::serve) break;
         }
+        suggestion.turn = suggestion.actions;
         suggestion.worth = 10240 - 140 * index;
         suggestion.reason = static_cast<Reason>((reason + index) % 12);
         suggestion.a = 2;
@@ -307,6 +299,8 @@ ui::Text told_by(ui::Notice::Kind kind) {
         case Kind::error: return ui::Text::keeping_nothing_left;
         case Kind::replace_game: return ui::Text::session_replace_game;
         case Kind::not_kept: return ui::Text::storage_trouble_newer;
+        case Kind::damaged: return ui::Text::keeping_damaged;
+        case Kind::delete_finished: return ui::Text::keeping_delete_finished;
         default: return ui::Text::session_played_on;
     }
 }
@@ -332,6 +326,8 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
                                "18 Nov 2026, 22:10", save + 1 == options.number("unreadable", 0), kept_innkeepers(save),
                                5, save + 1, save > 4});
     if (!model.saves.empty()) model.resume = model.saves.front();
+    model.damaged = options.number("damaged", 0);
+    model.forgets = options.number("forgets", 0) != 0;
     if (options.number("blocked", 0) != 0) model.storage_trouble = ui::StorageTrouble::blocked;
     model.today = {2026, 11, 18};
     if (const int best = options.number("best", 0); best > 0) {
@@ -339,12 +335,15 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.own_best = {best, best, true};
     }
     model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
-    if (model.notice.kind != ui::Notice::Kind::none) model.notice.text = ui::say(told_by(model.notice.kind));
+    if (model.notice.kind != ui::Notice::Kind::none)
+        model.notice.text = ui::say(told_by(model.notice.kind), {{"count", 12}});
     model.link = std::string(static_cast<std::size_t>(options.number("link", 0)), 'x');
     model.position_link = model.link + model.link;
     if (options.number("letter", 0) != 0) model.turn_link = model.position_link;
     model.by_letter = model.curtain && options.number("letter", 0) != 0;
     model.can_send = options.number("send", 0) != 0;
+    if (options.number("touch", 0) != 0) model.device = {true, true, true, true};
+    model.settings.left_hand = options.number("left", 0) != 0;
     if (const int modules = options.number("code", 0); modules > 0) {
         // As dark as a code; nothing reads it.
         ui::QrCode code{modules, {}};
@@ -499,8 +498,15 @@ void Scene::pass(float seconds) {
 }
 
 bool Scene::click(const std::string& id) {
-    const auto found =
-        std::find_if(targets().begin(), targets().end(), [&](const ui::Target& target) { return target.id == id; });
+    const auto find = [&] {
+        return std::find_if(targets().begin(), targets().end(),
+                            [&](const ui::Target& target) { return target.id == id; });
+    };
+    // Whoever means a thing has seen it for a moment.
+    const float tick = std::exchange(tick_, 0.1F);
+    while (find() != targets().end() && find()->wait > 0) frame();
+    tick_ = tick;
+    const auto found = find();
     if (found == targets().end()) return false;
     ImGuiIO& io = ImGui::GetIO();
     io.AddMousePosEvent(found->x + found->width / 2, found->y + found->height / 2);

@@ -82,29 +82,3 @@ TEST_CASE("a game without a seed has chance among its actions") {
     early.go_to(history.player_actions());
     CHECK(history.game().state() == early.state());
 }
-
-TEST_CASE("the moment behind a replay link is taken off, and nothing else may stand there") {
-    const Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
-    const std::string link = *replay_link(game);
-    const Result<MomentLink> plain = without_moment(link);
-    REQUIRE(plain);
-    CHECK(plain->link == link);
-    CHECK_FALSE(plain->moment);
-    for (const std::size_t moment : {std::size_t{0}, std::size_t{7}, std::size_t{118}}) {
-        const std::string address = "https://example.org/inn/#" + with_moment(link, moment);
-        const Result<MomentLink> linked = without_moment(address);
-        REQUIRE(linked);
-        CHECK(linked->moment == moment);
-        CHECK(linked->link == "https://example.org/inn/#" + link);
-    }
-    CHECK(with_moment(link, 118) == link + "&at=118");
-    for (const char* end :
-         {"&", "&at", "&at=", "&at=01", "&at=-1", "&at=1x", "&at= 1", "&at=123456", "&at=1&at=2", "&to=1", "&AT=1"}) {
-        INFO(end);
-        const Result<MomentLink> linked = without_moment(link + end);
-        REQUIRE_FALSE(linked);
-        CHECK(linked.error().problem == Problem::damaged);
-    }
-    const std::string position = position_link(game.state(), game.record().innkeepers);
-    CHECK_FALSE(without_moment(position + "&at=1"));
-}

@@ -165,6 +165,9 @@ TEST_CASE("a link cut off anywhere says that characters are missing") {
          {*replay_link(sample_game()), position_link(sample_game().state(), sample_game().record().innkeepers)})
         for (std::size_t length = 2; length < link.size(); ++length)
             CHECK(problem_of(std::string_view(link).substr(0, length)) == Problem::truncated);
+    const std::string link = *replay_link(sample_game());
+    CHECK(open_link(link.substr(0, link.size() - 1), 1).error().detail == "1 character is missing");
+    CHECK(open_link(link.substr(0, link.size() - 2), 1).error().detail == "2 characters are missing");
 }
 
 TEST_CASE("a link with any character changed is refused") {
@@ -211,6 +214,9 @@ TEST_CASE("other components and revisions are told apart") {
     CHECK(problem_of(headed(components::fingerprint, rules_revision - 1)) == Problem::older_revision);
     const std::string link = *replay_link(sample_game());
     CHECK(problem_of(framed(*unframed(link), '2')) == Problem::newer_version);
+    // Of a later version nothing is known, neither how it says its length nor its checksum.
+    CHECK(problem_of("r2" + link.substr(2, 7) + "AAAAAAAA") == Problem::newer_version);
+    CHECK(problem_of("p9AAAAAAAAAAAAAA") == Problem::newer_version);
 }
 
 TEST_CASE("a body that no game makes is refused, or is the one link of another game") {
@@ -254,38 +260,4 @@ TEST_CASE("nothing takes long, whatever it is") {
 #ifdef NDEBUG
     CHECK(longest < 0.05);
 #endif
-}
-
-TEST_CASE("behind a position may stand that it was sent to whoever acts next, and nothing else") {
-    const Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
-    const std::string position = position_link(game.state(), game.record().innkeepers);
-    const Result<MomentLink> plain = without_moment(position);
-    REQUIRE(plain);
-    CHECK_FALSE(plain->to_next);
-    const std::string letter = "https://example.org/inn/#" + to_next_player(position);
-    const Result<MomentLink> linked = without_moment(letter);
-    REQUIRE(linked);
-    CHECK(linked->to_next);
-    CHECK_FALSE(linked->moment);
-    CHECK(linked->link == "https://example.org/inn/#" + position);
-    for (const char* end : {"&turn=", "&turn=1", "&turns", "&Turn", "&turn&turn", "&turn&at=1", "&at=1&turn"})
-        CHECK_FALSE(without_moment(position + end));
-    CHECK_FALSE(without_moment(*replay_link(game) + "&turn"));
-}
-
-TEST_CASE("a link is found in what people write around it") {
-    const std::string link = *replay_link(samples::game_of(samples::setup_of(2, 1), 5, 40));
-    const std::string address = "https://example.org/inn/#" + link;
-    for (const std::string& text :
-         {address, "  " + address + "\n", "Your turn: " + address, "<" + address + ">", "(" + address + ").",
-          "#1 of our games\n" + address + "\n--\nAda", "https://example.org/#r1old " + address})
-        CHECK(link_in(text) == link);
-    CHECK(link_in(address + "&at=7.") == link + "&at=7");
-    // Without one the text stands for itself.
-    CHECK(link_in(" " + link + "\n") == link);
-    CHECK(link_in("hello #world") == "hello #world");
-    CHECK(link_in("#") == "#");
-    CHECK(link_in("#r") == "#r");
-    CHECK(link_in(" \n ").empty());
-    CHECK(link_in("").empty());
 }

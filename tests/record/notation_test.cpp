@@ -75,6 +75,9 @@ TEST_CASE("every effect has words") {
             kinds.insert(effect.kind);
             const Json json = json_of(effect);
             CHECK(*json.find("kind")->text() == notation_of(effect.kind).id);
+            // A field means one thing, whatever the effect.
+            CHECK(json.find("detail") == nullptr);
+            if (effect.kind == EffectKind::die_placed) CHECK(*json.find("own")->boolean() == is_own_die(effect));
         }
     }
     CHECK(kinds.size() > 25);

@@ -6,6 +6,8 @@
 #include "record/notation.hpp"
 #include "record/playout.hpp"
 #include "record/position.hpp"
+#include "tool/commands.hpp"
+#include "tool/reference.hpp"
 
 using namespace tavern;
 
@@ -74,17 +76,25 @@ TEST_CASE("undo and redo, positions and records") {
     ask(engine, new_game_request);
     const Json legal = ask(engine, R"({"command":"legal"})");
     const Json before = ask(engine, R"({"command":"state"})");
-    apply(engine, (*legal.find("actions")->array())[0]);
+    const Json applied = apply(engine, (*legal.find("actions")->array())[0]);
+    CHECK_FALSE(applied.find("steps")->array()->empty());
     const Json after = ask(engine, R"({"command":"state"})");
-    ask(engine, R"({"command":"undo"})");
+    const Json undone = ask(engine, R"({"command":"undo"})");
+    CHECK(*undone.find("undone") == *applied.find("steps"));
     CHECK(ask(engine, R"({"command":"state"})") == before);
-    ask(engine, R"({"command":"redo"})");
+    const Json redone = ask(engine, R"({"command":"redo"})");
+    CHECK(*redone.find("steps") == *applied.find("steps"));
     CHECK(ask(engine, R"({"command":"state"})") == after);
 
     const Json record = ask(engine, R"({"command":"record"})");
     Engine other;
     ask(other, Json(Json::Object{{"command", "open"}, {"text", record.find("record")->write()}}).write());
     CHECK(other.game()->record() == engine.game()->record());
+    Engine third;
+    ask(third, Json(Json::Object{{"command", "open"}, {"record", *record.find("record")}}).write());
+    CHECK(third.game()->record() == engine.game()->record());
+    CHECK(reason(third, R"({"command":"open","record":{},"text":"r1"})") == "unknown-field");
+    CHECK(*ask(engine, R"({"command":"version"})").find("components") == *record.find("record")->find("components"));
     ask(other, Json(Json::Object{{"command", "position"}, {"state", *before.find("state")}, {"seed", 3}}).write());
     CHECK(other.game()->record().position == *state_from(*before.find("state"), ""));
 }
@@ -114,4 +124,80 @@ TEST_CASE("every error of the engine has a reason and changes nothing") {
     CHECK(reason(engine, R"({"command":"new","setup":{"players":2,"module":1},"seed":-1})") == "out-of-range");
     CHECK(reason(engine, std::string(Json::size_limit + 1, ' ')) == "too-large");
     CHECK(engine.game()->record() == record);
+}
+
+TEST_CASE("what an answer repeats of a name is cut between characters") {
+    Engine engine;
+    for (int before = 50; before < 64; ++before) {
+        const std::string name = std::string(static_cast<std::size_t>(before), 'x') + "äöü🍺🍺🍺🍺";
+        for (const std::string& request :
+             {R"({"command":")" + name + "\"}", R"({"command":"version",")" + name + R"(":1})"}) {
+            const std::string answer = engine.answer(request);
+            CHECK(is_utf8(answer));
+            CHECK(Json::read(answer));
+        }
+    }
+}
+
+TEST_CASE("an illegal action is refused by its name and in a sentence") {
+    Engine engine;
+    ask(engine, new_game_request);
+    const Json answer = ask(engine, R"({"command":"apply","action":{"kind":"end-turn"}})");
+    CHECK(*answer.find("error")->find("reason")->text() == "illegal-action");
+    CHECK(*answer.find("error")->find("refusal")->text() == "not-now");
+    CHECK(*answer.find("error")->find("detail")->text() == "Nothing of this kind is asked now.");
+    CHECK(ask(engine, R"({"command":"dance"})").find("error")->find("refusal") == nullptr);
+}
+
+TEST_CASE("legal says what each option of the round's bonus takes") {
+    Engine engine;
+    RandomNumbers numbers(3);
+    // Module 1, round 2: a guest for 3 beer, or a barback.
+    Json answer = ask(engine, R"({"command":"new","setup":{"players":2,"module":1},"seed":7})");
+    while (*answer.find("question")->text() != "round-bonus") {
+        const Json legal = ask(engine, R"({"command":"legal"})");
+        CHECK(legal.find("options") == nullptr);
+        const Json::Array& actions = *legal.find("actions")->array();
+        answer = apply(engine, actions[static_cast<std::size_t>(numbers.below(static_cast<int>(actions.size())))]);
+    }
+    const Json legal = ask(engine, R"({"command":"legal"})");
+    CHECK(legal.find("options")->write() ==
+          R"([{"kind":"card","card":"guest-3","amount":1},{"kind":"card","card":"barback","amount":1}])");
+    const Json taken = apply(engine, (*legal.find("actions")->array())[1]);
+    const std::string steps = taken.find("steps")->write();
+    CHECK(steps.find(R"("kind":"card-gained","card":"barback")") != std::string::npos);
+    CHECK(steps.find(R"("source":"round-track")") != std::string::npos);
+}
+
+TEST_CASE("the reference has a sentence for everything that can come up") {
+    const std::string text = reference();
+    const auto has = [&](std::string_view id, std::string_view sentence) {
+        CAPTURE(std::string(id));
+        CHECK(sentence.size() > 4);
+        CHECK((sentence.back() == '.' || sentence.back() == '?'));
+        CHECK(text.find("  " + std::string(id)) != std::string::npos);
+        CHECK(text.find(sentence) != std::string::npos);
+    };
+    for (int kind = 0; kind < action_kinds; ++kind)
+        has(notation_of(static_cast<ActionKind>(kind)).id, sentence_of(static_cast<ActionKind>(kind)));
+    for (int kind = 0; kind <= static_cast<int>(EffectKind::game_over); ++kind)
+        has(notation_of(static_cast<EffectKind>(kind)).id, sentence_of(static_cast<EffectKind>(kind)));
+    const auto all_of = [&](auto first) {
+        using Enum = decltype(first);
+        for (std::size_t index = 0; index < Ids<Enum>::list.size(); ++index)
+            has(Ids<Enum>::list[index], sentence_of(static_cast<Enum>(index)));
+    };
+    all_of(Question{});
+    all_of(Phase{});
+    all_of(Refusal{});
+    all_of(Problem{});
+    all_of(BonusKind{});
+    for (const auto& card : components::cards) CHECK(text.find(" " + std::string(card.id)) != std::string::npos);
+}
+
+TEST_CASE("a word that is neither a file nor a link says so") {
+    CHECK(read_argument("nosuchfile").error().problem == Problem::cannot_read_file);
+    CHECK(read_argument("folder/nosuchfile.json").error().problem == Problem::cannot_read_file);
+    CHECK(read_argument("r1AAA"));
+    CHECK(read_argument(R"({"format":"taverns-record"})"));
 }

@@ -87,8 +87,9 @@ TEST_CASE("what comes under a mouse at rest is explained when the mouse moves") 
 TEST_CASE("a button does not explain itself in its own words") {
     Game game = game_at(Phase::serving);
     ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("menu"));
     const std::size_t silent = texts(screen, 2);
-    const Target* button = screen.find("serve-all");
+    const Target* button = screen.find("to-title");
     REQUIRE(button != nullptr);
     ImGui::GetIO().AddMousePosEvent(button->x + button->width / 2, button->y + button->height / 2);
     CHECK(texts(screen, 45) == silent);

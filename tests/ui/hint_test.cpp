@@ -151,22 +151,71 @@ TEST_CASE("advice is said in the game's words") {
         return suggestion_reason(game, state, turn(std::move(actions), 0, reason, a, b));
     };
     const Action six = act::place(6, Space::brewer);
-    CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) ==
-          "The brewer first: it turns your three sixes into 9 beer.");
+    CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) == "The brewer first, then three sixes: 9 beer.");
     CHECK(why(Reason::brewer_first, 2, 4, {six, act::place(1, Space::brewer)}) ==
-          "The brewer first: it turns your two dice into 4 beer.");
+          "The brewer first, then two dice: 4 beer.");
     CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) ==
           "It pays for an upgrade, the Barrel: a noble walks in.");
     CHECK(why(Reason::nobles, 2, 0) == "The beer brings two nobles: 20 points.");
-    CHECK(why(Reason::denies_others, 5, 1) == "Bram would want the [die-white-5] most.");
-    for (int reason = 0; reason <= static_cast<int>(Reason::better_cards); ++reason) {
+    CHECK(why(Reason::denies_others, 5, 1) == "Keeps the [die-white-5] from Bram.");
+    for (int reason = 0; reason <= static_cast<int>(Reason::nothing); ++reason) {
         const std::string text = why(static_cast<Reason>(reason), 1, 1);
         INFO(text);
         CHECK(text.find('{') == std::string::npos);
         CHECK(text.back() == '.');
     }
-    CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "The 5 is for you: Monk.");
+    CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "The 5 has a place: Monk.");
     CHECK(points_text(140) == "1.4");
     CHECK(points_text(149) == "1.5");
     CHECK(points_text(-3) == "0.0");
+}
+
+TEST_CASE("what a turn has to spend is told with what is stored") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::serving, 0);
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    REQUIRE(question(state) == Question::serve);
+    player.thalers = 3;
+    player.beer = 0;
+    Suggestion suggestion;
+    suggestion.thalers = 5;
+    suggestion.beer = 2;
+    suggestion.monastery = 1;
+    CHECK(gains_text(state, suggestion) == "8[thaler]  2[beer]  +1[step]");
+    // A die of the coaster has nothing to spend.
+    Game draft = new_game(2, 1);
+    play_to(draft, Phase::draft, 0);
+    CHECK(gains_text(draft.state(), suggestion).empty());
+}
+
+TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning, 0);
+    State state = game.state();
+    state.players[0].thalers = 3;
+    REQUIRE(state.setup.planning == Planning::together);
+    const std::vector<std::string> deeds =
+        deeds_of(game, state, {Action(ActionKind::ready), act::buy(Card::server), Action(ActionKind::end_turn)});
+    REQUIRE(deeds.size() == 1);
+    CHECK(deeds.front() == "[card-server] Server");
+}
+
+TEST_CASE("two plans with one reason say in what they differ") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning, 0);
+    ScreenTest screen(game, 1280, 720);
+    Advice advice = two_plans(game.state());
+    advice.suggestions[1].reason = advice.suggestions[0].reason;
+    advice.suggestions[1].a = advice.suggestions[0].a;
+    advice.suggestions[1].b = advice.suggestions[0].b;
+    for (Suggestion& suggestion : advice.suggestions) suggestion.turn = suggestion.actions;
+    screen.model().hint_open = true;
+    screen.model().advice = advice;
+    screen.frame();
+    screen.frame();
+    CHECK(says(screen, "suggestion-2", "Like 1, but: "));
+    CHECK(says(screen, "suggestion-2", ": Barrel."));
+    CHECK(difference_text({"a"}, {"a", "b"}, "1") == "Like 1, without: b.");
+    CHECK(difference_text({"a"}, {"a"}, "1").empty());
 }

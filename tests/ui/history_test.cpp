@@ -146,6 +146,7 @@ TEST_CASE("nothing of an earlier moment can be done, and the doer's tavern is sh
         CHECK(look.screen.live("history-leave"));
     }
     CHECK_FALSE(changed);
+    look.screen.look();
     CHECK_FALSE(look.screen.interface().wants_frame());
 }
 

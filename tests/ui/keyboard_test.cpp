@@ -182,6 +182,33 @@ TEST_CASE("the curtain is lifted by Space, and the first decision has the focus"
     CHECK(starts_with(screen.interface().focused(), "die-"));
 }
 
+TEST_CASE("while others play the focus waits, and comes to what is asked then") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_Tab);
+    REQUIRE(starts_with(screen.interface().focused(), "die-"));
+    screen.quiet();
+    screen.frame();
+    screen.frame();
+    CHECK(screen.interface().focused().empty());
+    screen.quiet(false);
+    screen.frame();
+    screen.frame();
+    CHECK(starts_with(screen.interface().focused(), "die-"));
+    // Chosen meanwhile, it stays.
+    screen.quiet();
+    screen.frame();
+    screen.frame();
+    screen.key(ImGuiKey_Tab);
+    const std::string chosen = screen.interface().focused();
+    check_focus(screen);
+    play_to(game, Phase::serving);
+    screen.frame();
+    screen.frame();
+    CHECK(screen.interface().focused() == chosen);
+}
+
 TEST_CASE("whole games are played by keys alone") {
     struct Window {
         int players;
@@ -227,7 +254,7 @@ TEST_CASE("whole games are played by keys alone") {
                 screen.key(ImGuiKey_Enter);
             } else if (question(game.state()) == Question::plan && draw(8) != 0 && !enabled(screen, {"die-"}).empty()) {
                 screen.key(key_of(static_cast<Face>(1 + draw(faces))));
-            } else if (draw(4) == 0) {
+            } else if (draw(2) == 0) {
                 const std::vector<std::string> others =
                     enabled(screen, {"recruit-", "buy-", "use-", "entertainer-", "upgrade-", "counter-guest", "nobles",
                                      "page-valley", "valley-drawer", "turn-die", "placed-"});

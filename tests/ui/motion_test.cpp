@@ -82,7 +82,7 @@ TEST_CASE("a placed die flies from the hand to its space for 180 ms and then res
     CHECK(aloft()->y < space.y + space.height);
     table.screen.frame(0.015F);
     CHECK_FALSE(aloft());
-    table.screen.frame();
+    table.screen.look();
     CHECK_FALSE(table.screen.interface().wants_frame());
 }
 
@@ -130,6 +130,7 @@ TEST_CASE("instant shows nothing on its way, and so does a device that asks for 
         table.place();
         table.screen.frame(0.001F);
         CHECK_FALSE(aloft());
+        table.screen.look();
         CHECK_FALSE(table.screen.interface().wants_frame());
     }
     PlanningTable table(Motion::as_device);
@@ -140,8 +141,8 @@ TEST_CASE("instant shows nothing on its way, and so does a device that asks for 
 
 TEST_CASE("a touch ends what is under way, and still does what it does") {
     PlanningTable table(Motion::normal);
-    table.place();
-    table.screen.frame(0.001F);
+    REQUIRE(table.screen.touch("die-0"));
+    REQUIRE(table.screen.touch("space-cashbox"));
     REQUIRE(aloft());
     const Target die = *table.screen.find("die-0");
     ImGui::GetIO().AddMousePosEvent(die.x + die.width / 2, die.y + die.height / 2);
@@ -182,6 +183,7 @@ TEST_CASE("spaces for the die in hand breathe twice and then rest") {
     table.screen.frame(3);
     CHECK(table.screen.interface().wants_frame());
     table.screen.frame(0.3F);
+    table.screen.look();
     CHECK_FALSE(table.screen.interface().wants_frame());
 }
 
@@ -204,6 +206,28 @@ TEST_CASE("a counter shows what it held until the coin has come") {
     table.screen.frame(0.2F);
     table.screen.frame(0.2F);
     CHECK_FALSE(table.screen.interface().wants_frame());
+}
+
+TEST_CASE("who pays at once with what is still in the air never has less than nothing") {
+    Game start = new_game(2, 1);
+    play_to(start, Phase::planning);
+    const Face face = any_die(start);
+    REQUIRE_FALSE(start.act(act::place(face, Space::cashbox)).has_value());
+    for (int seat = 0; seat < 2; ++seat) REQUIRE_FALSE(start.act(Action(ActionKind::ready)).has_value());
+    State state = start.state();
+    Player& player = state.players[actor(state).seat];
+    player.thalers = static_cast<std::uint8_t>(facts(Card::dishwasher).price - yield_of(player, Space::cashbox));
+    Game game(state, 1, start.record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().less_motion = false;
+    screen.frame(2);
+    screen.frame(2);
+    REQUIRE_FALSE(game.act(act::serve(face, Space::cashbox)).has_value());
+    REQUIRE_FALSE(game.act(act::buy(Card::dishwasher)).has_value());
+    for (int frame = 0; frame < 40; ++frame) {
+        screen.frame(0.02F);
+        CHECK(screen.find("counter-0")->label == "thalers 0");
+    }
 }
 
 TEST_CASE("cards of an evening are dealt one after the other, 90 ms apart, in the order of the effects") {

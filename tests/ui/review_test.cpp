@@ -2,6 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "screen.hpp"
+#include "ui/theme.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -118,6 +119,59 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         screen.frame();
         CHECK_FALSE(screen.interface().wants_frame());
     }
+}
+
+TEST_CASE("a decision is told with the name of whoever made it, and looked back on in that tavern") {
+    Game game = finished_game(2);
+    const Review review = review_of(game);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::review;
+    screen.model().review = &review;
+    screen.model().review_progress = 1000;
+    screen.frame();
+    screen.frame();
+    CHECK(label(screen, "lapse-1").find("Bram took the ") != std::string::npos);
+    REQUIRE(screen.touch("review-1"));
+    screen.frame();
+    CHECK(label(screen, "lapse-1").find("Anna took the ") != std::string::npos);
+    // Anna is a computer, whose picks a person watches from the own tavern.
+    REQUIRE(screen.touch("look-back"));
+    History history(game);
+    history.go_to(static_cast<std::size_t>(screen.seen().back().field));
+    screen.model().history = &history;
+    screen.model().game = &history.game();
+    screen.model().screen = Screen::history;
+    screen.quiet();
+    screen.frame();
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    // The tab that is in front is written in ink.
+    for (const RecordedText& text : recorder.texts) {
+        if (text.text == "Anna") CHECK(text.color == palette::ink);
+        if (text.text == "Bram") CHECK(text.color != palette::ink);
+    }
+}
+
+TEST_CASE("what was bought and what should have been stand in the line, not their reason") {
+    Game game = finished_game(2);
+    Review review;
+    review.chances.assign(9, Chances{500, 500});
+    Lapse lapse = lapse_at(game, 1, Question::serve, 40, 140);
+    Game moment = game;
+    moment.go_to(lapse.player_actions);
+    lapse.played.actions = {Action(ActionKind::end_turn)};
+    lapse.better.actions = {act::buy(Card::server), Action(ActionKind::end_turn)};
+    lapse.better.reason = Reason::monastery;
+    review.lapses.push_back(lapse);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::review;
+    screen.model().review = &review;
+    screen.model().review_progress = 1000;
+    screen.frame();
+    screen.frame();
+    CHECK(label(screen, "lapse-1").find("Serving: nothing. Better: Server.") != std::string::npos);
 }
 
 TEST_CASE("a review that is still being made shows what it has") {

@@ -70,6 +70,10 @@ class ScreenTest {
             if (intent.kind == Intent::Kind::redo) game_.redo();
         }
     }
+    /** Half a second: so long one looks at what has just come. */
+    void look() {
+        for (int tenths = 0; tenths < 5; ++tenths) frame(0.1F);
+    }
     const Target* find(const std::string& id) const {
         for (const Target& target : interface_.targets())
             if (target.id == id) return &target;
@@ -92,7 +96,7 @@ class ScreenTest {
     bool touch(const std::string& id) {
         const Target* target = find(id);
         if (target == nullptr || !target->enabled) return false;
-        press(*target);
+        press(look_at(id));
         release();
         return true;
     }
@@ -100,7 +104,7 @@ class ScreenTest {
         const Target* start = find(from);
         const Target* end = find(to);
         if (start == nullptr || end == nullptr) return false;
-        press(*start);
+        press(look_at(from));
         // The target may have moved or lit up since the press.
         for (int step = 0; step < 3; ++step) {
             end = find(to);
@@ -116,14 +120,19 @@ class ScreenTest {
         ImGui::GetIO().AddKeyEvent(key, false);
         frame();
     }
-    /** From now on nobody before the screen may act: the computer does. */
-    void quiet() { quiet_ = true; }
+    /** From now on nobody before the screen may act, as the computer does; or somebody may again. */
+    void quiet(bool now = true) { quiet_ = now; }
     const std::vector<Intent>& seen() const { return seen_; }
     bool refused() const { return refused_; }
     Interface& interface() { return interface_; }
     Model& model() { return model_; }
 
   private:
+    /** Whoever means a thing has seen it for a moment. */
+    Target look_at(const std::string& id) {
+        while (find(id)->wait > 0) frame(0.1F);
+        return *find(id);
+    }
     void press(const Target& target) {
         ImGui::GetIO().AddMousePosEvent(target.x + target.width / 2, target.y + target.height / 2);
         frame();

@@ -168,7 +168,7 @@ TEST_CASE("every choice of the new game is told to app") {
     CHECK(screen.seen().back().kind == Intent::Kind::edit_text);
     CHECK(screen.seen().back().field == 2);
     CHECK(screen.seen().back().text == "Anna 2");
-    CHECK(screen.seen().back().width > 100);
+    CHECK(screen.seen().back().target == "player-3-name");
     REQUIRE(screen.touch("seed"));
     CHECK(screen.seen().back().field == 4);
     REQUIRE(screen.touch("open-inn"));
@@ -322,6 +322,28 @@ TEST_CASE("the menu leads everywhere") {
     CHECK(screen.seen().back().field == static_cast<int>(LinkKind::position));
 }
 
+TEST_CASE("before the games lies what is damaged, to be had as a file, and from 21 finished games on deleting these") {
+    Game game = new_game(2, 1);
+    ScreenTest screen(game, 390, 844);
+    to_title(screen, 2, 1);
+    screen.model().saves = some_saves(80);
+    // Bookmarks are not among them.
+    for (std::size_t index = 0; index < 40; ++index) screen.model().saves[index].over = true;
+    CHECK(finished_saves(screen.model()) == 20);
+    REQUIRE(screen.touch("games"));
+    CHECK_FALSE(screen.live("export-damaged"));
+    CHECK_FALSE(screen.live("delete-finished"));
+    CHECK(screen.live("play-slot-0"));
+    screen.model().saves[40].over = true;
+    screen.model().damaged = 2;
+    screen.frame();
+    REQUIRE(screen.touch("export-damaged"));
+    CHECK(screen.seen().back().kind == Intent::Kind::export_damaged);
+    REQUIRE(screen.touch("delete-finished"));
+    CHECK(screen.seen().back().kind == Intent::Kind::delete_finished);
+    CHECK(screen.live("play-slot-0"));
+}
+
 TEST_CASE("kept games are loaded, exported and deleted, page after page") {
     Game game = new_game(2, 1);
     ScreenTest screen(game, 390, 844);
@@ -434,7 +456,8 @@ TEST_CASE("questions of app come before everything else") {
     for (const Size size : sizes)
         for (const Notice::Kind kind :
              {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::not_kept,
-              Notice::Kind::unreadable, Notice::Kind::lost_part, Notice::Kind::error}) {
+              Notice::Kind::unreadable, Notice::Kind::lost_part, Notice::Kind::error, Notice::Kind::damaged,
+              Notice::Kind::delete_finished}) {
             ScreenTest screen(game, size.width, size.height);
             screen.model().notice = {
                 kind, "Open this game? The one at hand stays among the kept games, so that nothing is lost."};

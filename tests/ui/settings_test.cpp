@@ -6,6 +6,7 @@
 
 #include "screen.hpp"
 #include "ui/layout.hpp"
+#include "ui/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -19,7 +20,9 @@ constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {1000, 600}, {800, 600}
 struct Chooser {
     Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
     ScreenTest screen;
-    explicit Chooser(const float (&size)[2]) : screen(game, size[0], size[1]) {
+    explicit Chooser(const float (&size)[2], const Device& device = {}) : screen(game, size[0], size[1]) {
+        screen.model().device = device;
+        screen.frame();
         REQUIRE(screen.touch("menu"));
         REQUIRE(screen.touch("settings"));
     }
@@ -70,33 +73,81 @@ TEST_CASE("every setting can be chosen at every size") {
     }
 }
 
-TEST_CASE("the sheet of settings fits every window") {
+TEST_CASE("a device without keys is told of none, and offers what it can do in the hand") {
+    const Device phone{true, true, true, true};
     for (const auto& size : sizes) {
-        Chooser chooser(size);
-        const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
-        do {
-            std::vector<Target> live;
-            for (const Target& target : chooser.screen.interface().targets())
-                if (target.enabled) live.push_back(target);
-            for (std::size_t index = 0; index < live.size(); ++index) {
-                const Target& one = live[index];
-                INFO(one.id << " at " << size[0] << " x " << size[1]);
-                CHECK_FALSE(one.label.empty());
-                CHECK(one.x >= 0);
-                CHECK(one.y >= 0);
-                CHECK(one.x + one.width <= size[0]);
-                CHECK(one.y + one.height <= size[1]);
-                CHECK(one.width >= finger);
-                CHECK(one.height >= finger);
-                for (std::size_t other = 0; other < index; ++other) {
-                    const Target& two = live[other];
-                    INFO(two.id);
-                    CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
-                                 one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
-                }
-            }
-        } while (chooser.screen.touch("settings-after"));
+        INFO(size[0] << " x " << size[1]);
+        Chooser chooser(size, phone);
+        bool keys = false;
+        do keys = keys || chooser.screen.reads(std::string(say(Text::key_faces_deed)));
+        while (chooser.screen.touch("settings-after"));
+        CHECK_FALSE(keys);
+        CHECK(chooser.choose("stay-awake-1").stay_awake);
+        CHECK(chooser.choose("vibration-1").vibration);
+        // No thumb reaches across a large window.
+        if (size[0] < 1000) CHECK(chooser.choose("hand-0").left_hand);
+        REQUIRE(chooser.touch("full-screen-1"));
+        CHECK(chooser.screen.seen().back().kind == Intent::Kind::fill_screen);
+        CHECK(chooser.screen.seen().back().field == 1);
     }
+    // Only what it can do; and a device with keys has them in place of all that.
+    Chooser plain(sizes[7], Device{true, false, false, false});
+    CHECK_FALSE(plain.touch("full-screen-1"));
+    CHECK_FALSE(plain.touch("stay-awake-1"));
+    CHECK_FALSE(plain.touch("vibration-1"));
+    CHECK(plain.touch("hand-0"));
+    Chooser desk(sizes[7], Device{false, true, true, true});
+    CHECK_FALSE(desk.touch("full-screen-1"));
+    CHECK_FALSE(desk.touch("hand-0"));
+}
+
+TEST_CASE("in the left hand the main button lies at the left, and nothing lies on it") {
+    for (const auto& size : sizes) {
+        if (size[0] >= 1000) continue;
+        INFO(size[0] << " x " << size[1]);
+        Game game = game_of_persons(2, 1, 5);
+        play_to(game, Phase::planning);
+        ScreenTest screen(game, size[0], size[1]);
+        const Target right = *screen.find("ready");
+        screen.model().settings.left_hand = true;
+        screen.frame();
+        const Target left = *screen.find("ready");
+        const Target undo = *screen.find("undo");
+        CHECK(left.x < right.x);
+        CHECK(left.width == right.width);
+        CHECK(left.x + left.width <= undo.x + 0.5F);
+        CHECK(screen.touch("ready"));
+    }
+}
+
+TEST_CASE("the sheet of settings fits every window") {
+    for (const auto& size : sizes)
+        for (const bool phone : {false, true}) {
+            Chooser chooser(size, phone ? Device{true, true, true, true} : Device{});
+            const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
+            do {
+                std::vector<Target> live;
+                for (const Target& target : chooser.screen.interface().targets())
+                    if (target.enabled) live.push_back(target);
+                for (std::size_t index = 0; index < live.size(); ++index) {
+                    const Target& one = live[index];
+                    INFO(one.id << " at " << size[0] << " x " << size[1]);
+                    CHECK_FALSE(one.label.empty());
+                    CHECK(one.x >= 0);
+                    CHECK(one.y >= 0);
+                    CHECK(one.x + one.width <= size[0]);
+                    CHECK(one.y + one.height <= size[1]);
+                    CHECK(one.width >= finger);
+                    CHECK(one.height >= finger);
+                    for (std::size_t other = 0; other < index; ++other) {
+                        const Target& two = live[other];
+                        INFO(two.id);
+                        CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
+                                     one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
+                    }
+                }
+            } while (chooser.screen.touch("settings-after"));
+        }
 }
 
 TEST_CASE("a choice says what it is of to those who do not see it") {

@@ -2,8 +2,10 @@
 #include <doctest/doctest.h>
 
 #include "language.hpp"
+#include "record/playout.hpp"
 #include "screen.hpp"
 #include "ui/screens_rules.hpp"
+#include "ui/table.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -109,7 +111,56 @@ TEST_CASE("what lies on the table and the rules are said anew when the language 
         CHECK_FALSE(says("Barback"));
         CHECK(says("Handelaar"));
         CHECK(rule_chapters()[0].name == "Het spel");
+        // Its file comes twice where somebody presses twice.
+        const Speaking again(Language::dutch);
+        CHECK(rule_chapters()[0].name == "Het spel");
     }
     CHECK(says("Barback"));
     CHECK(rule_chapters()[0].name == "The game");
+}
+
+TEST_CASE("a picture is said with its number, and dice apart") {
+    CHECK(spoken("+1 [thaler]") == "+1 thaler");
+    CHECK(spoken("+2[thaler]") == "+2 thalers");
+    CHECK(spoken("11 [step]") == "11 monastery steps");
+    CHECK(spoken("1[noble]") == "1 noble");
+    CHECK(spoken("2[noble]") == "2 nobles");
+    CHECK(spoken("[upgrade] and [noble]") == "upgrade and noble");
+    CHECK(spoken("Bram rolled [die-white-1][die-white-3][die-white-3]") == "Bram rolled 1, 3, 3");
+    const Speaking german(Language::german);
+    CHECK(spoken("1[step]") == "1 Klosterschritt");
+    CHECK(spoken("2[noble]") == "2 Adlige");
+}
+
+TEST_CASE("what a card does is told with its numbers, whatever card it is") {
+    for (std::size_t index = 0; index < components::cards.size(); ++index) {
+        const std::string about = card_about(static_cast<Card>(index));
+        INFO(about);
+        CHECK(about.find('{') == std::string::npos);
+    }
+    CHECK(card_about(Card::guest_3).find("a 3 brings ") != std::string::npos);
+    CHECK(card_about(Card::barback) == "In play: 1 [beer] each turn, without a die.");
+}
+
+TEST_CASE("no line of the log counts one as many, or leaves a value open") {
+    int lines = 0;
+    for (const std::uint64_t seed : {3U, 4U, 5U}) {
+        Game game = game_of_persons(3, 5, seed);
+        RandomNumbers numbers(seed);
+        while (game.state().phase != Phase::over) {
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            REQUIRE_FALSE(game.act(legal[numbers.below(legal.size())]).has_value());
+        }
+        for (const std::string& line : log_lines(game, 0)) {
+            const std::string said = " " + spoken(line);
+            INFO(said);
+            CHECK(said.find('{') == std::string::npos);
+            for (const char* many : {" 1 thalers", "+1 thalers", " 1 servers", " 1 dishwashers", " 1 tables",
+                                     " 1 bards", " 1 brewers", " 1 barbacks", " 1 nobles"})
+                CHECK(said.find(many) == std::string::npos);
+            ++lines;
+        }
+    }
+    CHECK(lines > 1000);
 }

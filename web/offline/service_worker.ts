@@ -12,6 +12,9 @@ const { scope } = self.registration;
 const startOfName = `taverns ${scope} `;
 const kept = caches.open(startOfName + VERSION);
 
+/** By the ending of a name: what a server may have named wrongly is kept rightly, or it would be wrong for ever. */
+const types: Readonly<Record<string, string>> = { html: "text/html; charset=utf-8", js: "text/javascript", svg: "image/svg+xml" };
+
 async function hashOf(response: Response): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", await response.clone().arrayBuffer()));
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
@@ -23,14 +26,15 @@ async function fileOf(path: string, hash: string): Promise<Response> {
   const sources = [
     () => caches.match(address),
     // The visit has loaded most of them, and their age does not matter: the hash says whether they are right.
-    () => fetch(address, { cache: "force-cache" }),
+    // Most have asked for the page without its name.
+    () => fetch(path === "index.html" ? scope : address, { cache: "force-cache" }),
     () => fetch(address, { cache: "reload" }),
   ];
   for (const source of sources) {
     const response = await source();
     if (!response?.ok || (await hashOf(response)) !== hash) continue;
-    // A page is not taken from an answer that was led elsewhere.
-    return response.redirected ? new Response(response.body, { headers: response.headers }) : response;
+    // Nor would a page be taken from an answer that was led elsewhere.
+    return new Response(response.body, { headers: { "Content-Type": types[path.replace(/.*\./, "")] ?? "application/octet-stream" } });
   }
   throw new Error(`${path} is not of version ${VERSION}`);
 }
@@ -50,8 +54,19 @@ async function activate(): Promise<void> {
 
 async function answer(request: Request): Promise<Response> {
   const path = request.url.slice(scope.length).replace(/[?#].*/, "").replace(/(^|\/)$/, "$1index.html");
-  const own = path in FILES ? await (await kept).match(scope + path) : undefined;
-  return own ?? fetch(request);
+  const hash = FILES[path];
+  if (hash === undefined) return fetch(request);
+  const cache = await kept;
+  const own = await cache.match(scope + path);
+  if (own && (await hashOf(own)) === hash) return own;
+  // The device has lost or damaged it.
+  try {
+    const anew = await fileOf(path, hash);
+    await cache.put(scope + path, anew.clone());
+    return anew;
+  } catch {
+    return fetch(request);
+  }
 }
 
 /** Only for the one window that asks: another one may be in the middle of a game. */

@@ -38,8 +38,12 @@ function say(game: Game, text: string, take: (pointer: number, size: number) => 
   game._free(pointer);
 }
 
+/** Half a character has no UTF-8, and the program would refuse all of what it comes with. */
+const wellFormed = (_name: string, value: unknown): unknown =>
+  typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
+
 export function report(game: Game, message: Report): void {
-  say(game, JSON.stringify(message), game._take_report);
+  say(game, JSON.stringify(message, wellFormed), game._take_report);
 }
 
 export function pressTarget(game: Game, id: string): void {

@@ -3,8 +3,10 @@ import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type St
 import type { SaveHead, StorageTrouble } from "./messages";
 
 export interface StoredHead extends SaveHead {
-  /** Milliseconds since 1970. */
+  /** Milliseconds since 1970, as the clock said; it may have been wrong. */
   readonly saved_at: number;
+  /** The game played last has the highest; 0: unknown, as an older version kept it. */
+  readonly order: number;
   /** Counts what was written of this game; the newest record has the same. */
   readonly generation: number;
 }
@@ -43,6 +45,9 @@ function troubleOf(error: unknown, opened: boolean): Refusal {
   return new Refusal(opened ? "failed" : "blocked");
 }
 
+/** Of a game. */
+export const recordsOf = (slot: string): IDBKeyRange => IDBKeyRange.bound([slot], [slot, []]);
+
 type Change<Stores extends StoreNames<Games>> = IDBPTransaction<Games, Stores[], "readwrite">;
 
 /** All of it or nothing, and on the disk when it is done. */
@@ -65,6 +70,9 @@ export async function change<Store extends StoreNames<Games>>(
   }
 }
 
+/** In milliseconds: a game waits no longer for a browser that does not open the database. */
+const longestSilence = 4000;
+
 type Upgrade = IDBPTransaction<Games, StoreNames<Games>[], "versionchange">;
 
 /** Until version 4 each game had one record, by its slot, and no generation. */
@@ -81,7 +89,7 @@ async function countGenerations(upgrade: Upgrade): Promise<void> {
 
 export class Database {
   #opened: Promise<IDBPDatabase<Games>> | undefined;
-  /** An older tab that held the database has let it go. */
+  /** An older tab that held the database has let it go, or a browser that was silent has answered. */
   freed = (): void => {};
 
   /** Throws a Refusal. What fails is tried once more with the database opened anew: it may have been closed meanwhile. */
@@ -93,8 +101,8 @@ export class Database {
         return await work(database);
       } catch (error) {
         const refusal = troubleOf(error, database !== undefined);
-        // An opening that waits for another tab goes on waiting.
-        if (refusal.trouble === "held") throw refusal;
+        // An opening that waits goes on waiting.
+        if (refusal.trouble === "held" || refusal.trouble === "silent") throw refusal;
         database?.close();
         this.#opened = undefined;
         if (again) throw refusal;
@@ -104,7 +112,12 @@ export class Database {
 
   #open(): Promise<IDBPDatabase<Games>> {
     return new Promise((resolve, reject) => {
-      let held = false;
+      let late = false;
+      const beLate = (trouble: StorageTrouble): void => {
+        late = true;
+        reject(new Refusal(trouble));
+      };
+      const patience = setTimeout(() => beLate("silent"), longestSilence);
       const opened = openDB<Games>("taverns", 5, {
         async upgrade(database, before, _now, upgrade) {
           if (before < 1) {
@@ -117,10 +130,7 @@ export class Database {
           if (before >= 1) await countGenerations(upgrade);
         },
         // An older tab keeps its version open: nobody waits for it.
-        blocked: () => {
-          held = true;
-          reject(new Refusal("held"));
-        },
+        blocked: () => beLate("held"),
         // A newer page in another tab may change the database; this one opens it again when it needs it.
         blocking: (_current, _blocked, event) => {
           (event.target as IDBDatabase).close();
@@ -131,12 +141,14 @@ export class Database {
       opened.then(resolve, reject);
       opened.then(
         () => {
-          if (!held) return;
+          clearTimeout(patience);
+          if (!late) return;
           this.#opened = opened;
           this.freed();
         },
         () => {
-          if (held) this.#opened = undefined;
+          clearTimeout(patience);
+          if (late) this.#opened = undefined;
         },
       );
     });

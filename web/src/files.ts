@@ -10,8 +10,8 @@ export function offerFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Longer than any game: the program refuses it with its reason without reading the rest. */
-const largest = 600_000;
+/** Longer than any ledger: the program refuses it with its reason without reading the rest. */
+const largest = 8_000_001;
 
 export function readFile(file: File, read: (content: Uint8Array) => void): void {
   void file

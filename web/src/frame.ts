@@ -47,13 +47,8 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
   });
   listen("touchstart", (event) => {
     const [touch] = event.changedTouches;
-    if (touch && isDie(mirror.targets.findLast(isAt(touch.clientX, touch.clientY)) ?? noTarget)) event.preventDefault();
-  });
-  // The browser moves the host with this finger from now on.
-  listen("pointercancel", () => game._let_go());
-  listen("touchend", (event) => {
-    // SDL would claim it all the same, of which browsers complain.
-    if (!event.cancelable) event.preventDefault = () => undefined;
+    // The last one lies on top.
+    if (touch && isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
   });
   // SDL claims the press, and so the browser would not move the focus.
   listen("pointerdown", () => canvas.focus({ preventScroll: true }));

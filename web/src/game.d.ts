@@ -1,4 +1,5 @@
 // What Emscripten makes of the program, as far as the page uses it. It lies beside the page's own script.
+import type { Scribe } from "./scribe";
 export interface Game {
   readonly HEAPU8: Uint8Array;
   callMain(): number;
@@ -17,7 +18,9 @@ export interface Game {
   _press_target(pointer: number, size: number): void;
   _focus_target(pointer: number, size: number): void;
   _share_touches(): void;
+  _answer(): void;
   _let_go(): void;
+  _go_back(): void;
   _request_frame(): void;
   _count_drawn_frames(): number;
   _is_at_rest(): number;
@@ -36,6 +39,8 @@ export interface Options {
   ask?(json: string): void;
   /** The page's program has a task for the worker, the worker's has thought about one. */
   pass(bytes: Uint8Array<ArrayBuffer>): void;
+  /** Of the page's program, which writes names in any script with it. */
+  scribe?: Scribe;
   noInitialRun: true;
   instantiateWasm(
     imports: WebAssembly.Imports,

@@ -1,6 +1,6 @@
 // Messages between the game in a frame and the page that holds it, described in web/public/messages.schema.json. The
 // program reads and writes them; here they are carried.
-import { takeHostMessage } from "./bridge";
+import { report, takeHostMessage } from "./bridge";
 import { framed } from "./frame";
 import { heightFor } from "./frame_size";
 import type { Game } from "./game.js";
@@ -38,6 +38,8 @@ export class Host {
 
   #take({ source, origin, data }: MessageEvent<unknown>): void {
     if (source !== window.parent) return;
+    // The program's questions name who asks; a sandbox has no name.
+    report(this.#game, { report: "framed", page: origin === "null" ? "" : origin });
     const before = this.#origin;
     // The answer comes while the message is taken.
     this.#origin = origin;

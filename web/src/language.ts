@@ -1,15 +1,24 @@
 // The language of the page around the canvas, and the files of the program's texts.
-import { addressOf } from "./addresses";
 import { takeTexts } from "./bridge";
 import type { Game } from "./game.js";
+import { load, type Hindrance } from "./loader";
 
 /** In the order of Language in src/ui/settings.hpp. */
 const languages = ["en", "en-schmidt", "de", "nl"] as const;
 type Language = (typeof languages)[number];
 
-export type PageText = "title" | "board" | "no-drawing" | "no-start" | "line-1" | "line-2" | "continue" | "learn" | "against" | "daily";
+export type PageText =
+  | ("title" | "board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
+  | ("missing" | "by-itself" | "program" | "letters" | "pictures" | "texts" | "code" | "again" | "play-on" | Hindrance["why"])
+  | ("cannot" | "memory" | "context-lost" | "no-start");
 /** What the page itself says; put in by ci/assemble-page.mjs. */
-declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Record<PageText, string>>>>;
+declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Partial<Record<PageText, string>>>>>;
+declare global {
+  interface Window {
+    /** What the page could say before this script had come, see shell/index.html. */
+    words?: Readonly<Record<string, Readonly<Partial<Record<PageText, string>>>>>;
+  }
+}
 
 /** The first of the device's languages that the game speaks. */
 export function languageOfDevice(): Language {
@@ -28,25 +37,14 @@ function change(language: Language): void {
   document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
 }
 
-export const say = (text: PageText): string => PAGE_TEXTS[spoken][text];
-
-/** No bytes for English, which the program holds, and when they cannot be had. */
-async function fetchTexts(language: Language): Promise<Uint8Array> {
-  const none = new Uint8Array();
-  if (language === "en") return none;
-  try {
-    const response = await fetch(addressOf(`text/${language}.txt`));
-    return response.ok ? new Uint8Array(await response.arrayBuffer()) : none;
-  } catch {
-    return none;
-  }
-}
+export const say = (text: PageText): string => PAGE_TEXTS[spoken][text] ?? window.words?.[spoken.slice(0, 2)]?.[text] ?? "";
 
 let latest: { language: Language; texts: Promise<Uint8Array> } | undefined;
 
-/** Fetched once for those who ask for the same language one after the other. */
+/** Fetched once for those who ask for the same language one after the other; none for English, which the program holds. */
 function textsOf(language: Language): Promise<Uint8Array> {
-  if (latest?.language !== language) latest = { language, texts: fetchTexts(language) };
+  if (latest?.language !== language)
+    latest = { language, texts: language === "en" ? Promise.resolve(new Uint8Array()) : load(`text/${language}.txt`) };
   return latest.texts;
 }
 
@@ -61,8 +59,6 @@ export function foresee(settings: string): void {
 export async function speak(game: Game, wanted: number): Promise<void> {
   const language = languages[wanted] ?? "en";
   const texts = await textsOf(language);
-  // What could not be had is fetched anew when it is asked for again.
-  if (texts.length === 0) latest = undefined;
   // The program may refuse and go on as before.
   change(languages[takeTexts(game, wanted, texts)] ?? "en");
 }

@@ -3,9 +3,13 @@
 /** Longer than any link: the program refuses it with its reason without reading the rest. */
 const longest = 100_000;
 
+/** What the address says by the program's wish; a moment that is looked at. */
+let shown = "";
+
 export function watchLinks(arrived: (link: string) => void): void {
   const look = (): void => {
-    if (location.hash.length > 1) arrived(location.hash.slice(1, longest));
+    const link = location.hash.slice(1);
+    if (link !== "" && link !== shown) arrived(link.slice(0, longest));
   };
   window.addEventListener("hashchange", look);
   look();
@@ -13,17 +17,19 @@ export function watchLinks(arrived: (link: string) => void): void {
 
 /** A reload opens this link. */
 export function showLink(link: string): void {
-  setAddress(`#${link}`);
+  shown = link;
+  restoreLink();
 }
 
 /** A reload must not open the link again. */
 export function forgetLink(): void {
-  setAddress(location.pathname + location.search);
+  showLink("");
 }
 
-function setAddress(address: string): void {
+/** On another entry of the history the address may say something else. */
+export function restoreLink(): void {
   try {
-    history.replaceState(history.state, "", address);
+    history.replaceState(history.state, "", shown === "" ? location.pathname + location.search : `#${shown}`);
   } catch {
     // A frame in a sandbox may not change its address everywhere; nobody sees it there.
   }

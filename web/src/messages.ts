@@ -11,6 +11,8 @@ export interface SaveHead {
   readonly over: boolean;
   /** Older games have none. */
   readonly colors?: string;
+  /** It is played inside another page; older games do not say it. */
+  readonly framed?: boolean;
 }
 
 /** The most points made alone: of a module ("module-3"), or of the deal of a date ("2026-11-21"). */
@@ -22,18 +24,15 @@ export interface Best {
 export type FetchPurpose = "play" | "export";
 
 /** Why something is not kept, by the names of StorageTrouble in src/ui/storage_trouble.hpp. */
-export type StorageTrouble = "blocked" | "full" | "held" | "newer" | "failed";
+export type StorageTrouble = "blocked" | "full" | "held" | "newer" | "failed" | "silent";
 
 export interface TextQuestion {
   readonly field: number;
   readonly value: string;
   readonly label: string;
   readonly max_bytes: number;
-  /** CSS pixels; without a width in the middle of the page. */
-  readonly x: number;
-  readonly y: number;
-  readonly width: number;
-  readonly height: number;
+  /** The id of what it lies over; while nothing shown has it, in the middle of the page. */
+  readonly target: string;
 }
 
 export interface WantedPicture {
@@ -87,7 +86,9 @@ export type Ask =
   | { readonly ask: "keep_results"; readonly results: readonly { readonly id: string; readonly result: string }[] }
   | { readonly ask: "erase_results" }
   | { readonly ask: "fetch"; readonly slot: string; readonly purpose: FetchPurpose; readonly age: number }
-  | { readonly ask: "drop"; readonly slot: string }
+  | { readonly ask: "drop"; readonly slots: readonly string[] }
+  | { readonly ask: "set_aside"; readonly store: "results" | "settings"; readonly keys: readonly string[] }
+  | { readonly ask: "damage_told"; readonly as_file: boolean }
   | { readonly ask: "copy"; readonly text: string }
   | { readonly ask: "send"; readonly sentence: string; readonly link: string }
   | { readonly ask: "code"; readonly link: string }
@@ -100,11 +101,15 @@ export type Ask =
   | { readonly ask: "show_link"; readonly link: string }
   | { readonly ask: "open_tab"; readonly address: string }
   | { readonly ask: "take_focus" }
+  | { readonly ask: "fill_screen"; readonly whole: boolean }
+  | { readonly ask: "stay_awake"; readonly awake: boolean }
+  | { readonly ask: "vibrate"; readonly milliseconds: number }
   | { readonly ask: "tell_host"; /** As web/public/messages.schema.json describes it. */ readonly message: unknown }
   | { readonly ask: "sound"; /** See sound.ts. */ readonly sound: number }
   | { readonly ask: "wake"; /** Milliseconds. */ readonly after: number }
   | ({ readonly ask: "pictures" } & PictureOrder)
   | { readonly ask: "between_games"; /** The title is shown, and nothing is asked there. */ readonly now: boolean }
+  | { readonly ask: "way_back"; /** Going back leads to something in the game, not out of the page. */ readonly there: boolean }
   | ({ readonly ask: "mirror" } & Reading);
 
 export interface KeptGame extends SaveHead {
@@ -113,17 +118,35 @@ export interface KeptGame extends SaveHead {
   readonly saved_at_text: string;
 }
 
+/** Of a list, which may come in parts, one after the other. */
+export interface Part {
+  readonly begins: boolean;
+  readonly ends: boolean;
+}
+
 export type Report =
-  | { readonly report: "saves_listed"; readonly games: readonly KeptGame[] }
-  | { readonly report: "bests_listed"; readonly bests: readonly Best[] }
+  | ({ readonly report: "saves_listed"; readonly games: readonly KeptGame[] } & Part)
+  | { readonly report: "save_kept"; readonly game: KeptGame }
+  | ({ readonly report: "bests_listed"; readonly bests: readonly Best[] } & Part)
   | {
       readonly report: "device_asks";
       readonly language: string;
       readonly less_motion: boolean;
       readonly more_contrast: boolean;
     }
+  | {
+      readonly report: "device_is";
+      /** Neither a mouse nor keys. */
+      readonly only_touch: boolean;
+      readonly fills_screen: boolean;
+      readonly stays_awake: boolean;
+      readonly vibrates: boolean;
+    }
+  | { readonly report: "screen_filled"; readonly now: boolean }
   | { readonly report: "settings_arrived"; /** Empty: none. */ readonly settings: string }
-  | { readonly report: "results_listed"; readonly results: readonly string[] }
+  | ({ readonly report: "results_listed"; readonly results: readonly { readonly id: string; readonly result: string }[] } & Part)
+  | { readonly report: "damage_found"; readonly count: number; /** Nobody was told of some. */ readonly fresh: boolean }
+  | { readonly report: "device_forgets" }
   | {
       readonly report: "save_fetched";
       readonly slot: string;
@@ -145,6 +168,7 @@ export type Report =
   | { readonly report: "saves_vanished" }
   | { readonly report: "woken" }
   | { readonly report: "thinking_failed" }
-  | { readonly report: "framed" };
+  | { readonly report: "went_forward" }
+  | { readonly report: "framed"; /** The origin of the page around; empty: unknown. */ readonly page: string };
 
 export type Reporter = (report: Report) => void;

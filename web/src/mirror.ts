@@ -19,6 +19,14 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
+/** By attributes, as Firefox has properties for them since 119 only; what is false is left out. */
+function describe<Described extends HTMLElement>(of: Described, attributes: Readonly<Record<string, string | boolean>>): Described {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === false) of.removeAttribute(name);
+    else of.setAttribute(name, String(value));
+  return of;
+}
+
 function setText(of: HTMLElement, text: string): void {
   if (of.textContent !== text) of.textContent = text;
 }
@@ -37,10 +45,10 @@ export class Mirror {
   readonly #status = element("p");
   readonly #statusButton = element("button", { type: "button", accessKey: "s" });
   /** Says the status when it is asked for. */
-  readonly #answer = element("div", { role: "status" });
-  readonly #news = element("div", { role: "log", ariaLive: "polite" });
+  readonly #answer = describe(element("div"), { role: "status" });
+  readonly #news = describe(element("div"), { role: "log", "aria-live": "polite" });
   readonly #screen = element("div");
-  readonly #dialog = element("div", { role: "dialog", ariaModal: "true", hidden: true });
+  readonly #dialog = describe(element("div", { hidden: true }), { role: "dialog", "aria-modal": "true" });
   readonly #all = element("main", { className: "unseen" });
   /** Of the screen and of the dialog: buttons, texts and headings by what they stand for. */
   readonly #elements = new Map<string, HTMLElement>();
@@ -84,7 +92,7 @@ export class Mirror {
     const wanted = this.#elementsOf(reading);
     setChildren(reading.sheet ? this.#dialog : this.#screen, wanted);
     setChildren(reading.sheet ? this.#screen : this.#dialog, []);
-    if (reading.sheet) this.#dialog.ariaLabel = reading.words[0] ?? reading.heading;
+    if (reading.sheet) describe(this.#dialog, { "aria-label": reading.words[0] ?? reading.heading });
 
     if (!had) return;
     // Who was among the elements stays there: in the dialog that came, back where it came from, or near what is gone.
@@ -123,8 +131,7 @@ export class Mirror {
       for (const target of said.filter((one) => one.room === room)) {
         if (target.enabled || target.chosen) {
           const button = keep(target.id, () => this.#button(target.id), target.label);
-          button.ariaPressed = target.chosen ? "true" : null;
-          button.ariaDisabled = target.enabled ? null : "true";
+          describe(button, { "aria-pressed": target.chosen, "aria-disabled": !target.enabled });
         } else {
           keep(`text ${target.id}`, () => element("p"), target.label);
         }
@@ -137,7 +144,10 @@ export class Mirror {
   #button(id: string): HTMLButtonElement {
     const button = element("button", { type: "button" });
     button.dataset["id"] = id;
-    button.addEventListener("click", () => pressTarget(this.#game, id));
+    button.addEventListener("click", () => {
+      pressTarget(this.#game, id);
+      this.#game._answer();
+    });
     button.addEventListener("focus", () => focusTarget(this.#game, id));
     return button;
   }

@@ -1,21 +1,30 @@
 // Does what the program asks of the page and reports what came of it.
+import { Back } from "./back";
 import { report, takeFile } from "./bridge";
 import { copyText } from "./clipboard";
+import type { StoredResult } from "./database";
+import { fillScreen, stayAwake, vibrate } from "./device";
 import { offerFile, pickFile } from "./files";
+import { framed } from "./frame";
+import { tellInParts } from "./parts";
+import { forgetsUnvisited } from "./persistence";
 import type { Game } from "./game.js";
 import { speak } from "./language";
 import type { Host } from "./host";
 import { forgetLink, openTab, showLink, watchLinks } from "./links";
-import type { Ask, Report } from "./messages";
+import type { Ask, FetchPurpose, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
 import { Pocket } from "./pocket";
 import { watchGifts } from "./receive";
 import { canSend, makeCode, send, sharePicture } from "./share";
-import { Slots } from "./slots";
+import { interrupted, Slots } from "./slots";
 import { play } from "./sound";
 import type { Storage } from "./storage";
 import { TextEntry } from "./text_entry";
+
+/** Json::size_limit in src/record/json.hpp. */
+const longestRecord = 262_144;
 
 export class Page {
   readonly #game: Game;
@@ -28,6 +37,9 @@ export class Page {
   readonly #pictures: Pictures;
   readonly #mirror: Mirror;
   readonly #host: Host;
+  /** The page around a frame keeps its own history. */
+  readonly #back: Back | undefined;
+  #listing = Promise.resolve();
   #wake: ReturnType<typeof setTimeout> | undefined;
 
   constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror, storage: Storage, host: Host) {
@@ -38,10 +50,17 @@ export class Page {
     this.#storage = storage;
     this.#pocket = new Pocket(() => storage.allKept());
     storage.tellTrouble = (trouble) => this.#tell({ report: "storage_trouble", trouble: trouble ?? "" });
-    storage.tellOvertaken = (slot, copy) => this.#tell({ report: "save_overtaken", slot, copy });
+    storage.tellOvertaken = (slot, copy) => {
+      this.#tell({ report: "save_overtaken", slot, copy });
+      this.#listSaves();
+    };
     storage.tellVanished = () => this.#tell({ report: "saves_vanished" });
-    storage.tellFreed = () => void this.#listAll();
-    this.#entry = new TextEntry(canvas, (field, text) => this.#tell({ report: "text_entered", field, text }));
+    storage.tellFreed = () => {
+      void this.#listAll();
+      void storage.settings().then((settings) => this.#tell({ report: "settings_arrived", settings }));
+    };
+    this.#entry = new TextEntry(canvas, mirror, (field, text) => this.#tell({ report: "text_entered", field, text }));
+    this.#back = framed ? undefined : new Back(() => game._go_back(), () => this.#tell({ report: "went_forward" }));
     this.#pictures = pictures;
     this.#mirror = mirror;
   }
@@ -50,7 +69,11 @@ export class Page {
     // The settings were asked for before anybody listened.
     const { trouble } = this.#storage;
     if (trouble) this.#tell({ report: "storage_trouble", trouble });
+    if (forgetsUnvisited) this.#tell({ report: "device_forgets" });
     await this.#listAll();
+    // Another tab may have gone on.
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
+    if (interrupted) await this.#goOn(interrupted);
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
     watchGifts((content) => takeFile(this.#game, content));
     if (canSend) this.#tell({ report: "device_sends" });
@@ -61,7 +84,7 @@ export class Page {
     switch (message.ask) {
       case "keep":
         void this.#slots.hold(message.head.slot);
-        void this.#storage.keep(message.head, message.record).then(() => this.#listSaves());
+        void this.#storage.keep(message.head, message.record).then(() => this.#tellKept(message.head.slot));
         break;
       case "keep_best":
         void this.#storage.keepBest(message).then(() => this.#listBests());
@@ -70,16 +93,23 @@ export class Page {
         void this.#storage.keepSettings(message.settings);
         break;
       case "keep_results":
-        void this.#storage.keepResults(message.results).then(() => this.#listResults());
+        void this.#storage.keepResults(message.results).then(() => this.#tellResults(message.results, false));
         break;
       case "erase_results":
-        void this.#storage.eraseResults().then(() => this.#listResults());
+        void this.#storage.eraseResults().then(() => this.#listAll());
         break;
       case "fetch":
         void this.#fetch(message);
         break;
       case "drop":
-        void this.#storage.drop(message.slot).then(() => this.#listSaves());
+        void this.#storage.drop(message.slots).then(() => this.#listSaves());
+        break;
+      case "set_aside":
+        for (const key of message.keys) this.#storage.damage.add(message.store, key);
+        break;
+      case "damage_told":
+        void this.#storage.noteDamageTold();
+        if (message.as_file) void this.#storage.damageAsFile().then((file) => file && offerFile("tavern-damaged.json", file));
         break;
       case "copy":
         void copyText(message.text).then((done) => this.#tell({ report: "copied", done, text: message.text }));
@@ -88,8 +118,8 @@ export class Page {
         void send(message.sentence, message.link).then((outcome) => outcome && this.#tell(outcome));
         break;
       case "code":
-        // Without the script there is no code, and the link is there all the same.
-        void makeCode(message.link).then(this.#tell, () => undefined);
+        // Until the script comes there is no code, and the link is there all the same.
+        void makeCode(message.link).then(this.#tell);
         break;
       case "picture":
         void sharePicture(this.#canvas, message.name).then(this.#tell);
@@ -116,6 +146,15 @@ export class Page {
       case "open_tab":
         if (!openTab(message.address)) this.#tell({ report: "copied", done: false, text: message.address });
         break;
+      case "fill_screen":
+        fillScreen(message.whole);
+        break;
+      case "stay_awake":
+        stayAwake(message.awake);
+        break;
+      case "vibrate":
+        vibrate(message.milliseconds);
+        break;
       case "take_focus":
         this.#canvas.focus({ preventScroll: true });
         break;
@@ -132,29 +171,65 @@ export class Page {
       case "pictures":
         this.#pictures.make(message);
         break;
+      case "way_back":
+        this.#back?.settle(message.there);
+        break;
       case "between_games":
+        if (message.now) this.#slots.leave();
         this.#pocket.betweenGames(message.now);
         break;
       case "mirror":
         this.#mirror.show(message);
+        this.#entry.follow();
         break;
     }
   }
 
   async #listAll(): Promise<void> {
     await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
+    const { count } = this.#storage.damage;
+    if (count > 0) this.#tell({ report: "damage_found", count, fresh: await this.#storage.damageIsFresh() });
   }
 
-  async #listSaves(): Promise<void> {
-    this.#tell({ report: "saves_listed", games: await this.#storage.list() });
+  /** One list of games after the other, and what is kept meanwhile after them. */
+  #listSaves(): Promise<void> {
+    return (this.#listing = this.#listing.then(async () => {
+      const games = await this.#storage.list();
+      await tellInParts(games, (games, part) => this.#tell({ report: "saves_listed", games, ...part }));
+    }));
+  }
+
+  #tellKept(slot: string): void {
+    this.#listing = this.#listing.then(async () => {
+      const game = await this.#storage.game(slot);
+      if (game) this.#tell({ report: "save_kept", game });
+    });
   }
 
   async #listResults(): Promise<void> {
-    this.#tell({ report: "results_listed", results: await this.#storage.results() });
+    await this.#tellResults(await this.#storage.results(), true);
+  }
+
+  #tellResults(results: readonly StoredResult[], fromBegin: boolean): Promise<void> {
+    return tellInParts(results, (results, { begins, ends }) =>
+      this.#tell({ report: "results_listed", results, begins: begins && fromBegin, ends }),
+    );
   }
 
   async #listBests(): Promise<void> {
-    this.#tell({ report: "bests_listed", bests: await this.#storage.bests() });
+    await tellInParts(await this.#storage.bests(), (bests, part) => this.#tell({ report: "bests_listed", bests, ...part }));
+  }
+
+  /** With the game that was played before a reload, unless another tab plays it now or it is gone. */
+  async #goOn(slot: string): Promise<void> {
+    if (!(await this.#slots.hold(slot))) return;
+    const record = await this.#storage.fetch(slot, 0, true);
+    if (record) this.#tellFetched(slot, "play", 0, record, false);
+  }
+
+  /** Of a record longer than the program reads it gets no more than it needs to say so. */
+  #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string, elsewhere: boolean): void {
+    this.#tell({ report: "save_fetched", slot, purpose, age, record: record.slice(0, longestRecord + 1), elsewhere });
   }
 
   async #fetch({ slot, purpose, age }: Extract<Ask, { ask: "fetch" }>): Promise<void> {
@@ -162,6 +237,7 @@ export class Page {
     // Held first, so that nobody writes between.
     const elsewhere = plays && !(await this.#slots.hold(slot));
     const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
-    this.#tell({ report: "save_fetched", slot, purpose, age, record, elsewhere });
+    if (!plays && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
+    this.#tellFetched(slot, purpose, age, record, elsewhere);
   }
 }

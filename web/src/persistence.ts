@@ -2,6 +2,9 @@
 import type { IDBPDatabase } from "idb";
 import type { Games } from "./database";
 
+/** Safari and its kin clear away what a page has kept when nobody has visited it for seven days. */
+export const forgetsUnvisited = navigator.vendor.startsWith("Apple");
+
 const asked = "asked-to-persist";
 let done = false;
 

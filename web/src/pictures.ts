@@ -1,7 +1,7 @@
 // Makes bitmaps of the vector pictures, as large as the device shows them. createImageBitmap does not take SVG in every
 // browser, so each picture goes through an image element and a canvas.
-import { addressOf } from "./addresses";
 import { lend } from "./bridge";
+import { Lack } from "./failure";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "./messages";
 
@@ -17,20 +17,20 @@ export class Pictures {
   readonly #game: Game;
   readonly #canvas = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
-  readonly #scene: string;
-  #sources: Promise<Record<string, string>> | undefined;
-  readonly #images = new Map<string, Promise<HTMLImageElement>>();
+  /** The vector pictures by their names. */
+  readonly #sources: Readonly<Record<string, string>>;
+  readonly #images = new Map<string, Promise<HTMLImageElement | undefined>>();
   #oldestOrder = 0;
   #queue = Promise.resolve();
   #breathedAt = 0;
 
-  /** @param scene the picture of the threshold */
-  constructor(game: Game, scene: string) {
+  /** @param file what is fetched: vector pictures by their names, as JSON; scene: the one that the threshold shows */
+  constructor(game: Game, file: Uint8Array, scene: string) {
     this.#game = game;
-    this.#scene = scene;
+    this.#sources = { ...(JSON.parse(new TextDecoder().decode(file)) as Record<string, string>), "scene-title-summer": scene };
     // Read back at once, so it is better kept out of the graphics memory.
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });
-    if (!context) throw new Error("the browser offers no 2D canvas");
+    if (!context) throw new Lack("Canvas 2D");
     this.#context = context;
   }
 
@@ -41,8 +41,6 @@ export class Pictures {
   }
 
   async #make({ order, pictures }: PictureOrder): Promise<void> {
-    this.#sources ??= fetchSources(this.#scene);
-    const sources = await this.#sources;
     // A picture may be wanted in two sizes.
     const sizes = new Map<string, WantedPicture[]>();
     for (const picture of pictures) sizes.set(picture.name, [...(sizes.get(picture.name) ?? []), picture]);
@@ -51,7 +49,7 @@ export class Pictures {
     let showAfter = firstShown;
     for (let first = 0; first < names.length; first += together) {
       const images = await Promise.all(
-        names.slice(first, first + together).map(async (name) => ({ name, image: await this.#image(name, sources) })),
+        names.slice(first, first + together).map(async (name) => ({ name, image: await this.#image(name) })),
       );
       for (const { name, image } of images) {
         if (performance.now() - this.#breathedAt > breath) {
@@ -69,29 +67,31 @@ export class Pictures {
     this.#game._request_frame();
   }
 
-  /** Read once: another size or a lost context needs them again, and reading takes as long as drawing. */
-  #image(name: string, sources: Record<string, string>): Promise<HTMLImageElement> {
-    const image = this.#images.get(name) ?? load(sources[name] ?? "");
+  /** Read once: another size or a lost context needs them again, and reading takes as long as drawing. Undefined when it
+   *  cannot be read: another time it may be. */
+  #image(name: string): Promise<HTMLImageElement | undefined> {
+    const image =
+      this.#images.get(name) ??
+      load(this.#sources[name] ?? "").catch(() => {
+        console.warn(`the picture ${name} cannot be read`);
+        this.#images.delete(name);
+        return undefined;
+      });
     this.#images.set(name, image);
     return image;
   }
 
-  #handOver(order: number, { index, width, height }: WantedPicture, image: HTMLImageElement): void {
+  /** Without an image an empty one, so that one broken picture costs one picture. */
+  #handOver(order: number, { index, width, height }: WantedPicture, image: HTMLImageElement | undefined): void {
     if (this.#canvas.width < width) this.#canvas.width = width;
     if (this.#canvas.height < height) this.#canvas.height = height;
     this.#context.clearRect(0, 0, width, height);
-    this.#context.drawImage(image, 0, 0, width, height);
+    if (image) this.#context.drawImage(image, 0, 0, width, height);
     const pixels = this.#context.getImageData(0, 0, width, height).data;
     const pointer = lend(this.#game, new Uint8Array(pixels.buffer));
     this.#game._take_picture(order, index, pointer);
     this.#game._free(pointer);
   }
-}
-
-/** The vector pictures by their names: those of one file, and the one that the threshold shows. */
-async function fetchSources(shown: string): Promise<Record<string, string>> {
-  const pictures = (await (await fetch(addressOf("pictures.json"))).json()) as Record<string, string>;
-  return { ...pictures, "scene-title-summer": shown };
 }
 
 /** Ready to be drawn; `image.decode()` would wait for frames of the browser, too, which takes ten times as long. */

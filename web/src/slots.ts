@@ -1,10 +1,42 @@
-// Which game this tab plays, so that two tabs never write over one another's game. The lock goes with the tab.
+// Which game this tab plays, so that two tabs never write over one another's game. The lock goes with the tab. The mark
+// stays with it, so that the game is there again after a reload: a phone throws a tab away at every call.
+import { framed } from "./frame";
+
+const mark = "plays";
+
+/** Undefined where the browser lets the page keep nothing. */
+function session(): globalThis.Storage | undefined {
+  try {
+    return sessionStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The slot of the game that this tab was playing when its page was reloaded or restored. Whoever opens the page anew or
+ *  follows a link has another wish, and in a frame the page around says what is played. */
+export const interrupted = ((): string | undefined => {
+  const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+  if (framed || location.hash !== "" || !navigation || navigation.type === "navigate") return undefined;
+  return session()?.getItem(mark) ?? undefined;
+})();
 
 export class Slots {
   #held: { readonly slot: string; readonly release: () => void } | undefined;
 
   /** Whether the slot is this tab's now; false when another tab plays the game in it. */
   async hold(slot: string): Promise<boolean> {
+    const held = await this.#lock(slot);
+    if (held) session()?.setItem(mark, slot);
+    return held;
+  }
+
+  /** Nothing is played any more: a reload shows the title. */
+  leave(): void {
+    session()?.removeItem(mark);
+  }
+
+  async #lock(slot: string): Promise<boolean> {
     if (this.#held?.slot === slot) return true;
     // Only secure pages have locks.
     if (!("locks" in navigator)) return true;

@@ -25,8 +25,8 @@ export function play(sound: number): void {
   // Not before the first sound, so that who never switches it on has no audio at all.
   if (!context) {
     context = new AudioContext();
-    // Some browsers let it sound only from a touch on.
-    addEventListener("pointerdown", () => void context?.resume());
+    // Some browsers let it sound only for a person, and a finger is one only when it is lifted.
+    for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => void context?.resume());
   }
   const audio = context;
   if (audio.state !== "running") void audio.resume();

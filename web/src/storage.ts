@@ -1,12 +1,14 @@
 // What is kept on the device: games, own bests, results and settings. What cannot be written stays in memory, is told,
 // and is written with the next thing that can be.
-import type { IDBPDatabase } from "idb";
-import { change, Database, Refusal, type Games, type StoredHead, type StoredResult } from "./database";
+import type { IDBPDatabase, IDBPTransaction } from "idb";
+import { Damage } from "./damage";
+import { change, Database, recordsOf, Refusal, type Games, type StoredHead, type StoredResult } from "./database";
 import type { Best, KeptGame, SaveHead, StorageTrouble } from "./messages";
 import { askToPersist } from "./persistence";
+import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
 
 interface Unwritten {
-  readonly head: Omit<StoredHead, "generation">;
+  readonly head: Omit<StoredHead, "generation" | "order">;
   readonly record: string;
 }
 
@@ -15,9 +17,37 @@ const generations = 3;
 const chosen = "chosen";
 /** In this round a person has played enough to miss the game. */
 const playedForAWhile = 2;
+const day = 86_400_000;
+
+type Reading = IDBPTransaction<Games, ("heads" | "records")[], IDBTransactionMode>;
+
+/** The count of what was written last of a game. Its head says it, unless the head is damaged. */
+async function newestGeneration(reading: Reading, slot: string): Promise<number> {
+  const [head, keys] = await Promise.all([
+    reading.objectStore("heads").get(slot),
+    reading.objectStore("records").getAllKeys(recordsOf(slot)),
+  ]);
+  const last = Math.max(0, ...keys.map(([, generation]) => generation).filter(Number.isSafeInteger));
+  const said = readHead(head)?.head.generation ?? 0;
+  // The newest ones may be missing, but not all.
+  return said >= last && said < last + generations ? said : last;
+}
+
+/** With its date as the language spoken writes it where the device is. */
+function shown(): (head: Omit<StoredHead, "generation" | "order">) => KeptGame {
+  const { lang } = document.documentElement;
+  const regions = navigator.languages.filter((one) => one.startsWith(lang));
+  // The browser takes longer to learn how dates are written than for all else here.
+  let time: Intl.DateTimeFormat | undefined;
+  return (head) => {
+    time ??= new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
+    return { ...head, saved_at_text: head.saved_at > 0 ? time.format(head.saved_at) : "" };
+  };
+}
 
 export class Storage {
   readonly #database = new Database();
+  readonly damage = new Damage();
   /** The generation of each game that this tab has read to play it or has written: whoever wrote since, overtook it. */
   readonly #generations = new Map<string, number>();
   /** Games whose newest record came back otherwise than it was written: the next takes its place, so that what lasts for
@@ -27,6 +57,8 @@ export class Storage {
   readonly #bests = new Map<string, number>();
   readonly #results = new Map<string, StoredResult>();
   #settings: string | undefined;
+  /** The highest of all games, as far as this tab knows. */
+  #order = 0;
   #writing = Promise.resolve();
   #trouble: StorageTrouble | undefined;
 
@@ -45,7 +77,11 @@ export class Storage {
   }
 
   constructor() {
-    this.#database.freed = () => void this.#write().then(() => this.tellFreed());
+    // What is there comes before what is played now.
+    this.#database.freed = () =>
+      void this.list()
+        .then(() => this.#write())
+        .then(() => this.tellFreed());
   }
 
   async keep(head: SaveHead, record: string): Promise<void> {
@@ -59,37 +95,55 @@ export class Storage {
     if (unwritten && age === 0) return unwritten.record;
     const record = await this.#read(async (database) => {
       const reading = database.transaction(["heads", "records"]);
-      const head = await reading.objectStore("heads").get(slot);
-      if (!head) return undefined;
-      if (plays) this.#generations.set(slot, head.generation);
-      return reading.objectStore("records").get([slot, head.generation - age + (unwritten ? 1 : 0)]);
+      const newest = await newestGeneration(reading, slot);
+      if (plays) this.#generations.set(slot, newest);
+      return reading.objectStore("records").get([slot, newest - age + (unwritten ? 1 : 0)]) as Promise<unknown>;
     });
-    return record ?? "";
+    // The program says what is wrong with one that is no text.
+    return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
   }
 
-  async drop(slot: string): Promise<void> {
-    this.#games.delete(slot);
-    this.#generations.delete(slot);
-    this.#spoilt.delete(slot);
+  async drop(slots: readonly string[]): Promise<void> {
+    for (const slot of slots) {
+      this.#games.delete(slot);
+      this.#generations.delete(slot);
+      this.#spoilt.delete(slot);
+    }
     await this.#read((database) =>
       change(database, ["heads", "records"], async (dropping) => {
-        await dropping.objectStore("heads").delete(slot);
-        await dropping.objectStore("records").delete(IDBKeyRange.bound([slot], [slot, []]));
+        const [heads, records] = [dropping.objectStore("heads"), dropping.objectStore("records")];
+        await Promise.all(slots.flatMap((slot) => [heads.delete(slot), records.delete(recordsOf(slot))]));
       }),
     );
   }
 
+  /** What was played last comes first, whatever the clock said. */
   async list(): Promise<KeptGame[]> {
-    const stored = (await this.#read((database) => database.getAll("heads"))) ?? [];
-    const heads = new Map<string, Unwritten["head"]>(stored.map((head) => [head.slot, head]));
-    for (const { head } of this.#games.values()) heads.set(head.slot, head);
-    // The browser takes longer to learn how dates are written than for all else here.
-    if (heads.size === 0) return [];
-    // As the language spoken writes them where the device is.
-    const { lang } = document.documentElement;
-    const regions = navigator.languages.filter((one) => one.startsWith(lang));
-    const time = new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
-    return [...heads.values()].map((head) => ({ ...head, saved_at_text: time.format(head.saved_at) }));
+    const stored = await this.#read((database) => entriesOf(database, "heads"));
+    const heads = new Map<string, StoredHead>();
+    this.damage.forget("heads");
+    for (const [key, value] of stored ?? []) {
+      const read = readHead(value);
+      if (!read?.whole) this.damage.add("heads", key);
+      if (!read) continue;
+      heads.set(read.head.slot, read.head);
+      this.#order = Math.max(this.#order, read.head.order);
+    }
+    for (const { head } of this.#games.values()) heads.set(head.slot, { ...head, order: Infinity, generation: 0 });
+    // A clock that was ahead says nothing of when.
+    const latest = Date.now() + day;
+    const time = ({ saved_at }: StoredHead): number => (saved_at < latest ? saved_at : 0);
+    const sorted = [...heads.values()].sort((one, other) =>
+      one.order === other.order ? time(other) - time(one) : other.order - one.order,
+    );
+    return sorted.map(shown());
+  }
+
+  /** One of the list. */
+  async game(slot: string): Promise<KeptGame | undefined> {
+    const head =
+      this.#games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
+    return head && shown()(head);
   }
 
   async keepBest({ of, points }: Best): Promise<void> {
@@ -99,11 +153,12 @@ export class Storage {
 
   async bests(): Promise<Best[]> {
     const bests = new Map(this.#bests);
-    await this.#read(async (database) => {
-      const stored = database.transaction("bests").store;
-      const [keys, values] = await Promise.all([stored.getAllKeys(), stored.getAll()]);
-      keys.forEach((of, index) => bests.set(of, Math.max(values[index] ?? 0, bests.get(of) ?? 0)));
-    });
+    this.damage.forget("bests");
+    for (const [of, stored] of (await this.#read((database) => entriesOf(database, "bests"))) ?? []) {
+      const points = readPoints(stored);
+      if (isText(of) && points !== undefined) bests.set(of, Math.max(points, bests.get(of) ?? 0));
+      else this.damage.add("bests", of);
+    }
     return [...bests].map(([of, points]) => ({ of, points }));
   }
 
@@ -113,10 +168,15 @@ export class Storage {
     await this.#write();
   }
 
-  async results(): Promise<string[]> {
+  async results(): Promise<StoredResult[]> {
     const results = new Map(this.#results);
-    for (const one of (await this.#read((database) => database.getAll("results"))) ?? []) results.set(one.id, one);
-    return [...results.values()].map(({ result }) => result);
+    this.damage.forget("results");
+    for (const [id, stored] of (await this.#read((database) => entriesOf(database, "results"))) ?? []) {
+      const result = readResult(stored);
+      if (result) results.set(result.id, result);
+      else this.damage.add("results", id);
+    }
+    return [...results.values()];
   }
 
   async eraseResults(): Promise<void> {
@@ -131,7 +191,25 @@ export class Storage {
 
   /** Empty when nothing was chosen yet. */
   async settings(): Promise<string> {
-    return this.#settings ?? (await this.#read((database) => database.get("settings", chosen))) ?? "";
+    if (this.#settings !== undefined) return this.#settings;
+    const stored: unknown = await this.#read((database) => database.get("settings", chosen));
+    if (isText(stored)) return stored;
+    if (stored !== undefined) this.damage.add("settings", chosen);
+    return "";
+  }
+
+  /** Whether nobody has been told of some of the damage. */
+  async damageIsFresh(): Promise<boolean> {
+    return (await this.#read((database) => this.damage.isFresh(database))) ?? false;
+  }
+
+  async noteDamageTold(): Promise<void> {
+    await this.#read((database) => this.damage.noteTold(database));
+  }
+
+  /** All that is damaged, as it is. */
+  damageAsFile(): Promise<Blob | undefined> {
+    return this.#read((database) => this.damage.asFile(database));
   }
 
   /** Whether nothing is left to be written, when all that was begun has been tried. */
@@ -194,17 +272,18 @@ export class Storage {
     const known = this.#generations.get(slot);
     let generation = (known ?? 0) + (this.#spoilt.has(slot) ? 0 : 1);
     let overtaken = false;
-    let there: StoredHead | undefined;
+    let there = false;
     await change(database, ["heads", "records"], async (writing) => {
       const [heads, records] = [writing.objectStore("heads"), writing.objectStore("records")];
-      there = await heads.get(slot);
-      if (there && there.generation !== known) {
+      there = (await heads.getKey(slot)) !== undefined;
+      const newest = await newestGeneration(writing, slot);
+      if (there && newest !== known) {
         // A writing that broke off after it was done is no other tab's.
-        overtaken = (await records.get([slot, there.generation])) !== record;
-        generation = there.generation;
+        overtaken = (await records.get([slot, newest])) !== record;
+        generation = newest;
         return;
       }
-      await heads.put({ ...head, generation });
+      await heads.put({ ...head, order: ++this.#order, generation });
       await records.put(record, [slot, generation]);
       await records.delete(IDBKeyRange.bound([slot], [slot, generation - generations]));
     });
@@ -223,7 +302,8 @@ export class Storage {
     await this.#database.use((database) =>
       change(database, ["bests", "results", "settings"], async (writing) => {
         const [allBests, allResults] = [writing.objectStore("bests"), writing.objectStore("results")];
-        for (const [of, points] of bests) if (points > ((await allBests.get(of)) ?? -1)) await allBests.put(points, of);
+        for (const [of, points] of bests)
+          if (points > (readPoints(await allBests.get(of)) ?? -1)) await allBests.put(points, of);
         for (const one of results) if (!(await allResults.getKey(one.id))) await allResults.put(one);
         if (settings !== undefined) await writing.objectStore("settings").put(settings, chosen);
       }),

@@ -1,13 +1,29 @@
 // A text field of the page over the canvas: SDL on the web knows no soft keyboard, no composed text and no clipboard.
+import { FieldPlace } from "./field_place";
 import type { TextQuestion } from "./messages";
+import type { Mirror } from "./mirror";
+
+interface Open {
+  readonly input: HTMLInputElement;
+  readonly place: FieldPlace;
+  /** Ends the listening to the rest of the page. */
+  readonly ends: AbortController;
+  /** What had the focus before: the element that stands for the field, or the canvas. */
+  readonly before: HTMLElement;
+}
+
+/** The field of which what is typed is told at once; rules_search_field in src/ui/interface.hpp. */
+const rulesSearch = 8;
 
 export class TextEntry {
-  #input: HTMLInputElement | undefined;
+  #open: Open | undefined;
   readonly #entered: (field: number, text: string) => void;
   readonly #canvas: HTMLCanvasElement;
+  readonly #mirror: Mirror;
 
-  constructor(canvas: HTMLCanvasElement, entered: (field: number, text: string) => void) {
+  constructor(canvas: HTMLCanvasElement, mirror: Mirror, entered: (field: number, text: string) => void) {
     this.#canvas = canvas;
+    this.#mirror = mirror;
     this.#entered = entered;
   }
 
@@ -18,43 +34,70 @@ export class TextEntry {
     input.className = "entry";
     input.value = question.value;
     input.maxLength = question.max_bytes;
-    input.ariaLabel = question.label;
+    input.setAttribute("aria-label", question.label);
     input.placeholder = question.label;
     input.autocomplete = "off";
     input.spellcheck = false;
-    if (question.width > 0) {
-      input.style.left = `${question.x}px`;
-      input.style.top = `${question.y}px`;
-      input.style.width = `${question.width}px`;
-      input.style.height = `${question.height}px`;
-    } else {
-      input.classList.add("middle");
-    }
-    const finish = (accept: boolean): void => {
-      if (this.#input !== input) return;
-      // Half a character, cut off by the limit, is no text.
-      const text = new TextDecoder().decode(new TextEncoder().encode(input.value));
-      this.#close();
-      if (accept) this.#entered(question.field, text);
+    const { activeElement } = document;
+    const open: Open = {
+      input,
+      place: new FieldPlace(this.#canvas, input, () => this.#mirror.targets.find(({ id }) => id === question.target)),
+      ends: new AbortController(),
+      before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
+    };
+    // Half a character, cut off by the limit, is no text. A letter and its marks are one where there is such a letter.
+    const enter = (): void =>
+      this.#entered(question.field, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
+    let told = question.value;
+    const tell = (): void => {
+      if (this.#open !== open || input.value === told) return;
+      told = input.value;
+      enter();
+    };
+    const finish = (): void => {
+      if (this.#open === open) this.#close();
     };
     input.addEventListener("keydown", (event) => {
       if (event.isComposing) return;
-      if (event.key === "Enter") finish(true);
-      if (event.key === "Escape") finish(false);
+      // The key that ends this presses nothing of what has the focus next.
+      if (/^(Enter|Escape)$/.test(event.key)) event.preventDefault();
+      if (event.key === "Enter") {
+        finish();
+        enter();
+      }
+      if (event.key === "Escape") finish();
     });
-    // A touch elsewhere takes a changed text and gives up one that was only looked at.
-    input.addEventListener("blur", () => finish(input.value !== question.value));
-    this.#input = input;
+    // A touch elsewhere takes a changed text and gives up one that was only looked at: first, so that what is touched
+    // finds it taken. The field stays until the finger is lifted, as the window changes when the keyboard goes.
+    const { signal } = open.ends;
+    const elsewhere = ({ target }: Event): boolean => target !== input;
+    addEventListener("pointerdown", (event) => elsewhere(event) && tell(), { capture: true, signal });
+    for (const name of ["pointerup", "pointercancel"])
+      addEventListener(name, (event) => elsewhere(event) && finish(), { capture: true, signal });
+    input.addEventListener("blur", () => {
+      tell();
+      finish();
+    });
+    if (question.field === rulesSearch) input.addEventListener("input", tell);
+    this.#open = open;
     document.body.append(input);
-    input.focus();
+    open.place.follow();
+    input.focus({ preventScroll: true });
     input.select();
   }
 
+  /** What the program shows may lie elsewhere now. */
+  follow(): void {
+    this.#open?.place.follow();
+  }
+
   #close(): void {
-    const input = this.#input;
-    this.#input = undefined;
-    if (!input) return;
-    input.remove();
-    this.#canvas.focus();
+    const open = this.#open;
+    this.#open = undefined;
+    if (!open) return;
+    open.ends.abort();
+    open.input.remove();
+    open.place.leave();
+    (open.before.isConnected ? open.before : this.#canvas).focus({ preventScroll: true });
   }
 }

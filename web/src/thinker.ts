@@ -1,21 +1,19 @@
-// The worker: the same program without a canvas. First comes the compiled module, then tasks.
+// The worker: the same program without a canvas. First comes the compiled module, which it answers when it is ready, then
+// tasks.
 import createGame, { type Game } from "./game.js";
+import { makeGame } from "./instance";
 import { think } from "./thinking";
 
 let program: Promise<Game>;
 
 onmessage = ({ data }: MessageEvent<WebAssembly.Module | Uint8Array>) => {
   if (data instanceof WebAssembly.Module) {
-    program = createGame({
-      noInitialRun: true,
-      pass: (thought) => postMessage(thought),
-      instantiateWasm(imports, accept) {
-        void WebAssembly.instantiate(data, imports).then((instance) => accept(instance, data));
-        return {};
-      },
-    });
-    // For tests and the curious.
-    void program.then((game) => Object.assign(self, { game }));
+    program = makeGame(createGame, data, { pass: (thought) => postMessage(thought) });
+    program.then((game) => {
+      // For tests and the curious.
+      Object.assign(self, { game });
+      postMessage("ready");
+    }, reportError);
   } else {
     program.then((game) => think(game, data)).catch(reportError);
   }

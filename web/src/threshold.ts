@@ -4,11 +4,24 @@ import { say, type PageText } from "./language";
 
 export class Threshold {
   readonly #all: HTMLElement;
+  /** Resolves when nobody presses anything. */
+  #released = Promise.resolve();
 
   constructor(all: HTMLElement) {
     this.#all = all;
+    all.addEventListener("pointerdown", () => {
+      this.#released = new Promise((released) => {
+        // What was pressed is chosen right after.
+        for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), { once: true });
+      });
+    });
     this.speak();
     all.classList.add("spoken");
+  }
+
+  /** Before it is covered: a press that has begun ends here, as what it chooses. */
+  released(): Promise<void> {
+    return this.#released;
   }
 
   /** The program's target that was chosen last. */

@@ -2,18 +2,21 @@
 import { languageOfDevice } from "./language";
 import type { Reporter } from "./messages";
 
+/** Undefined where the browser does not tell. */
+const wish = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
+
 /** Tells now, and again whenever a wish changes. */
 export function watchWishes(tell: Reporter): void {
-  const lessMotion = matchMedia("(prefers-reduced-motion: reduce)");
-  const moreContrast = matchMedia("(prefers-contrast: more)");
+  const lessMotion = wish("(prefers-reduced-motion: reduce)");
+  const moreContrast = wish("(prefers-contrast: more)");
   const ask = (): void =>
     tell({
       report: "device_asks",
       language: languageOfDevice(),
-      less_motion: lessMotion.matches,
-      more_contrast: moreContrast.matches,
+      less_motion: lessMotion?.matches ?? false,
+      more_contrast: moreContrast?.matches ?? false,
     });
-  lessMotion.addEventListener("change", ask);
-  moreContrast.addEventListener("change", ask);
+  lessMotion?.addEventListener("change", ask);
+  moreContrast?.addEventListener("change", ask);
   ask();
 }

@@ -3,7 +3,6 @@
 #include <emscripten/emscripten.h>
 #include <unistd.h>
 
-#include <cmath>
 #include <cstdlib>
 #include <ctime>
 #include <utility>
@@ -31,6 +30,10 @@ Json ask(std::string_view name) {
     return message;
 }
 
+Json texts(const std::vector<std::string>& all) {
+    return Json::Array(all.begin(), all.end());
+}
+
 }  // namespace
 
 void ask_page(const Json& question) {
@@ -50,6 +53,12 @@ void tell_between_games(bool now) {
     ask_page(message);
 }
 
+void tell_way_back(bool there) {
+    Json message = ask("way_back");
+    message.set("there", there);
+    ask_page(message);
+}
+
 void ask_sound(ui::Sound sound) {
     Json message = ask("sound");
     message.set("sound", static_cast<int>(sound));
@@ -65,6 +74,7 @@ void BrowserPage::keep(const SaveHead& head, const std::string& record) {
     stored.set("round", head.round);
     stored.set("over", head.over);
     stored.set("colors", head.colors);
+    stored.set("framed", head.framed);
     Json message = ask("keep");
     message.set("head", std::move(stored));
     message.set("record", record);
@@ -79,9 +89,22 @@ void BrowserPage::fetch(const std::string& slot, FetchPurpose purpose, int age) 
     ask_page(message);
 }
 
-void BrowserPage::drop(const std::string& slot) {
+void BrowserPage::drop(const std::vector<std::string>& slots) {
     Json message = ask("drop");
-    message.set("slot", slot);
+    message.set("slots", texts(slots));
+    ask_page(message);
+}
+
+void BrowserPage::set_aside(const std::string& store, const std::vector<std::string>& keys) {
+    Json message = ask("set_aside");
+    message.set("store", store);
+    message.set("keys", texts(keys));
+    ask_page(message);
+}
+
+void BrowserPage::damage_told(bool as_file) {
+    Json message = ask("damage_told");
+    message.set("as_file", as_file);
     ask_page(message);
 }
 
@@ -116,16 +139,12 @@ void BrowserPage::frame_drawn() {
 }
 
 void BrowserPage::ask_text(const TextQuestion& question) {
-    const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
     Json message = ask("text");
     message.set("field", question.field);
     message.set("value", question.value);
     message.set("label", question.label);
     message.set("max_bytes", question.max_bytes);
-    message.set("x", pixels(question.x));
-    message.set("y", pixels(question.y));
-    message.set("width", pixels(question.width));
-    message.set("height", pixels(question.height));
+    message.set("target", question.target);
     ask_page(message);
 }
 
@@ -194,6 +213,24 @@ void BrowserPage::fetch_texts(ui::Language language) {
 void BrowserPage::open_tab(const std::string& address) {
     Json message = ask("open_tab");
     message.set("address", address);
+    ask_page(message);
+}
+
+void BrowserPage::fill_screen(bool whole) {
+    Json message = ask("fill_screen");
+    message.set("whole", whole);
+    ask_page(message);
+}
+
+void BrowserPage::stay_awake(bool awake) {
+    Json message = ask("stay_awake");
+    message.set("awake", awake);
+    ask_page(message);
+}
+
+void BrowserPage::vibrate(int milliseconds) {
+    Json message = ask("vibrate");
+    message.set("milliseconds", milliseconds);
     ask_page(message);
 }
 

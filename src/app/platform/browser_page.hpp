@@ -12,7 +12,9 @@ class BrowserPage final : public Page {
   public:
     void keep(const SaveHead& head, const std::string& record) override;
     void fetch(const std::string& slot, FetchPurpose purpose, int age) override;
-    void drop(const std::string& slot) override;
+    void drop(const std::vector<std::string>& slots) override;
+    void set_aside(const std::string& store, const std::vector<std::string>& keys) override;
+    void damage_told(bool as_file) override;
     void copy(const std::string& text) override;
     void send(const std::string& sentence, const std::string& link) override;
     void make_code(const std::string& link) override;
@@ -28,6 +30,9 @@ class BrowserPage final : public Page {
     void keep_settings(const std::string& settings) override;
     void fetch_texts(ui::Language language) override;
     void open_tab(const std::string& address) override;
+    void fill_screen(bool whole) override;
+    void stay_awake(bool awake) override;
+    void vibrate(int milliseconds) override;
     void take_focus() override;
     std::uint64_t random_number() override;
     Date today() override;
@@ -37,6 +42,8 @@ class BrowserPage final : public Page {
 
     /** Right after a frame was drawn, while the canvas still holds it. */
     void frame_drawn();
+    /** Whether the next frame is wanted as a picture. */
+    bool picture_wanted() const { return !wanted_picture_.empty(); }
 
   private:
     std::string wanted_picture_;  // its name; empty: none
@@ -50,6 +57,9 @@ std::string page_address();
 
 /** Whether no game is being played: then the page may take another version of itself. */
 void tell_between_games(bool now);
+
+/** Whether the browser's way back leads to something in the program, and not out of the page. */
+void tell_way_back(bool there);
 
 /** Lets the page sound. */
 void ask_sound(ui::Sound sound);

@@ -18,12 +18,7 @@ void schedule();
 
 EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
     callback_pending = false;
-    if (frames_held) return EM_FALSE;
-    --frames_wanted;
-    draw_frame(woken);
-    ++frames_drawn;
-    woken = frames_wanted <= 0;
-    schedule();
+    draw_now();
     return EM_FALSE;
 }
 
@@ -42,6 +37,15 @@ void draw_frames_with(DrawFrame draw) {
 
 void request_frames(int count) {
     frames_wanted = std::max(frames_wanted, count);
+    schedule();
+}
+
+void draw_now() {
+    if (frames_held || frames_wanted <= 0 || draw_frame == nullptr) return;
+    --frames_wanted;
+    draw_frame(woken);
+    ++frames_drawn;
+    woken = frames_wanted <= 0;
     schedule();
 }
 

@@ -13,6 +13,9 @@ void draw_frames_with(DrawFrame draw);
  */
 void request_frames(int count = 1);
 
+/** Draws the next of the frames asked for at once, without waiting for the browser; nothing where none is. */
+void draw_now();
+
 /** While the graphics context is lost nothing can be drawn; what was asked for is drawn when it is back. */
 void hold_frames(bool held);
 

@@ -19,13 +19,13 @@ std::string HostPage::take(Session& session, std::string_view message) {
     if (!read) return read.error().detail;
     if (!news_) news_.emplace();
     if (const std::optional<Error> refused = session.host_asks(*read)) send(host_error(*refused));
-    tell(session.model());
+    tell(session);
     return {};
 }
 
-void HostPage::tell(const ui::Model& model) {
+void HostPage::tell(const Session& session) {
     if (!news_) return;
-    for (Json& message : news_->of(model)) send(std::move(message));
+    for (Json& message : news_->of(session.model(), session.serves_host())) send(std::move(message));
 }
 
 }  // namespace tavern::app

@@ -15,7 +15,7 @@ class HostPage {
      * understood, and then what came of it is told. */
     std::string take(Session& session, std::string_view message);
     /** Tells what has happened, from the first message on that was understood: whoever says nothing learns nothing. */
-    void tell(const ui::Model& model);
+    void tell(const Session& session);
 
   private:
     std::optional<HostNews> news_;

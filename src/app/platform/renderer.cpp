@@ -1,8 +1,8 @@
 #include "app/platform/renderer.hpp"
 
 #include <GLES3/gl3.h>
-#include <imgui.h>
 #include <imgui_impl_sdl2.h>
+#include <imgui_internal.h>
 
 #include <cstddef>
 #include <cstdint>
@@ -159,6 +159,10 @@ void start_renderer(const Window& window) {
 void take_events() {
     SDL_Event event;
     while (SDL_PollEvent(&event) != 0) ImGui_ImplSDL2_ProcessEvent(&event);
+}
+
+bool input_waits() {
+    return !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
 void remake_font_texture() {

@@ -11,6 +11,8 @@ void start_renderer(const Window& window);
 
 /** Hands the waiting events to Dear ImGui. */
 void take_events();
+/** Whether input is left for the next frame: of what comes fast Dear ImGui hands out one press a frame. */
+bool input_waits();
 
 /** The fonts have changed; to be called before a frame begins. */
 void remake_font_texture();

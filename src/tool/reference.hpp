@@ -1,0 +1,23 @@
+// What every name in the answers of `tavern engine` means, a sentence each, in the order of the enumerations.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "record/result.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+std::string_view sentence_of(ActionKind kind);
+std::string_view sentence_of(Question question);
+std::string_view sentence_of(Phase phase);
+std::string_view sentence_of(EffectKind kind);
+std::string_view sentence_of(Source source);
+std::string_view sentence_of(BonusKind kind);
+std::string_view sentence_of(Refusal refusal);
+std::string_view sentence_of(Problem problem);
+
+/** All of it as text, with the fields of each kind. */
+std::string reference();
+
+}  // namespace tavern

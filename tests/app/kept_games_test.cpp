@@ -1,0 +1,241 @@
+// Which games stay on the device, in which order they are listed, and which one "Continue" goes on with.
+#include <doctest/doctest.h>
+
+#include "app/reports.hpp"
+#include "fake_page.hpp"
+#include "record/json.hpp"
+
+using namespace tavern;
+using namespace tavern::app;
+using ui::Notice;
+using Kind = ui::Intent::Kind;
+
+namespace {
+
+/** A link of a game that has gone on for so many decisions. */
+std::string link_after(int decisions, const std::vector<Keeper>& keepers = {}) {
+    Visit visit;
+    visit.start(2, 1, "31", keepers);
+    visit.play_some(decisions);
+    visit.want(Kind::open_share);
+    return visit.model().link.substr(visit.model().link.find('#') + 1);
+}
+
+KeptGame kept(const std::string& slot, const std::string& name = {}) {
+    return {{slot, name, "Anna 4", 1, 2, false}, 5, "today"};
+}
+
+std::vector<std::string> slots(const Visit& visit) {
+    std::vector<std::string> slots;
+    for (const ui::SaveEntry& save : visit.model().saves) slots.push_back(save.slot);
+    return slots;
+}
+
+}  // namespace
+
+TEST_CASE("200 links push no own game out, and Continue goes on with it") {
+    Visit visit;
+    visit.start(2, 1, "1");
+    visit.play_some(5);
+    const State own = visit.state();
+    const std::string slot = visit.page.storage.begin()->first;
+    const std::string link = link_after(9);
+    for (int opened = 0; opened < 100; ++opened) {
+        // A window that another site navigates, which may say yes to nothing.
+        visit.want(Kind::to_title);
+        visit.session.link_arrived(link);
+        CHECK(visit.model().screen == ui::Screen::table);
+    }
+    for (int opened = 0; opened < 100; ++opened) {
+        // By hand.
+        visit.session.file_read("https://example.org/inn/#" + link);
+        if (visit.model().notice.kind == Notice::Kind::replace_game) visit.want(Kind::answer_yes);
+    }
+    CHECK(slots(visit) == std::vector{slot});
+    Visit later(visit.page);
+    REQUIRE(later.model().resume);
+    CHECK(later.model().resume->slot == slot);
+    later.want(Kind::resume);
+    CHECK(later.state() == own);
+}
+
+TEST_CASE("a link's game is kept from the first thing its reader does") {
+    const std::string link = link_after(9);
+    const auto kept_after = [&](auto&& deed) {
+        Visit visit;
+        visit.session.link_arrived(link);
+        CHECK(visit.page.storage.empty());
+        visit.want(Kind::lift_curtain);
+        deed(visit);
+        visit.want(Kind::answer_yes);
+        return visit.page.storage.size();
+    };
+    CHECK(kept_after([](Visit& visit) { visit.play_some(1); }) == 1);
+    CHECK(kept_after([](Visit& visit) { visit.want(Kind::undo); }) == 1);
+    CHECK(kept_after([](Visit& visit) { visit.want(Kind::ask_hint); }) == 0);
+    CHECK(kept_after([](Visit& visit) { visit.want(Kind::look_back, 2); }) == 0);
+}
+
+TEST_CASE("what the computer does in a link's game makes it nobody's own") {
+    Visit visit;
+    visit.session.link_arrived(link_after(0, {Keeper::novice, Keeper::novice}));
+    visit.set_pace(ui::Pace::instant);
+    visit.wait();
+    CHECK(visit.model().screen == ui::Screen::end);
+    CHECK(visit.page.storage.empty());
+    CHECK(visit.page.results.empty());
+}
+
+TEST_CASE("a game from a file is kept at once, as somebody has picked it") {
+    Visit visit;
+    visit.start(2, 1, "1");
+    visit.play_some(5);
+    visit.want(Kind::export_game);
+    Visit other;
+    other.session.file_read(visit.page.file_content);
+    CHECK(other.page.storage.size() == 1);
+}
+
+TEST_CASE("a hundred games that were played stay, with a name or without") {
+    Visit visit;
+    for (int game = 0; game < 100; ++game) {
+        visit.want(Kind::to_title);
+        visit.start(2, 1, std::to_string(game));
+        visit.play_some(2);
+    }
+    CHECK(visit.model().saves.size() == 100);
+    CHECK(visit.page.storage.size() == 100);
+}
+
+TEST_CASE("finished games are deleted together, only when it was asked for and answered, and bookmarks stay") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_some(3);
+    visit.session.text_entered(5, "Before the end");
+    std::vector<KeptGame> games{kept("game-open")};
+    for (int game = 0; game < 30; ++game) {
+        games.push_back(kept("game-over-" + std::to_string(game)));
+        games.back().head.over = true;
+        visit.page.storage[games.back().head.slot] = {games.back().head, {"{}"}, 1};
+    }
+    visit.page.list();
+    CHECK(ui::finished_saves(visit.model()) == 30);
+    visit.want(Kind::delete_finished);
+    REQUIRE(visit.model().notice.kind == Notice::Kind::delete_finished);
+    CHECK(visit.model().notice.text.find("30") != std::string::npos);
+    visit.want(Kind::answer_no);
+    CHECK(visit.model().saves.size() == 32);
+    visit.want(Kind::delete_finished);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.model().saves.size() == 2);
+}
+
+TEST_CASE("a long list comes in parts, and what is kept then comes first") {
+    Visit visit;
+    visit.session.saves_listed({kept("game-1"), kept("game-2")}, {true, false});
+    visit.session.saves_listed({kept("game-3", "named"), kept("game-4")}, {false, true});
+    CHECK(slots(visit) == std::vector<std::string>{"game-1", "game-2", "game-3", "game-4"});
+    CHECK(visit.model().resume->slot == "game-1");
+    visit.session.save_kept(kept("game-4"));
+    CHECK(slots(visit) == std::vector<std::string>{"game-4", "game-1", "game-2", "game-3"});
+    CHECK(visit.model().resume->slot == "game-4");
+    visit.session.save_kept(kept("game-5"));
+    CHECK(slots(visit) == std::vector<std::string>{"game-5", "game-4", "game-1", "game-2", "game-3"});
+    visit.session.saves_listed({kept("game-2")});
+    CHECK(slots(visit) == std::vector<std::string>{"game-2"});
+}
+
+TEST_CASE("Continue of a page goes on with no game that is played in an article, nor the other way round") {
+    Visit article;
+    article.session.framed("https://example.net");
+    article.start(2, 1, "1");
+    article.play_some(2);
+    CHECK(article.model().resume.has_value());
+    Visit visit(article.page);
+    CHECK(visit.model().saves.size() == 1);
+    CHECK_FALSE(visit.model().resume.has_value());
+    visit.start(2, 1, "2");
+    const std::string slot = visit.model().resume->slot;
+    Visit box(visit.page);
+    box.session.framed("https://example.net");
+    REQUIRE(box.model().resume);
+    CHECK(box.model().resume->slot != slot);
+}
+
+TEST_CASE("an own game that was opened in an article stays what Continue goes on with") {
+    Visit visit;
+    visit.start(2, 1, "1");
+    visit.play_some(2);
+    const std::string slot = visit.model().resume->slot;
+    Visit article(visit.page);
+    article.session.framed("https://example.net");
+    article.want(Kind::load_save, slot);
+    article.play_some(2);
+    Visit later(article.page);
+    REQUIRE(later.model().resume);
+    CHECK(later.model().resume->slot == slot);
+    CHECK_FALSE(later.model().resume->framed);
+}
+
+TEST_CASE("results that cannot be read are put aside and hide no other; those of a later version are left alone") {
+    Visit played;
+    played.start(1, 1);
+    played.play_some(2000);
+    const std::string whole = json_of(played.model().results.front()).write();
+    std::string later = whole;
+    later.replace(later.find("\"version\":1"), 11, "\"version\":9");
+    Json::Array listed;
+    const auto list = [&](const std::string& id, const std::string& result) {
+        listed.push_back(Json::Object{{"id", id}, {"result", result}});
+    };
+    list("one", "x");
+    list("two", whole);
+    list("three", whole.substr(0, 60));
+    list("four", later);
+    list("five", "");
+    Json report = Json::Object{{"report", "results_listed"}, {"begins", true}, {"ends", true}};
+    report.set("results", std::move(listed));
+    Visit visit;
+    take_report(visit.session, report.write());
+    CHECK(visit.model().results == played.model().results);
+    CHECK(visit.page.aside == std::vector<std::string>{"results/one", "results/three", "results/five"});
+}
+
+TEST_CASE("settings that cannot be read leave all as usual, and are put aside") {
+    for (const std::string settings : {"x", "[1]", "17", "\"\""}) {
+        Visit visit;
+        visit.session.settings_arrived(settings);
+        CHECK(visit.model().settings == visit.model().first_settings);
+        CHECK(visit.page.aside == std::vector<std::string>{"settings/chosen"});
+    }
+}
+
+TEST_CASE("damage is told once with an offer of a file, after what is being asked, and stays in the list") {
+    Visit visit;
+    visit.start();
+    visit.session.storage_trouble(ui::StorageTrouble::full);
+    visit.session.damage_found(3, true);
+    CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
+    visit.want(Kind::answer_no);
+    REQUIRE(visit.model().notice.kind == Notice::Kind::damaged);
+    CHECK(visit.model().notice.text.find('3') != std::string::npos);
+    CHECK(visit.page.damage_tellings == 0);
+    visit.want(Kind::answer_yes);
+    CHECK(visit.page.damage_tellings == 1);
+    CHECK(visit.page.file_name == "damaged.json");
+    visit.session.damage_found(3, false);
+    CHECK(visit.model().notice.kind == Notice::Kind::none);
+    CHECK(visit.model().damaged == 3);
+}
+
+TEST_CASE("a record longer than any game, whatever is in it, says why it cannot be opened") {
+    Visit visit;
+    visit.session.saves_listed({kept("game-1")});
+    for (int age = 0; age < kept_generations; ++age) {
+        Json report = Json::Object{{"report", "save_fetched"}, {"slot", "game-1"}, {"purpose", "play"}, {"age", age}};
+        report.set("record", std::string(Json::size_limit + 1, '\x01'));
+        take_report(visit.session, report.write());
+    }
+    REQUIRE(visit.model().notice.kind == Notice::Kind::unreadable);
+    CHECK_FALSE(visit.model().resume.has_value());
+}

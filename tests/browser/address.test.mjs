@@ -1,0 +1,111 @@
+// The real page's address: links that were mangled on their way open, refused ones leave it, and the browser's way back
+// leads out of sheets and games before it leads out of the page.
+import assert from "node:assert/strict";
+import { existsSync } from "node:fs";
+import { after, before, test } from "node:test";
+import { engine } from "./console_program.mjs";
+import { firefoxProgram, openFirefox } from "./firefox.mjs";
+import { finish, openBrowser } from "./harness.mjs";
+
+const minutes = (number) => number * 60_000;
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const [, { state: dealt }, { replay: link }] = engine(
+  { command: "new", setup: { players: 2, module: 1 }, seed: 7 },
+  { command: "state" },
+  { command: "link" },
+);
+
+/** Resolves when this is so in the page, of any browser. */
+async function until(page, found, argument) {
+  while (!(await page.evaluate(found, argument))) await new Promise((next) => setTimeout(next, 20));
+}
+const shows = (id) => window.tavern?.atRest && window.tavern.targets.some((target) => target.id === id && target.enabled);
+const isAtTitle = () => window.tavern?.atRest && window.tavern.targets.some(({ id }) => id === "open-inn");
+const isAtTable = () => window.tavern?.atRest && window.tavern.targets.some(({ id }) => id === "menu") && window.tavern.state !== null;
+
+async function touch(page, id) {
+  await until(page, shows, id);
+  const { x, y, width, height } = await page.evaluate((wanted) => window.tavern.targets.find((target) => target.id === wanted), id);
+  await page.mouse.click(x + width / 2, y + height / 2);
+  await page.mouse.move(1, 1);
+}
+
+test("a link that was mangled on its way opens the game, and leaves the address", { timeout: minutes(2) }, async () => {
+  const middle = Math.floor(link.length / 2);
+  const [head, tail] = [link.slice(0, middle), link.slice(middle)];
+  const visit = await browser.visit({ path: "icon.svg", waits: false });
+  // Each is followed from another page.
+  for (const mangled of [`${link}).`, `%3C${link}&fbclid=IwAR0%3E`, `${head}%0A${tail}&utm_source=mail`, `${head}\u200b${tail}”`]) {
+    await visit.page.goto(`${browser.address}#${mangled}`);
+    await visit.atRest();
+    await visit.gameOpens();
+    assert.deepEqual(await visit.fact("state"), dealt, mangled);
+    assert.equal(await visit.page.evaluate(() => location.hash), "", mangled);
+    await visit.page.goto(`${browser.address}icon.svg`);
+  }
+  await finish(visit);
+});
+
+test("a refused link leaves the address: it is answered again, and a reload does not repeat it", { timeout: minutes(2) }, async () => {
+  const visit = await browser.visit();
+  for (let times = 0; times < 2; ++times) {
+    await visit.page.evaluate((bad) => (location.hash = bad), link.slice(0, -3));
+    await visit.shows("answer-no");
+    assert.match(await visit.page.getByRole("dialog").textContent(), /3 characters are missing/);
+    assert.equal(await visit.page.evaluate(() => location.hash), "");
+    await visit.touch("answer-no");
+  }
+  await visit.reload();
+  assert.ok(!(await visit.targets()).has("answer-no"));
+  await finish(visit);
+});
+
+/** In a page that shows the title: into a game and its menu, and back by the browser. */
+async function goBackAndForward(page, { back, forward }) {
+  await touch(page, "open-inn");
+  await until(page, isAtTable);
+  const state = await page.evaluate(() => JSON.stringify(window.tavern.state));
+  await touch(page, "menu");
+  await until(page, shows, "to-title");
+  await back();
+  await until(page, isAtTable);
+  assert.ok(!(await page.evaluate(shows, "to-title")), "the sheet is closed");
+  await back();
+  await until(page, isAtTitle);
+  await forward();
+  await until(page, isAtTable);
+  assert.equal(await page.evaluate(() => JSON.stringify(window.tavern.state)), state);
+  await back();
+  await until(page, isAtTitle);
+}
+
+test("going back closes the menu, leaves the game, and then the page; forward comes back to the game", { timeout: minutes(2) }, async () => {
+  const visit = await browser.visit({ path: "icon.svg", waits: false });
+  await visit.goTo("");
+  await goBackAndForward(visit.page, {
+    back: () => visit.page.evaluate(() => history.back()),
+    forward: () => visit.page.evaluate(() => history.forward()),
+  });
+  await visit.page.goBack();
+  assert.equal(visit.page.url(), `${browser.address}icon.svg`);
+  await finish(visit);
+});
+
+test("the same in Firefox", { timeout: minutes(3), skip: !existsSync(firefoxProgram) }, async () => {
+  const firefox = await openFirefox();
+  try {
+    const { page } = await firefox.visit({ viewport: { width: 1280, height: 720 } });
+    await goBackAndForward(page, {
+      back: () => page.evaluate(() => history.back()),
+      forward: () => page.evaluate(() => history.forward()),
+    });
+  } finally {
+    await firefox.close();
+  }
+});

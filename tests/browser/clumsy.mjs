@@ -1,0 +1,285 @@
+// A clumsy person with bad luck, who plays a recorded game all the same: before and during what is recorded, things
+// happen that must do nothing.
+import assert from "node:assert/strict";
+import { setTimeout as pause } from "node:timers/promises";
+import { Person, prepare } from "./person.mjs";
+import { randomNumbers } from "./player.mjs";
+import { perform, recordedGame } from "./recorded_games.mjs";
+
+const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
+
+/** Of a visit's clock. */
+export const clockSpeed = 4;
+
+/** In the page, before it starts: another day can come. */
+function prepareDays() {
+  window.days = 0;
+  const { now } = Date;
+  Date.now = () => now() + window.days * 86_400_000;
+}
+
+/** In the page before it starts: all that a clumsy person needs. */
+export async function prepareClumsy(page) {
+  await page.addInitScript(prepare);
+  await page.addInitScript(prepareDays);
+}
+
+/** In the page: it goes to sleep and wakes up on another day. */
+function sleep() {
+  const become = (visibility) => {
+    Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
+    Object.defineProperty(document, "hidden", { value: visibility === "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  };
+  dispatchEvent(new FocusEvent("blur"));
+  become("hidden");
+  dispatchEvent(new PageTransitionEvent("pagehide", { persisted: true }));
+  ++window.days;
+  become("visible");
+  dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true }));
+  dispatchEvent(new FocusEvent("focus"));
+}
+
+/** What was to be activated is no longer where it was, so that the deed is begun anew. */
+export class Interrupted extends Error {}
+
+/** Where two positions differ, in short. */
+function differences(one, other, path = "") {
+  if (JSON.stringify(one) === JSON.stringify(other)) return [];
+  if (typeof one !== "object" || typeof other !== "object" || !one || !other)
+    return [`${path}: ${JSON.stringify(one)} instead of ${JSON.stringify(other)}`];
+  const names = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...names].flatMap((name) => differences(one[name], other[name], `${path}/${name}`));
+}
+
+function assertSame(state, wanted, where) {
+  const found = differences(JSON.parse(state), wanted);
+  assert.equal(found.length, 0, `${where}: ${found.slice(0, 6).join(", ")}`);
+}
+
+/** What happens before a thing is activated. Each must leave the position as it was. */
+const mishaps = {
+  async "the device takes the press away"(person, at) {
+    await person.down(at);
+    if (person.chance(0.5)) await pause(60);
+    if (person.finger) person.touch("touchCancel");
+    else await person.page.evaluate(() => dispatchEvent(new FocusEvent("blur")));
+    await person.up(at, !person.finger);
+  },
+  async "a second finger"(person, at) {
+    const [x, y] = at;
+    await person.down(at);
+    person.touch("touchStart", { x, y, id: 0 }, { x: 5, y: 200, id: 1 });
+    await person.up(at);
+  },
+  async "let go outside"(person, at) {
+    const outside = person.chance(0.5) ? [-20, 300] : [300, -20];
+    await person.down(at);
+    await person.move([at[0] / 2, at[1] / 2]);
+    await person.move(outside);
+    await person.up(outside);
+  },
+  async "pressed beside everything"(person) {
+    const free = person.emptyPlace();
+    if (!free) return;
+    await person.down(free);
+    await person.up(free);
+  },
+  async "turned in the middle of a press"(person, at) {
+    const { width, height } = person.page.viewportSize();
+    await person.down(at);
+    await person.page.setViewportSize({ width: height, height: width });
+    await pause(50);
+    await person.up(at);
+    await person.settle();
+    await person.page.setViewportSize({ width, height });
+  },
+  async "comes back after a day"(person) {
+    await person.page.evaluate(sleep);
+  },
+  async "types a name, a keyboard comes, and something else is pressed"(person) {
+    if (!person.has("menu")) return;
+    await person.plainly("menu");
+    await person.plainly("bookmark");
+    const name = `Clumsy ${person.activations}`;
+    const field = person.page.locator("input.entry");
+    await field.fill(name);
+    const { width, height } = person.page.viewportSize();
+    await person.page.setViewportSize({ width, height: Math.round(height / 2) });
+    await person.settle();
+    const box = await field.boundingBox();
+    assert.ok(box && box.y >= 0 && box.y + box.height <= height / 2, `the field is out of sight: ${JSON.stringify(box)}`);
+    const free = [8, Math.round(height / 4)];
+    await person.down(free);
+    await person.up(free);
+    await field.waitFor({ state: "detached", timeout: 10_000 });
+    await person.page.setViewportSize({ width, height });
+    await person.settle();
+    const news = await person.page.evaluate(() => document.querySelector('[role="log"]').textContent);
+    assert.ok(news.includes(name), `${name}, which was typed, is lost`);
+  },
+  async "the page is loaded anew and pressed meanwhile"(person) {
+    // Nobody is so quick, and what was done is written by then.
+    await pause(1500);
+    await person.page.reload();
+    await person.page.mouse.move(1, 1);
+    const offer = await person.page.locator("label:not([hidden]):has(#choose-continue)").boundingBox({ timeout: 1000 }).catch(() => null);
+    if (offer) await person.page.mouse.click(...middle(offer));
+    await person.page.waitForFunction(() => window.tavern?.atRest, null, { polling: 20 });
+    const opens = () => window.tavern.state !== null && window.tavern.atRest;
+    const opened = await person.page.waitForFunction(opens, null, { polling: 20, timeout: 3000 }).catch(() => null);
+    await person.begin();
+    if (opened) return;
+    await person.plainly("continue");
+    await person.page.waitForFunction(opens, null, { polling: 20 });
+  },
+};
+
+/** What counts at every press, and what leads on: there the second press is another deed's. */
+const counts = /^(more|less|ready|end-turn|keep-guests|start-over|serve-all|pay|decline|lift-curtain|summary-done|take-.*|answer-.*)$/;
+
+export class ClumsyPerson extends Person {
+  /** How often what happened. */
+  mishaps = {};
+  #random;
+  #rate;
+
+  /** @param rate how likely something happens before a thing is activated */
+  constructor(page, way, input, seed, rate = 0.2) {
+    super(page, way, input);
+    this.finger = way === "touch";
+    this.#random = randomNumbers(seed);
+    this.#rate = rate;
+  }
+
+  chance(probability) {
+    return this.#random() < probability;
+  }
+  touch(type, ...touchPoints) {
+    this.send("Input.dispatchTouchEvent", { type, touchPoints });
+  }
+  #mouse(type, [x, y], button = "left") {
+    this.send("Input.dispatchMouseEvent", { type, x, y, button, clickCount: button === "none" ? 0 : 1, buttons: button === "none" ? 0 : 1 });
+  }
+  async down(at) {
+    if (this.finger) return this.touch("touchStart", { x: at[0], y: at[1] });
+    this.#mouse("mouseMoved", at, "none");
+    this.#mouse("mousePressed", at);
+  }
+  async move(to) {
+    if (this.finger) this.touch("touchMove", { x: to[0], y: to[1] });
+    else this.#mouse("mouseMoved", to);
+    await pause(20);
+  }
+  /** @param mouse whether there is anything to be let go */
+  async up(at, held = true) {
+    if (!held) return;
+    if (this.finger) return this.touch("touchEnd");
+    this.#mouse("mouseReleased", at);
+    this.#mouse("mouseMoved", [1, 1], "none");
+  }
+  /** Looks when all that was sent has been heard and nothing more comes of it. */
+  async settle() {
+    await this.page.evaluate(() => new Promise((passed) => setTimeout(passed, 60)));
+    await this.begin();
+  }
+  /** A place where nothing lies, if one is found. */
+  emptyPlace() {
+    for (let tries = 0; tries < 30; ++tries) {
+      const [x, y] = [this.#random() * 1270 + 5, this.#random() * 710 + 5];
+      const near = (target) => x > target.x - 30 && x < target.x + target.width + 30 && y > target.y - 30 && y < target.y + target.height + 30;
+      if (!this.targets.some(near)) return [x, y];
+    }
+    return undefined;
+  }
+  /** Without anything happening. */
+  plainly(id) {
+    return super.activate(id);
+  }
+
+  async activate(id) {
+    const target = this.targets.find((one) => one.id === id && one.enabled);
+    if (target && this.chance(this.#rate)) {
+      const names = Object.keys(mishaps).filter((name) => this.finger || name !== "a second finger");
+      // Loading takes long, so that it comes seldom.
+      const name = names[Math.floor(this.#random() * (this.chance(0.1) ? names.length : names.length - 1))];
+      const before = this.state;
+      await mishaps[name](this, middle(target));
+      await this.settle();
+      this.mishaps[name] = (this.mishaps[name] ?? 0) + 1;
+      assertSame(this.state, JSON.parse(before), `${name}, before ${id}`);
+      if (!this.has(id)) throw new Interrupted(name);
+    }
+    const [before, targets] = [this.state, JSON.stringify(this.targets)];
+    const twice = !counts.test(id) && this.chance(this.#rate / 2);
+    await this.plainly(id);
+    if (twice) {
+      this.mishaps["pressed twice"] = (this.mishaps["pressed twice"] ?? 0) + 1;
+      await this.#pressAgain(id, middle(target), before);
+    } else if (this.state === before && JSON.stringify(this.targets) === targets) {
+      // What has just come takes no press for a moment; then it must.
+      await pause(450 / clockSpeed);
+      await this.settle();
+      if (!this.has(id)) throw new Interrupted("something moved");
+      await this.plainly(id);
+      assert.ok(this.state !== before || JSON.stringify(this.targets) !== targets, `${id} was pressed, and nothing happened`);
+    }
+  }
+
+  /** Whoever sees that a press has counted twice takes the second one back. */
+  async #pressAgain(id, at, before) {
+    const once = this.state;
+    await pause((this.#random() * 120) / clockSpeed);
+    await this.down(at);
+    await this.up(at);
+    await this.settle();
+    // What was taken up lies where it lay.
+    if (this.state === before) throw new Interrupted("pressed twice");
+    // Nothing more came of it, or it answered what the first press asked.
+    if (this.state === once || once === before) return;
+    const twice = this.state;
+    if (this.has("undo")) await this.plainly("undo");
+    this.undone = (this.undone ?? 0) + 1;
+    const what = `${id} pressed twice: ${differences(JSON.parse(twice), JSON.parse(once)).slice(0, 4)}`;
+    assertSame(this.state, JSON.parse(once), `${what}: cannot be undone`);
+  }
+
+  /** Puts back what is in the hand, closes what lies over the table, and comes back to the question that was put aside. */
+  async backToTable() {
+    for (let presses = 0; presses < 3 && !this.has("choose"); ++presses) {
+      await this.page.keyboard.press("Escape");
+      await this.settle();
+    }
+    if (this.has("choose")) await this.plainly("choose");
+  }
+}
+
+/** Plays the recorded game of this number through every position of the record to its end. */
+export async function play(visit, person, number, first = 0) {
+  const game = recordedGame(number);
+  await visit.page.evaluate((link) => (location.hash = link), game.linkTo(first));
+  await visit.gameOpens();
+  await person.begin();
+  if (person.has("answer-yes")) await person.plainly("answer-yes");
+  for (const [index, deed] of game.deeds.entries()) {
+    if (index < first) continue;
+    const where = `${game.name}: deed ${index}, ${JSON.stringify(deed.action)}`;
+    const lift = async () => {
+      for (const id of ["lift-curtain", "summary-done"]) if (person.has(id)) await person.plainly(id);
+    };
+    await lift();
+    const there = person.state === JSON.stringify(deed.before);
+    if (deed.legal.length === 1 && !there) continue;
+    if (!there) assertSame(person.state, deed.before, `${where}: before it`);
+    for (let tries = 0; person.state === JSON.stringify(deed.before); ++tries) {
+      assert.ok(tries < 8, `${where}: it cannot be done`);
+      if (tries > 0) await person.backToTable();
+      await lift();
+      await perform(deed, person).catch((error) => {
+        if (error instanceof assert.AssertionError) throw new Error(`${where}: ${error.message}`);
+      });
+    }
+  }
+  assertSame(person.state, game.end, game.name);
+  return game;
+}

@@ -1,0 +1,14 @@
+// A display that nobody sees, for browsers that offer WebGL without a graphics card on a display only.
+import { spawn } from "node:child_process";
+
+/** Resolves to its name and how to end it. */
+export async function openDisplay() {
+  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x900x24"], {
+    stdio: ["ignore", "ignore", "ignore", "pipe"],
+  });
+  const number = await new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.stdio[3].once("data", (data) => resolve(String(data).trim()));
+  });
+  return { name: `:${number}`, close: () => server.kill() };
+}

@@ -1,0 +1,56 @@
+// Names in letters that the game's fonts lack: the device's fonts write them on the canvas.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { finish, openBrowser } from "./harness.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+/** As many question marks stand for the one as for the other. */
+const pairs = { Arabic: ["محمد", "نورة"], emoji: ["😀😀", "😅😅"] };
+
+/** The first innkeeper's field on the title, as it is painted with this name in it. */
+async function painted(visit, name) {
+  await visit.enter("player-1-name", name);
+  const { x, y, width, height, label } = (await visit.targets()).get("player-1-name");
+  assert.ok(label.includes(name.normalize()), `${label} says ${name}`);
+  await visit.page.getByRole("button", { name: name.normalize() }).first().waitFor({ state: "attached" });
+  return visit.page.screenshot({ clip: { x, y, width, height } });
+}
+
+test("names are written in any script, from the title to the table", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit({ painted: true });
+  for (const [script, [one, other]] of Object.entries(pairs)) {
+    const first = await painted(visit, one);
+    assert.ok(!first.equals(await painted(visit, other)), `${script}: each name looks like itself`);
+    assert.ok(first.equals(await painted(visit, one)), `${script}: and the same again`);
+  }
+  // The fonts have a letter for the two signs that were typed.
+  assert.ok((await painted(visit, "Zoe\u0308")).equals(await painted(visit, "Zoë")));
+  await painted(visit, "👨‍👩‍👧 علي नम");
+  await visit.touch("open-inn");
+  await visit.gameOpens();
+  await finish(visit);
+});
+
+for (const broken of ["measureText", "fillText", "getImageData"])
+  test(`where ${broken} fails question marks stand for them`, { timeout: 120_000 }, async () => {
+    const breaks = (page) =>
+      page.addInitScript((name) => {
+        const { [name]: works } = CanvasRenderingContext2D.prototype;
+        CanvasRenderingContext2D.prototype[name] = function (...values) {
+          // Pictures are read back, too, but nothing is written for them.
+          if (name === "getImageData" && this.fillStyle !== "#ffffff") return works.apply(this, values);
+          throw new Error(`no ${name}`);
+        };
+      }, broken);
+    const visit = await browser.visit({ painted: true, before: breaks });
+    const [one, other] = pairs.Arabic;
+    assert.ok((await painted(visit, one)).equals(await painted(visit, other)));
+    await visit.touch("open-inn");
+    await visit.gameOpens();
+    await finish(visit);
+  });

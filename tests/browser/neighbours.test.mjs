@@ -1,0 +1,221 @@
+// Pages that mean the reader harm: one that frames the game and shares its storage, a frame beside it, and a page that
+// opened the game's window. None may read or change a byte of the reader's own game without a touch on a question that
+// names the page.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { eventually, finish, openBrowser, paintNothing, Visit } from "./harness.mjs";
+import { serveHost } from "./host_page.mjs";
+import { readDatabase } from "./kept_database.mjs";
+import { recordedGame } from "./recorded_games.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser?.close());
+
+const name = "Wilhelmina";
+/** A game that the pages know, and one thing to do in it. */
+const foreign = recordedGame(1);
+const floods = 200;
+
+/** All that a page may say. */
+const messages = [
+  { type: "configure", language: "de", motion: "instant", pace: "instant" },
+  { type: "load", link: foreign.linkTo(6) },
+  { type: "new-game", setup: { players: 2, module: 2 }, seed: 7 },
+  { type: "act", action: { kind: "ready" } },
+  { type: "act", action: foreign.deeds[6].action },
+  { type: "undo" },
+  { type: "focus" },
+];
+
+/** A visit whose reader has a kept game of their own, with their name in it. */
+async function reader() {
+  const visit = await browser.visit();
+  await visit.enter("player-1-name", name);
+  await visit.touch("open-inn");
+  await visit.touch("keep-guests");
+  await eventually(visit.page, () => document.querySelector("main") !== null);
+  const own = await visit.fact("state");
+  await visit.goTo("");
+  assert.ok((await visit.targets()).has("continue"));
+  return { visit, own };
+}
+
+/** The reader's games, byte for byte, as an innocent page of the site reads them. */
+async function keptBy(visit) {
+  const page = await visit.page.context().newPage();
+  await page.goto(`${visit.address}icon.svg`);
+  const { heads, records } = (await readDatabase(page)).stores;
+  await page.close();
+  return JSON.stringify([heads.entries, records.entries]);
+}
+
+/** Says everything many times and resolves to all that was answered. */
+const flood = (page, target, times = floods) =>
+  page.evaluate(
+    async ([what, sayings, count]) => {
+      const frame = eval(what);
+      for (let round = 0; round < count; ++round) {
+        for (const saying of sayings) frame.postMessage({ tavern: 1, ...saying }, "*");
+        if (round % 20 === 0) await new Promise((passed) => setTimeout(passed, 10));
+      }
+      await new Promise((passed) => setTimeout(passed, 1000));
+      return window.heard ?? [];
+    },
+    [target, messages, times],
+  );
+
+test("a page that frames the game and shares its storage reads and writes nothing of the reader's", { timeout: 240_000 }, async () => {
+  const { visit, own } = await reader();
+  const host = await serveHost(visit.address);
+  try {
+    const page = await visit.page.context().newPage();
+    await page.addInitScript(paintNothing);
+    const { port } = host.address();
+    await page.goto(`http://localhost:${port}/frame`);
+    await page.mouse.move(200, 200);
+    const framed = page.frames().find((frame) => frame.url().startsWith(visit.address));
+    await framed.waitForFunction(() => window.tavern?.atRest, null, { polling: 20 });
+    await page.evaluate(() => {
+      window.heard = [];
+      addEventListener("message", ({ data }) => window.heard.push(data));
+    });
+    await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ tavern: 1, type: "configure" }, "*"));
+    assert.ok(await framed.evaluate(() => navigator.storage !== undefined));
+
+    // The reader opens the own game inside the frame.
+    const box = await page.locator("iframe").boundingBox();
+    const targets = () => framed.evaluate(() => window.tavern.targets.filter(({ enabled }) => enabled));
+    const touch = async (id) => {
+      await framed.waitForFunction(() => window.tavern.atRest, null, { polling: 20 });
+      const target = (await targets()).find((one) => one.id === id || (id.endsWith("*") && one.id.startsWith(id.slice(0, -1))));
+      assert.ok(target, `${id} among ${(await targets()).map((one) => one.id).join(" ")}`);
+      await page.mouse.click(box.x + target.x + target.width / 2, box.y + target.y + target.height / 2);
+      await page.waitForTimeout(100);
+      await framed.waitForFunction(() => window.tavern.atRest, null, { polling: 20 });
+    };
+    await touch("games");
+    await touch("play-*");
+    await framed.waitForFunction(() => window.tavern.state !== null, null, { polling: 20 });
+    const stateOf = () => framed.evaluate(() => window.tavern.state);
+    assert.deepEqual(await stateOf(), own);
+    // Whatever is opened is kept anew.
+    await page.waitForTimeout(1000);
+    const kept = await keptBy(visit);
+
+    const heard = await flood(page, 'document.querySelector("iframe").contentWindow');
+    assert.ok(heard.length > 0, "the page is answered");
+    assert.ok(!JSON.stringify(heard).includes(name), "the page hears of the reader's game");
+    // Beside refusals it may hear that its own game is gone.
+    const telling = heard.filter(({ type, screen }) => !["error", "ready", "resize"].includes(type) && screen !== "title");
+    assert.deepEqual(telling, []);
+    assert.deepEqual(await stateOf(), own);
+    assert.ok((await keptBy(visit)) === kept, "the reader's games are other ones");
+
+    // Once, a question names the page; after a no nothing more is asked.
+    const words = await framed.evaluate(() => document.querySelector("main").textContent);
+    assert.ok(words.includes(`localhost:${port}`), `the question names the page: ${words}`);
+    await touch("answer-no");
+    await flood(page, 'document.querySelector("iframe").contentWindow', 20);
+    assert.ok(!(await targets()).some(({ id }) => id === "answer-yes"), "asked again after a no");
+    assert.deepEqual(await stateOf(), own);
+
+    // A link in the frame's address is the page's, too.
+    await page.evaluate(
+      (address) => {
+        const frame = document.querySelector("iframe");
+        frame.contentWindow.location = address;
+      },
+      `${visit.address}index.html#${foreign.linkTo(6)}`,
+    );
+    await page.waitForTimeout(1500);
+    assert.deepEqual(await stateOf(), own);
+    assert.ok((await keptBy(visit)) === kept, "the reader's games are other ones");
+    await page.close();
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
+  await visit.goTo("");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), own);
+  await finish(visit);
+});
+
+test("a frame beside the game is not heard", async () => {
+  const { visit } = await reader();
+  const kept = await keptBy(visit);
+  const host = await serveHost(visit.address);
+  try {
+    const page = await visit.page.context().newPage();
+    await page.addInitScript(paintNothing);
+    await page.goto(`http://localhost:${host.address().port}/siblings`);
+    await page.mouse.move(200, 200);
+    const [framed, sibling] = page.frames().filter((frame) => frame !== page.mainFrame());
+    await framed.waitForFunction(() => window.tavern?.atRest, null, { polling: 20 });
+    const before = await framed.evaluate(() => window.tavern.state);
+    await sibling.evaluate(() => {
+      window.heard = [];
+      addEventListener("message", ({ data }) => window.heard.push(data));
+    });
+    assert.deepEqual(await flood(sibling, "parent.frames[0]"), []);
+    assert.deepEqual(await framed.evaluate(() => window.tavern.state), before);
+    assert.ok((await keptBy(visit)) === kept, "the reader's games are other ones");
+    await page.close();
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
+  await finish(visit);
+});
+
+test("a page that opened the game's window is not heard, and its links ask", { timeout: 240_000 }, async () => {
+  const { visit, own } = await reader();
+  const host = await serveHost(visit.address);
+  try {
+    const opener = await visit.page.context().newPage();
+    await opener.goto(`http://localhost:${host.address().port}/frame`);
+    const opens = opener.waitForEvent("popup");
+    await opener.evaluate((address) => {
+      window.heard = [];
+      addEventListener("message", ({ data }) => window.heard.push(data));
+      window.game = window.open(address);
+    }, visit.address);
+    const popup = await opens;
+    const game = new Visit(popup, visit.address);
+    await popup.waitForLoadState();
+    await game.come();
+    await game.touch("continue");
+    await game.gameOpens();
+    await popup.waitForTimeout(1000);
+    const kept = await keptBy(visit);
+    const heard = await flood(opener, "window.game");
+    assert.deepEqual(heard.filter(({ type }) => !["ready", "resize"].includes(type)), []);
+    assert.deepEqual(await game.fact("state"), own);
+    for (let round = 0; round < 50; ++round) {
+      await opener.evaluate(
+        (address) => {
+          window.game.location = address;
+        },
+        `${visit.address}#${foreign.linkTo(2 + (round % 20))}`,
+      );
+      await popup.waitForTimeout(20);
+    }
+    await game.atRest();
+    assert.deepEqual(await game.fact("state"), own);
+    assert.ok((await keptBy(visit)) === kept, "the reader's games are other ones");
+    await popup.close();
+    await opener.close();
+  } finally {
+    host.close();
+    host.closeAllConnections();
+  }
+  await visit.goTo("");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), own);
+  await finish(visit);
+});

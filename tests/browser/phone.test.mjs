@@ -1,0 +1,57 @@
+// What a phone's owner expects of a page: a search that answers while one types, the whole screen, a screen that stays lit.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { finish, openBrowser } from "./harness.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+const phone = { viewport: { width: 390, height: 844 }, context: { hasTouch: true, isMobile: true } };
+
+test("the rules are searched while one types", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit(phone);
+  await visit.touch("rules");
+  await visit.touch("rules-search");
+  await visit.page.keyboard.type("moon");
+  await visit.until(() => window.tavern.targets.some(({ id }) => id.startsWith("found-")));
+  assert.equal(await visit.page.locator("input.entry").count(), 1);
+  await finish(visit);
+});
+
+test("settings offer what a phone can do, and no keys; it does it", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit({
+    ...phone,
+    before: (page) =>
+      page.addInitScript(() => {
+        window.asked = [];
+        const lock = Object.assign(new EventTarget(), {
+          released: false,
+          release: async () => void window.asked.push("dark"),
+        });
+        Object.defineProperty(navigator, "wakeLock", {
+          value: { request: async (kind) => (window.asked.push(kind), lock) },
+        });
+        navigator.vibrate = (milliseconds) => window.asked.push(milliseconds) > 0;
+      }),
+  });
+  const choose = async (id) => {
+    while (!(await visit.page.evaluate((id) => window.tavern.targets.some((target) => target.id === id), id)))
+      await visit.touch("settings-after");
+    await visit.touch(id);
+  };
+  await visit.touch("settings");
+  await choose("full-screen-1");
+  await visit.page.waitForFunction(() => document.fullscreenElement !== null);
+  await choose("stay-awake-1");
+  await choose("vibration-1");
+  assert.equal(await visit.page.evaluate(() => window.tavern.targets.some(({ id }) => id === "hand-0")), true);
+  await visit.touch("settings-done");
+  await visit.touch("new-game");
+  await visit.touch("open-inn");
+  await visit.page.waitForFunction(() => window.asked.includes("screen"));
+  await visit.page.evaluate(() => document.exitFullscreen());
+  await finish(visit);
+});

@@ -1,0 +1,56 @@
+// A phone throws a tab away at every call and loads it again: then the game is there as it stood, without the title.
+import assert from "node:assert/strict";
+import { after, before, test } from "node:test";
+import { finish, openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
+
+let browser;
+before(async () => {
+  browser = await openBrowser();
+});
+after(() => browser.close());
+
+/** A visit in the middle of a game of persons that is written. */
+async function playing() {
+  const visit = await browser.visit();
+  await visit.touch("open-inn");
+  const player = new Player(4);
+  await player.play(visit, (ids) => player.touches >= 8 && ids.includes("menu"));
+  return visit;
+}
+
+const offers = async (visit, id) => (await visit.targets()).has(id);
+
+test("a reload in the middle of a game opens it at once, without the title", { timeout: 120_000 }, async () => {
+  const visit = await playing();
+  const state = await visit.fact("state");
+  // Nobody touches anything: whoever was playing is there.
+  await visit.page.reload();
+  await visit.atRest();
+  assert.deepEqual(await visit.fact("state"), state);
+  assert.equal(await visit.page.locator(".threshold").count(), 0);
+
+  // Who leaves for the title finds it after a reload.
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.reload();
+  assert.ok(await offers(visit, "continue"));
+  assert.equal(await visit.fact("state"), null);
+  await finish(visit);
+});
+
+test("the page opened anew, and a copy of the tab, show the title", { timeout: 120_000 }, async () => {
+  const visit = await playing();
+  const slot = await visit.page.evaluate(() => sessionStorage.getItem("plays"));
+  const tab = await visit.anotherTab();
+  assert.ok(await offers(tab, "continue"));
+  // A tab that was duplicated has all that the first one had, and the first one plays on.
+  await tab.page.evaluate((held) => sessionStorage.setItem("plays", held), slot);
+  await tab.reload();
+  assert.equal(await tab.fact("state"), null);
+  assert.ok(await offers(tab, "continue"));
+  await visit.startAnew();
+  assert.equal(await visit.fact("state"), null);
+  assert.deepEqual(tab.complaints, []);
+  await finish(visit);
+});

@@ -1,0 +1,294 @@
+#include "app.hpp"
+
+#include <imgui_internal.h>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <sstream>
+#include <utility>
+
+#include "font_files.hpp"
+#include "record/link.hpp"
+#include "record/link_finding.hpp"
+#include "rules/check_state.hpp"
+#include "ui/text.hpp"
+
+namespace tavern::crawl {
+namespace {
+
+/** The fullest screens have a tenth of it. */
+constexpr int most_vertices = 400'000;
+
+std::string texts_of(ui::Language language) {
+    constexpr const char* names[] = {"en", "en-schmidt", "de", "nl"};
+    std::ifstream file(std::string(TAVERNS_TEXT_FOLDER) + "/" + names[static_cast<std::size_t>(language)] + ".txt",
+                       std::ios::binary);
+    std::ostringstream text;
+    text << file.rdbuf();
+    return text.str();
+}
+
+std::string slot_of(std::size_t game) {
+    return "game-" + std::to_string(game);
+}
+
+std::vector<GameResult> results() {
+    std::vector<GameResult> all;
+    for (int number = 0; number < 30; ++number) {
+        GameResult result;
+        result.id = "result-" + std::to_string(number);
+        result.ended_at = number;
+        result.module = 1 + number % 5;
+        result.keepers = {Keeper::person};
+        for (int other = 0; other < number % 4; ++other) result.keepers.push_back(static_cast<Keeper>(other + 1));
+        result.points.assign(result.keepers.size(), 40 + number);
+        result.sources = {10 + number, 10, 10, 5, 5};
+        result.best_round = 5;
+        result.best_points = 20;
+        if (number % 4 == 0) result.deal = Date{2026, 11, 1 + number / 4};
+        all.push_back(std::move(result));
+    }
+    return all;
+}
+
+bool is_number(float value) {
+    return std::isfinite(value) && std::abs(value) < 1e5F;
+}
+
+}  // namespace
+
+std::string kind_of(const std::string& id) {
+    // Slots of kept games are numbers to the base of sixteen.
+    const std::size_t slot = id.find("game-");
+    std::string kind;
+    for (const char sign : id.substr(0, slot))
+        if (sign < '0' || sign > '9') kind += sign;
+    return kind;
+}
+
+App::App(const std::vector<Game>& games) : games_(games) {
+    ImGui::CreateContext();
+    ImGuiIO& io = ImGui::GetIO();
+    io.IniFilename = nullptr;
+    io.LogFilename = nullptr;
+    page_.session = &session_;
+    page_.keep_results(results());
+    // What a person finds who has played before: a page and a half of games.
+    for (std::size_t game = 0; game < 9; ++game) {
+        const Game& kept = games_[game * games_.size() / 9];
+        page_.keep({slot_of(game), game % 3 == 0 ? "Before the draft" : "", "Anna 43, Bram 38",
+                    kept.state().setup.module, kept.state().round, kept.state().phase == Phase::over, "01"},
+                   json_of(kept).write());
+    }
+    session_.settings_arrived({});
+    session_.device_asks("en-GB", true, false);
+    session_.device_sends();
+    frame();
+}
+
+App::~App() {
+    ui::speak(ui::Language::english);
+    ImGui::DestroyContext();
+}
+
+const ui::Target* App::find(const std::string& id) const {
+    for (const ui::Target& target : targets())
+        if (target.id == id) return &target;
+    return nullptr;
+}
+
+void App::start(int position) {
+    if (position < 0) return;
+    const auto index = static_cast<std::size_t>(position);
+    random_ = Random(index);
+    // As a game of this device is opened, with its innkeepers.
+    page_.keep({slot_of(100), {}, "Anna 43, Bram 38", 1, 1, false, "01"}, json_of(games_[index]).write());
+    ui::Intent load{};
+    load.kind = ui::Intent::Kind::load_save;
+    load.text = slot_of(100);
+    session_.handle(load);
+    frame();
+}
+
+bool App::frame(float seconds) {
+    if (session_.take_reset()) interface_.reset();
+    ImGuiIO& io = ImGui::GetIO();
+    io.DisplaySize = ImVec2(width_, height_);
+    io.DeltaTime = seconds;
+    const float scale = ui::text_scale(width_, height_, 1, model().settings.text_size);
+    if (scale != text_scale_) interface_.load_fonts(ui::font_files(), text_scale_ = scale);
+    ImGui::NewFrame();
+    const std::vector<ui::Intent> intents = interface_.frame(model());
+    ImGui::Render();
+    interface_.take_written();
+    vertices_ = ImGui::GetDrawData()->TotalVtxCount;
+    for (const ui::Intent& intent : intents) session_.handle(intent);
+    return !intents.empty() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+}
+
+void App::point(float x, float y, bool finger) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseSourceEvent(finger ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+    io.AddMousePosEvent(x, y);
+}
+
+void App::button(bool down) {
+    ImGui::GetIO().AddMouseButtonEvent(0, down);
+    frame();
+}
+
+void App::touch(const ui::Target& target, bool finger) {
+    point(target.x + target.width / 2, target.y + target.height / 2, finger);
+    button(true);
+    button(false);
+}
+
+void App::perform(const Deed& deed) {
+    using Kind = Deed::Kind;
+    const ui::Target* target = deed.id.empty() ? nullptr : find(deed.id);
+    if (!deed.id.empty() && target == nullptr) return;
+    switch (deed.kind) {
+        case Kind::start: start(deed.number); break;
+        case Kind::size:
+            width_ = static_cast<float>(deed.number);
+            height_ = static_cast<float>(deed.other);
+            frame();
+            break;
+        case Kind::tap: touch(*target, false); break;
+        case Kind::finger: touch(*target, true); break;
+        case Kind::twice: {
+            const ui::Target there = *target;
+            touch(there, true);
+            touch(there, true);
+            break;
+        }
+        case Kind::drag: {
+            point(target->x + target->width / 2, target->y + target->height / 2, deed.number % 2 == 0);
+            button(true);
+            point(static_cast<float>(deed.number), static_cast<float>(deed.other), deed.number % 2 == 0);
+            frame();
+            frame();
+            button(false);
+            break;
+        }
+        case Kind::press:
+            point(static_cast<float>(deed.number), static_cast<float>(deed.other), false);
+            button(true);
+            button(false);
+            break;
+        case Kind::hover:
+            point(target->x + target->width / 2, target->y + target->height / 2, false);
+            frame();
+            frame(0.7F);
+            break;
+        case Kind::mirror: interface_.press(deed.id); break;
+        case Kind::key:
+            ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(deed.number), true);
+            frame();
+            ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(deed.number), false);
+            break;
+        case Kind::wheel: ImGui::GetIO().AddMouseWheelEvent(0, static_cast<float>(deed.number)); break;
+        case Kind::wait:
+            for (int tenths = deed.number / 100; tenths > 0; --tenths) frame(0.1F);
+            break;
+        case Kind::luck: have_luck(deed.number); break;
+    }
+    answer();
+    // Until what is shown is what there is.
+    for (int frames = 0; frame() && frames < 5; ++frames) answer();
+}
+
+void App::answer() {
+    if (page_.task) {
+        thinker_.take(*std::exchange(page_.task, std::nullopt));
+        thinks_ = true;
+    }
+    if (thinks_) {
+        std::optional<app::Thought> thought = thinker_.work();
+        thinks_ = thought.has_value();
+        if (thought) session_.thought(*std::move(thought));
+    }
+    if (std::exchange(page_.wakes_in, std::nullopt)) session_.woken();
+    if (page_.question && !random_.one_in(4)) {
+        constexpr const char* texts[] = {
+            "Dorothea", "7", "noble", "", "  ", "A name that is longer than all that fits", "p1", "[noble]%s\xC3\xA9"};
+        session_.text_entered(page_.question->field, texts[random_.below(std::size(texts))]);
+    }
+    page_.question.reset();
+    for (; page_.files_picked > 0; --page_.files_picked)
+        session_.file_read(random_.one_in(2) ? "{\"format\":" : json_of(games_[random_.below(games_.size())]).write());
+    if (const auto language = std::exchange(page_.texts_wanted, std::nullopt))
+        session_.texts_fetched(*language, random_.one_in(9) ? std::string() : texts_of(*language));
+    for (const std::string& link : page_.codes_wanted)
+        session_.code_made(link, random_.one_in(4) ? ui::QrCode() : ui::QrCode{29, std::string(29 * 29, '1')});
+    page_.codes_wanted.clear();
+    if (!page_.picture_name.empty()) session_.picture_shared(static_cast<app::PictureWay>(random_.below(4)));
+    page_.picture_name.clear();
+}
+
+void App::have_luck(int kind) {
+    const Game& game = games_[random_.below(games_.size())];
+    switch (kind) {
+        case 0: session_.link_arrived(position_link(game.state(), game.record().innkeepers)); break;
+        case 1: session_.link_arrived(replay_link(game).value_or("r1")); break;
+        case 2: session_.link_arrived("r1nonsense"); break;
+        case 3: session_.storage_trouble(static_cast<ui::StorageTrouble>(random_.below(5))); break;
+        case 4: session_.storage_trouble(std::nullopt); break;
+        case 5: session_.saves_vanished(); break;
+        case 6: session_.device_asks("en-GB", random_.one_in(2), random_.one_in(2)); break;
+        case 7: page_.clipboard_works = !page_.clipboard_works; break;
+        case 8: page_.other_tab_plays = !page_.other_tab_plays; break;
+        case 9: interface_.let_go(); break;
+        case 10: session_.link_arrived(to_next_player(position_link(game.state(), game.record().innkeepers))); break;
+        default: session_.thinking_failed(); break;
+    }
+}
+
+std::string App::fault() const {
+    if (vertices_ > most_vertices) return "a frame of " + std::to_string(vertices_) + " vertices";
+    if (model().game != nullptr)
+        if (const auto error = check_state(model().game->state()))
+            return "an illegal position: " + std::to_string(static_cast<int>(error->fault));
+    bool alive = false;
+    for (const ui::Target& target : targets()) {
+        if (!is_number(target.x) || !is_number(target.y) || !is_number(target.width) || !is_number(target.height) ||
+            target.width < 0 || target.height < 0)
+            return "an impossible box of " + target.id;
+        alive = alive || target.enabled;
+        const float x = target.x + target.width / 2;
+        const float y = target.y + target.height / 2;
+        if (target.enabled && (x < 0 || y < 0 || x > width_ || y > height_))
+            return target.id + " lies outside of the window";
+    }
+    return alive || waits() ? std::string() : "nothing can be touched";
+}
+
+std::string App::screen() const {
+    const ui::Model& now = model();
+    if (now.notice.kind > ui::Notice::Kind::toast) return "notice " + std::to_string(static_cast<int>(now.notice.kind));
+    constexpr const char* names[] = {"title", "table", "end", "review", "history"};
+    std::string name = names[static_cast<std::size_t>(now.screen)];
+    if (now.curtain) name += ", curtain";
+    if (now.lesson) name += ", lesson";
+    if (interface_.reading().sheet) {
+        // A sheet has its own things to touch, by the first of which it is known.
+        name += ", sheet";
+        for (const ui::Target& target : targets())
+            if (target.id != "sheet" && target.id != "close" && target.id != "hint" && target.id != "aside")
+                return name + " " + kind_of(target.id);
+        return name;
+    }
+    if (now.hint_open) name += ", hint";
+    if (now.game != nullptr && now.screen == ui::Screen::table)
+        name += ", question " + std::to_string(static_cast<int>(question(now.game->state())));
+    return name;
+}
+
+bool App::at_home() const {
+    const ui::Model& now = model();
+    return (now.screen == ui::Screen::title || now.screen == ui::Screen::table) && !now.curtain &&
+           now.notice.kind <= ui::Notice::Kind::toast && !interface_.reading().sheet;
+}
+
+}  // namespace tavern::crawl

@@ -1,0 +1,69 @@
+// The whole game without a window or a browser: the session, its interface, and a page that answers as bad luck will.
+#pragma once
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+#include "deed.hpp"
+#include "fake_page.hpp"
+#include "random.hpp"
+#include "record/game.hpp"
+#include "ui/interface.hpp"
+
+namespace tavern::crawl {
+
+/** What the page may report at any time: as many kinds of luck. */
+inline constexpr int kinds_of_luck = 12;
+
+/** "die-" for die-0, die-1, ... */
+std::string kind_of(const std::string& id);
+
+class App {
+  public:
+    /** At the title; games holds what is kept on the device. */
+    explicit App(const std::vector<Game>& games);
+    ~App();
+    App(const App&) = delete;
+    App& operator=(const App&) = delete;
+
+    void perform(const Deed& deed);
+    /** What is wrong with what is shown now; empty: nothing. */
+    std::string fault() const;
+    const std::vector<ui::Target>& targets() const { return interface_.targets(); }
+    const ui::Target* find(const std::string& id) const;
+    const ui::Model& model() const { return session_.model(); }
+    /** Which screen this is: question, sheet and the like, told by what can be touched on it. */
+    std::string screen() const;
+    /** Title or table, and nothing over it. */
+    bool at_home() const;
+    /** Whether somebody else is to do something: the computer thinks, or a step of it is looked at. */
+    bool waits() const { return page_.task || page_.wakes_in || thinks_; }
+    float width() const { return width_; }
+    float height() const { return height_; }
+
+  private:
+    void start(int position);
+    /** Returns whether another one follows: something was done, or input still waits. */
+    bool frame(float seconds = 1.0F / 60);
+    void point(float x, float y, bool finger);
+    void button(bool down);
+    void touch(const ui::Target& target, bool finger);
+    /** What the game asked of the page is answered, mostly. */
+    void answer();
+    void have_luck(int kind);
+
+    const std::vector<Game>& games_;
+    app::FakePage page_;
+    app::Session session_{page_, "https://example.org/inn/"};
+    app::Thinker thinker_;
+    ui::Interface interface_;
+    Random random_{1};
+    bool thinks_ = false;
+    float width_ = 1280;
+    float height_ = 720;
+    float text_scale_ = 0;
+    int vertices_ = 0;  // of the last frame
+};
+
+}  // namespace tavern::crawl

@@ -1,0 +1,74 @@
+// Every hint that stands beside what is asked is read to its end: positions that bring about each are rare, so one
+// stands in for all.
+#include <doctest/doctest.h>
+
+#include <string>
+#include <vector>
+
+#include "audit.hpp"
+#include "ui/text.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+using ui::Text;
+
+namespace {
+
+/** With values as long as they get. */
+std::string filled(Text text) {
+    return say(text, {{"face", 5}, {"count", 4}, {"what", "10[thaler] 10[beer]"}});
+}
+
+/** The texts spoken now, with the one hint in place of the other, as a file of texts. */
+std::string texts_with(Text place, const std::string& hint) {
+    std::string file(ui::text_fingerprint);
+    file += '\0';
+    for (int index = 0; index < ui::text_count; ++index) {
+        const auto text = static_cast<Text>(index);
+        (text == place ? file += hint : file += ui::say(text)) += '\0';
+    }
+    return file;
+}
+
+struct Hints {
+    const char* scene;
+    Text shown;  // in the scene
+    std::vector<Text> others;
+};
+
+const std::vector<Hints>& all_hints() {
+    static const std::vector<Hints> hints{
+        {"module=5 players=3 round=5 phase=planning seed=3",
+         Text::prompt_plan_touch,
+         {Text::prompt_plan_hand, Text::prompt_plan_hand_none, Text::prompt_plan_done, Text::prompt_plan_without_choice,
+          Text::prompt_ready_kept}},
+        {"module=5 players=3 round=6 phase=serving seed=3 actions=3",
+         Text::prompt_serve_touch,
+         {Text::prompt_serve_buy, Text::prompt_serve_guest, Text::prompt_serve_done, Text::prompt_end_unserved,
+          Text::prompt_end_loses, Text::prompt_serve_hand, Text::prompt_serve_hand_here}},
+    };
+    return hints;
+}
+
+}  // namespace
+
+TEST_CASE("what is asked is read to its end on phones and small windows") {
+    std::vector<ui::WindowSize> sizes(ui::phone_sizes.begin(), ui::phone_sizes.end());
+    sizes.insert(sizes.end(), {{640, 480}, {800, 600}, {768, 1024}});
+    for (const Hints& hints : all_hints())
+        for (const ui::WindowSize& size : sizes)
+            for (int language = 0; language < ui::languages; ++language) {
+                look::Options options(hints.scene);
+                options.add("language=" + std::to_string(language));
+                look::Scene scene(options, size.width, size.height);
+                std::vector<std::string> said;
+                for (const Text text : hints.others) said.push_back(filled(text));
+                for (const std::string& hint : said) {
+                    INFO(size.width, "x", size.height, " language=", language, " ", hint);
+                    REQUIRE_FALSE(ui::speak(ui::Language::english_schmidt, texts_with(hints.shown, hint)));
+                    scene.pass(0.016F);
+                    for (const std::string& complaint : look::audit(scene))
+                        if (complaint.find(hint.substr(0, 8)) != std::string::npos) FAIL_CHECK(complaint);
+                }
+            }
+}

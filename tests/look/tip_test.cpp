@@ -1,0 +1,71 @@
+// Tips that come up the first time say something beside the play, never over it.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "audit.hpp"
+#include "ui/text.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+using ui::Rect;
+
+namespace {
+
+/** The box of the tip; empty: none is shown. */
+Rect tip_of(const look::Scene& scene) {
+    Rect tip;
+    constexpr ui::Text tips[] = {ui::Text::first_hint_take,  ui::Text::first_hint_place, ui::Text::first_hint_ready,
+                                 ui::Text::first_hint_serve, ui::Text::first_hint_spend, ui::Text::first_hint_keep};
+    for (const ui::RecordedText& text : scene.recorder().texts)
+        for (const ui::Text words : tips)
+            if (text.text.size() > 8 && ui::say(words).rfind(text.text, 0) == 0)
+                // The box is the last thing laid over others before its words.
+                for (const ui::RecordedFill& layer : scene.recorder().layers)
+                    if (layer.first <= text.first && layer.rect.contains(text.ink.center())) tip = layer.rect;
+    return tip;
+}
+
+/** A price, or what a die brings. */
+bool says_amount(const std::string& text) {
+    return text.find("[thaler]") != std::string::npos || text.find("[beer]") != std::string::npos;
+}
+
+}  // namespace
+
+TEST_CASE("a tip lies on nothing that is pressed or paid") {
+    std::vector<ui::WindowSize> sizes(ui::window_sizes.begin(), ui::window_sizes.end());
+    sizes.insert(sizes.end(), {{360, 740}, {320, 568}, {280, 653}});
+    int shown = 0;
+    for (const look::NamedScene& named : look::all_scenes()) {
+        if (named.name.rfind("first-", 0) != 0) continue;
+        bool at_the_desk = false;
+        for (const ui::WindowSize& size : sizes)
+            for (const char* language : {"0", "2"}) {
+                INFO(named.name, " ", size.width, "x", size.height, " language=", language);
+                look::Options options(named.options);
+                options.add(std::string("language=") + language);
+                const look::Scene scene(options, size.width, size.height);
+                const Rect tip = tip_of(scene);
+                if (tip.empty()) continue;
+                ++shown;
+                at_the_desk = at_the_desk || size.width == 1280;
+                for (const ui::Target& target : scene.targets()) {
+                    if (!target.enabled) continue;
+                    CHECK_MESSAGE(!tip.overlaps({target.x, target.y, target.width, target.height}), target.id);
+                }
+                for (const ui::RecordedText& text : scene.recorder().texts) {
+                    const auto hides = [&](const ui::RecordedFill& layer) {
+                        return layer.first >= text.last && !(layer.rect == tip) && layer.rect.overlaps(text.ink);
+                    };
+                    const auto& layers = scene.recorder().layers;
+                    const bool seen = text.clip.overlaps(text.ink) && std::none_of(layers.begin(), layers.end(), hides);
+                    if (seen && says_amount(text.text)) CHECK_MESSAGE(!tip.overlaps(text.ink), text.text);
+                }
+            }
+        CHECK_MESSAGE(at_the_desk, named.name, " has no tip at 1280x720");
+    }
+    CHECK(shown > 40);
+}

@@ -1,0 +1,205 @@
+#include "record/link_finding.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <ctime>
+
+#include "mangled_links.hpp"
+#include "record/link.hpp"
+#include "record/link_frame.hpp"
+#include "record/names.hpp"
+#include "record/position.hpp"
+#include "sample_games.hpp"
+
+using namespace tavern;
+
+namespace {
+
+const std::string address = "https://example.org/inn/#";
+
+/** With both signs that are no letters or digits in its link, which some programs escape. */
+Game sample_game(int players = 3) {
+    for (std::uint64_t seed = 1;; ++seed) {
+        Game game = samples::game_of(samples::setup_of(players, 5), seed, 150);
+        const std::string link = *replay_link(game);
+        if (link.find('-') != std::string::npos && link.find('_') != std::string::npos) return game;
+    }
+}
+
+Error fault_of(std::string_view text) {
+    CAPTURE(std::string(text.substr(0, 300)));
+    const auto found = find_link(text);
+    if (!found) {
+        CHECK_FALSE(found.error().detail.empty());
+        return found.error();
+    }
+    const auto opened = open_link(found->link, 1);
+    REQUIRE_FALSE(opened);
+    return opened.error();
+}
+
+constexpr std::string_view link_characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+}  // namespace
+
+TEST_CASE("a link mangled on its way opens to the game and the moment that it was made of") {
+    const Game game = sample_game();
+    const std::string link = *replay_link(game);
+    const std::string moment = with_moment("", 118);
+    const auto manglings = samples::usual_manglings(address, link, moment);
+    CHECK(manglings.size() >= 42);
+    for (const auto& [name, text] : manglings) {
+        const std::string way(name);
+        CAPTURE(way);
+        const auto found = find_link(text);
+        REQUIRE_MESSAGE(found, found.error().detail);
+        CHECK(found->link == link);
+        CHECK(found->moment == 118);
+        CHECK_FALSE(found->to_next);
+    }
+    // The address hands over what stands behind its number sign.
+    for (const auto& [name, text] : samples::usual_manglings("", link, moment)) {
+        const std::string way(name);
+        CAPTURE(way);
+        const auto found = find_link(text);
+        REQUIRE_MESSAGE(found, found.error().detail);
+        CHECK(found->link == link);
+    }
+}
+
+TEST_CASE("what stands behind a link says a moment or whose turn it is, and what is not the game's is passed over") {
+    const Game game = sample_game();
+    const std::string replay = *replay_link(game);
+    const std::string position = position_link(game.state(), game.record().innkeepers);
+    CHECK(with_moment(replay, 118) == replay + "&at=118");
+    CHECK(find_link(replay)->moment == std::nullopt);
+    for (const std::size_t moment : {std::size_t{0}, std::size_t{7}, std::size_t{118}, std::size_t{99999}})
+        CHECK(find_link(with_moment(replay, moment))->moment == moment);
+    // Whether the game has such a moment is not the link's to say, but no number is taken for another one.
+    CHECK(*find_link(replay + "&at=4294967297")->moment > 99999);
+    CHECK(find_link(to_next_player(position) + ".")->to_next);
+    CHECK_FALSE(find_link(position)->to_next);
+    CHECK_FALSE(find_link(position + "&utm_source=x")->to_next);
+    for (const std::string& text : {replay + "&at=", replay + "&at=x", replay + "&turn", position + "&at=3"})
+        CHECK(fault_of(text).problem == Problem::damaged);
+}
+
+TEST_CASE("of several links the last one is meant, and of those that are whole") {
+    const std::string first = *replay_link(sample_game(2));
+    const std::string second = *replay_link(sample_game(4));
+    CHECK(find_link(address + first + "\n> " + address + second)->link == second);
+    CHECK(find_link(address + second + "\n> " + address + first)->link == first);
+    CHECK(find_link(address + second + " instead of " + address + "r1old")->link == second);
+    CHECK(find_link(address + second + " " + address + first.substr(0, 30))->link == second);
+}
+
+TEST_CASE("a text without a whole link says why") {
+    const std::string link = *replay_link(sample_game());
+    for (const std::string_view text :
+         {"", " \n ", "#", "#r", "hello #world", "https://example.org/", "rules", "https://example.org/#section-2"})
+        CHECK(fault_of(text).problem == Problem::not_a_link);
+    for (const std::string& around : {std::string(), address, "see " + address, std::string("see (")}) {
+        CHECK(fault_of(around + link.substr(0, link.size() - 1) + ".") ==
+              Error{Problem::truncated, "1 character is missing"});
+        CHECK(fault_of(around + link.substr(0, 40) + "… and so on") ==
+              Error{Problem::truncated, std::to_string(link.size() - 40) + " characters are missing"});
+        std::string small = link;
+        std::string capitals = link;
+        for (char& sign : small)
+            if (sign >= 'A' && sign <= 'Z') sign = static_cast<char>(sign | 0x20);
+        for (char& sign : capitals)
+            if (sign >= 'a' && sign <= 'z') sign = static_cast<char>(sign & ~0x20);
+        CHECK(fault_of(around + small) == Error{Problem::damaged, "its capital letters have become small ones"});
+        CHECK(fault_of(around + capitals) == Error{Problem::damaged, "its small letters have become capitals"});
+        std::string swapped = link;
+        std::swap(swapped[20],
+                  *std::find_if(swapped.begin() + 21, swapped.end(), [&](char sign) { return sign != swapped[20]; }));
+        CHECK(fault_of(around + swapped).problem == Problem::damaged);
+        CHECK(fault_of(around + framed(*unframed(link), '2') + ".").problem == Problem::newer_version);
+        CHECK(fault_of(around + "r7" + link.substr(2)).problem == Problem::damaged);
+        CHECK(fault_of(around + "p7AAAAAAAAAAAAAAAAAAAAA").problem == Problem::newer_version);
+    }
+}
+
+TEST_CASE("ten thousand links mangled from a seed: whole ones open, the others say what is wrong") {
+    RandomNumbers numbers(20);
+    const std::vector<Game> games{sample_game(2), sample_game(3), sample_game(4)};
+    const std::vector<std::string> ignorable{"\n",       "\r\n", " ",    "%0A", "%20", "\xE2\x80\x8B",
+                                             "\xC2\xAD", "\\",   "\n> ", "\t",  "…"};
+    const std::vector<std::string> endings{
+        "",  ".", ",", ")", "\"",  "…", "_", "/", "&fbclid=Iw1", "&utm_source=a", " ok?",
+        "!", "'", "]", "»", "%3E", "*", "?", ";", "\nr1",        " (p2)",         "<br>"};
+    const auto one_of = [&](const std::vector<std::string>& all) {
+        return all[static_cast<std::size_t>(numbers.below(static_cast<int>(all.size())))];
+    };
+    for (int trial = 0; trial < 10'000; ++trial) {
+        CAPTURE(trial);
+        const Game& game = games[static_cast<std::size_t>(trial % 3)];
+        const bool replay = numbers.below(2) == 0;
+        const std::string link = replay ? *replay_link(game) : position_link(game.state(), game.record().innkeepers);
+        const bool harmed = trial % 4 == 3;
+        std::string mangled = link;
+        Problem expected = Problem::damaged;
+        if (harmed) {
+            const auto at = static_cast<std::size_t>(2 + numbers.below(static_cast<int>(link.size()) - 2));
+            switch (numbers.below(3)) {
+                case 0:
+                    mangled.resize(std::max(at, std::size_t{20}));
+                    expected = Problem::truncated;
+                    break;
+                case 1:
+                    // Not in the length, which would make it another one.
+                    mangled.erase(std::max(at, std::size_t{4}), 1);
+                    expected = Problem::truncated;
+                    break;
+                default: {
+                    char& sign = mangled[std::max(at, std::size_t{4})];
+                    sign =
+                        link_characters[(link_characters.find(sign) + 1 + static_cast<std::size_t>(numbers.below(63))) %
+                                        64];
+                }
+            }
+            if (mangled == link) mangled.resize(20), expected = Problem::truncated;
+        } else {
+            // From the back to the front, so that nothing is put into what was put in before.
+            for (int times = numbers.below(4), at = static_cast<int>(link.size()); times > 0 && at > 1; --times)
+                mangled.insert(static_cast<std::size_t>(at = 1 + numbers.below(at - 1)), one_of(ignorable));
+        }
+        if (numbers.below(3) == 0) mangled = samples::replaced(samples::replaced(mangled, "-", "%2D"), "_", "%5F");
+        std::string text = numbers.below(2) == 0 ? address + mangled : mangled;
+        if (replay && numbers.below(2) == 0) text += numbers.below(2) == 0 ? "&at=12" : "&amp;at=12";
+        text += one_of(endings);
+        CAPTURE(text);
+        if (harmed) {
+            const Error fault = fault_of(text);
+            // What is glued to a link that lacks something fills it up with something else.
+            const bool glued = text.find_first_of("_r", text.size() - 2) != std::string::npos;
+            CHECK((fault.problem == expected || (glued && fault.problem == Problem::damaged)));
+            continue;
+        }
+        const auto found = find_link(text);
+        REQUIRE_MESSAGE(found, found.error().detail);
+        CHECK(found->link == link);
+        if (found->moment) CHECK(found->moment == 12);
+    }
+}
+
+TEST_CASE("a text that is full of beginnings takes no time") {
+    const std::string link = *replay_link(sample_game());
+    double longest = 0;
+    for (const std::string_view piece : {"r1__", " r1", "r1", "#p1 ", ".R1", "%72%31", "&amp;", "%25"}) {
+        std::string text;
+        while (text.size() < 600'000) text += piece;
+        const std::clock_t begin = std::clock();
+        const auto found = find_link(text);
+        longest = std::max(longest, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
+        CHECK_FALSE(found);
+        // A link at the end of all that is found.
+        CHECK(find_link(text + " #" + link)->link == link);
+    }
+    MESSAGE("the longest took ", longest * 1000, " ms");
+#ifdef NDEBUG
+    CHECK(longest < 0.05);
+#endif
+}

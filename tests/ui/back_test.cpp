@@ -1,0 +1,68 @@
+// The browser's way back: what lies on top is closed, then the screen is left.
+#include <doctest/doctest.h>
+
+#include "record/history.hpp"
+#include "screen.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+struct Fixture {
+    Game game{Setup{}, 7, default_innkeepers(Setup{})};
+    ScreenTest screen{game, 1280, 720};
+
+    /** What was wanted because of it; nothing when only something was closed. */
+    std::optional<Intent::Kind> back() {
+        const std::size_t before = screen.seen().size();
+        screen.interface().go_back();
+        screen.frame();
+        screen.frame();
+        if (screen.seen().size() == before) return std::nullopt;
+        CHECK(screen.seen().size() == before + 1);
+        return screen.seen().back().kind;
+    }
+    bool leads_back() { return screen.interface().leads_back(screen.model()); }
+};
+
+}  // namespace
+
+TEST_CASE("going back closes the sheet on top, and then leaves the game for the title") {
+    Fixture fixture;
+    REQUIRE(fixture.screen.touch("menu"));
+    REQUIRE(fixture.screen.interface().reading().sheet);
+    CHECK_FALSE(fixture.back());
+    CHECK_FALSE(fixture.screen.interface().reading().sheet);
+    CHECK(fixture.leads_back());
+    CHECK(fixture.back() == Intent::Kind::to_title);
+}
+
+TEST_CASE("going back answers a question with no, and leaves what lies below it open") {
+    Fixture fixture;
+    REQUIRE(fixture.screen.touch("menu"));
+    fixture.screen.model().notice = {Notice::Kind::replace_game, "Open this game?"};
+    fixture.screen.frame();
+    CHECK(fixture.back() == Intent::Kind::answer_no);
+    fixture.screen.model().notice = {};
+    fixture.screen.frame();
+    CHECK(fixture.screen.interface().reading().sheet);
+}
+
+TEST_CASE("going back leaves a moment, a review and a lesson before the game, and nothing from the title") {
+    Fixture fixture;
+    History history(fixture.game);
+    fixture.screen.model().screen = Screen::history;
+    fixture.screen.model().history = &history;
+    CHECK(fixture.back() == Intent::Kind::leave_history);
+    fixture.screen.model().history = nullptr;
+    fixture.screen.model().screen = Screen::table;
+    fixture.screen.model().lesson = LessonPlace{};
+    CHECK(fixture.back() == Intent::Kind::leave_lesson);
+    fixture.screen.model().lesson.reset();
+
+    fixture.screen.model().screen = Screen::title;
+    fixture.screen.frame();
+    CHECK_FALSE(fixture.leads_back());
+    CHECK_FALSE(fixture.back());
+}

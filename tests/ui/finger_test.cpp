@@ -1,0 +1,224 @@
+// What only a finger needs: it cannot rest on a thing without pressing it, and it hides what it drags.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "screen.hpp"
+#include "ui/table.hpp"
+#include "ui/tavern_parts.hpp"
+#include "ui/text.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+Game game_in(Phase phase, int module = 5) {
+    Game game = game_of_persons(2, module, 5);
+    play_to(game, phase);
+    while (game.state().phase != phase) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]).has_value());
+    }
+    return game;
+}
+
+struct Finger {
+    ScreenTest& screen;
+
+    explicit Finger(ScreenTest& before) : screen(before) {
+        ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        screen.look();
+    }
+    void move(float x, float y) const {
+        ImGui::GetIO().AddMousePosEvent(x, y);
+        screen.frame();
+    }
+    void down(const Target& target) const {
+        move(target.x + target.width / 2, target.y + target.height / 2);
+        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        screen.frame();
+    }
+    void up() const {
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        screen.frame();
+        screen.frame();
+    }
+    void tap(const Target& target) const {
+        down(target);
+        up();
+    }
+};
+
+std::vector<std::string> words(ScreenTest& screen) {
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    std::vector<std::string> said;
+    for (const RecordedText& text : recorder.texts) said.push_back(text.text);
+    return said;
+}
+
+/** What is read now and was not before. */
+std::vector<std::string> news(ScreenTest& screen, std::vector<std::string> before) {
+    std::vector<std::string> now;
+    for (const std::string& said : words(screen)) {
+        const auto known = std::find(before.begin(), before.end(), said);
+        if (known == before.end())
+            now.push_back(said);
+        else
+            before.erase(known);
+    }
+    return now;
+}
+
+const Target& space_for(ScreenTest& screen) {
+    const auto& targets = screen.interface().targets();
+    const auto space = std::find_if(targets.begin(), targets.end(), [](const Target& target) {
+        return target.enabled && target.id.rfind("space-", 0) == 0;
+    });
+    REQUIRE(space != targets.end());
+    return *space;
+}
+
+}  // namespace
+
+TEST_CASE("a tap on what only explains itself does so until the next touch") {
+    Game game = game_in(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    const Finger finger(screen);
+    const std::vector<std::string> silent = words(screen);
+    for (const std::string id : {"deck", "tile-safe", "space-seat-0", "round-1", "counter-0"}) {
+        INFO(id);
+        const Target* target = screen.find(id);
+        REQUIRE(target != nullptr);
+        REQUIRE_FALSE(target->enabled);
+        const Target what = *target;
+        finger.tap(what);
+        screen.look();
+        CHECK_FALSE(news(screen, silent).empty());
+        SUBCASE("another touch ends it") {
+            finger.down(*screen.find("page-tavern"));
+            CHECK(news(screen, silent).empty());
+            finger.up();
+        }
+        SUBCASE("and so does the same") {
+            finger.tap(what);
+            CHECK(news(screen, silent).empty());
+        }
+    }
+}
+
+TEST_CASE("what a tap explains goes with the screen that it is on") {
+    Game game = game_in(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    const Finger finger(screen);
+    finger.tap(*screen.find("deck"));
+    screen.model().screen = Screen::title;
+    screen.frame();
+    screen.model().screen = Screen::table;
+    const std::vector<std::string> back = words(screen);
+    CHECK(std::find(back.begin(), back.end(), say(Text::about_deck, {{"count", 1}})) == back.end());
+    screen.frame();
+    CHECK(news(screen, back).empty());
+}
+
+TEST_CASE("a finger that stays on a button is told more than the button's name, or nothing") {
+    for (const Phase phase : {Phase::planning, Phase::serving}) {
+        Game game = game_in(phase);
+        ScreenTest screen(game, 390, 844);
+        const Finger finger(screen);
+        const std::vector<std::string> silent = words(screen);
+        for (const std::string id :
+             {"hint", "menu", "log", "page-valley", "page-tavern", "ready", "serve-all", "end-turn", "undo"}) {
+            INFO(id);
+            if (!screen.live(id)) continue;
+            const Target button = *screen.find(id);
+            finger.down(button);
+            screen.look();
+            std::vector<std::string> said = news(screen, silent);
+            said.erase(std::remove(said.begin(), said.end(), button.label), said.end());
+            if (id.rfind("page-", 0) == 0)
+                CHECK(said.empty());
+            else
+                CHECK_FALSE(said.empty());
+            finger.up();
+        }
+        CHECK(screen.find("hint")->enabled);
+    }
+}
+
+TEST_CASE("what a finger drags is seen above it, and what a mouse drags under it") {
+    const auto carried = [](bool finger, Point pointer) {
+        Touch touch;
+        Input input;
+        input.pointer = pointer;
+        input.touch = finger;
+        touch.begin(input, 1);
+        return touch.carried(carried_die).center();
+    };
+    CHECK(carried(false, {100, 200}).y == 200);
+    CHECK(carried(true, {100, 200}).x == 100);
+    // All of it above the tip.
+    CHECK(carried(true, {100, 200}).y + carried_die / 2 < 200 - 20);
+    CHECK(carried(true, {100, 40}).y >= carried_die / 2);
+}
+
+TEST_CASE("what a finger drags is dropped where the finger is") {
+    Game game = game_in(Phase::planning, 1);
+    ScreenTest screen(game, 390, 844);
+    const Finger finger(screen);
+    finger.down(*screen.find("die-0"));
+    finger.move(200, 500);
+    finger.move(200, 480);
+    const Target space = space_for(screen);
+    finger.move(space.x + space.width / 2, space.y + space.height / 2);
+    finger.up();
+    REQUIRE_FALSE(screen.seen().empty());
+    const Action placed = screen.seen().back().action;
+    CHECK(placed.kind() == ActionKind::place);
+    CHECK(space_id(placed.space()) == space.id);
+}
+
+TEST_CASE("a coaster's die is dragged to what one has taken") {
+    for (const bool wide : {true, false}) {
+        Game game = game_in(Phase::draft, 1);
+        ScreenTest screen(game, wide ? 1280.0F : 390.0F, wide ? 720.0F : 844.0F);
+        screen.look();
+        ImGuiIO& io = ImGui::GetIO();
+        const Target die = *screen.find("take-0");
+        const auto drag = [&](float x, float y) {
+            io.AddMousePosEvent(die.x + die.width / 2, die.y + die.height / 2);
+            screen.frame();
+            io.AddMouseButtonEvent(0, true);
+            screen.frame();
+            for (int step = 0; step < 3; ++step) {
+                io.AddMousePosEvent(x, y);
+                screen.frame();
+            }
+        };
+        const auto drop = [&] {
+            io.AddMouseButtonEvent(0, false);
+            screen.frame();
+            screen.frame();
+        };
+        const int before = game.state().players[0].white.total() + game.state().players[1].white.total();
+        const auto taken = [&] {
+            return game.state().players[0].white.total() + game.state().players[1].white.total() - before;
+        };
+        // Let go elsewhere, it stays.
+        drag(die.x + 40, die.y - 200);
+        REQUIRE(screen.find("taken") != nullptr);
+        const Target place = *screen.find("taken");
+        drop();
+        CHECK(taken() == 0);
+        CHECK(screen.find("taken") == nullptr);
+        drag(place.x + place.width / 2, place.y + place.height / 2);
+        drop();
+        CHECK(taken() == 1);
+    }
+}

@@ -1,0 +1,56 @@
+// What a device that is held in the hand can do for its game: give it the whole screen, stay lit, vibrate. Each only where the
+// browser knows it and the page may have it.
+import type { Reporter } from "./messages";
+
+// Browsers lack them that TypeScript knows.
+const known: Partial<Pick<Navigator, "wakeLock" | "vibrate">> = navigator;
+
+/** Tells now, and again whenever a mouse comes or goes or the screen is filled or given back. */
+export function watchDevice(tell: Reporter): void {
+  const matches = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
+  const finger = matches("(any-pointer: coarse)");
+  const mouse = matches("(any-pointer: fine)");
+  const ask = (): void =>
+    tell({
+      report: "device_is",
+      only_touch: finger?.matches === true && mouse?.matches === false,
+      fills_screen: document.fullscreenEnabled === true,
+      stays_awake: known.wakeLock !== undefined,
+      vibrates: known.vibrate !== undefined,
+    });
+  mouse?.addEventListener("change", ask);
+  finger?.addEventListener("change", ask);
+  document.addEventListener("fullscreenchange", () =>
+    tell({ report: "screen_filled", now: document.fullscreenElement !== null }),
+  );
+  document.addEventListener("visibilitychange", () => void holdLit());
+  ask();
+}
+
+/** Refused outside a gesture, and where a policy forbids it: then all stays as it is. */
+export function fillScreen(whole: boolean): void {
+  const done = whole ? document.documentElement.requestFullscreen({ navigationUI: "hide" }) : document.exitFullscreen();
+  done.catch(() => undefined);
+}
+
+let awake = false;
+let lock: Promise<WakeLockSentinel | undefined> | undefined;
+
+/** The browser lets go of the lock whenever the page goes out of sight. */
+async function holdLit(): Promise<void> {
+  if (!awake || lock || document.visibilityState !== "visible") return;
+  lock = known.wakeLock?.request("screen").catch(() => undefined);
+  const held = await lock;
+  if (held && !held.released) held.addEventListener("release", () => (lock = undefined));
+  else lock = undefined;
+}
+
+export function stayAwake(wished: boolean): void {
+  awake = wished;
+  if (awake) void holdLit();
+  else void lock?.then((held) => held?.release());
+}
+
+export function vibrate(milliseconds: number): void {
+  known.vibrate?.(milliseconds);
+}
