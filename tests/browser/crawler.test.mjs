@@ -24,6 +24,14 @@ const sizes = [
 const typed = ["Dorothea", "7", "noble", "", "  ", "A name that is longer than all that fits anywhere at all", "p1"];
 const keys = ["Tab", "Enter", "Escape", "Space", "ArrowLeft", "ArrowDown", "4", "h", "l", "m", "r", "s"];
 
+/** A press, and what comes of it, takes some seconds at most; a page that hangs answers nothing, not even its timeouts. */
+const longestPress = 60_000;
+const inTime = (doing) => {
+  let timer;
+  const late = new Promise((_, reject) => (timer = setTimeout(() => reject(new Error("the page hangs")), longestPress)));
+  return Promise.race([doing, late]).finally(() => clearTimeout(timer));
+};
+
 const kindOf = (id) => id.replaceAll(/[0-9a-f]{12}|[0-9]+/g, "#");
 
 class Crawler {
@@ -40,6 +48,11 @@ class Crawler {
   }
   oneOf(list) {
     return list[this.below(list.length)];
+  }
+  /** Where computers play among themselves the game rests only at its end, and people press meanwhile. */
+  async settle() {
+    const giveUp = Date.now() + 3000;
+    while (Date.now() < giveUp && !(await this.visit.fact("atRest"))) await this.visit.page.waitForTimeout(20);
   }
   note(deed) {
     this.#path.push(deed);
@@ -62,7 +75,7 @@ class Crawler {
     this.note(`game ${number % 50} at ${deed}`);
     await this.visit.page.evaluate((link) => (location.hash = link), game.linkTo(deed));
     await this.visit.page.waitForTimeout(100);
-    await this.visit.atRest();
+    await this.settle();
   }
 
   async press() {
@@ -71,14 +84,14 @@ class Crawler {
       const [width, height] = this.oneOf(sizes);
       this.note(`${width}x${height}`);
       await page.setViewportSize({ width, height });
-      await this.visit.atRest();
+      await this.settle();
     }
     if (await page.locator("input.entry").count()) {
       const text = this.oneOf(typed);
       this.note(`types "${text}"`);
       await page.locator("input.entry").fill(text, { timeout: 5000 }).catch(() => {});
       await page.keyboard.press(this.oneOf(["Enter", "Escape"]));
-      await this.visit.atRest();
+      await this.settle();
     }
     const targets = (await this.visit.fact("targets")).filter(({ enabled }) => enabled);
     const screen = targets
@@ -116,7 +129,7 @@ class Crawler {
         await page.mouse.up();
       }
     }
-    await this.visit.atRest();
+    await this.settle();
   }
 }
 
@@ -126,8 +139,8 @@ test(`${presses} presses of whatever is offered`, { timeout: 60_000 + presses * 
     const visit = await browser.visit({ context: { hasTouch: true } });
     const crawler = new Crawler(visit, randomNumbers(seed));
     for (let done = 0; done < presses; ++done) {
-      if (done % each === 0) await crawler.begin(done / each);
-      await crawler.press().catch((error) => {
+      if (done % each === 0) await inTime(crawler.begin(done / each));
+      await inTime(crawler.press()).catch((error) => {
         throw new Error(`after ${done} presses of seed ${seed}: ${crawler.path}: ${error.message}`);
       });
       assert.deepEqual(visit.complaints, [], `after ${done} presses of seed ${seed}: ${crawler.path}`);
