@@ -2,14 +2,13 @@
 // happen that must do nothing.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
+import { clockSpeed } from "./harness.mjs";
 import { Person, prepare } from "./person.mjs";
 import { randomNumbers } from "./player.mjs";
+import { presses, touch } from "./presses.mjs";
 import { perform, recordedGame } from "./recorded_games.mjs";
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-
-/** Of a visit's clock. */
-export const clockSpeed = 4;
 
 /** In the page, before it starts: another day can come. */
 function prepareDays() {
@@ -62,14 +61,17 @@ const mishaps = {
   async "the device takes the press away"(person, at) {
     await person.down(at);
     if (person.chance(0.5)) await pause(60);
-    if (person.finger) person.touch("touchCancel");
-    else await person.page.evaluate(() => dispatchEvent(new FocusEvent("blur")));
-    await person.up(at, !person.finger);
+    if (person.finger) {
+      touch(person, "touchCancel");
+    } else {
+      await person.page.evaluate(() => dispatchEvent(new FocusEvent("blur")));
+      await person.up(at);
+    }
   },
   async "a second finger"(person, at) {
     const [x, y] = at;
     await person.down(at);
-    person.touch("touchStart", { x, y, id: 0 }, { x: 5, y: 200, id: 1 });
+    touch(person, "touchStart", { x, y, id: 0 }, { x: 5, y: 200, id: 1 });
     await person.up(at);
   },
   async "let go outside"(person, at) {
@@ -108,7 +110,9 @@ const mishaps = {
     await person.page.setViewportSize({ width, height: Math.round(height / 2) });
     await person.settle();
     const box = await field.boundingBox();
-    assert.ok(box && box.y >= 0 && box.y + box.height <= height / 2, `the field is out of sight: ${JSON.stringify(box)}`);
+    const inSight = box && box.y >= 0 && box.y + box.height <= height / 2;
+    // WebKit's window loses the focus as its size changes, so that the field is done with.
+    assert.ok(inSight || (person.inWebKit && !box), `the field is out of sight: ${JSON.stringify(box)}`);
     const free = [8, Math.round(height / 4)];
     await person.down(free);
     await person.up(free);
@@ -143,11 +147,14 @@ export class ClumsyPerson extends Person {
   mishaps = {};
   #random;
   #rate;
+  #press;
 
   /** @param rate how likely something happens before a thing is activated */
   constructor(page, way, input, seed, rate = 0.2) {
     super(page, way, input);
     this.finger = way === "touch";
+    this.inWebKit = way.endsWith("in WebKit");
+    this.#press = presses[way];
     this.#random = randomNumbers(seed);
     this.#rate = rate;
   }
@@ -155,28 +162,15 @@ export class ClumsyPerson extends Person {
   chance(probability) {
     return this.#random() < probability;
   }
-  touch(type, ...touchPoints) {
-    this.send("Input.dispatchTouchEvent", { type, touchPoints });
-  }
-  #mouse(type, [x, y], button = "left") {
-    this.send("Input.dispatchMouseEvent", { type, x, y, button, clickCount: button === "none" ? 0 : 1, buttons: button === "none" ? 0 : 1 });
-  }
-  async down(at) {
-    if (this.finger) return this.touch("touchStart", { x: at[0], y: at[1] });
-    this.#mouse("mouseMoved", at, "none");
-    this.#mouse("mousePressed", at);
+  down(at) {
+    return this.#press.begin(this, at);
   }
   async move(to) {
-    if (this.finger) this.touch("touchMove", { x: to[0], y: to[1] });
-    else this.#mouse("mouseMoved", to);
+    await this.#press.go(this, to);
     await pause(20);
   }
-  /** @param mouse whether there is anything to be let go */
-  async up(at, held = true) {
-    if (!held) return;
-    if (this.finger) return this.touch("touchEnd");
-    this.#mouse("mouseReleased", at);
-    this.#mouse("mouseMoved", [1, 1], "none");
+  up(at) {
+    return this.#press.end(this, at);
   }
   /** Looks when all that was sent has been heard and nothing more comes of it. */
   async settle() {
@@ -271,12 +265,14 @@ export async function play(visit, person, number, first = 0) {
     const there = person.state === JSON.stringify(deed.before);
     if (deed.legal.length === 1 && !there) continue;
     if (!there) assertSame(person.state, deed.before, `${where}: before it`);
+    let hindrance;
     for (let tries = 0; person.state === JSON.stringify(deed.before); ++tries) {
-      assert.ok(tries < 8, `${where}: it cannot be done`);
+      assert.ok(tries < 8, `${where}: it cannot be done: ${hindrance}`);
       if (tries > 0) await person.backToTable();
       await lift();
       await perform(deed, person).catch((error) => {
         if (error instanceof assert.AssertionError) throw new Error(`${where}: ${error.message}`);
+        hindrance = error.message;
       });
     }
   }

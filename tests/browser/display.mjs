@@ -3,7 +3,7 @@ import { spawn } from "node:child_process";
 
 /** Resolves to its name and how to end it. */
 export async function openDisplay() {
-  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x900x24"], {
+  const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1400x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],
   });
   const number = await new Promise((resolve, reject) => {

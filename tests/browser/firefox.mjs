@@ -23,12 +23,12 @@ export async function openFirefox() {
   return {
     address,
     newPage: () => browser.newPage(),
-    /** @param {{ viewport: { width: number, height: number }, before?: () => void }} options  before runs in the page */
+    /** @param {{ viewport: { width: number, height: number }, before?: (page: object) => void }} options */
     async visit({ viewport, before }) {
       const page = await browser.newPage();
       await page.setViewport(viewport);
       await page.evaluateOnNewDocument(paintNothing);
-      if (before) await page.evaluateOnNewDocument(before);
+      await before?.({ addInitScript: (script, argument) => page.evaluateOnNewDocument(script, argument) });
       const visit = new Visit(page, address);
       await visit.goTo("");
       return visit;

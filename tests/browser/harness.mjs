@@ -27,6 +27,9 @@ export function paintNothing() {
   for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
+/** Of a visit, for whoever measures no times. */
+export const clockSpeed = 4;
+
 /** In the page, before it starts: its clock runs so many times as fast. What has just come is seen for 400 ms before it
  *  answers, and waiting for that would take most of the time. */
 export function quickenClock(speed) {
@@ -84,7 +87,7 @@ export async function openBrowser({ folder, spoil } = {}) {
       context = {},
       before,
       waits = true,
-      clockSpeed = 4,
+      clockSpeed: speed = clockSpeed,
     } = {}) {
       const profile = await browser.newContext({
         viewport,
@@ -98,7 +101,7 @@ export async function openBrowser({ folder, spoil } = {}) {
       const visit = new Visit(page, address, context.hasTouch);
       // For all tabs of the profile.
       await profile.addInitScript(loadDice);
-      if (clockSpeed !== 1) await profile.addInitScript(quickenClock, clockSpeed);
+      if (speed !== 1) await profile.addInitScript(quickenClock, speed);
       if (!painted) await page.addInitScript(paintNothing);
       await before?.(page);
       if (waits) await visit.goTo(path);

@@ -5,6 +5,13 @@ import { engine, tavern } from "./console_program.mjs";
 /** Of ten games each most are for two. */
 const playersOf = [2, 3, 2, 4, 2, 1, 2, 3, 2, 2];
 
+/** The numbers of games that are asked for, "50" for 0 to 49 or "20-29", if any are. */
+export function askedNumbers(text) {
+  if (!text) return undefined;
+  const [from, to] = text.includes("-") ? text.split("-").map(Number) : [0, Number(text) - 1];
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
 /** The game of this number: of fifty all numbers of players with all modules, both editions and ways of planning. */
 export function recordedGame(number) {
   const players = playersOf[number % 10];

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../ci/serve.mjs";
 import { openDisplay } from "./display.mjs";
-import { paintNothing, Visit } from "./harness.mjs";
+import { clockSpeed, paintNothing, quickenClock, Visit } from "./harness.mjs";
 
 export const webkitDriver = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 
@@ -46,8 +46,9 @@ const up = { type: "pointerUp", button: 0 };
 
 class WebKitPage {
   #command;
-  #scripts = [listenForComplaints];
+  #scripts = [{ script: listenForComplaints }];
   #hearConsole = () => {};
+  #size;
 
   /** @param command sends a command of the WebDriver protocol and resolves to its value */
   constructor(command) {
@@ -63,17 +64,20 @@ class WebKitPage {
     for (const { type, text } of said) this.#hearConsole({ type: () => type, text: () => text });
   }
   /** Runs as soon as a page is loaded: a WebDriver session cannot do so before. The program begins later. */
-  addInitScript(script) {
-    this.#scripts.push(script);
+  addInitScript(script, argument) {
+    this.#scripts.push({ script, argument });
+  }
+  async #runScripts() {
+    for (const { script, argument } of this.#scripts) await this.evaluate(script, argument);
   }
   async goto(url) {
     await this.#command("POST", "url", { url });
-    for (const script of this.#scripts) await this.evaluate(script);
+    await this.#runScripts();
   }
   async reload() {
     await this.hear();
     await this.#command("POST", "refresh", {});
-    for (const script of this.#scripts) await this.evaluate(script);
+    await this.#runScripts();
   }
   async evaluate(found, argument) {
     const script = `const [argument, done] = arguments;
@@ -89,6 +93,7 @@ class WebKitPage {
       if (performance.now() > until) throw new Error(`WebKit waited in vain for ${found}`);
       await pause(polling);
     }
+    return true;
   }
   /** What follows is meant for this frame of the page; null: the page itself. */
   toFrame(number) {
@@ -101,7 +106,12 @@ class WebKitPage {
         await this.evaluate((field) => document.querySelector(field).select(), selector);
         await this.keyboard.type(text);
       },
-      waitFor: () => this.waitForFunction((field) => !document.querySelector(field), selector),
+      waitFor: ({ timeout } = {}) => this.waitForFunction((field) => !document.querySelector(field), selector, { timeout }),
+      boundingBox: () =>
+        this.evaluate((field) => {
+          const box = document.querySelector(field)?.getBoundingClientRect();
+          return box && { x: box.x, y: box.y, width: box.width, height: box.height };
+        }, selector),
     };
   }
   async screenshot() {
@@ -118,8 +128,8 @@ class WebKitPage {
     move: (x, y) => this.#point(movedTo(x + 1, y), movedTo(x, y)),
     /** Then the mouse goes away again, if it is said where to. */
     click: (x, y, away) => this.#point(movedTo(x, y), down, up, ...(away ? [movedTo(...away)] : [])),
-    down: () => this.#point(down),
-    up: () => this.#point(up),
+    down: (x, y) => this.#point(movedTo(x, y), down),
+    up: (x, y, away) => this.#point(movedTo(x, y), up, movedTo(...away)),
   };
   keyboard = {
     /** @param {{ key: string, down: boolean }[]} strokes */
@@ -131,8 +141,12 @@ class WebKitPage {
     press: (keys) => this.keyboard.strike(strokesOf(keys)),
     type: (text) => this.keyboard.strike([...text].flatMap(strokesOf)),
   };
+  viewportSize() {
+    return this.#size;
+  }
   /** Width and height of what the window shows of the page. */
   async setViewportSize({ width, height }) {
+    this.#size = { width, height };
     const [innerWidth, innerHeight] = await this.evaluate(() => [window.innerWidth, window.innerHeight]);
     const outer = await this.#command("GET", "window/rect");
     await this.#command("POST", "window/rect", {
@@ -156,8 +170,8 @@ function makeSettings() {
 
 /**
  * One visit in a profile of its own. MiniBrowser has one window by session.
- * @param {{ folder?: string, viewport?: { width: number, height: number }, painted?: boolean, before?: () => void }} options
- *   folder: of the site, if it is not the one built; before runs in the page, before the program begins
+ * @param {{ folder?: string, viewport?: { width: number, height: number }, painted?: boolean,
+ *   before?: (page: object) => void }} options  folder: of the site, if it is not the one built
  */
 export async function openWebKit({ folder, viewport = { width: 1280, height: 720 }, painted = false, before } = {}) {
   const server = await serve({ folder });
@@ -218,7 +232,8 @@ export async function openWebKit({ folder, viewport = { width: 1280, height: 720
     const page = new WebKitPage((method, name, body) => send(method, `session/${session.sessionId}/${name}`, body));
     await page.setViewportSize(viewport);
     if (!painted) page.addInitScript(paintNothing);
-    if (before) page.addInitScript(before);
+    page.addInitScript(quickenClock, clockSpeed);
+    before?.(page);
     return {
       address,
       requests,

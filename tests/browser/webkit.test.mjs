@@ -26,7 +26,7 @@ let webkit;
 let visit;
 before(async () => {
   if (there.skip) return;
-  webkit = await openWebKit({ before: follow });
+  webkit = await openWebKit({ before: (page) => page.addInitScript(follow) });
   visit = await webkit.visit();
 });
 after(() => webkit?.close());
