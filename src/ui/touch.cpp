@@ -160,6 +160,8 @@ void Touch::follow_pointer(const Target* under) {
 
 double Touch::wait_of(const Target& target) const {
     if (before_.empty()) return 0;  // somebody opens the game
+    // A press that was meant for the window as it was may be heard of late.
+    if (input_.resized) return look_time;
     // Mostly in the order of the last frame.
     const std::size_t place = targets_.size();
     const Target* before =

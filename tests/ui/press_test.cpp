@@ -145,6 +145,21 @@ TEST_CASE("a press in which the window is turned does nothing") {
     CHECK(press_and_turn(0, true));
 }
 
+TEST_CASE("a press that comes with the turning of the window does nothing") {
+    Game game = game_in(Phase::draft);
+    ScreenTest screen(game, 844, 390);
+    screen.look();
+    // The die still lies there, and the press is heard of after the new size.
+    ImGui::GetIO().DisplaySize.x += 2;
+    screen.frame();
+    const Target die = *screen.find("take-0");
+    tap(screen, die);
+    CHECK_FALSE(acted(screen, ActionKind::take_die));
+    screen.look();
+    tap(screen, die);
+    CHECK(acted(screen, ActionKind::take_die));
+}
+
 TEST_CASE("a second tap does not answer what the first one is asked") {
     Game game = game_in(Phase::planning);
     ScreenTest screen(game, 390, 844);
