@@ -184,14 +184,23 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         static_cast<void>(apply(turn, action, effects));
     }
     go_past_chance(turn, effects);
-    // Goods do no harm. What a step on a track leads to was weighed.
-    const auto brings_goods = [](Action action) {
-        return action.kind() == ActionKind::serve && action.space() != Space::monk;
+    const auto is_asked_to_serve = [&](const State& now) {
+        const Actor who = actor(now);
+        return who.kind == ActorKind::player && who.seat == seat && question(now) == Question::serve;
+    };
+    // Goods do no harm. What a step of the monk leads to was weighed where it asks something or draws a card.
+    const auto does_no_harm = [&](Action action) {
+        if (action.kind() != ActionKind::serve) return false;
+        if (action.space() != Space::monk) return true;
+        State after = turn;
+        effects.clear();
+        apply_legal(after, action, effects);
+        return is_asked_to_serve(after);
     };
     ActionList legal;
-    while (question(turn) == Question::serve && actor(turn).seat == seat) {
+    while (is_asked_to_serve(turn)) {
         legal_actions(turn, legal);
-        const auto* const serve = std::find_if(legal.begin(), legal.end(), brings_goods);
+        const auto* const serve = std::find_if(legal.begin(), legal.end(), does_no_harm);
         if (serve == legal.end()) break;
         actions.push_back(*serve);
         static_cast<void>(apply(turn, actions.back(), effects));

@@ -50,8 +50,9 @@ State start_of_turn(const State& state, int seat);
 /** Whoever chance brings to the guest row: one guest as good as another. */
 void go_past_chance(State& state, Effects& effects);
 
-/** The turn with the dice served that a plan leaves lying since their goods buy nothing: they lie on the board, and who
- * reads of the plan counts them. The actions are those of the player alone, from the question plan or serve on. */
+/** The turn with the dice served that a plan leaves lying since their goods buy nothing, or their steps bring nothing:
+ * they lie on the board, and whoever reads of the plan counts them. The actions are those of the player alone, from the
+ * question plan or serve on. */
 std::vector<Action> with_dice_served(const State& state, int seat, std::vector<Action> actions);
 
 /** What a whole turn of a player comes to, from the question plan or serve to its end, with its chief reason; the

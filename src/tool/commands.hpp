@@ -59,6 +59,8 @@ Result<std::string> read_argument(const std::string& word);
  *  seed. */
 Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);
 
+/** What take-bonus takes, by its option, when it is asked. */
+Json bonuses_json(const State& state);
 /** {"error":{"reason":"damaged","detail":"the checksum does not fit"}} */
 Json json_of(const Error& error);
 

@@ -26,15 +26,6 @@ Json steps_of(const Game& game, std::size_t first_step) {
     return steps;
 }
 
-/** What take-bonus takes, by its option. */
-Json bonuses_json(const State& state) {
-    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
-    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
-    Json::Array options;
-    for (std::size_t option = 0; option < space.count; ++option) options.push_back(json_of(space.options[option]));
-    return options;
-}
-
 }  // namespace
 
 /** One request being answered. */
@@ -213,15 +204,31 @@ std::string Engine::answer(std::string_view request) {
 
 namespace {
 
-/** A line of standard input, of which no more is kept than makes it too large. False at the end. */
-bool read_line(std::string& line) {
+/** A line, of which no more is kept than makes it too large. False at the end. */
+bool read_line(std::FILE* in, std::string& line) {
     line.clear();
-    for (int character = std::getc(stdin); character != EOF; character = std::getc(stdin)) {
+    for (int character = std::getc(in); character != EOF; character = std::getc(in)) {
         if (character == '\n') return true;
         if (line.size() <= Json::size_limit) line += static_cast<char>(character);
     }
     return !line.empty();
 }
+
+}  // namespace
+
+void serve(std::FILE* in, std::FILE* out) {
+    Engine engine;
+    for (std::string line; read_line(in, line);) {
+        // What is longer than a request may be is answered, whatever it is.
+        const bool empty = line.find_first_not_of(" \t\r") == std::string::npos;
+        if (empty && line.size() <= Json::size_limit) continue;
+        const std::string answer = engine.answer(line) + "\n";
+        std::fwrite(answer.data(), 1, answer.size(), out);
+        std::fflush(out);
+    }
+}
+
+namespace {
 
 int run(const Words& words) {
     Options options(words, {"--reference"}, {});
@@ -231,14 +238,7 @@ int run(const Words& words) {
         print(reference());
         return done;
     }
-    Engine engine;
-    for (std::string line; read_line(line);) {
-        // What is longer than a request may be is answered, whatever it is.
-        const bool empty = line.find_first_not_of(" \t\r") == std::string::npos;
-        if (empty && line.size() <= Json::size_limit) continue;
-        print(engine.answer(line) + "\n");
-        std::fflush(stdout);
-    }
+    serve(stdin, stdout);
     return done;
 }
 
@@ -262,7 +262,11 @@ const Command engine_command{
     "as "
     "text;\n"
     "                                            the seed is for chance after a position\n"
-    "{\"command\":\"open\",\"record\":{..},\"seed\":7}     what record gives, or a position as tavern link writes it\n"
+    "{\"command\":\"open\",\"record\":{..},\"seed\":7}     what record gives, or a position as tavern link writes it.\n"
+    "                                            fell-back in the answer: the game of a record cannot be played "
+    "again,\n"
+    "                                            for the reason it gives as an error does, and goes on from the\n"
+    "                                            position beside it\n"
     "{\"command\":\"legal\"}         all legal actions, sorted; for take-bonus, options says what each option takes\n"
     "{\"command\":\"apply\",\"action\":{\"kind\":\"place\",\"die\":4,\"space\":\"seat-2\"}}\n"
     "                            answers with the steps that followed, chance included, and their effects\n"

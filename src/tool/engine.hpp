@@ -1,5 +1,6 @@
 // The referee behind `tavern engine`: one JSON request in, one JSON answer out, for any other program to play with.
 #pragma once
+#include <cstdio>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -18,5 +19,8 @@ class Engine {
     friend class EngineRequest;
     std::optional<Game> game_;
 };
+
+/** Answers every line of one file in a line of the other, until it ends. */
+void serve(std::FILE* in, std::FILE* out);
 
 }  // namespace tavern

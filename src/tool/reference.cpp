@@ -15,7 +15,7 @@ constexpr auto actions = std::to_array<std::string_view>({
     "Chance: these faces are rolled, own dice or the white ones of the coaster.",
     "Takes one of the start cards shown, by its printed number.",
     "Removes a regular from the deck, as the start card says.",
-    "Takes one side of the \"or\" on the round track; options of legal says what each option takes.",
+    "Takes one side of the \"or\" on the round track; options of legal and trace says what each option takes.",
     "Keeps this side of an entertainer, by its number 1 to 6.",
     "Upgrades a tile for nothing.",
     "Goes on with the guests as they sit.",

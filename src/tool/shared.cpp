@@ -76,6 +76,14 @@ Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed) 
     return open_text(*text, fresh_seed);
 }
 
+Json bonuses_json(const State& state) {
+    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
+    Json::Array options;
+    for (std::size_t option = 0; option < space.count; ++option) options.push_back(json_of(space.options[option]));
+    return options;
+}
+
 Json json_of(const Error& error) {
     return Json::Object{{"error", Json::Object{{"reason", id_of(error.problem)}, {"detail", error.detail}}}};
 }

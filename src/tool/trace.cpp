@@ -1,37 +1,36 @@
+#include "tool/trace.hpp"
+
 #include "record/notation.hpp"
 #include "record/position.hpp"
 #include "tool/chooser.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {
-namespace {
 
-/** One line: who acted, on what, out of what, and what came of it. */
-Json step_line(int number, Actor who, Question asked, const ActionList& legal, Action action, const Effects& effects,
-               const State& after) {
-    return Json::Object{{"step", number},
-                        {"actor", json_of(who)},
-                        {"question", id_of(asked)},
-                        {"legal", json_of(legal)},
-                        {"action", json_of(action)},
-                        {"effects", effects_json(effects.begin(), effects.end())},
-                        {"state", json_of(after)}};
+Json play_step(State& state, int number, const ActionList& legal, Action action) {
+    Json line = Json::Object{{"step", number},
+                             {"actor", json_of(actor(state))},
+                             {"question", id_of(question(state))},
+                             {"legal", json_of(legal)}};
+    if (question(state) == Question::round_bonus) line.set("options", bonuses_json(state));
+    Effects effects;
+    apply_legal(state, action, effects);
+    line.set("action", json_of(action));
+    line.set("effects", effects_json(effects.begin(), effects.end()));
+    line.set("state", json_of(state));
+    return line;
 }
+
+namespace {
 
 int trace(State state, Dealer dealer, Chooser chooser, RandomNumbers numbers) {
     ActionList legal;
-    Effects effects;
     for (int number = 0; actor(state).kind != ActorKind::nobody; ++number) {
-        const Actor who = actor(state);
-        const Question asked = question(state);
         legal_actions(state, legal);
         const Result<Action> chosen =
-            who.kind == ActorKind::chance ? dealer.deal(state) : chooser.choose(state, legal, numbers);
+            actor(state).kind == ActorKind::chance ? dealer.deal(state) : chooser.choose(state, legal, numbers);
         if (!chosen) return refuse(chosen.error());
-        const Action action = *chosen;
-        effects.clear();
-        apply_legal(state, action, effects);
-        print_line(step_line(number, who, asked, legal, action, effects, state));
+        print_line(play_step(state, number, legal, *chosen));
     }
     print_line(Json::Object{{"score", score_json(state)}});
     return done;
@@ -41,14 +40,10 @@ int trace(State state, Dealer dealer, Chooser chooser, RandomNumbers numbers) {
 int trace_played(const Game& game) {
     State state = game.record().position ? *game.record().position : new_game(game.record().setup);
     ActionList legal;
-    Effects effects;
     int number = 0;
     for (const Step& step : game.steps()) {
-        const Question asked = question(state);
         legal_actions(state, legal);
-        effects.clear();
-        apply_legal(state, step.action, effects);
-        print_line(step_line(number++, step.actor, asked, legal, step.action, effects, state));
+        print_line(play_step(state, number++, legal, step.action));
     }
     print_line(Json::Object{{"score", score_json(state)}});
     return done;
@@ -88,6 +83,7 @@ const Command trace_command{
     "             {\"step\":N,\"actor\":{\"kind\":\"player\"|\"chance\",\"player\":N},\"question\":\"..\",\n"
     "              \"legal\":[all legal actions, sorted],\"action\":the one taken,\"effects\":[..],\n"
     "              \"state\":the full position after it}\n"
+    "             Where the question is round-bonus, options says what each option of take-bonus takes.\n"
     "Last line:   {\"score\":..}\n\n"
     "  --seed N              of the dealer and of the policy (default 0)\n"
     "  --policy NAME         any player of tavern match, for all seats (default random)\n"

@@ -128,6 +128,29 @@ TEST_CASE("a die whose goods buy nothing is served all the same, and counted") {
     FAIL("the barrel is not among the suggestions");
 }
 
+TEST_CASE("a monk's die is served all the same where its step asks nothing") {
+    const auto served = [](std::initializer_list<std::string_view> lines) {
+        const State state = position("2 players, module 1, round 8, planning", lines);
+        const std::vector<Action> turn = with_dice_served(state, 0,
+                                                          {act::place(5, Space::monk), act::place(6, Space::barrel),
+                                                           Action(ActionKind::ready), Action(ActionKind::end_turn)});
+        State after = start_of_turn(state, 0);
+        Effects effects;
+        for (const Action action : turn) REQUIRE_FALSE(apply(after, action, effects).has_value());
+        CHECK(turn.back() == Action(ActionKind::end_turn));
+        CHECK(std::find(turn.begin(), turn.end(), act::serve(6, Space::barrel)) != turn.end());
+        return std::find(turn.begin(), turn.end(), act::serve(5, Space::monk)) != turn.end();
+    };
+    for (int from = 0; from < components::monastery_length; ++from) {
+        const BonusKind bonus = components::monastery_track[static_cast<std::size_t>(from) + 1].kind;
+        const std::string has = "Anna has monastery " + std::to_string(from);
+        INFO(has);
+        const bool is_served = served({"Anna tables none, none", "Anna hand white 5 6", has});
+        if (bonus == BonusKind::none) CHECK(is_served);
+        if (bonus == BonusKind::own_die || bonus == BonusKind::free_upgrade) CHECK_FALSE(is_served);
+    }
+}
+
 TEST_CASE("a suggestion holds the whole turn, though only its first part can be carried out") {
     const Suggestion advised = first_advice(
         "2 players, module 1, round 8, planning",

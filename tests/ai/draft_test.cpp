@@ -4,6 +4,7 @@
 
 #include "ai/advice.hpp"
 #include "ai/hand_made_judgement.hpp"
+#include "ai/players.hpp"
 #include "positions.hpp"
 
 using namespace tavern;
@@ -107,8 +108,10 @@ TEST_CASE("with nobody to deny a die its own tables decide") {
 }
 
 TEST_CASE("two faces that lead to the same dice in the end say so") {
+    const Mind& mind = mind_of(PlayerKind::legend);
+    TurnPlanner planner;
     int same = 0;
-    for (int number = 0; number < 60 || same == 0; ++number) {
+    for (int number = 0; number < 60; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 400);
         const State planning = positions::random_planning(number, numbers);
         if (planning.setup.players != 2) continue;
@@ -118,13 +121,18 @@ TEST_CASE("two faces that lead to the same dice in the end say so") {
                 coaster.lying.add(static_cast<Face>(1 + numbers.below(faces)));
         const State state = positions::at_draft(planning, {coasters[0], coasters[1]});
         const std::vector<Suggestion> advised = advise(state).suggestions;
+        const std::vector<DraftChoice> choices =
+            draft(state, judgement(mind.judgement, state.setup), {mind.quick_width, 0, 0}, mind.draft, planner);
+        REQUIRE(choices.size() >= advised.size());
         INFO("position " << number);
         for (std::size_t which = 1; which < advised.size(); ++which) {
+            const DraftChoice& before = choices[which - 1];
+            const bool alike = choices[which].worth == before.worth && choices[which].against == before.against;
+            // Of the best two both are told to be best.
             const bool told = advised[which].reason == Reason::comes_to_the_same;
+            CHECK(told == (alike && which == 2));
             if (!told) continue;
-            CHECK(which == 2);
-            CHECK(advised[which].worth == advised[which - 1].worth);
-            CHECK(advised[which].b == advised[which - 1].a);
+            CHECK(advised[which].b == before.face);
             ++same;
         }
     }

@@ -127,6 +127,34 @@ TEST_CASE("a die left lying on the coaster is told with the place it was meant f
     CHECK(better.b == static_cast<int>(seat_space(0)));
 }
 
+TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was played and in what was better") {
+    // Three beer more would pay for a noble. Anna leaves with them, or without having placed the die.
+    const State planning = positions::position("2 players, module 1, round 8, planning",
+                                               {"Anna tables none, none", "Bert tables none, none",
+                                                "Anna staff barback x2", "Anna has beer 6", "Anna hand white 6"});
+    const auto lapse_of = [&](std::initializer_list<Action> annas) {
+        Game game(planning, 1, default_innkeepers(planning.setup));
+        const auto* next = annas.begin();
+        while (actor(game.state()).kind == ActorKind::player) {
+            const bool anna = actor(game.state()).seat == 0;
+            const Action done(question(game.state()) == Question::plan ? ActionKind::ready : ActionKind::end_turn);
+            REQUIRE_FALSE(game.act(anna && next != annas.end() ? *next++ : done).has_value());
+        }
+        REQUIRE(next == annas.end());
+        const Review review = review_of(game);
+        REQUIRE(review.lapses.size() == 1);
+        return review.lapses.front();
+    };
+    const Lapse serving = lapse_of({act::place(6, Space::barrel), Action(ActionKind::ready),
+                                    act::serve(6, Space::barrel), Action(ActionKind::barbacks)});
+    CHECK(serving.question == Question::serve);
+    CHECK(serving.played.beer == 3);
+    CHECK(serving.better.beer == 3);
+    const Lapse nothing = lapse_of({Action(ActionKind::ready)});
+    CHECK(nothing.played.beer == 0);
+    CHECK(nothing.better.beer == 3);
+}
+
 TEST_CASE("a record that names every outcome of chance is looked back on alike") {
     const Game game = play(std::nullopt);
     CHECK_FALSE(game.record().seed.has_value());

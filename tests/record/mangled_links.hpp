@@ -1,9 +1,15 @@
 // What programs do to a link on its way: mail, messengers, word processors, forums, trackers and people who select a
 // little too much.
 #pragma once
+#include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
+
+#include "record/playout.hpp"
+#include "record/result.hpp"
 
 namespace tavern::samples {
 
@@ -82,6 +88,61 @@ inline std::vector<Mangling> usual_manglings(const std::string& address, const s
     all.push_back({"a link of HTML", "<a href=\"" + replaced(whole, "&", "&amp;") + "\">play</a>"});
     all.push_back({"a link of Markdown", "[play](" + whole + ")"});
     return all;
+}
+
+/** A link after a way that chance has chosen. */
+struct SentLink {
+    std::string text;
+    std::optional<std::size_t> moment;  // said behind it
+    std::optional<Problem> harm;        // nothing: every character can still be found
+
+    /** Whether the reason is a true one. What is glued to a link that lacks something fills it up with something
+     *  else. */
+    bool is_true(Problem told) const {
+        const bool glued = text.find_first_of("_r", text.size() - 2) != std::string::npos;
+        return told == harm || (glued && told == Problem::damaged);
+    }
+};
+
+inline SentLink sent_link(RandomNumbers& numbers, const std::string& address, const std::string& link, bool harmed) {
+    static const std::vector<std::string> ignorable{"\n",       "\r\n", " ",    "%0A", "%20", "\xE2\x80\x8B",
+                                                    "\xC2\xAD", "\\",   "\n> ", "\t",  "…"};
+    static const std::vector<std::string> endings{
+        "",  ".", ",", ")", "\"",  "…", "_", "/", "&fbclid=Iw1", "&utm_source=a", " ok?",
+        "!", "'", "]", "»", "%3E", "*", "?", ";", "\nr1",        " (p2)",         "<br>"};
+    static constexpr std::string_view characters = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+    const auto one_of = [&](const std::vector<std::string>& all) {
+        return all[static_cast<std::size_t>(numbers.below(static_cast<int>(all.size())))];
+    };
+    SentLink sent;
+    std::string mangled = link;
+    if (harmed) {
+        sent.harm = Problem::truncated;
+        const auto at = static_cast<std::size_t>(2 + numbers.below(static_cast<int>(link.size()) - 2));
+        switch (numbers.below(3)) {
+            case 0: mangled.resize(std::max(at, std::size_t{20})); break;
+            case 1:
+                // Not in the length, which would make it another one.
+                mangled.erase(std::max(at, std::size_t{4}), 1);
+                break;
+            default:
+                char& sign = mangled[std::max(at, std::size_t{4})];
+                sign = characters[(characters.find(sign) + 1 + static_cast<std::size_t>(numbers.below(63))) % 64];
+                sent.harm = Problem::damaged;
+        }
+    } else {
+        // From the back to the front, so that nothing is put into what was put in before.
+        for (int times = numbers.below(4), at = static_cast<int>(link.size()); times > 0 && at > 1; --times)
+            mangled.insert(static_cast<std::size_t>(at = 1 + numbers.below(at - 1)), one_of(ignorable));
+    }
+    if (numbers.below(3) == 0) mangled = replaced(replaced(mangled, "-", "%2D"), "_", "%5F");
+    sent.text = numbers.below(2) == 0 ? address + mangled : mangled;
+    if (link[0] == 'r' && numbers.below(2) == 0) {
+        sent.moment = 12;
+        sent.text += numbers.below(2) == 0 ? "&at=12" : "&amp;at=12";
+    }
+    sent.text += one_of(endings);
+    return sent;
 }
 
 }  // namespace tavern::samples

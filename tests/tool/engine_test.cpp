@@ -2,12 +2,20 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdio>
+#include <string>
+
+#include "../record/mangled_links.hpp"
 #include "record/link.hpp"
+#include "record/link_finding.hpp"
+#include "record/names.hpp"
 #include "record/notation.hpp"
 #include "record/playout.hpp"
 #include "record/position.hpp"
 #include "tool/commands.hpp"
 #include "tool/reference.hpp"
+#include "tool/trace.hpp"
 
 using namespace tavern;
 
@@ -35,6 +43,28 @@ Json apply(Engine& engine, const Json& action) {
 constexpr std::string_view new_game_request = R"({"command":"new","setup":{"players":2,"module":3},"seed":7})";
 
 }  // namespace
+
+TEST_CASE("a link that was mangled on its way opens in the engine and as a word of a command") {
+    Engine engine;
+    ask(engine, new_game_request);
+    const std::string link = *replay_link(*engine.game());
+    for (const auto& [name, text] : samples::usual_manglings("https://example.org/inn/#", link, with_moment("", 1))) {
+        const std::string way(name);
+        CAPTURE(way);
+        Engine other;
+        ask(other, Json(Json::Object{{"command", "open"}, {"text", text}}).write());
+        REQUIRE(other.game());
+        CHECK(*replay_link(*other.game()) == link);
+        const auto opened = open_argument(text, 0);
+        REQUIRE_MESSAGE(opened, opened.error().detail);
+        CHECK(*replay_link(opened->game) == link);
+    }
+    const std::string cut = link.substr(0, link.size() - 3) + ".";
+    CHECK(reason(engine, Json(Json::Object{{"command", "open"}, {"text", cut}}).write()) == "truncated");
+    CHECK(*replay_link(*engine.game()) == link);
+    CHECK(open_argument(cut, 0).error() == Error{Problem::truncated, "3 characters are missing"});
+    CHECK(open_argument("games/none.json", 0).error().problem == Problem::cannot_read_file);
+}
 
 TEST_CASE("another program plays a whole game through the engine") {
     for (const std::string_view begin :
@@ -139,6 +169,43 @@ TEST_CASE("what an answer repeats of a name is cut between characters") {
     }
 }
 
+TEST_CASE("a line longer than a request may be is answered, be it blanks only") {
+    const auto answers_to = [](std::size_t blanks) {
+        std::FILE* in = std::tmpfile();
+        std::FILE* out = std::tmpfile();
+        REQUIRE(in != nullptr);
+        REQUIRE(out != nullptr);
+        const std::string line = std::string(blanks, ' ') + "\n";
+        std::fwrite(line.data(), 1, line.size(), in);
+        std::rewind(in);
+        serve(in, out);
+        std::string answers(static_cast<std::size_t>(std::ftell(out)), '\0');
+        std::rewind(out);
+        answers.resize(std::fread(answers.data(), 1, answers.size(), out));
+        std::fclose(in);
+        std::fclose(out);
+        return answers;
+    };
+    CHECK(answers_to(Json::size_limit).empty());
+    const std::string answer = answers_to(Json::size_limit + 1);
+    CHECK(std::count(answer.begin(), answer.end(), '\n') == 1);
+    CHECK(*Json::read(answer)->find("error")->find("reason")->text() == "too-large");
+}
+
+TEST_CASE("the help of engine names every choice of a set-up and every field of its answers") {
+    const std::string_view help = engine_command.help;
+    const auto has = [&](std::string_view word) {
+        CAPTURE(std::string(word));
+        CHECK(help.find(word) != std::string_view::npos);
+    };
+    for (const std::string_view edition : Ids<Edition>::list) has(edition);
+    for (const std::string_view planning : Ids<Planning>::list) has(planning);
+    has("seed: 0 to " + std::to_string(seed_limit - 1) + ".");
+    has("players: 1 (alone, a house variant) to " + std::to_string(max_players) + ".");
+    // The position of a record whose actions cannot be played again is told of in its answer.
+    has("fell-back");
+}
+
 TEST_CASE("an illegal action is refused by its name and in a sentence") {
     Engine engine;
     ask(engine, new_game_request);
@@ -163,6 +230,14 @@ TEST_CASE("legal says what each option of the round's bonus takes") {
     const Json legal = ask(engine, R"({"command":"legal"})");
     CHECK(legal.find("options")->write() ==
           R"([{"kind":"card","card":"guest-3","amount":1},{"kind":"card","card":"barback","amount":1}])");
+    // So does trace, where it is asked and nowhere else.
+    State state = engine.game()->state();
+    ActionList actions;
+    legal_actions(state, actions);
+    CHECK(*play_step(state, 0, actions, actions[1]).find("options") == *legal.find("options"));
+    State begun = new_game(state.setup);
+    legal_actions(begun, actions);
+    CHECK(play_step(begun, 0, actions, actions[0]).find("options") == nullptr);
     const Json taken = apply(engine, (*legal.find("actions")->array())[1]);
     const std::string steps = taken.find("steps")->write();
     CHECK(steps.find(R"("kind":"card-gained","card":"barback")") != std::string::npos);
