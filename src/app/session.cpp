@@ -132,9 +132,7 @@ std::string tidy_name(std::string_view text) {
     for (const char sign : trimmed(text))
         if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
     name.resize(beginning_of(name, name_bytes).size());
-    // In brackets stand the game's pictures.
-    std::replace(name.begin(), name.end(), '[', '(');
-    std::replace(name.begin(), name.end(), ']', ')');
+    name = ui::without_pictures(std::move(name));
     if (!is_utf8(name) || ui::is_invisible(name)) name.clear();
     return name;
 }
@@ -151,7 +149,7 @@ bool Session::take_reset() {
 void Session::handle(const Intent& intent) {
     using Kind = Intent::Kind;
     // Whoever does something else meanwhile goes on alone.
-    followed_.clear();
+    stop_following();
     switch (intent.kind) {
         case Kind::act: act(intent.action); break;
         case Kind::take_back:
@@ -239,9 +237,8 @@ void Session::handle(const Intent& intent) {
         case Kind::answer_yes: answer(true); break;
         case Kind::answer_no: answer(false); break;
         case Kind::change_settings:
-            model_.settings = intent.settings;
-            settings_chosen_ = true;
-            page_.keep_settings(write_settings(model_.settings));
+            choose_settings(intent.settings);
+            page_.keep_settings(write_settings(own_settings_));
             follow_language();
             if (model_.settings.pace == ui::Pace::instant) woken();
             break;
@@ -277,8 +274,8 @@ void Session::device_asks(const std::string& language, bool less_motion, bool mo
     if (language.rfind("nl", 0) == 0) first.language = ui::Language::dutch;
     first.strong_contrast = more_contrast;
     model_.less_motion = less_motion;
-    if (!settings_chosen_) model_.settings = first;
-    follow_language();
+    if (!settings_chosen_) own_settings_ = first;
+    follow_settings();
 }
 
 void Session::device_is(const ui::Device& device) {
@@ -293,8 +290,8 @@ void Session::settings_arrived(const std::string& settings) {
     if (settings.empty() || settings_chosen_) return;
     if (!are_settings(settings)) return page_.set_aside("settings", {"chosen"});
     settings_chosen_ = true;
-    model_.settings = read_settings(settings, model_.first_settings);
-    follow_language();
+    own_settings_ = read_settings(settings, model_.first_settings);
+    follow_settings();
 }
 
 void Session::follow_language() {
@@ -477,7 +474,7 @@ void Session::follow_hint(std::size_t suggestion) {
 void Session::play_followed() {
     const std::optional<int> seat = asked_person();
     const ui::Motion motion = ui::motion_of(model_);
-    if (!seat) return followed_.clear();
+    if (!seat) return stop_following();
     do {
         const Action action = followed_.back();
         followed_.pop_back();
@@ -485,6 +482,15 @@ void Session::play_followed() {
     } while (motion == ui::Motion::instant && !followed_.empty());
     acted(*seat);
     if (!followed_.empty()) rest(motion == ui::Motion::fast ? step_of_suggestion / 2 : step_of_suggestion);
+}
+
+void Session::stop_following() {
+    if (std::exchange(followed_, {}).empty() || !playing()) return;
+    // What has one answer, and chance that nobody deals, waited for the end of the suggestion.
+    advance();
+    count_points();
+    count_result();
+    changed();
 }
 
 void Session::open_review() {
@@ -559,6 +565,8 @@ void Session::open_lesson(int number) {
     if (number < 0 || number >= ui::lesson_count) return;
     leave_history();
     if (playing() && !model_.lesson) aside_ = std::move(game_);
+    // Any other game ends here, and what the page around may do with it.
+    of_host_ = of_host_ && aside_.has_value();
     forget_thoughts();
     planned_.clear();
     game_ = lesson_game(number);
@@ -608,6 +616,7 @@ void Session::begin(Game game, std::string slot) {
     model_.lesson.reset();
     aside_.reset();
     planned_.clear();
+    followed_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
     from_link_ = false;
@@ -617,6 +626,7 @@ void Session::begin(Game game, std::string slot) {
     may_unroll_ = false;
     of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;
+    next_ = {};
     reset_ = true;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
     model_.own_best = own_best();
@@ -707,11 +717,13 @@ void Session::link_arrived(const std::string& link) {
 void Session::answer(bool yes) {
     const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
     Waiting waiting = std::exchange(waiting_, {});
+    Waiting next = std::exchange(next_, {});
     host_declined_ = host_declined_ || (!yes && waiting.of_host);
     if (asked == Notice::Kind::damaged) page_.damage_told(yes);
     if (yes) do_what_waited(asked, std::move(waiting));
     tell_trouble();
     tell_damage();
+    if (next.opened) offer(std::move(next));
 }
 
 void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {

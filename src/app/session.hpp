@@ -3,9 +3,11 @@
 #pragma once
 #include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 #include "app/host_message.hpp"
@@ -31,6 +33,25 @@ struct Part {
     bool ends = true;
 };
 
+/** What has come of a list. It takes the place of the list before when all of it is there, so that nothing is missing
+ * meanwhile. */
+template <class Entry>
+class ComingList {
+  public:
+    /** True when that was the last part. A part of a list that has not begun is added to what is there. */
+    bool add(std::vector<Entry> entries, Part part, std::vector<Entry>& list) {
+        if (part.begins) coming_.emplace();
+        if (!coming_) coming_ = list;
+        coming_->insert(coming_->end(), std::make_move_iterator(entries.begin()),
+                        std::make_move_iterator(entries.end()));
+        if (part.ends) list = *std::exchange(coming_, std::nullopt);
+        return part.ends;
+    }
+
+  private:
+    std::optional<std::vector<Entry>> coming_;
+};
+
 class Session {
   public:
     /** The address of the page without its fragment, which links begin with. */
@@ -48,7 +69,7 @@ class Session {
     void saves_listed(const std::vector<KeptGame>& games, Part part = {});
     /** It was played just now. */
     void save_kept(const KeptGame& game);
-    void bests_listed(const std::vector<Best>& bests, Part part = {});
+    void bests_listed(std::vector<Best> bests, Part part = {});
     /** In any order. Damaged: the keys of results that cannot be read. */
     void results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part = {});
     /** So many entries of all that is kept are damaged. Fresh: nobody has been told of some of them. */
@@ -101,7 +122,7 @@ class Session {
     std::optional<Error> host_asks(const HostMessage& message);
     /** The game at hand was put there by that page, by message or in the address, and not by the reader. It may be told
      *  of no other. */
-    bool serves_host() const { return of_host_ && !model_.lesson; }
+    bool serves_host() const { return of_host_ && game_ && !model_.lesson; }
 
   private:
     /** What waits for the answer to the notice. */
@@ -146,6 +167,8 @@ class Session {
     void follow_hint(std::size_t suggestion);
     /** The next step of the suggestion, or all of them where nothing moves. */
     void play_followed();
+    /** Drops what is left of the suggestion, and goes on to what is asked next. */
+    void stop_following();
     void open_review();
     void play_on_from(std::size_t player_actions);
     /** Shows a moment of the game at hand; -1: the last one. */
@@ -186,6 +209,10 @@ class Session {
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
     void configure_for_host(const Configure& configure);
+    /** What the reader wants from now on; of the rest the page around may go on wishing what it does. */
+    void choose_settings(const ui::Settings& chosen);
+    /** Shows everything in the reader's own settings, except for what the page around wishes. */
+    void follow_settings();
     void open_own_tab();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
@@ -194,7 +221,7 @@ class Session {
     /** Replaces the game at hand, after asking when it is being played. */
     void offer(Waiting game);
     bool being_played() const;
-    /** The question whether a game may replace the one at hand. */
+    /** The question whether a game may replace the one at hand, as soon as no other question is open. */
     void ask_to_replace(Waiting game);
     void changed();
     void refresh();
@@ -234,12 +261,18 @@ class Session {
     std::optional<int> asked_person() const;
     bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
     const ui::SaveEntry* find_save(const std::string& slot) const;
+    bool is_unreadable(const std::string& slot) const;
 
     Page& page_;
     std::string address_;
     ui::Model model_;
     std::optional<Game> game_;
+    ui::Settings own_settings_;  // those of the model without what the page around wishes
+    Configure wishes_;           // of that page, for this visit
     std::vector<Best> bests_;
+    ComingList<ui::SaveEntry> coming_saves_;
+    ComingList<Best> coming_bests_;
+    ComingList<GameResult> coming_results_;
     std::string slot_;         // where the game at hand keeps itself; empty: nowhere
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
     bool may_unroll_ = false;  // the person has said once that undo may go back over chance
@@ -252,7 +285,7 @@ class Session {
     bool shares_names_ = true;
     bool behind_curtain_ = false;  // until it is lifted, whatever the phase
     bool from_link_ = false;       // nobody has acted in the game at hand since a link brought it: it is not kept
-    bool of_host_ = false;         // the page around this one has put the game at hand there
+    bool of_host_ = false;         // the page around this one has put the game at hand there, or the one set aside
     bool host_declined_ = false;   // and may not replace it, the reader has said
     std::string host_;             // the origin of that page
     bool resting_ = false;         // what was played last is still being looked at
@@ -269,6 +302,7 @@ class Session {
     std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
     std::optional<Game> aside_;              // was played when the lesson began, and goes on after it
     Waiting waiting_;
+    Waiting next_;  // came last while a question was open, and is offered after it
 };
 
 /** A seed as typed: digits mean the number, anything else is mixed into one. Nothing for an empty text. */

@@ -112,6 +112,13 @@ bool Session::being_played() const {
 }
 
 void Session::ask_to_replace(Waiting game) {
+    // The page around this one has had its answer.
+    if (game.of_host && host_declined_) return;
+    // A yes that is on its way must not be taken for another game.
+    if (model_.notice.kind > ui::Notice::Kind::error) {
+        next_ = std::move(game);
+        return;
+    }
     const std::string_view page = host_.empty() ? ui::say(ui::Text::session_page_around) : std::string_view(host_);
     const std::string question = game.of_host ? ui::say(ui::Text::session_host_replaces, {{"page", page}})
                                               : std::string(ui::say(ui::Text::session_replace_game));

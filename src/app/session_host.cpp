@@ -14,6 +14,22 @@ namespace tavern::app {
 
 using ui::Notice;
 
+namespace {
+
+/** Each setting that a page around may wish otherwise. */
+template <class Visit>
+void for_each_wish(Visit visit) {
+    visit(&Configure::language, &ui::Settings::language);
+    visit(&Configure::pace, &ui::Settings::pace);
+    visit(&Configure::motion, &ui::Settings::motion);
+    visit(&Configure::helping, &ui::Settings::helping);
+    visit(&Configure::sound, &ui::Settings::sound);
+    visit(&Configure::strong_contrast, &ui::Settings::strong_contrast);
+    visit(&Configure::text_size, &ui::Settings::text_size);
+}
+
+}  // namespace
+
 void Session::framed(std::string page) {
     model_.framed = true;
     host_ = std::move(page);
@@ -59,7 +75,7 @@ std::optional<Error> Session::put_for_host(Waiting game) {
         return std::nullopt;
     }
     // The reader is asked once, and not while another question is open.
-    if (!host_declined_ && model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
+    if (model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
     return Error{Problem::reader_decides, "the reader plays a game of their own, and says whether this one may come"};
 }
 
@@ -97,19 +113,33 @@ void Session::open_own_tab() {
 }
 
 void Session::configure_for_host(const Configure& configure) {
+    for_each_wish([&](auto wish, auto /*setting*/) {
+        if (configure.*wish) wishes_.*wish = configure.*wish;
+    });
+    follow_settings();
+    if (model_.settings.pace == ui::Pace::instant) woken();
+}
+
+void Session::follow_settings() {
     ui::Settings& settings = model_.settings;
-    settings.language = configure.language.value_or(settings.language);
-    settings.pace = configure.pace.value_or(settings.pace);
+    settings = own_settings_;
+    for_each_wish(
+        [&](auto wish, auto setting) { settings.*setting = (wishes_.*wish).value_or(own_settings_.*setting); });
     // Less motion than the device asks for is nobody else's to take away.
-    if (!model_.less_motion) settings.motion = configure.motion.value_or(settings.motion);
-    settings.helping = configure.helping.value_or(settings.helping);
-    settings.sound = configure.sound.value_or(settings.sound);
-    settings.strong_contrast = configure.strong_contrast.value_or(settings.strong_contrast);
-    settings.text_size = configure.text_size.value_or(settings.text_size);
-    // What the device asks for later must not undo it.
-    settings_chosen_ = true;
+    if (model_.less_motion) settings.motion = own_settings_.motion;
     follow_language();
-    if (settings.pace == ui::Pace::instant) woken();
+}
+
+void Session::choose_settings(const ui::Settings& chosen) {
+    const ui::Settings before = std::exchange(own_settings_, chosen);
+    for_each_wish([&](auto wish, auto setting) {
+        if (chosen.*setting != model_.settings.*setting)
+            (wishes_.*wish).reset();
+        else
+            own_settings_.*setting = before.*setting;
+    });
+    model_.settings = chosen;
+    settings_chosen_ = true;
 }
 
 }  // namespace tavern::app

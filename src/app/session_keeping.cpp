@@ -93,15 +93,27 @@ SaveHead Session::head(const std::string& slot, const std::string& name) const {
 }
 
 ui::SaveEntry Session::entry_of(const KeptGame& kept) const {
-    const SaveHead& head = kept.head;
-    const bool unreadable = std::find(unreadable_.begin(), unreadable_.end(), head.slot) != unreadable_.end();
-    return {head.slot,           head.name,   summary_of(head),        kept.saved_at, kept.saved_at_text, unreadable,
-            innkeepers_of(head), head.module, std::max(head.round, 1), head.over,     head.framed};
+    SaveHead head = kept.head;
+    // Older versions kept names as they were typed.
+    head.name = ui::without_pictures(std::move(head.name));
+    head.players = ui::without_pictures(std::move(head.players));
+    return {head.slot,           head.name,          summary_of(head),
+            kept.saved_at,       kept.saved_at_text, is_unreadable(head.slot),
+            innkeepers_of(head), head.module,        std::max(head.round, 1),
+            head.over,           head.framed};
+}
+
+bool Session::is_unreadable(const std::string& slot) const {
+    return std::find(unreadable_.begin(), unreadable_.end(), slot) != unreadable_.end();
 }
 
 void Session::saves_listed(const std::vector<KeptGame>& games, Part part) {
-    if (part.begins) model_.saves.clear();
-    for (const KeptGame& kept : games) model_.saves.push_back(entry_of(kept));
+    std::vector<ui::SaveEntry> entries;
+    entries.reserve(games.size());
+    for (const KeptGame& kept : games) entries.push_back(entry_of(kept));
+    if (!coming_saves_.add(std::move(entries), part, model_.saves)) return;
+    // One may have turned out to be so while they came.
+    for (ui::SaveEntry& save : model_.saves) save.unreadable = is_unreadable(save.slot);
     choose_resume();
 }
 

@@ -42,10 +42,8 @@ ui::OwnBest Session::own_best() const {
     return best;
 }
 
-void Session::bests_listed(const std::vector<Best>& bests, Part part) {
-    if (part.begins) bests_.clear();
-    bests_.insert(bests_.end(), bests.begin(), bests.end());
-    if (part.ends) refresh();
+void Session::bests_listed(std::vector<Best> bests, Part part) {
+    if (coming_bests_.add(std::move(bests), part, bests_)) refresh();
 }
 
 void Session::count_result() {
@@ -57,9 +55,8 @@ void Session::count_result() {
 }
 
 void Session::results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part) {
-    if (part.begins) model_.results.clear();
-    for (GameResult& result : results) model_.results.push_back(std::move(result));
-    if (part.ends) sort_by(model_.results, [](const GameResult& result) { return result.ended_at; });
+    if (coming_results_.add(std::move(results), part, model_.results))
+        sort_by(model_.results, [](const GameResult& result) { return result.ended_at; });
     if (!damaged.empty()) page_.set_aside("results", damaged);
 }
 

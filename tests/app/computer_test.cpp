@@ -1,8 +1,11 @@
 // Games against the computer through the session, with a page that answers when it is told to.
 #include <doctest/doctest.h>
 
+#include <optional>
 #include <set>
 #include <string>
+#include <utility>
+#include <vector>
 
 #include "app/turns.hpp"
 #include "fake_page.hpp"
@@ -104,6 +107,27 @@ TEST_CASE("nobody plays in the computer's place") {
     CHECK(visit.state() == before);
     CHECK_FALSE(visit.model().hint_open);
     CHECK(visit.page.tasks == 1);
+}
+
+TEST_CASE("the whole turn of a suggestion comes from the worker as it was found out") {
+    Thought thought;
+    thought.kind = Task::Kind::advise;
+    Suggestion suggestion;
+    suggestion.actions = {act::place(4, Space::barrel), Action(ActionKind::ready)};
+    suggestion.turn = suggestion.actions;
+    suggestion.turn.push_back(act::buy(Card::server));
+    suggestion.turn.emplace_back(ActionKind::end_turn);
+    thought.advice.suggestions = {suggestion};
+    Lapse lapse;
+    lapse.better = suggestion;
+    thought.review.lapses = {lapse};
+    const std::optional<Thought> back = thought_from(bytes_of(thought));
+    REQUIRE(back.has_value());
+    REQUIRE(back->advice.suggestions.size() == 1);
+    CHECK(back->advice.suggestions.front().actions == suggestion.actions);
+    CHECK(back->advice.suggestions.front().turn == suggestion.turn);
+    REQUIRE(back->review.lapses.size() == 1);
+    CHECK(back->review.lapses.front().better.turn == suggestion.turn);
 }
 
 // --- Pace ---
@@ -412,26 +436,96 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     CHECK(visit.state() == before);
 }
 
-TEST_CASE("following a hint leaves the plan to be declared ready by the person") {
-    Visit visit;
-    visit.start(2, 1, "7", {person, novice});
-    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
-    const std::size_t actions = visit.model().game->player_actions();
+/** Says that these would be the best actions, and follows them. */
+void follow(Visit& visit, const std::vector<Action>& actions) {
     visit.want(Kind::ask_hint);
     Thought thought;
     thought.kind = visit.page.task->kind;
     thought.number = visit.page.task->number;
     Suggestion suggestion;
-    for (const Action action : visit.model().legal)
-        if (action.kind() == ActionKind::place) {
-            suggestion.actions = {action, Action(ActionKind::ready)};
-            break;
-        }
-    REQUIRE(suggestion.actions.size() == 2);
+    suggestion.actions = actions;
     thought.advice.suggestions = {suggestion};
     visit.page.task.reset();
     visit.session.thought(*thought_from(bytes_of(thought)));
     visit.want(Kind::follow_hint, 0);
+}
+
+TEST_CASE("the steps of a hint come twice as fast where things move fast") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    for (const auto& [motion, pause] : {std::pair(ui::Motion::normal, 500), std::pair(ui::Motion::fast, 250)}) {
+        ui::Intent intent{};
+        intent.kind = Kind::change_settings;
+        intent.settings = visit.model().settings;
+        intent.settings.motion = motion;
+        visit.session.handle(intent);
+        visit.page.wakes_in.reset();
+        advise(visit);
+        visit.want(Kind::follow_hint, 1);
+        CHECK(visit.page.wakes_in == pause);
+        visit.want(Kind::undo);
+    }
+}
+
+TEST_CASE("chance that waits for the end of a hint goes on when the hint is left in its middle") {
+    Setup setup;
+    const Game dealt_by_hand(setup, std::nullopt, default_innkeepers(setup));
+    Visit visit;
+    visit.session.file_read(json_of(dealt_by_hand).write());
+    REQUIRE(visit.model().game != nullptr);
+    REQUIRE_FALSE(visit.model().game->record().seed.has_value());
+    // An action that chance comes after, and that a suggestion does not end with.
+    std::optional<Action> before_chance;
+    const auto is_found = [&] {
+        if (visit.model().curtain) return false;
+        for (const Action action : visit.model().legal) {
+            Game next = *visit.model().game;
+            const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
+            if (!ends && !next.act(action) && actor(next.state()).kind == ActorKind::chance) before_chance = action;
+        }
+        return before_chance.has_value();
+    };
+    visit.play_until(is_found);
+    REQUIRE(before_chance);
+    const std::size_t actions = visit.model().game->player_actions();
+    follow(visit, {*before_chance, *before_chance});
+    REQUIRE(visit.model().game->player_actions() == actions + 1);
+    REQUIRE(actor(visit.state()).kind == ActorKind::chance);
+    SUBCASE("by other settings") {
+        ui::Intent intent{};
+        intent.kind = Kind::change_settings;
+        intent.settings = visit.model().settings;
+        intent.settings.sound = !intent.settings.sound;
+        visit.session.handle(intent);
+    }
+    SUBCASE("by the question for another hint") {
+        visit.want(Kind::ask_hint);
+    }
+    SUBCASE("by what chance brings") {
+        visit.wait();
+    }
+    CHECK(actor(visit.state()).kind == ActorKind::player);
+    CHECK((visit.model().curtain || !visit.model().legal.empty()));
+    // And it is kept so.
+    Visit later(visit.page);
+    later.want(Kind::resume);
+    CHECK(later.state() == visit.state());
+}
+
+TEST_CASE("following a hint leaves the plan to be declared ready by the person") {
+    Visit visit;
+    visit.start(2, 1, "7", {person, novice});
+    visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
+    const std::size_t actions = visit.model().game->player_actions();
+    std::vector<Action> suggested;
+    for (const Action action : visit.model().legal)
+        if (action.kind() == ActionKind::place) {
+            suggested = {action, Action(ActionKind::ready)};
+            break;
+        }
+    REQUIRE(suggested.size() == 2);
+    follow(visit, suggested);
     visit.wait();
     CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK(question(visit.state()) == Question::plan);

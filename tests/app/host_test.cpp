@@ -8,6 +8,7 @@
 
 #include "app/host_message.hpp"
 #include "app/host_news.hpp"
+#include "app/settings_json.hpp"
 #include "fake_page.hpp"
 #include "record/link.hpp"
 #include "record/notation.hpp"
@@ -208,6 +209,19 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
     }
 }
 
+TEST_CASE("after a lesson that the reader opened over a host's game the host finds no game") {
+    Host host;
+    host.visit.session.framed("https://news.example.org");
+    REQUIRE(host.say(new_game(2, 1)).empty());
+    host.visit.want(Kind::to_title);
+    host.visit.want(Kind::open_lesson, 0);
+    host.visit.want(Kind::leave_lesson);
+    host.listen();
+    CHECK(host.say(R"({"tavern":1,"type":"undo"})") == "this page has put no game here");
+    // Another one may come.
+    CHECK(host.say(new_game(2, 1)).empty());
+}
+
 TEST_CASE("a host may put a game in place of the reader's own when the reader says so, and is not asked twice") {
     Host host;
     host.visit.session.framed("https://news.example.org");
@@ -283,6 +297,37 @@ TEST_CASE("a game in the frame's address is the host's, and what the reader has 
     CHECK(reader.model().notice.text.find("The page around this game") == 0);
     reader.want(Kind::answer_no);
     CHECK(reader.state() == before);
+    CHECK_FALSE(reader.session.serves_host());
+}
+
+TEST_CASE("a page that the reader has declined does not ask again by the frame's address") {
+    Visit author;
+    author.start(2, 1);
+    author.play_some(10);
+    const std::string link = *replay_link(*author.model().game);
+    Visit reader;
+    reader.session.framed("https://news.example.org");
+    reader.start(3, 2);
+    const State before = reader.state();
+    reader.session.link_arrived(link);
+    // One that waited is declined with the first.
+    reader.session.link_arrived(link + "&at=3");
+    CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
+    reader.want(Kind::answer_no);
+    CHECK(reader.model().notice.kind == ui::Notice::Kind::none);
+    for (const char* moment : {"", "&at=1", "&at=2"}) {
+        reader.page.fragment = link + moment;
+        reader.session.link_arrived(link + moment);
+        CHECK(reader.model().notice.kind == ui::Notice::Kind::none);
+        CHECK(reader.page.fragment.empty());
+    }
+    CHECK(reader.state() == before);
+    // What the reader pastes is still asked.
+    reader.session.file_read(link);
+    CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
+    CHECK(reader.model().notice.text.find("news.example.org") == std::string::npos);
+    reader.want(Kind::answer_yes);
+    CHECK(reader.state() == author.state());
     CHECK_FALSE(reader.session.serves_host());
 }
 
@@ -418,6 +463,58 @@ TEST_CASE("what a host configures holds for the visit, and less motion stays as 
     CHECK(still.visit.model().settings.motion == ui::Motion::as_device);
 }
 
+TEST_CASE("what a host wishes is not kept with what the reader chooses, and the reader's choice goes before it") {
+    const ui::Settings usual;
+    Host host;
+    const ui::Settings& shown = host.visit.model().settings;
+    const auto choose = [&host](auto setting, auto value) {
+        ui::Intent intent{};
+        intent.kind = Kind::change_settings;
+        intent.settings = host.visit.model().settings;
+        intent.settings.*setting = value;
+        host.visit.session.handle(intent);
+        return read_settings(host.visit.page.settings, ui::Settings{});
+    };
+    const std::string wishes = R"({"tavern":1,"type":"configure","language":"de","pace":"instant","motion":"fast",)"
+                               R"("sound":true,"strong-contrast":true,"text-size":130,"helping":"none"})";
+    REQUIRE(host.say(wishes).empty());
+    ui::Settings own = usual;
+    own.left_hand = true;
+    CHECK(choose(&ui::Settings::left_hand, true) == own);
+    CHECK(shown.text_size == 130);
+    CHECK(shown.language == ui::Language::german);
+    own.text_size = 115;
+    CHECK(choose(&ui::Settings::text_size, 115) == own);
+    own.strong_contrast = false;
+    CHECK(choose(&ui::Settings::strong_contrast, false) == own);
+    CHECK(shown.text_size == 115);
+
+    // The device asks for something else, and the host for one thing anew.
+    host.visit.session.device_asks("en", false, true);
+    REQUIRE(host.say(R"({"tavern":1,"type":"configure","sound":false})").empty());
+    CHECK(shown.text_size == 115);
+    CHECK_FALSE(shown.strong_contrast);
+    CHECK_FALSE(shown.sound);
+    CHECK(shown.language == ui::Language::german);
+    CHECK(shown.pace == ui::Pace::instant);
+
+    const Visit later(host.visit.page);
+    CHECK(later.model().settings == own);
+}
+
+TEST_CASE("what the device has kept comes under the wishes of a host that spoke before it") {
+    Host host;
+    REQUIRE(host.say(R"({"tavern":1,"type":"configure","text-size":100})").empty());
+    ui::Settings kept;
+    kept.text_size = 150;
+    kept.left_hand = true;
+    host.visit.session.settings_arrived(write_settings(kept));
+    CHECK(host.visit.model().settings.text_size == 100);
+    CHECK(host.visit.model().settings.left_hand);
+    host.visit.session.device_asks("en", true, false);
+    CHECK(host.visit.model().settings.text_size == 100);
+}
+
 TEST_CASE("where the frame may keep nothing it says so, and offers a tab with the game at hand") {
     Host host;
     host.visit.session.framed("https://news.example.org");
@@ -435,4 +532,43 @@ TEST_CASE("the keyboard is asked for") {
     Host host;
     REQUIRE(host.say(R"({"tavern":1,"type":"focus"})").empty());
     CHECK(host.visit.page.focuses == 1);
+}
+
+TEST_CASE("a host's game that was left for a lesson is gone, and the host hears so") {
+    const std::vector<std::pair<const char*, void (*)(Host&)>> ways{
+        {"from the title", [](Host& host) { host.visit.want(Kind::to_title); }},
+        {"from the end",
+         [](Host& host) {
+             while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
+         }},
+    };
+    for (const auto& [name, leave] : ways) {
+        const std::string way(name);
+        CAPTURE(way);
+        Host host;
+        REQUIRE(host.say(new_game(1, 1)).empty());
+        const Json action = host.legal().front();
+        leave(host);
+        host.listen();
+        host.visit.want(Kind::open_lesson, 0);
+        host.listen();
+        host.visit.want(Kind::leave_lesson);
+        CHECK_FALSE(host.visit.session.serves_host());
+        host.listen();
+        CHECK(*host.last_state().find("screen")->text() == "title");
+        CHECK(host.last_state().find("state") == nullptr);
+        CHECK(host.act(action) == "this page has put no game here");
+        CHECK(host.say(R"({"tavern":1,"type":"undo"})") == "this page has put no game here");
+        REQUIRE(host.say(new_game(2, 1)).empty());
+        CHECK(host.last_state().find("state") != nullptr);
+    }
+}
+
+TEST_CASE("a host's game that a lesson interrupts is the host's again after it") {
+    Host host;
+    REQUIRE(host.say(new_game(2, 1)).empty());
+    host.visit.want(Kind::open_lesson, 0);
+    CHECK(host.act(host.legal().front()) == "this page has put no game here");
+    host.visit.want(Kind::leave_lesson);
+    CHECK(host.act(host.legal_now().front()).empty());
 }

@@ -143,7 +143,7 @@ TEST_CASE("on the title page there is nothing to be saved, so that it is only sa
 TEST_CASE("each trouble has words of its own") {
     std::vector<std::string> said;
     for (const StorageTrouble trouble : {StorageTrouble::blocked, StorageTrouble::full, StorageTrouble::held,
-                                         StorageTrouble::newer, StorageTrouble::failed}) {
+                                         StorageTrouble::newer, StorageTrouble::failed, StorageTrouble::silent}) {
         Visit visit;
         visit.session.storage_trouble(trouble);
         CHECK(std::find(said.begin(), said.end(), visit.model().notice.text) == said.end());
@@ -152,6 +152,7 @@ TEST_CASE("each trouble has words of its own") {
     CHECK(said[1].find("room") != std::string::npos);
     CHECK(said[2].find("older version") != std::string::npos);
     CHECK(said[3].find("newer version") != std::string::npos);
+    CHECK(said[5].find("does not answer") != std::string::npos);
 }
 
 TEST_CASE("a game that another tab went on with is kept on as the copy that the page made") {

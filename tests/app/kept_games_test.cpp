@@ -33,6 +33,20 @@ std::vector<std::string> slots(const Visit& visit) {
 
 }  // namespace
 
+TEST_CASE("names that an older version kept show no picture of the game") {
+    Visit visit;
+    const KeptGame old{{"game-1", "[noble] evening", "[moon] 4, Bram {module} 3", 1, 2, false}, 5, "today"};
+    visit.session.saves_listed({old});
+    visit.session.save_kept({{"game-2", "[beer]", "Anna 4", 1, 2, false}, 6, "today"});
+    REQUIRE(visit.model().saves.size() == 2);
+    CHECK(visit.model().saves[0].name == "(beer)");
+    CHECK(visit.model().saves[1].name == "(noble) evening");
+    CHECK(visit.model().saves[1].innkeepers[0].name == "(moon)");
+    CHECK(visit.model().saves[1].summary.find("(moon) 4, Bram {module} 3") != std::string::npos);
+    visit.want(Kind::delete_save, "game-1");
+    CHECK(visit.model().notice.text.find("(noble) evening") != std::string::npos);
+}
+
 TEST_CASE("200 links push no own game out, and Continue goes on with it") {
     Visit visit;
     visit.start(2, 1, "1");
@@ -143,6 +157,65 @@ TEST_CASE("a long list comes in parts, and what is kept then comes first") {
     CHECK(slots(visit) == std::vector<std::string>{"game-5", "game-4", "game-1", "game-2", "game-3"});
     visit.session.saves_listed({kept("game-2")});
     CHECK(slots(visit) == std::vector<std::string>{"game-2"});
+}
+
+TEST_CASE("while games are listed anew in parts none is missing, and Continue goes on in its place") {
+    Visit visit;
+    visit.start(2, 1, "1");
+    visit.play_some(4);
+    const std::string slot = visit.page.storage.begin()->first;
+    visit.want(Kind::to_title);
+    visit.session.saves_listed({kept("game-1")}, {true, false});
+    CHECK(slots(visit) == std::vector{slot});
+    visit.want(Kind::resume);
+    visit.play_some(2);
+    CHECK(visit.page.storage.size() == 1);
+
+    Visit article(visit.page);
+    article.session.framed("https://example.net");
+    article.want(Kind::load_save, slot);
+    article.session.saves_listed({kept("game-1")}, {true, false});
+    article.play_some(2);
+    CHECK_FALSE(article.page.storage.at(slot).head.framed);
+    article.session.saves_listed({kept(slot)}, {false, true});
+    CHECK(slots(article) == std::vector<std::string>{"game-1", slot});
+}
+
+TEST_CASE("a game that turns out to be unreadable while games are listed anew stays so") {
+    Visit visit;
+    visit.session.saves_listed({kept("game-1"), kept("game-2")});
+    visit.session.saves_listed({kept("game-1")}, {true, false});
+    for (int age = 0; age < kept_generations; ++age)
+        visit.session.save_fetched("game-1", FetchPurpose::play, age, "x", false);
+    visit.session.saves_listed({kept("game-2")}, {false, true});
+    CHECK(visit.model().saves.front().unreadable);
+    REQUIRE(visit.model().resume);
+    CHECK(visit.model().resume->slot == "game-2");
+}
+
+TEST_CASE("results and own bests are there while they are listed anew in parts; what came last is added") {
+    Visit visit;
+    visit.start(1, 1);
+    visit.play_some(2000);
+    const std::vector<GameResult> before = visit.model().results;
+    REQUIRE(before.size() == 1);
+    GameResult other = before.front();
+    other.id = "other";
+    other.ended_at += 1;
+    visit.session.results_listed({other}, {}, {true, false});
+    CHECK(visit.model().results == before);
+    visit.session.results_listed(before, {}, {false, true});
+    CHECK(visit.model().results == std::vector{before.front(), other});
+    GameResult third = other;
+    third.id = "third";
+    third.ended_at += 1;
+    visit.session.results_listed({third}, {}, {false, true});
+    CHECK(visit.model().results.size() == 3);
+
+    visit.session.bests_listed({{"module-1", 700}});
+    visit.session.bests_listed({{"lesson-1", 1}}, {true, false});
+    visit.start(1, 1);
+    CHECK(visit.model().own_best.of_module == 700);
 }
 
 TEST_CASE("Continue of a page goes on with no game that is played in an article, nor the other way round") {

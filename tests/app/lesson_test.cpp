@@ -11,6 +11,7 @@
 #include "record/link.hpp"
 #include "record/link_finding.hpp"
 #include "rules/check_state.hpp"
+#include "ui/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -79,6 +80,7 @@ class Device {
             if (target.enabled && target.id.rfind("lesson", 0) != 0 && target.id != "close") lit.push_back(target);
         return lit;
     }
+    const std::string& prompt() const { return interface_.reading().prompt; }
     bool on_screen(const ui::Target& target) const {
         return target.x > -0.5F && target.y > -0.5F && target.x + target.width <= width_ + 0.5F &&
                target.y + target.height <= height_ + 0.5F;
@@ -125,6 +127,9 @@ void play_lesson(Device& page) {
                 CHECK_FALSE(overlap(*box, *spoken_of));
             }
         }
+        // The prompt sends nobody to a button that the step does not offer.
+        if (model.legal.rank(Action(ActionKind::end_turn)) < 0)
+            CHECK(page.prompt().find(ui::say(ui::Text::prompt_serve_done)) == std::string::npos);
         for (const ui::Target& target : lit) {
             INFO(target.id);
             CHECK(page.on_screen(target));

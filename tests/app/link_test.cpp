@@ -5,6 +5,8 @@
 #include <doctest/doctest.h>
 
 #include "../record/mangled_links.hpp"
+#include "../record/sample_games.hpp"
+#include "app/turns.hpp"
 #include "fake_page.hpp"
 #include "record/link_finding.hpp"
 #include "ui/text.hpp"
@@ -73,6 +75,121 @@ TEST_CASE("a refused link goes from the address, is answered each time, and leav
     }
     CHECK(visit.page.storage.size() == 1);
     CHECK(visit.page.storage.begin()->second.records == kept);
+}
+
+TEST_CASE("links of every way open in place of the game being played, and refused ones leave it as it was") {
+    RandomNumbers numbers(20);
+    std::vector<Game> games;
+    for (const int players : {2, 3, 4}) {
+        games.push_back(samples::game_of(samples::setup_of(players, 5), 7, 30));
+        answer_forced(games.back());
+    }
+    Visit visit;
+    const std::string own = link_of_game(visit);
+    const std::string slot = visit.page.storage.begin()->first;
+    const State before = visit.state();
+    const auto kept = [&] { return visit.page.storage.at(slot).records; };
+    const auto arrives = [&](const std::string& text) {
+        visit.page.fragment = text;
+        visit.session.link_arrived(text);
+    };
+    const auto opens = [&](const std::string& text, const Game& game, std::optional<std::size_t> moment) {
+        const auto records = kept();
+        arrives(text);
+        REQUIRE(visit.model().notice.kind == Notice::Kind::replace_game);
+        CHECK(visit.state() == before);
+        CHECK(visit.page.fragment.empty());
+        visit.want(Kind::answer_yes);
+        CHECK((visit.model().history != nullptr) == moment.has_value());
+        if (moment) {
+            CHECK(visit.model().history->moment() == *moment);
+            visit.want(Kind::leave_history);
+        }
+        CHECK(visit.state() == game.state());
+        CHECK(visit.page.storage.size() == 1);
+        CHECK(kept() == records);
+        visit.want(Kind::load_save, slot);
+        REQUIRE(visit.state() == before);
+    };
+    for (const auto& [name, text] : samples::usual_manglings("", *replay_link(games[0]), with_moment("", 9))) {
+        const std::string way(name);
+        CAPTURE(way);
+        opens(text, games[0], 9);
+    }
+    for (int trial = 0; trial < 1000; ++trial) {
+        const Game& game = games[static_cast<std::size_t>(trial % 3)];
+        const bool replay = numbers.below(2) == 0;
+        const std::string link = replay ? *replay_link(game) : position_link(game.state(), game.record().innkeepers);
+        const samples::SentLink sent = samples::sent_link(numbers, "https://example.org/inn/#", link, trial % 4 == 3);
+        CAPTURE(trial);
+        CAPTURE(sent.text);
+        if (!sent.harm) {
+            opens(sent.text, game, sent.moment);
+            continue;
+        }
+        const bool looks_back = trial % 8 == 7;
+        if (looks_back) visit.want(Kind::look_back, 5);
+        const auto records = kept();
+        arrives(sent.text);
+        CHECK(visit.model().notice.kind == Notice::Kind::error);
+        CHECK_FALSE(visit.model().notice.text.empty());
+        CHECK(visit.page.fragment == (looks_back ? with_moment(own, 5) : std::string()));
+        visit.want(Kind::answer_no);
+        CHECK((visit.model().history != nullptr) == looks_back);
+        if (looks_back) CHECK(visit.model().history->moment() == 5);
+        visit.want(Kind::leave_history);
+        CHECK(visit.state() == before);
+        CHECK(visit.page.storage.size() == 1);
+        CHECK(kept() == records);
+    }
+}
+
+TEST_CASE("a link that comes while a question is open waits for its answer") {
+    Visit played;
+    const std::string link = link_of_game(played);
+    Visit other;
+    other.start(3, 2);
+    const std::string second = *replay_link(*other.model().game);
+    Visit visit;
+    visit.start(2, 1);
+    visit.play_some(9);
+    const State own = visit.state();
+    SUBCASE("whether another link may replace the game: what was asked comes first") {
+        visit.session.link_arrived(link);
+        visit.session.link_arrived(second);
+        CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+        visit.want(Kind::answer_yes);
+        CHECK(visit.state() == played.state());
+        CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+        visit.want(Kind::answer_yes);
+        CHECK(visit.state() == other.state());
+    }
+    SUBCASE("whether a game may be deleted") {
+        visit.want(Kind::save_as, "Friday");
+        const std::string slot = visit.model().saves.front().slot;
+        visit.want(Kind::delete_save, slot);
+        // A paste asks, too.
+        visit.session.file_read(link);
+        CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
+        visit.want(Kind::answer_yes);
+        CHECK(visit.page.storage.count(slot) == 0);
+        CHECK(visit.state() == own);
+        CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
+        visit.want(Kind::answer_no);
+        CHECK(visit.model().notice.kind == Notice::Kind::none);
+        CHECK(visit.state() == own);
+    }
+    SUBCASE("and is forgotten with the game") {
+        visit.want(Kind::delete_save, visit.model().saves.front().slot);
+        visit.session.link_arrived(link);
+        visit.start(4, 1);
+        CHECK(visit.model().notice.kind == Notice::Kind::none);
+        const State begun = visit.state();
+        visit.session.link_arrived("r1AAAAAAAAAAAAAAAA");
+        visit.want(Kind::answer_yes);
+        CHECK(visit.model().notice.kind == Notice::Kind::none);
+        CHECK(visit.state() == begun);
+    }
 }
 
 TEST_CASE(
