@@ -46,6 +46,11 @@ add_executable(crawl EXCLUDE_FROM_ALL ${crawl_files})
 target_link_libraries(crawl PRIVATE strict app_core)
 target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
+if(TAVERNS_SANITIZE)
+    # It draws millions of frames, and most of their time goes here.
+    set_source_files_properties(src/ui/painter.cpp src/ui/fonts.cpp "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp"
+        PROPERTIES COMPILE_OPTIONS -O2)
+endif()
 
 # The languages beside English, which the page fetches and the screens read here.
 file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")

@@ -20,6 +20,8 @@ namespace {
 /** The fullest screens have a tenth of it. */
 constexpr int most_vertices = 400'000;
 
+constexpr std::size_t storage_troubles = static_cast<std::size_t>(ui::StorageTrouble::silent) + 1;
+
 std::string texts_of(ui::Language language) {
     constexpr const char* names[] = {"en", "en-schmidt", "de", "nl"};
     std::ifstream file(std::string(TAVERNS_TEXT_FOLDER) + "/" + names[static_cast<std::size_t>(language)] + ".txt",
@@ -54,6 +56,12 @@ std::vector<GameResult> results() {
 
 bool is_number(float value) {
     return std::isfinite(value) && std::abs(value) < 1e5F;
+}
+
+void point(float x, float y, bool finger) {
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseSourceEvent(finger ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
+    io.AddMousePosEvent(x, y);
 }
 
 }  // namespace
@@ -104,11 +112,15 @@ void App::start(int position) {
     random_ = Random(index);
     // As a game of this device is opened, with its innkeepers.
     page_.keep({slot_of(100), {}, "Anna 43, Bram 38", 1, 1, false, "01"}, json_of(games_[index]).write());
+    open_kept(slot_of(100));
+    frame();
+}
+
+void App::open_kept(const std::string& slot) {
     ui::Intent load{};
     load.kind = ui::Intent::Kind::load_save;
-    load.text = slot_of(100);
+    load.text = slot;
     session_.handle(load);
-    frame();
 }
 
 bool App::frame(float seconds) {
@@ -127,15 +139,21 @@ bool App::frame(float seconds) {
     return !intents.empty() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
-void App::point(float x, float y, bool finger) {
-    ImGuiIO& io = ImGui::GetIO();
-    io.AddMouseSourceEvent(finger ? ImGuiMouseSource_TouchScreen : ImGuiMouseSource_Mouse);
-    io.AddMousePosEvent(x, y);
-}
-
 void App::button(bool down) {
     ImGui::GetIO().AddMouseButtonEvent(0, down);
     frame();
+}
+
+void App::wait(int milliseconds) {
+    // A target that has just come counts at most this much of a frame; where none does, one frame shows the end.
+    constexpr int counted = 100;
+    while (milliseconds > 0) {
+        const bool some_wait =
+            std::any_of(targets().begin(), targets().end(), [](const ui::Target& target) { return target.wait > 0; });
+        const int passing = some_wait ? std::min(milliseconds, counted) : milliseconds;
+        frame(static_cast<float>(passing) / 1000);
+        milliseconds -= passing;
+    }
 }
 
 void App::touch(const ui::Target& target, bool finger) {
@@ -189,10 +207,8 @@ void App::perform(const Deed& deed) {
             ImGui::GetIO().AddKeyEvent(static_cast<ImGuiKey>(deed.number), false);
             break;
         case Kind::wheel: ImGui::GetIO().AddMouseWheelEvent(0, static_cast<float>(deed.number)); break;
-        case Kind::wait:
-            for (int tenths = deed.number / 100; tenths > 0; --tenths) frame(0.1F);
-            break;
-        case Kind::luck: have_luck(deed.number); break;
+        case Kind::wait: wait(deed.number); break;
+        case Kind::luck: have_luck(static_cast<Luck>(deed.number)); break;
     }
     answer();
     // Until what is shown is what there is.
@@ -227,22 +243,64 @@ void App::answer() {
     page_.picture_name.clear();
 }
 
-void App::have_luck(int kind) {
+void App::have_luck(Luck luck) {
     const Game& game = games_[random_.below(games_.size())];
-    switch (kind) {
-        case 0: session_.link_arrived(position_link(game.state(), game.record().innkeepers)); break;
-        case 1: session_.link_arrived(replay_link(game).value_or("r1")); break;
-        case 2: session_.link_arrived("r1nonsense"); break;
-        case 3: session_.storage_trouble(static_cast<ui::StorageTrouble>(random_.below(5))); break;
-        case 4: session_.storage_trouble(std::nullopt); break;
-        case 5: session_.saves_vanished(); break;
-        case 6: session_.device_asks("en-GB", random_.one_in(2), random_.one_in(2)); break;
-        case 7: page_.clipboard_works = !page_.clipboard_works; break;
-        case 8: page_.other_tab_plays = !page_.other_tab_plays; break;
-        case 9: interface_.let_go(); break;
-        case 10: session_.link_arrived(to_next_player(position_link(game.state(), game.record().innkeepers))); break;
-        default: session_.thinking_failed(); break;
+    const auto to_position = [&] { return position_link(game.state(), game.record().innkeepers); };
+    switch (luck) {
+        case Luck::position_link: session_.link_arrived(to_position()); break;
+        case Luck::replay_link: session_.link_arrived(replay_link(game).value_or("r1")); break;
+        case Luck::no_link: session_.link_arrived("r1nonsense"); break;
+        case Luck::storage_trouble:
+            session_.storage_trouble(static_cast<ui::StorageTrouble>(random_.below(storage_troubles)));
+            break;
+        case Luck::storage_well: session_.storage_trouble(std::nullopt); break;
+        case Luck::saves_vanished: session_.saves_vanished(); break;
+        case Luck::device_asks: session_.device_asks("en-GB", random_.one_in(2), random_.one_in(2)); break;
+        case Luck::clipboard: page_.clipboard_works = !page_.clipboard_works; break;
+        case Luck::other_tab: page_.other_tab_plays = !page_.other_tab_plays; break;
+        case Luck::let_go: interface_.let_go(); break;
+        case Luck::turn_link: session_.link_arrived(to_next_player(to_position())); break;
+        case Luck::thinking_failed: session_.thinking_failed(); break;
+        case Luck::go_back: interface_.go_back(); break;
+        case Luck::went_forward: session_.went_forward(); break;
+        case Luck::damage_found: session_.damage_found(1 + static_cast<int>(random_.below(3)), true); break;
+        case Luck::save_overtaken: overtake(); break;
+        case Luck::record_cut: cut_records(); break;
+        case Luck::framed: session_.framed("https://example.com"); break;
+        case Luck::device_is:
+            session_.device_is({random_.one_in(2), random_.one_in(2), random_.one_in(2), random_.one_in(2)});
+            break;
+        case Luck::text_size: {
+            ui::Intent chosen{};
+            chosen.kind = ui::Intent::Kind::change_settings;
+            chosen.settings = model().settings;
+            chosen.settings.text_size = ui::text_sizes[random_.below(ui::text_sizes.size())];
+            session_.handle(chosen);
+            break;
+        }
     }
+}
+
+void App::overtake() {
+    const auto newest = std::max_element(
+        page_.storage.begin(), page_.storage.end(),
+        [](const auto& one, const auto& other) { return one.second.saved_at < other.second.saved_at; });
+    if (newest == page_.storage.end()) return;
+    const std::string slot = newest->first;
+    app::SaveHead copy = newest->second.head;
+    copy.slot += "-copy";
+    page_.keep(copy, newest->second.records.front());
+    session_.save_overtaken(slot, copy.slot);
+}
+
+void App::cut_records() {
+    if (page_.storage.empty()) return;
+    const auto kept =
+        std::next(page_.storage.begin(), static_cast<std::ptrdiff_t>(random_.below(page_.storage.size())));
+    std::vector<std::string>& records = kept->second.records;
+    const std::size_t cut = 1 + random_.below(records.size());
+    for (std::size_t age = 0; age < cut; ++age) records[age].resize(records[age].size() / 2);
+    open_kept(std::string(kept->first));
 }
 
 std::string App::fault() const {

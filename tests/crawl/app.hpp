@@ -13,8 +13,30 @@
 
 namespace tavern::crawl {
 
-/** What the page may report at any time: as many kinds of luck. */
-inline constexpr int kinds_of_luck = 12;
+/** What the page may report at any time. */
+enum class Luck : unsigned char {
+    position_link,
+    replay_link,
+    no_link,
+    storage_trouble,
+    storage_well,
+    saves_vanished,
+    device_asks,
+    clipboard,  // works, or no longer
+    other_tab,  // plays the games that are opened, or no longer
+    let_go,
+    turn_link,
+    thinking_failed,
+    go_back,
+    went_forward,
+    damage_found,
+    save_overtaken,
+    record_cut,  // the newest records of a game are cut short, and it is opened
+    framed,
+    device_is,
+    text_size,
+};
+inline constexpr int kinds_of_luck = static_cast<int>(Luck::text_size) + 1;
 
 /** "die-" for die-0, die-1, ... */
 std::string kind_of(const std::string& id);
@@ -46,12 +68,16 @@ class App {
     void start(int position);
     /** Returns whether another one follows: something was done, or input still waits. */
     bool frame(float seconds = 1.0F / 60);
-    void point(float x, float y, bool finger);
     void button(bool down);
+    void wait(int milliseconds);
     void touch(const ui::Target& target, bool finger);
     /** What the game asked of the page is answered, mostly. */
     void answer();
-    void have_luck(int kind);
+    void have_luck(Luck luck);
+    void open_kept(const std::string& slot);
+    /** A game is played elsewhere, too; what was played here goes on in a copy. */
+    void overtake();
+    void cut_records();
 
     const std::vector<Game>& games_;
     app::FakePage page_;

@@ -3,10 +3,10 @@
 #include <imgui.h>
 #include <unistd.h>
 
+#include <algorithm>
 #include <array>
 #include <functional>
-#include <memory>
-#include <sstream>
+#include <string_view>
 
 namespace tavern::crawl {
 namespace {
@@ -28,9 +28,35 @@ constexpr long enough_looks = 60;
 std::size_t sum_of(const App& app) {
     std::size_t sum = std::hash<std::string>()(app.screen());
     for (const ui::Target& target : app.targets())
-        for (const std::string& text : {target.id, target.label})
-            sum = sum * 31 + std::hash<std::string>()(text) + (target.enabled ? 1U : 0U) + (target.chosen ? 2U : 0U);
+        for (const std::string_view text : {std::string_view(target.id), std::string_view(target.label)})
+            sum =
+                sum * 31 + std::hash<std::string_view>()(text) + (target.enabled ? 1U : 0U) + (target.chosen ? 2U : 0U);
     return sum;
+}
+
+/** Whether it presses a target that answers. */
+bool presses_on(const App& app, const Deed& deed) {
+    using Kind = Deed::Kind;
+    if (deed.kind != Kind::tap && deed.kind != Kind::finger && deed.kind != Kind::twice && deed.kind != Kind::mirror)
+        return false;
+    const ui::Target* target = app.find(deed.id);
+    return target != nullptr && target->enabled && target->wait <= 0;
+}
+
+/** Whether everybody can do it, so that it may be the way out of a screen: neither luck nor, without a keyboard, keys.
+ */
+bool leads(const App& app, const Deed& deed) {
+    using Kind = Deed::Kind;
+    switch (deed.kind) {
+        case Kind::tap:
+        case Kind::finger:
+        case Kind::twice:
+        case Kind::drag:
+        case Kind::press:
+        case Kind::mirror: return true;
+        case Kind::key: return deed.number == ImGuiKey_Escape && !app.model().device.only_touch;
+        default: return false;
+    }
 }
 
 }  // namespace
@@ -42,7 +68,7 @@ Deed Crawler::choose(const App& app) {
         const Size& size = sizes[random_.below(sizes.size())];
         return {Kind::size, {}, size.width, size.height};
     }
-    if (random_.one_in(60)) return {Kind::luck, {}, static_cast<int>(random_.below(kinds_of_luck))};
+    if (random_.one_in(40)) return {Kind::luck, {}, static_cast<int>(random_.below(kinds_of_luck))};
     if (random_.one_in(12)) return {Kind::key, {}, keys[random_.below(keys.size())]};
     if (random_.one_in(80)) return {Kind::wheel, {}, random_.one_in(2) ? 1 : -3};
     if (random_.one_in(50)) return {Kind::press, {}, place(app.width()), place(app.height())};
@@ -54,7 +80,8 @@ Deed Crawler::choose(const App& app) {
     std::vector<const ui::Target*> rarest;
     long least = 0;
     for (const ui::Target& target : app.targets()) {
-        if (!target.enabled) continue;
+        // Now and then somebody is too fast.
+        if (!target.enabled || (target.wait > 0 && !random_.one_in(8))) continue;
         const long times = pairs_[{screen, kind_of(target.id)}];
         if (rarest.empty() || times < least || random_.one_in(4)) {
             if (times < least) rarest.clear();
@@ -74,16 +101,19 @@ Deed Crawler::choose(const App& app) {
     return {way < 20 ? Kind::finger : Kind::tap, target.id};
 }
 
-void Crawler::look(const App& app) {
+void Crawler::look(const App& app, bool led) {
     const std::string screen = app.screen();
-    if (!screen_.empty()) leads_[screen_].insert(screen);
+    if (led && !screen_.empty()) leads_[screen_].insert(screen);
     leads_[screen];
     ++looks_[screen];
     screen_ = screen;
     if (app.at_home()) homes_.insert(screen);
     for (const ui::Target& target : app.targets()) {
-        const Pair pair{screen, kind_of(target.id)};
-        if (target.enabled && pairs_[pair] == 0) ways_.try_emplace(pair, path_);
+        if (!target.enabled) continue;
+        const auto offered = pairs_.try_emplace({screen, kind_of(target.id)}).first;
+        if (offered->second > 0) continue;
+        const Way way{path_, path_->size()};
+        ways_.try_emplace(offered->first, Ways{way, way}).first->second.newest = way;
     }
     const std::size_t seen = sum_of(app);
     unchanged_ = seen == seen_ ? unchanged_ + 1 : 0;
@@ -92,27 +122,32 @@ void Crawler::look(const App& app) {
 
 std::string Crawler::perform(App& app, const Deed& deed) {
     // Before it is done: what does not come back must be found here.
-    path_ += text_of(deed) + "\n";
-    if (!deed.id.empty()) {
+    path_->push_back(deed);
+    if (presses_on(app, deed)) {
         ++presses_;
         const Pair pair{app.screen(), kind_of(deed.id)};
         ++pairs_[pair];
         ways_.erase(pair);
     }
+    const bool led = leads(app, deed);
     alarm(longest_press);
     app.perform(deed);
-    look(app);
+    look(app, led);
     std::string fault = app.fault();
     constexpr int patience = 400;
     if (fault.empty() && unchanged_ > patience && !app.waits()) fault = "nothing changes whatever is pressed";
     return fault;
 }
 
-std::string Crawler::walk(int position, int presses) {
-    const auto app = std::make_unique<App>(games_);
-    path_.clear();
+std::unique_ptr<App> Crawler::set_out() {
+    path_ = std::make_shared<Path>();
     screen_.clear();
     unchanged_ = 0;
+    return std::make_unique<App>(games_);
+}
+
+std::string Crawler::walk(int position, int presses) {
+    const auto app = set_out();
     const Size& size = sizes[random_.below(sizes.size())];
     std::string fault = perform(*app, {Deed::Kind::size, {}, size.width, size.height});
     if (fault.empty()) fault = perform(*app, {Deed::Kind::start, {}, position});
@@ -121,34 +156,44 @@ std::string Crawler::walk(int position, int presses) {
     return fault;
 }
 
-std::string Crawler::repeat(const std::vector<Deed>& deeds) {
-    const auto app = std::make_unique<App>(games_);
+std::string Crawler::repeat(const Path& deeds) {
+    const auto app = set_out();
     for (const Deed& deed : deeds)
         if (std::string fault = perform(*app, deed); !fault.empty()) return fault;
     return {};
 }
 
-std::string Crawler::press_the_rest() {
-    while (!ways_.empty()) {
-        const auto [pair, way] = *ways_.begin();
-        ways_.erase(ways_.begin());
-        const auto app = std::make_unique<App>(games_);
-        path_.clear();
-        screen_.clear();
-        unchanged_ = 0;
-        std::istringstream lines(way);
-        std::string fault;
-        for (std::string line; fault.empty() && std::getline(lines, line);)
-            if (const auto deed = deed_from(line)) fault = perform(*app, *deed);
-        for (const ui::Target& target : app->targets())
-            if (fault.empty() && target.enabled && app->screen() == pair.first && kind_of(target.id) == pair.second) {
-                const std::string id = target.id;
-                fault = perform(*app, {Deed::Kind::tap, id});
-                break;
-            }
-        if (!fault.empty()) return fault;
+std::string Crawler::press(App& app, const Pair& pair) {
+    const auto find = [&]() -> const ui::Target* {
+        if (app.screen() != pair.first) return nullptr;
+        const auto target = std::find_if(app.targets().begin(), app.targets().end(), [&](const ui::Target& offered) {
+            return offered.enabled && kind_of(offered.id) == pair.second;
+        });
+        return target == app.targets().end() ? nullptr : &*target;
+    };
+    const ui::Target* target = find();
+    if (target != nullptr && target->wait > 0) {
+        if (std::string fault = perform(app, {Deed::Kind::wait, {}, 500}); !fault.empty()) return fault;
+        target = find();
     }
-    return {};
+    return target == nullptr ? std::string() : perform(app, {Deed::Kind::tap, target->id});
+}
+
+std::string Crawler::press_the_rest() {
+    // While something that has just come cannot be pressed yet, the computer may go on: then another way is tried.
+    constexpr int most_tries = 6;
+    std::map<Pair, int> tries;
+    for (;;) {
+        const auto rest =
+            std::find_if(ways_.begin(), ways_.end(), [&](const auto& left) { return tries[left.first] < most_tries; });
+        if (rest == ways_.end()) return {};
+        const Pair pair = rest->first;
+        const Way way = ++tries[pair] % 2 == 1 ? rest->second.newest : rest->second.first;
+        const auto app = set_out();
+        for (std::size_t deed = 0; deed < way.deeds; ++deed)
+            if (std::string fault = perform(*app, (*way.path)[deed]); !fault.empty()) return fault;
+        if (std::string fault = press(*app, pair); !fault.empty()) return fault;
+    }
 }
 
 std::vector<std::string> Crawler::dead_ends() const {
@@ -157,12 +202,12 @@ std::vector<std::string> Crawler::dead_ends() const {
         more = false;
         for (const auto& [from, to] : leads_)
             for (const std::string& next : to)
-                if (lead_home.count(next) != 0) more = lead_home.insert(from).second || more;
+                if (lead_home.contains(next)) more = lead_home.insert(from).second || more;
     }
     std::vector<std::string> ends;
     for (const auto& [screen, to] : leads_)
         // Who was there but for a moment has not tried every way.
-        if (lead_home.count(screen) == 0 && looks_.at(screen) > enough_looks) ends.push_back(screen);
+        if (!lead_home.contains(screen) && looks_.at(screen) > enough_looks) ends.push_back(screen);
     return ends;
 }
 

@@ -18,10 +18,9 @@ bool has_id(Deed::Kind kind) {
 
 }  // namespace
 
-std::string text_of(const Deed& deed) {
-    std::string text = names[static_cast<std::size_t>(deed.kind)];
-    if (has_id(deed.kind)) text += " " + deed.id;
-    return text + " " + std::to_string(deed.number) + " " + std::to_string(deed.other);
+void print(const Deed& deed, std::FILE* file) {
+    std::fprintf(file, "%s%s%s %d %d\n", names[static_cast<std::size_t>(deed.kind)], has_id(deed.kind) ? " " : "",
+                 deed.id.c_str(), deed.number, deed.other);
 }
 
 std::optional<Deed> deed_from(const std::string& line) {

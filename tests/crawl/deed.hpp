@@ -1,5 +1,6 @@
 // One thing that a person or bad luck does, as a line of text: so that a walk that failed can be walked again.
 #pragma once
+#include <cstdio>
 #include <optional>
 #include <string>
 
@@ -19,7 +20,7 @@ struct Deed {
         key,     // number: of Dear ImGui
         wheel,   // number
         wait,    // number: milliseconds
-        luck,    // number: what the page reports, see app.cpp
+        luck,    // number: what the page reports, see Luck
     };
     Kind kind = Kind::start;
     std::string id = {};
@@ -27,7 +28,8 @@ struct Deed {
     int other = 0;
 };
 
-std::string text_of(const Deed& deed);
+/** As a line; takes no memory, as there may be none left. */
+void print(const Deed& deed, std::FILE* file);
 /** Nothing when the line is none. */
 std::optional<Deed> deed_from(const std::string& line);
 

@@ -2,7 +2,8 @@
 //
 //   crawl [--presses=N] [--seed=S] [--part=K/N] [--every-pair] [--pairs] [--repeat=FILE]
 //
-// --every-pair goes on until whatever was offered on a screen was pressed there; --pairs lists how often.
+// --every-pair goes on until whatever was offered on a screen was pressed there, and fails where that cannot be done;
+// --pairs lists how often.
 // Whatever goes wrong is told with the seed and with what was done, line by line: a file of these lines can be
 // repeated.
 #include <algorithm>
@@ -28,8 +29,11 @@
 #include <sanitizer/common_interface_defs.h>
 extern "C" const char* __asan_default_options();
 extern "C" const char* __asan_default_options() {
-    // An endless loop that fills the memory ends here, not with the machine.
-    return "hard_rss_limit_mb=3000:max_allocation_size_mb=1000:allocator_may_return_null=0";
+    // An endless loop that fills the memory ends here, not with the machine. Where each piece of memory came from, and
+    // keeping all that was given back for long, would take a quarter of the time: to see more, repeat what failed with
+    // ASAN_OPTIONS=malloc_context_size=30:quarantine_size_mb=256.
+    return "hard_rss_limit_mb=3000:max_allocation_size_mb=1000:allocator_may_return_null=0:malloc_context_size=2:"
+           "quarantine_size_mb=16";
 }
 #endif
 
@@ -45,8 +49,9 @@ std::uint64_t seed = 1;
 
 void tell_path() {
     if (running == nullptr) return;
-    std::fprintf(stderr, "seed %llu, after %ld presses; this was done since the walk began:\n%s",
-                 static_cast<unsigned long long>(seed), running->presses(), running->path().c_str());
+    std::fprintf(stderr, "seed %llu, after %ld presses; this was done since the walk began:\n",
+                 static_cast<unsigned long long>(seed), running->presses());
+    for (const Deed& deed : running->path()) print(deed, stderr);
     std::fflush(stderr);
 }
 
@@ -69,9 +74,9 @@ int fail(const std::string& fault) {
     return 1;
 }
 
-std::vector<Deed> deeds_of(const char* file) {
+Path deeds_of(const char* file) {
     std::ifstream lines(file);
-    std::vector<Deed> deeds;
+    Path deeds;
     for (std::string line; std::getline(lines, line);)
         if (const auto deed = deed_from(line)) deeds.push_back(*deed);
     return deeds;
@@ -100,6 +105,10 @@ int main(int count, char** arguments) {
         if (std::strcmp(argument, "--every-pair") == 0) every_pair = true;
     }
     const std::vector<Game> games = positions();
+    if (const std::string missing = missing_in(games); !missing.empty()) {
+        std::fprintf(stderr, "FAILED: %s\n", missing.c_str());
+        return 1;
+    }
     Crawler crawler(games, seed * 1000 + static_cast<std::uint64_t>(part));
     running = &crawler;
 #ifdef TAVERNS_SANITIZED
@@ -134,7 +143,15 @@ int main(int count, char** arguments) {
     }
     std::printf("%ld presses from %zu positions; %zu screens, %zu of %zu pairs of screen and target\n",
                 crawler.presses(), games.size(), crawler.screens(), pressed, crawler.pairs().size());
-    const std::vector<std::string> ends = crawler.dead_ends();
-    for (const std::string& end : ends) std::fprintf(stderr, "DEAD END: %s\n", end.c_str());
-    return ends.empty() ? 0 : 1;
+    int wrong = 0;
+    for (const std::string& end : crawler.dead_ends()) {
+        std::fprintf(stderr, "DEAD END: %s\n", end.c_str());
+        ++wrong;
+    }
+    for (const auto& [pair, times] : crawler.pairs())
+        if (every_pair && times == 0) {
+            std::fprintf(stderr, "NEVER PRESSED: %s: %s\n", pair.first.c_str(), pair.second.c_str());
+            ++wrong;
+        }
+    return wrong == 0 ? 0 : 1;
 }

@@ -1,11 +1,15 @@
 #include "positions.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
+#include <string>
 #include <utility>
 
 #include "app/turns.hpp"
 #include "eager.hpp"
 #include "random.hpp"
+#include "record/names.hpp"
 
 namespace tavern::crawl {
 namespace {
@@ -27,7 +31,8 @@ std::vector<Innkeeper> innkeepers(const Setup& setup, Random& random) {
     return all;
 }
 
-void add_positions(const Setup& setup, std::vector<Game>& all) {
+/** Asked: how often each question is among them. */
+void add_positions(const Setup& setup, std::vector<Game>& all, std::map<Question, int>& asked) {
     Random random(static_cast<std::uint64_t>(setup.module) * 100 + setup.players);
     // Of each question one early and one late; a second game finds what the first did not ask.
     std::map<std::pair<Question, bool>, Game> found;
@@ -43,26 +48,52 @@ void add_positions(const Setup& setup, std::vector<Game>& all) {
         }
         found.try_emplace({Question::nothing, true}, std::move(game));
     }
-    // Rare questions first: those of the map's beginning and end are asked in every game.
+    // What the fewest positions ask so far comes first.
     std::vector<Game> games;
-    for (auto& [asked, game] : found) games.push_back(std::move(game));
-    for (std::size_t index = 0; index < per_setup; ++index)
-        all.push_back(games[index < games.size() ? (index * games.size()) / std::min(per_setup, games.size())
-                                                 : random.below(games.size())]);
+    while (!found.empty() && games.size() < per_setup) {
+        const auto rarest = std::min_element(found.begin(), found.end(), [&](const auto& one, const auto& other) {
+            return asked[one.first.first] < asked[other.first.first];
+        });
+        ++asked[rarest->first.first];
+        games.push_back(std::move(rarest->second));
+        found.erase(rarest);
+    }
+    const std::size_t different = games.size();
+    while (games.size() < per_setup) games.push_back(games[random.below(different)]);
+    for (Game& game : games) all.push_back(std::move(game));
 }
 
 }  // namespace
 
 std::vector<Game> positions() {
     std::vector<Game> all;
+    std::map<Question, int> asked;
     for (int module = 1; module <= 5; ++module)
         for (int players = 1; players <= max_players; ++players) {
             Setup setup;
             setup.players = static_cast<std::uint8_t>(players);
             setup.module = static_cast<std::uint8_t>(module);
-            add_positions(setup, all);
+            add_positions(setup, all, asked);
         }
     return all;
+}
+
+std::string missing_in(const std::vector<Game>& games) {
+    std::set<Question> asked;
+    std::set<std::pair<int, int>> setups;
+    for (const Game& game : games) {
+        asked.insert(question(game.state()));
+        setups.emplace(game.state().setup.module, game.state().setup.players);
+    }
+    for (int module = 1; module <= 5; ++module)
+        for (int players = 1; players <= max_players; ++players)
+            if (!setups.contains({module, players}))
+                return "no position of module " + std::to_string(module) + " for " + std::to_string(players);
+    // Chance is asked the ones before; putting back has one answer, which is given by itself.
+    for (auto left = static_cast<std::size_t>(Question::choose_start_card); left < Ids<Question>::list.size(); ++left)
+        if (static_cast<Question>(left) != Question::put_back && !asked.contains(static_cast<Question>(left)))
+            return "no position asks " + std::string(Ids<Question>::list[left]);
+    return {};
 }
 
 }  // namespace tavern::crawl
