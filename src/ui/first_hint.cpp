@@ -87,7 +87,8 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
     constexpr float small = 60;
     const std::vector<RecordedFill>& fills = stage.drawn->fills;
     for (const RecordedFill& fill : fills)
-        if (const Rect rect = in_units(fill.rect); rect.width < small && rect.height < small) add(rect, 1);
+        if (const Rect rect = in_units(fill.rect); rect.width < small && rect.height < small)
+            add(rect, 1, hands.contains(rect.center()));
     for (const RecordedText& text : stage.drawn->texts) {
         const Rect rect = in_units(text.ink);
         if (!rect.overlaps(part)) continue;

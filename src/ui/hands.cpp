@@ -566,6 +566,9 @@ void phone_hands(Table& table) {
     float y = hands.y + (tight ? 24.0F : 22.0F);
     const bool washers = table.player.dishwashers > 0;
     const TextStyle hint_style = bold(14, palette::candle);
+    // On a tight phone two lines for the hint, where more is left than the rows of dice and buttons take.
+    const float spare = hands.height - 48 - 2 * row;
+    const float hint_height = tight && spare >= 34 ? 34.0F : 0.0F;
     // Where the hint does not fit beside the head it stands below.
     const bool below = !tight && !prompt.long_hint &&
                        paint.width(heading(18), prompt.head) + paint.width(hint_style, prompt.hint) > w - 32;
@@ -592,7 +595,10 @@ void phone_hands(Table& table) {
                      : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
         paint.name(pill.center(), bold(15, palette::candle), text, text, pill.width - 12, Align::center);
         if (touched.focused) draw_focus(paint, pill.inset(-3), 17);
-        if (prompt.long_hint) paint.paragraph({10, y + 18, w - 20, 48}, bold(14, palette::candle), 16, prompt.hint);
+        if (prompt.long_hint)
+            paint.paragraph({10, y + 18, w - 20, 48}, hint_style, 16, prompt.hint);
+        else if (hint_height > 0)
+            paint.paragraph({10, y + 20, w - 20, hint_height}, hint_style, 17, prompt.hint);
     } else {
         if (prompt.long_hint)
             draw_long_hint(table, {10, y + 16, w - 20, 60}, prompt, 62);
@@ -601,7 +607,7 @@ void phone_hands(Table& table) {
         else
             paint.name({10 + head + 12, y}, hint_style, prompt.hint, prompt.hint, w - head - 30);
     }
-    y += 20;
+    y += 20 + hint_height;
     DiceLook look;
     look.die = tight ? 38.0F : 48.0F;
     look.pitch = tight ? 48.0F : 62.0F;
@@ -665,6 +671,11 @@ void draw_page_tabs(Table& table) {
     }
 }
 
+bool drags_die(const Touch& touch) {
+    const std::string& dragged = touch.dragged();
+    return dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0;
+}
+
 void draw_hands(Table& table) {
     if (!table.layout.hands.empty()) {
         draw_bar_top(table.stage.paint, table.layout.hands);
@@ -683,8 +694,7 @@ void draw_hands(Table& table) {
     draw_page_tabs(table);
     // A dragged die follows the pointer, above all.
     const DieInHand& hand = table.stage.view.hand;
-    const std::string& dragged = table.stage.touch.dragged();
-    if (hand.face != 0 && (dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0)) {
+    if (hand.face != 0 && drags_die(table.stage.touch)) {
         const Rect rect = table.stage.touch.carried(carried_die);
         draw_die(table.stage.paint, rect, hand.face, hand.own ? std::optional(table.color()) : std::nullopt);
         draw_die_ring(table.stage.paint, rect);

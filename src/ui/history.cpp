@@ -384,7 +384,9 @@ void draw_past(Table& table) {
     chip.fill = palette::parchment;
     chip.size = 15;
     const std::string_view text = say(Text::history_earlier);
-    const bool fits = paint.width(bold(15), text) + 40 < layout.tavern.width;
+    // Prices hang beside it.
+    constexpr float most_share = 0.75F;  // of the room's width
+    const bool fits = paint.width(bold(15), text) + 40 < layout.tavern.width * most_share;
     // Where prices hang in the middle, beside them.
     const bool aside = layout.low;
     draw_chip(paint, {aside ? layout.tavern.right() - 8 : layout.tavern.center().x, layout.tavern.y + 3},

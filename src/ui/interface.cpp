@@ -9,6 +9,7 @@
 #include "ui/recorder.hpp"
 #include "ui/screens.hpp"
 #include "ui/stage.hpp"
+#include "ui/table.hpp"
 
 namespace tavern::ui {
 
@@ -24,6 +25,11 @@ struct Interface::Self {
     Reading reading;
     bool goes_back = false;  // in the next frame
     Point window;            // its size in the last frame, in CSS pixels
+
+    /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
+    void put_down_dragged() {
+        if (drags_die(touch)) view.hand = {};
+    }
 };
 
 namespace {
@@ -131,6 +137,7 @@ void Interface::press(std::string_view id) {
     self_->touch.press(id);
 }
 void Interface::let_go() {
+    self_->put_down_dragged();
     self_->touch.let_go();
 }
 void Interface::focus(std::string_view id) {
@@ -197,6 +204,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     // A press is meant for what lay there when it began, which a frame may not have seen.
     const Point before = std::exchange(self_->window, {size.x, size.y});
     input.resized = before.x != size.x || before.y != size.y;
+    if (input.resized) self_->put_down_dragged();
     self_->touch.begin(input, unit, what_is_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model));

@@ -92,7 +92,7 @@ void wide_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.staff[at(Card::bard)] = {478 + dx, 292 + second, 60, 80};
     layout.staff[at(Card::brewer)] = {622 + dx, 302 + second, 44, 62};
     layout.dog = {114 + dx, 346 + second, 88, 88};
-    layout.cat = {638 + dx, 408 + third, 84, 84};
+    layout.cat = {600 + dx, 402 + third, 56, 56};
     for (std::size_t stool = 0; stool < 3; ++stool)
         layout.stools[stool] = {502 + dx + 84 * static_cast<float>(stool), 460 + third, 92, 92};
     layout.counter_label = {512 + dx, 580 + third, 150, 26};
@@ -224,13 +224,15 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
     const float w = room.width;
     const bool tight = table.tight;
     const int count = layout.seats;
-    // On a small phone that is high enough few seats get names, except under the risen hands of the draft.
-    const bool wide_seats = tight && count <= 6 && !drafting && room.height > 280;
+    // A small phone that is high enough gives its height to the cards, except under the risen hands of the draft; what
+    // they leave is spread between the rows. Few seats get names.
+    const bool tall = tight && !drafting && room.height > 280;
+    const bool wide_seats = tall && count <= 6;
     const int row = wide_seats ? 3 : count <= 8 ? 4 : (count + 1) / 2;
     const int upper = std::min(count, row);
     const int lower = count - upper;
     const float top = tight ? 20.0F : 26.0F;
-    const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 150.0F)
+    const float tile_height = tight               ? std::clamp((room.height - 60) / 2 - 10, 80.0F, 200.0F)
                               : room.height > 530 ? 108.0F
                                                   : 100.0F;
     const float tiles = tight ? 0 : 2 * (tile_height + 20) + 14;
@@ -245,12 +247,15 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
     size.side = row > 4 ? 2 : 5;
     size.foot = 6;
     size.card_width = std::min({tight ? 104.0F : 84.0F, pitch - 2 * size.side - 2, (rows_height - 14) / 1.37F});
-    size.card_height = std::min(rows_height - 14, size.card_width * (row > 4 ? 1.7F : 1.37F));
+    size.card_height = std::min(rows_height - 14, size.card_width * (row > 4 || tall ? 1.7F : 1.37F));
     const float seat_height = size.card_height + 8 + size.foot;
     const float x = 4 + (pitch - size.card_width - 2 * size.side) / 2;
-    const float y = room.y + top;
+    const float second_height = lower == 0 ? 88 : seat_height + (strip_below ? gap + strip : 0.0F);
+    const float left_over = room.height - top - seat_height - second_height - 2 * gap;
+    const float apart = tall ? std::max(0.0F, left_over / (strip_below ? 3.0F : 2.0F)) : 0.0F;
+    const float y = room.y + top + apart;
     place_seats(layout, 0, upper, x, y, pitch, size);
-    const float second = y + seat_height + gap;
+    const float second = y + seat_height + gap + apart;
     place_seats(layout, upper, lower, x, second, pitch, size);
     const float left = 6 + pitch * static_cast<float>(lower);
     if (lower == 0)
@@ -260,7 +265,7 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
     else if (!strip_below)
         place_loose(layout, {left, second, w - left - 4, seat_height}, 3, 0);
     else
-        place_loose(layout, {4, second + seat_height + gap, w - 8, strip}, 5, 0);
+        place_loose(layout, {4, second + seat_height + gap + apart, w - 8, strip}, 5, 0);
 
     const float tile_pitch = (w - 8) / 4;
     const float tile_width = tile_pitch - 7;
@@ -319,6 +324,7 @@ TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, in
             break;
         case Fold::phone: phone_tavern(layout, table, facts.drafting, stop); break;
     }
+    if (layout.cat.overlaps(table.hands)) layout.cat = {};
     return layout;
 }
 

@@ -85,7 +85,7 @@ void draw_player(Stage& stage, std::size_t seat, Rect row) {
     const Rect remove{row.right() - finger - 2, row.y + 2, finger, finger};
     const Rect mug = removable ? remove.moved(-finger, 0) : remove;
     const bool named = row.width >= 400;
-    const float keeper_width = named ? 110.0F : finger;
+    const float keeper_width = named ? 116.0F : finger;
     const Rect keeper{mug.x - keeper_width - 2, row.y + 2, keeper_width, finger};
     draw_keeper(stage, seat, keeper, named);
     const Rect name{shape.right() + 4, row.y + 2, keeper.x - shape.right() - 6, finger};

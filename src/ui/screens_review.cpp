@@ -45,20 +45,34 @@ std::optional<Action> other_space(const Lapse& lapse) {
     return std::nullopt;
 }
 
-/** What one way does and the other does not, in words; the first of it and "…" where that is much. */
-std::string only_here(const std::vector<std::string>& deeds, const std::vector<std::string>& other) {
+/** What one way does and the other does not, in words; the first of it and "…" where that is much. Empty: nothing. */
+std::string only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
     constexpr std::size_t most_deeds = 3;
     std::string text;
     std::size_t told = 0;
     for (std::string_view deed : deeds) {
-        if (std::find(other.begin(), other.end(), deed) != other.end()) continue;
+        if (const auto same = std::find(other.begin(), other.end(), deed); same != other.end()) {
+            other.erase(same);  // what is done twice is not done once
+            continue;
+        }
         if (told++ == most_deeds) return text + " …";
         // The picture before a name is left out.
         if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
             deed.remove_prefix(name + 2);
         text += (text.empty() ? "" : ", ") + std::string(deed);
     }
-    return text.empty() ? std::string(say(Text::review_nothing)) : text;
+    return text;
+}
+
+/** Two ways whose deeds are the same: what makes one better is when they are done, or what no deed tells. */
+std::string line_of_same(const Game& moment, const Lapse& lapse, std::string_view part) {
+    const Suggestion& better = lapse.better;
+    const bool of_order = better.reason == Reason::brewer_first || better.reason == Reason::cashbox_first;
+    const std::vector<Action>& played = lapse.played.actions;
+    if (!(of_order && better.reason != lapse.played.reason) &&
+        std::is_permutation(played.begin(), played.end(), better.actions.begin(), better.actions.end()))
+        return say(Text::review_order, {{"part", part}});
+    return say(Text::review_same, {{"part", part}, {"why", suggestion_reason(moment, moment.state(), better)}});
 }
 
 std::string line_of(const Game& moment, const Lapse& lapse) {
@@ -80,8 +94,11 @@ std::string line_of(const Game& moment, const Lapse& lapse) {
                                         {"better", taken(lapse.better)}});
     const std::vector<std::string> played = deeds_of(moment, state, lapse.played.actions);
     const std::vector<std::string> better = deeds_of(moment, state, lapse.better.actions);
-    return say(Text::review_answer,
-               {{"part", part}, {"played", only_here(played, better)}, {"better", only_here(better, played)}});
+    const std::string only_played = only_here(played, better);
+    const std::string only_better = only_here(better, played);
+    if (only_played.empty() && only_better.empty()) return line_of_same(moment, lapse, part);
+    const auto told = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
+    return say(Text::review_answer, {{"part", part}, {"played", told(only_played)}, {"better", told(only_better)}});
 }
 
 void tell(ReviewLines& told, const Stage& stage, int seat) {

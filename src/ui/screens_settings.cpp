@@ -149,8 +149,16 @@ std::vector<ChoiceFacts> offered_in_hand(const Stage& stage) {
     return list;
 }
 
+/** Whether all of the window grows with the letters at the size that is chosen, and at the first where none is yet. */
+bool all_grows(const Stage& stage) {
+    const int size = std::max(stage.model.settings.text_size, text_sizes[1]);
+    const float unit = stage.paint.unit();
+    return scale_of(stage.width * unit, stage.height * unit, size).reading <= 1;
+}
+
 /** What stands below the name of a choice; empty: nothing. */
 std::string_view about_of(const Stage& stage, const ChoiceFacts& facts) {
+    if (facts.choice == Choice::text_size && !all_grows(stage)) return say(Text::settings_text_size_about_partly);
     if (facts.about == facts.name || (facts.choice == Choice::motion && !stage.model.less_motion)) return {};
     return say(facts.about);
 }

@@ -318,9 +318,10 @@ void draw_saves_sheet(Stage& stage) {
     const std::string_view about =
         what_is_kept(stage, stage.model.forgets ? Text::saves_about_forgetful : Text::saves_about);
     const float top = opener_y + 44 + 12;
-    const float note_width = content.width >= 560 ? content.width - 200 : content.width;
-    const bool with_note =
-        content.height >= 520 || (content.width >= 560 && !arrows_above) || stage.model.storage_trouble;
+    const float note_width = content.width >= 560 && !arrows_above ? content.width - 200 : content.width;
+    // That games can get lost is said at the cost of a row of them.
+    const bool must_be_told = stage.model.forgets || stage.model.storage_trouble.has_value();
+    const bool with_note = must_be_told || content.height >= 520 || (content.width >= 560 && !arrows_above);
     const float note = with_note ? paint.paragraph_height(note_width, plain(15), 20, about) : 0.0F;
     const std::size_t columns = columns_of(content.width);
     const auto rows_that_fit = [&](float bottom) {

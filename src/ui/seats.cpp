@@ -89,7 +89,7 @@ void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) 
     const SpaceUse use = use_of(table, space, lies);
     const Touched touched = touch_space(table, space, box.table, lies, use);
     // The points of a low card stay in sight.
-    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, card.height < 70 ? -5.0F : 0.0F});
+    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, -5});
     if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
     if (touched.drag_over) draw_aimed_at(paint, card, 9);
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});

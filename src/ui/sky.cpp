@@ -321,8 +321,12 @@ void draw_sky(Table& table) {
     // One tab: the player shown; a touch goes to the next one.
     const float tab_width = std::min(std::max(128.0F, named), hint.x - 6 - (text_x + (phone ? words + 8 : 110.0F)));
     const Rect tab{hint.x - 6 - tab_width, menu.y + 2, tab_width, menu.height - 4};
-    const Touched touched = stage.touch.target("tab-next", tab_label(keeper, points), tab);
-    if (touched.clicked) stage.next.shown = (table.seat + 1) % players;
+    const int next = (table.seat + 1) % players;
+    std::string label = tab_label(keeper, points);
+    if (players > 1) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
+    const Touched touched = stage.touch.target("tab-next", label, tab);
+    if (touched.clicked) stage.next.shown = next;
+    explain(stage, touched, tab, label, {}, player_picture(keeper.color));
     paint.fill(tab, palette::parchment, 9);
     paint.outline(tab, palette::ink, 2, 9);
     paint.picture({tab.x + 6, tab.center().y - 12, 24, 24}, player_picture(keeper.color));

@@ -85,6 +85,8 @@ void draw_sky(Table& table);
 void draw_tavern(Table& table);
 void draw_valley(Table& table);
 void draw_hands(Table& table);
+/** Whether a die of the hand or of the board is being dragged. */
+bool drags_die(const Touch& touch);
 /** Phones: the tabs at the foot and the strip of counters. */
 void draw_page_tabs(Table& table);
 void draw_counter_strip(Table& table);

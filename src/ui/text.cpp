@@ -93,25 +93,42 @@ Value::Value(std::string_view place, const char* text) : name(place), value(text
 Value::Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
 Value::~Value() = default;
 
+namespace {
+
+/** What stands in a text for "{name}", or for "{name|step|steps}": there the first word for one, the second for any
+ *  other number. */
+std::string_view filled(std::string_view braced, std::initializer_list<Value> values) {
+    const std::string_view place = braced.substr(1, braced.size() - 2);
+    const std::size_t bar = place.find('|');
+    const std::string_view name = place.substr(0, bar);
+    const auto* const value =
+        std::find_if(values.begin(), values.end(), [name](const Value& one) { return one.name == name; });
+    if (value == values.end()) return braced;
+    if (bar == std::string_view::npos) return value->value;
+    const std::size_t second = place.find('|', bar + 1);
+    return value->value == "1" ? place.substr(bar + 1, second - bar - 1) : place.substr(second + 1);
+}
+
+}  // namespace
+
 std::string say(Text text, std::initializer_list<Value> values) {
-    std::string result(say(text));
-    for (const Value& value : values) {
-        const std::string place = "{" + std::string(value.name) + "}";
-        for (std::size_t at = result.find(place); at != std::string::npos;
-             at = result.find(place, at + value.value.size()))
-            result.replace(at, place.size(), value.value);
-        // "{count|step|steps}": the first word for one, the second for any other number.
-        const std::string choice = "{" + std::string(value.name) + "|";
-        for (std::size_t at = result.find(choice); at != std::string::npos; at = result.find(choice, at)) {
-            const std::size_t bar = result.find('|', at + choice.size());
-            const std::size_t end = result.find('}', at);
-            if (bar == std::string::npos || end == std::string::npos || bar > end) break;
-            const std::string word = value.value == "1" ? result.substr(at + choice.size(), bar - at - choice.size())
-                                                        : result.substr(bar + 1, end - bar - 1);
-            result.replace(at, end + 1 - at, word);
-        }
+    std::string result;
+    std::string_view rest = say(text);
+    // Once from left to right: a value may itself look like a place for another one.
+    while (true) {
+        const std::size_t open = rest.find('{');
+        const std::size_t close = rest.find('}', open);
+        if (close == std::string_view::npos) return result += rest;
+        result += rest.substr(0, open);
+        result += filled(rest.substr(open, close + 1 - open), values);
+        rest.remove_prefix(close + 1);
     }
-    return result;
+}
+
+std::string without_pictures(std::string name) {
+    std::replace(name.begin(), name.end(), '[', '(');
+    std::replace(name.begin(), name.end(), ']', ')');
+    return name;
 }
 
 std::string_view usual_name(int seat) {
@@ -174,12 +191,10 @@ const Innkeeper& shown_innkeeper(const Game& game, int seat) {
     const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
     if (!is_invisible(recorded.name)) {
         if (recorded.name.find('[') == std::string::npos) return recorded;
-        // In brackets stand the game's pictures, which a name is not to show.
         static std::array<Innkeeper, max_players> bracketed;
         Innkeeper& shown = bracketed[static_cast<std::size_t>(seat)];
         shown = recorded;
-        std::replace(shown.name.begin(), shown.name.end(), '[', '(');
-        std::replace(shown.name.begin(), shown.name.end(), ']', ')');
+        shown.name = without_pictures(std::move(shown.name));
         return shown;
     }
     const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);

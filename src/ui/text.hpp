@@ -53,6 +53,8 @@ constexpr int find_text(std::string_view kind, std::string_view id) {
     return -1;
 }
 
+/** A name from elsewhere as it is shown: in brackets stand the game's pictures, which it is not to show. */
+std::string without_pictures(std::string name);
 /** Whether nothing of a text is seen: blanks, joiners, marks of direction and the like. */
 bool is_invisible(std::string_view text);
 /** The innkeeper at a seat as players see him: who has no name in the record gets the one of the text table, so that

@@ -184,6 +184,30 @@ TEST_CASE("what a finger drags is dropped where the finger is") {
     CHECK(space_id(placed.space()) == space.id);
 }
 
+TEST_CASE("a drag that is taken back leaves no die in the hand") {
+    for (const bool turned : {false, true}) {
+        CAPTURE(turned);
+        Game game = game_in(Phase::planning, 1);
+        ScreenTest screen(game, 390, 844);
+        const Finger finger(screen);
+        finger.down(*screen.find("die-0"));
+        finger.move(200, 500);
+        finger.move(200, 480);
+        const Target space = space_for(screen);
+        if (turned) {
+            ImGui::GetIO().DisplaySize.y = 843;
+            screen.frame();
+        } else {
+            screen.interface().let_go();
+        }
+        finger.up();
+        screen.look();
+        REQUIRE_FALSE(screen.find(space.id)->enabled);
+        finger.tap(*screen.find(space.id));
+        CHECK(screen.seen().empty());
+    }
+}
+
 TEST_CASE("a coaster's die is dragged to what one has taken") {
     for (const bool wide : {true, false}) {
         Game game = game_in(Phase::draft, 1);

@@ -201,6 +201,31 @@ TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
     CHECK(deeds.front() == "[card-server] Server");
 }
 
+TEST_CASE("the panel tells what the whole turn buys, though only its first part can be carried out") {
+    for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
+        INFO(size.width << " x " << size.height);
+        Game game = new_game(2, 1);
+        play_to(game, Phase::planning, 0);
+        State state = game.state();
+        state.players[0].thalers = 3;
+        Game rich(state, 5, game.record().innkeepers);
+        ScreenTest screen(rich, size.width, size.height);
+        Advice advice = two_plans(state);
+        Suggestion& best = advice.suggestions.front();
+        best.actions.emplace_back(ActionKind::ready);
+        best.turn = best.actions;
+        best.turn.push_back(act::buy(Card::server));
+        best.turn.emplace_back(ActionKind::end_turn);
+        screen.model().hint_open = true;
+        screen.model().advice = advice;
+        screen.frame();
+        CHECK(screen.reads("[card-server] Server"));
+        best.turn = best.actions;
+        screen.model().advice = advice;
+        CHECK_FALSE(screen.reads("[card-server] Server"));
+    }
+}
+
 TEST_CASE("two plans with one reason say in what they differ") {
     Game game = new_game(2, 1);
     play_to(game, Phase::planning, 0);

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
 #include <string>
 #include <vector>
 
@@ -15,10 +16,10 @@ struct Size {
     float width;
     float height;
 };
-constexpr Size sizes[] = {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024},
-                          {2560, 1080}, {800, 600},  {900, 640},  {640, 480},  {760, 500},  {480, 400},
-                          {844, 390},   {932, 430},  {667, 375},  {390, 844},  {430, 932},  {360, 640},
-                          {375, 667},   {320, 480},  {768, 1024}, {820, 1180}, {744, 1133}, {500, 900}};
+constexpr Size sizes[] = {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080},
+                          {800, 600},   {900, 640},  {640, 480},  {760, 500},  {480, 400},  {844, 390},   {932, 430},
+                          {667, 375},   {390, 844},  {430, 932},  {360, 640},  {375, 667},  {320, 480},   {320, 568},
+                          {280, 653},   {768, 1024}, {820, 1180}, {744, 1133}, {500, 900}};
 
 struct Named {
     std::string name;
@@ -116,6 +117,41 @@ TEST_CASE("the tavern's parts lie apart and inside, with three to ten tables") {
                 check_inside(boxes, table.tavern);
             }
     });
+}
+
+TEST_CASE("small phones leave little floor below seats and tiles") {
+    for (const Size& size : {Size{320, 568}, Size{280, 653}, Size{375, 667}})
+        for (int tables = 3; tables <= 10; ++tables)
+            for (int stop = 0; stop < 2; ++stop) {
+                INFO(size.width << " x " << size.height << ", " << tables << " tables, stop " << stop);
+                TableFacts facts;
+                facts.tables = tables;
+                const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+                const TavernLayout tavern = tavern_layout(table, facts, stop);
+                float lowest = tavern.deck.bottom();
+                for (const SeatBox& seat : tavern.seat) lowest = std::max(lowest, seat.table.bottom());
+                for (const Rect& tile : tavern.tile) lowest = std::max(lowest, tile.bottom());
+                CHECK(lowest <= table.tavern.bottom());
+                CHECK(table.tavern.bottom() - lowest <= 60);
+            }
+}
+
+TEST_CASE("nothing covers the cat") {
+    bool shown = false;
+    at_every_size([&](const Size& size, TableFacts facts) {
+        for (const bool drafting : {false, true}) {
+            facts.drafting = drafting;
+            const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
+            const TavernLayout tavern = tavern_layout(table, facts, 0);
+            if (tavern.cat.empty()) continue;
+            shown = true;
+            std::vector<Rect> others(tavern.stools.begin(), tavern.stools.end());
+            others.insert(others.end(), tavern.tile.begin(), tavern.tile.end());
+            others.push_back(table.hands);
+            for (const Rect& other : others) CHECK_FALSE(tavern.cat.overlaps(other));
+        }
+    });
+    CHECK(shown);
 }
 
 TEST_CASE("tiles can be hit with a finger") {

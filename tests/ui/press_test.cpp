@@ -247,3 +247,21 @@ TEST_CASE("each part of an evening begins in the tavern") {
     play_to(game, Phase::serving);
     CHECK_FALSE(in_valley());
 }
+
+TEST_CASE("what the moon brings is chosen over the tavern") {
+    Game game = game_in(Phase::serving);
+    ScreenTest screen(game, 390, 844);
+    while (question(game.state()) != Question::round_bonus) {
+        screen.frame();
+        screen.touch("page-valley");
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE(legal.size() > 0);
+        REQUIRE_FALSE(game.act(legal[legal.size() - 1]).has_value());
+    }
+    screen.look();
+    REQUIRE(screen.touch("aside"));
+    screen.frame();
+    CHECK(screen.find("nobles") == nullptr);
+    CHECK(screen.find("deck") != nullptr);
+}

@@ -1,7 +1,10 @@
 // The review by touch: it lists what cost most, and leads to the game going on from there.
 #include <doctest/doctest.h>
 
+#include <cmath>
+
 #include "screen.hpp"
+#include "ui/advice_words.hpp"
 #include "ui/theme.hpp"
 #include "window_sizes.hpp"
 
@@ -172,6 +175,109 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
     screen.frame();
     screen.frame();
     CHECK(label(screen, "lapse-1").find("Serving: nothing. Better: Server.") != std::string::npos);
+}
+
+TEST_CASE("two ways that differ in their order alone say so, or why the better one is") {
+    // Anna with a die on her brewer, and enough to upgrade it first.
+    Game game = finished_game(2);
+    Game earlier = game;
+    for (std::size_t at = 0; question(earlier.state()) != Question::serve || actor(earlier.state()).seat != 0; ++at)
+        earlier.go_to(at);
+    State serving = earlier.state();
+    serving.players[0].brewer_white.add(6);
+    serving.players[0].thalers = 30;
+    serving.players[0].upgraded = 0;
+    Game of_order(serving, 5, game.record().innkeepers);
+    const Action serve = act::serve(6, Space::brewer);
+    const Action upgrade = act::upgrade(Tile::brewer, 0);
+    const Action end(ActionKind::end_turn);
+    Effects effects;
+    State after = serving;
+    REQUIRE_FALSE(apply(after, upgrade, effects).has_value());
+    Lapse lapse;
+    lapse.seat = 0;
+    lapse.round = serving.round;
+    lapse.question = Question::serve;
+    lapse.cost = 140;
+    lapse.played.actions = {serve, upgrade, end};
+    lapse.better.actions = {upgrade, serve, end};
+    const auto line = [&] {
+        Review review;
+        review.chances.assign(9, Chances{500, 500});
+        review.lapses = {lapse};
+        ScreenTest screen(of_order, 1280, 720);
+        screen.model().screen = Screen::review;
+        screen.model().review = &review;
+        screen.model().review_progress = 1000;
+        screen.frame();
+        if (screen.live("review-1")) screen.touch("review-1");
+        screen.frame();
+        return label(screen, "lapse-1");
+    };
+    lapse.better.reason = Reason::brewer_first;
+    lapse.better.a = 1;
+    lapse.better.b = 2;
+    const std::string why = suggestion_reason(of_order, serving, lapse.better);
+    CHECK(line().find("Serving: the same. Better: " + why) != std::string::npos);
+    // The barrel's upgrade before or after is no reason.
+    lapse.better.reason = Reason::upgrades;
+    CHECK(line().find("Serving: the same, but better in another order.") != std::string::npos);
+    // What is done twice is not done once.
+    lapse.played.actions = {act::buy(Card::server), end};
+    lapse.better.actions = {act::buy(Card::server), act::buy(Card::server), end};
+    CHECK(line().find("Serving: nothing. Better: Server.") != std::string::npos);
+}
+
+TEST_CASE("the decisions are marked on the line of whoever made them") {
+    Game game = finished_game(2);
+    Review review = review_of(game);
+    // Anna's line lies at 80 %, Bram's at 20 %.
+    review.chances.assign(9, Chances{800, 200});
+    for (std::size_t index = 0; index < review.lapses.size(); ++index)
+        review.lapses[index].round = 3 + 2 * static_cast<int>(index);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::review;
+    screen.model().review = &review;
+    screen.model().review_progress = 1000;
+    screen.frame();
+    screen.frame();
+    const auto middle_of = [&](const std::string& seats, int discs) {
+        if (screen.live(seats)) REQUIRE(screen.touch(seats));
+        screen.frame();
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        const auto found = [&](const std::string& words) {
+            const auto text = std::find_if(recorder.texts.begin(), recorder.texts.end(),
+                                           [&](const RecordedText& one) { return one.text == words; });
+            REQUIRE(text != recorder.texts.end());
+            return text->ink;
+        };
+        const Rect none = found("0 %");
+        const Rect all = found("100 %");
+        // The evenings are counted below the chart, from its left edge to its right one.
+        const Rect start = found("start");
+        float right = start.x;
+        for (const RecordedText& text : recorder.texts)
+            if (text.text == "8" && std::abs(text.ink.center().y - start.center().y) < 6) right = text.ink.x;
+        REQUIRE(right > start.right());
+        float middle = 0;
+        int marked = 0;
+        for (const RecordedText& text : recorder.texts) {
+            const Point at = text.ink.center();
+            const bool in_chart =
+                at.x > none.right() && at.x < right && at.y > all.center().y + 2 && at.y < none.center().y - 2;
+            const bool counts = text.text.size() == 1 && text.text[0] >= '1' && text.text[0] <= '9';
+            if (!in_chart || !counts) continue;
+            middle += at.y;
+            ++marked;
+        }
+        CHECK(marked == discs);
+        return (none.center().y - middle / static_cast<float>(marked)) / (none.center().y - all.center().y);
+    };
+    CHECK(middle_of("review-2", 2) == doctest::Approx(0.2).epsilon(0.1));
+    CHECK(middle_of("review-1", 1) == doctest::Approx(0.8).epsilon(0.05));
 }
 
 TEST_CASE("a review that is still being made shows what it has") {

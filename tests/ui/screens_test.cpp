@@ -344,6 +344,57 @@ TEST_CASE("before the games lies what is damaged, to be had as a file, and from 
     CHECK(screen.live("play-slot-0"));
 }
 
+TEST_CASE("that a browser clears the games away is said wherever they are listed") {
+    for (const Size size : {Size{320, 568}, Size{844, 390}, Size{320, 480}, Size{280, 653}, Size{1280, 720}}) {
+        INFO(size.width << " x " << size.height);
+        Game game = new_game(2, 1);
+        ScreenTest screen(game, size.width, size.height);
+        to_title(screen, 2, 1);
+        screen.model().forgets = true;
+        REQUIRE(screen.touch("games"));
+        screen.frame();
+        REQUIRE(screen.find("play-slot-0") != nullptr);
+        const Target play = *screen.find("play-slot-0");
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        // The lines of the note, from the first to the last word; all below the games and in the window.
+        const std::string note(say(Text::saves_about_forgetful));
+        std::string read;
+        for (const RecordedText& text : recorder.texts) {
+            if (text.text.size() < 4 || note.find(text.text) == std::string::npos) continue;
+            read += (read.empty() ? "" : " ") + text.text;
+            CHECK(text.ink.y > play.y + play.height);
+            CHECK(text.ink.bottom() <= size.height);
+        }
+        CHECK(read == note);
+        check_targets(screen, size, "games that may be cleared away");
+    }
+}
+
+TEST_CASE("whoever may start over is asked by name") {
+    for (const Size size : {Size{1280, 720}, Size{390, 844}}) {
+        INFO(size.width << " x " << size.height);
+        Game game = game_of_persons(2, 1, 2);
+        ScreenTest screen(game, size.width, size.height);
+        std::set<int> asked;
+        while (game.state().round < 3) {
+            if (question(game.state()) == Question::start_over) {
+                const int seat = actor(game.state()).seat;
+                screen.frame();
+                const std::string& name = game.record().innkeepers[static_cast<std::size_t>(seat)].name;
+                CHECK(screen.interface().reading().prompt.find(say(Text::ask_start_over, {{"name", name}})) == 0);
+                asked.insert(seat);
+            }
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            REQUIRE_FALSE(game.act(legal[0]).has_value());
+        }
+        CHECK(asked == std::set<int>{0, 1});
+    }
+}
+
 TEST_CASE("kept games are loaded, exported and deleted, page after page") {
     Game game = new_game(2, 1);
     ScreenTest screen(game, 390, 844);

@@ -150,6 +150,27 @@ TEST_CASE("the sheet of settings fits every window") {
         }
 }
 
+TEST_CASE("that all grows with the letters is said only where it does") {
+    const auto says = [](float width, float height, int text_size, Text text) {
+        const float size[] = {width, height};
+        Chooser chooser(size);
+        chooser.screen.model().settings.text_size = text_size;
+        chooser.screen.frame();
+        while (!chooser.screen.find("text-size-0")) REQUIRE(chooser.screen.touch("settings-after"));
+        return chooser.screen.reads(std::string(say(text)));
+    };
+    // The window of such a phone is as small as one is drawn.
+    for (const int text_size : {100, 115, 200}) {
+        INFO(text_size);
+        CHECK_FALSE(says(320, 568, text_size, Text::settings_text_size_about));
+        CHECK(says(320, 568, text_size, Text::settings_text_size_about_partly));
+    }
+    CHECK(says(1280, 720, 100, Text::settings_text_size_about));
+    CHECK(says(1280, 720, 130, Text::settings_text_size_about));
+    CHECK_FALSE(says(1280, 720, 200, Text::settings_text_size_about));
+    CHECK(says(1920, 1080, 200, Text::settings_text_size_about));
+}
+
 TEST_CASE("a choice says what it is of to those who do not see it") {
     Chooser chooser(sizes[0]);
     REQUIRE(chooser.screen.find("motion-0") != nullptr);

@@ -28,6 +28,20 @@ TEST_CASE("the window is zoomed as far as 320 x 480 remain; reading takes the re
     CHECK(of(320, 480, 150).zoom == 1);
 }
 
+TEST_CASE("where large texts leave room for one tab it says whom it leads to") {
+    Game game = game_of_persons(3, 1, 5);
+    play_to(game, Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().settings.text_size = 200;
+    screen.look();
+    for (const char* next : {"Bram", "Clara", "Anna"}) {
+        const Target* tab = screen.find("tab-next");
+        REQUIRE(tab != nullptr);
+        CHECK(tab->label.find(std::string("then ") + next) != std::string::npos);
+        REQUIRE(screen.touch("tab-next"));
+    }
+}
+
 TEST_CASE("at a larger text size everything lies where it lies in a smaller window, enlarged") {
     constexpr struct {
         float width;

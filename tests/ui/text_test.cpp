@@ -41,6 +41,15 @@ TEST_CASE("one step, but two and no steps, in each language") {
     CHECK(steps(0) == "0 stappen naar het klooster");
 }
 
+TEST_CASE("a value that looks like a place for another one is said as it is") {
+    CHECK(say(Text::share_text_points, {{"name", "{points}"}, {"points", 43}}) ==
+          say(Text::share_text_points, {{"name", "Anna"}, {"points", 43}}).replace(0, 4, "{points}"));
+    const std::string summary = say(Text::session_save_over, {{"players", "{module} {count|a|b}"}, {"module", 3}});
+    CHECK(summary.find("{module} {count|a|b}") != std::string::npos);
+    // A place without a value is seen.
+    CHECK(say(Text::session_saved_as, {{"other", "Anna"}}) == say(Text::session_saved_as));
+}
+
 TEST_CASE("both English vocabularies, German and Dutch name the same card") {
     CHECK(card_name(Card::barback) == "Barback");
     CHECK(card_name(Card::server) == "Server");
