@@ -1,11 +1,11 @@
 // The real page's address: links that were mangled on their way open, refused ones leave it, and the browser's way back
 // leads out of sheets and games before it leads out of the page.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { engine } from "./console_program.mjs";
-import { firefoxProgram, openFirefox } from "./firefox.mjs";
-import { finish, openBrowser } from "./harness.mjs";
+import { isLeftOut } from "./engines.mjs";
+import { openFirefox } from "./firefox.mjs";
+import { askedTwice, finish, openBrowser } from "./harness.mjs";
 
 const minutes = (number) => number * 60_000;
 
@@ -97,10 +97,13 @@ test("going back closes the menu, leaves the game, and then the page; forward co
   await finish(visit);
 });
 
-test("the same in Firefox", { timeout: minutes(3), skip: !existsSync(firefoxProgram) }, async () => {
+test("the same in Firefox, which asks for no file twice", { timeout: minutes(3), skip: isLeftOut("Firefox") }, async () => {
   const firefox = await openFirefox();
   try {
-    const { page } = await firefox.visit({ viewport: { width: 1280, height: 720 } });
+    const visit = await firefox.visit({ viewport: { width: 1280, height: 720 } });
+    await visit.complete();
+    assert.deepEqual(askedTwice(firefox.requests), []);
+    const { page } = visit;
     await goBackAndForward(page, {
       back: () => page.evaluate(() => history.back()),
       forward: () => page.evaluate(() => history.forward()),

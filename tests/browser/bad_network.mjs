@@ -28,6 +28,8 @@ export const faults = {
 export class BadNetwork {
   /** How often each path was asked for. */
   asked = new Map();
+  /** How often the fault struck since it was set. */
+  struck = 0;
   #file;
   #fault;
   #held = new Set();
@@ -36,11 +38,17 @@ export class BadNetwork {
   set(file, fault) {
     this.#file = file;
     this.#fault = faults[fault];
+    this.struck = 0;
+  }
+
+  /** Whatever is asked for from now on comes; what was asked for before may still be held up. */
+  endForNew() {
+    this.#fault = undefined;
   }
 
   /** All is well again; what was held up is broken off. */
   end() {
-    this.#fault = undefined;
+    this.endForNew();
     for (const response of this.#held) response.destroy();
     this.#held.clear();
   }
@@ -48,6 +56,7 @@ export class BadNetwork {
   spoil = (path, answer, response) => {
     this.asked.set(path, (this.asked.get(path) ?? 0) + 1);
     if (!this.#fault || !this.#file.test(path)) return answer;
+    ++this.struck;
     // As it is before it is compressed.
     const { "Content-Encoding": _, ...headers } = answer.headers;
     const body = readFileSync(join(siteFolder, path));

@@ -17,10 +17,38 @@ function prepareDays() {
   Date.now = () => now() + window.days * 86_400_000;
 }
 
+/** In the page, before it starts: it is known whether a button of the mouse is held, and what size was heard of when. */
+function prepareEvents() {
+  addEventListener("resize", () => (window.turned = { width: innerWidth, frames: window.tavern?.drawnFrames }));
+  window.pressed = false;
+  addEventListener("mousedown", () => (window.pressed = true), { capture: true });
+  addEventListener("mouseup", () => (window.pressed = false), { capture: true });
+}
+
+/** In the page: another window takes what the mouse does, once the press has been heard. */
+function takeMouseAway() {
+  return new Promise((taken) => {
+    const look = () => {
+      if (!window.pressed) return setTimeout(look);
+      dispatchEvent(new FocusEvent("blur"));
+      taken();
+    };
+    look();
+  });
+}
+
+/** In the page, before it starts: it shows 25 frames a second, as a slow device does. Each costs the browser much, and most
+ *  only wait for what has just come to be seen for a while. */
+function slowFrames() {
+  window.requestAnimationFrame = (show) => setTimeout(() => show(performance.now()), 40);
+}
+
 /** In the page before it starts: all that a clumsy person needs. */
 export async function prepareClumsy(page) {
   await page.addInitScript(prepare);
   await page.addInitScript(prepareDays);
+  await page.addInitScript(prepareEvents);
+  await page.addInitScript(slowFrames);
 }
 
 /** In the page: it goes to sleep and wakes up on another day. */
@@ -64,7 +92,7 @@ const mishaps = {
     if (person.finger) {
       touch(person, "touchCancel");
     } else {
-      await person.page.evaluate(() => dispatchEvent(new FocusEvent("blur")));
+      await person.page.evaluate(takeMouseAway);
       await person.up(at);
     }
   },
@@ -91,10 +119,20 @@ const mishaps = {
     const { width, height } = person.page.viewportSize();
     await person.down(at);
     await person.page.setViewportSize({ width: height, height: width });
-    await pause(50);
+    // Else a page that has much to do would hear of both ends of the press first, or of no turning at all.
+    const isSeen = (turned) => window.turned?.width === turned && window.tavern.drawnFrames > window.turned.frames;
+    await person.page.waitForFunction(isSeen, height, { polling: 20 });
     await person.up(at);
     await person.settle();
     await person.page.setViewportSize({ width, height });
+  },
+  async "goes back while the menu is open"(person) {
+    if (!person.has("menu")) return;
+    await person.plainly("menu");
+    assert.ok(person.has("to-title"), "the menu does not open");
+    await person.page.evaluate(() => history.back());
+    const closed = () => window.tavern.atRest && !window.tavern.targets.some(({ id }) => id === "to-title");
+    await person.page.waitForFunction(closed, null, { polling: 20, timeout: 10_000 });
   },
   async "comes back after a day"(person) {
     await person.page.evaluate(sleep);
@@ -148,9 +186,11 @@ export class ClumsyPerson extends Person {
   #random;
   #rate;
   #press;
+  /** Nothing more happens while something happens. */
+  #calm = false;
 
   /** @param rate how likely something happens before a thing is activated */
-  constructor(page, way, input, seed, rate = 0.2) {
+  constructor(page, way, input, seed, rate) {
     super(page, way, input);
     this.finger = way === "touch";
     this.inWebKit = way.endsWith("in WebKit");
@@ -173,9 +213,27 @@ export class ClumsyPerson extends Person {
     return this.#press.end(this, at);
   }
   /** Looks when all that was sent has been heard and nothing more comes of it. */
-  async settle() {
-    await this.page.evaluate(() => new Promise((passed) => setTimeout(passed, 60)));
-    await this.begin();
+  settle() {
+    return this.begin(60);
+  }
+  /** While what was done still moves, something may be pressed in vain. */
+  async look(type, more) {
+    if (this.#calm || !this.chance(this.#rate / 2)) return super.look(type, more);
+    await this.glimpse(type, more);
+    if (!this.atRest) {
+      const target = this.targets[Math.floor(this.#random() * this.targets.length)];
+      if (target && this.chance(0.5)) await mishaps["the device takes the press away"](this, middle(target));
+      else await mishaps["pressed beside everything"](this);
+      this.#count("pressed while something moves");
+    }
+    await this.settle();
+  }
+  #count(name) {
+    this.mishaps[name] = (this.mishaps[name] ?? 0) + 1;
+  }
+  async #calmly(does) {
+    this.#calm = true;
+    await does().finally(() => (this.#calm = false));
   }
   /** A place where nothing lies, if one is found. */
   emptyPlace() {
@@ -198,24 +256,24 @@ export class ClumsyPerson extends Person {
       // Loading takes long, so that it comes seldom.
       const name = names[Math.floor(this.#random() * (this.chance(0.1) ? names.length : names.length - 1))];
       const before = this.state;
-      await mishaps[name](this, middle(target));
+      await this.#calmly(() => mishaps[name](this, middle(target)));
       await this.settle();
-      this.mishaps[name] = (this.mishaps[name] ?? 0) + 1;
+      this.#count(name);
       assertSame(this.state, JSON.parse(before), `${name}, before ${id}`);
       if (!this.has(id)) throw new Interrupted(name);
     }
     const [before, targets] = [this.state, JSON.stringify(this.targets)];
-    const twice = !counts.test(id) && this.chance(this.#rate / 2);
+    const twice = !counts.test(id) && this.chance(this.#rate);
     await this.plainly(id);
     if (twice) {
-      this.mishaps["pressed twice"] = (this.mishaps["pressed twice"] ?? 0) + 1;
+      this.#count("pressed twice");
       await this.#pressAgain(id, middle(target), before);
     } else if (this.state === before && JSON.stringify(this.targets) === targets) {
       // What has just come takes no press for a moment; then it must.
       await pause(450 / clockSpeed);
       await this.settle();
       if (!this.has(id)) throw new Interrupted("something moved");
-      await this.plainly(id);
+      await this.#calmly(() => this.plainly(id));
       assert.ok(this.state !== before || JSON.stringify(this.targets) !== targets, `${id} was pressed, and nothing happened`);
     }
   }

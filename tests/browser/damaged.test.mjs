@@ -173,6 +173,47 @@ for (const way of ways)
     await finish(visit);
   });
 
+test("games with the longest names there can be are all listed", { timeout: minutes(4) }, async () => {
+  const visit = await prepared(
+    (put, _spoil, _damaged, { stores }) => {
+      const [[, head]] = stores.heads.entries;
+      // Three bytes each.
+      const long = "€".repeat(1000);
+      for (let number = 1; number <= 300; ++number)
+        put("heads", { ...head, slot: `long-${number}`, name: long, players: long, colors: long, framed: false, order: number });
+    },
+    { stores: dump.stores },
+  );
+  await visit.goTo("");
+  await visit.touch("games");
+  assert.ok((await visit.targets()).has("play-long-300"), "the newest one");
+  await finish(visit);
+});
+
+test("with the results that are damaged the offer of them as a file goes, too", { timeout: minutes(4) }, async () => {
+  const visit = await prepared(
+    (put, _spoil, _damaged, { stores }) => {
+      const [[, whole]] = stores.results.entries;
+      put("results", whole);
+      put("results", { ...whole, id: "torn", result: whole.result.slice(0, 60) });
+    },
+    { stores: dump.stores },
+  );
+  await visit.goTo("");
+  await visit.shows("answer-no");
+  await visit.touch("answer-no");
+  await visit.touch("games");
+  assert.ok((await visit.targets()).has("export-damaged"));
+  await visit.touch("close");
+  await visit.touch("ledger");
+  await visit.touch("ledger-erase");
+  await visit.touch("answer-yes");
+  if ((await visit.targets()).has("close")) await visit.touch("close");
+  await visit.touch("games");
+  await visit.until(() => !window.tavern.targets.some(({ id }) => id === "export-damaged"));
+  await finish(visit);
+});
+
 test(`${many} games, ${many} results and a record of 5 MB`, { timeout: minutes(8) }, async (context) => {
   const visit = await prepared(
     (put, _spoil, _damaged, { many, stores }) => {

@@ -326,9 +326,13 @@ test("the frame follows its column", async () => {
 test("a swipe over the board moves the page and touches nothing; a drag of a die does not move it", async () => {
   const article = await chromiumArticle("frame", { context: { hasTouch: true } });
   const { page } = article;
-  let state = await article.ask({ tavern: 1, type: "new-game", setup: { players: 1, module: 1 }, seed: 3 }, "state");
-  while (state.question !== "plan") state = await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
-  await article.frame.waitForFunction(() => window.tavern.atRest && window.tavern.targets.some(({ id }) => id === "die-0"));
+  const playTo = async (question, game) => {
+    let state = await article.ask({ tavern: 1, type: "new-game", seed: 3, ...game }, "state");
+    for (let acts = 0; state.question !== question; ++acts) {
+      assert.ok(acts < 100, `nobody is asked ${question}`);
+      state = await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
+    }
+  };
   const session = await page.context().newCDPSession(page);
   const touch = (type, x, y) => session.send("Input.dispatchTouchEvent", { type, touchPoints: type === "touchEnd" ? [] : [{ x, y }] });
   const swipe = async (x, y, by) => {
@@ -343,6 +347,15 @@ test("a swipe over the board moves the page and touches nothing; a drag of a die
     return { x: corner.left + target.x + target.width / 2, y: corner.top + target.y + target.height / 2 };
   };
   const link = () => article.frame.evaluate(() => window.tavern.link);
+
+  await playTo("take-die", { setup: { players: 2, module: 1 } });
+  await hasTarget(article.frame, "take-0");
+  const offered = await place("take-0");
+  await swipe(offered.x, offered.y, -60);
+  assert.equal(await page.evaluate(() => window.scrollY), 0, "a die of the coaster is dragged");
+
+  await playTo("plan", { setup: { players: 1, module: 1 } });
+  await hasTarget(article.frame, "die-0");
   const before = await link();
 
   const die = await place("die-0");
@@ -393,10 +406,18 @@ test("where it may, it opens a tab of its own with the game at hand, which is ke
     const target = window.tavern.targets.find(({ id }) => id === "own-tab");
     return { x: target.x + target.width / 2, y: target.y + target.height / 2 };
   });
+  await article.frame.evaluate(() => {
+    const { open } = window;
+    window.open = (...words) => {
+      window.openedAt = window.event?.type;
+      return open(...words);
+    };
+  });
   const corner = await article.page.evaluate(() => window.frame.getBoundingClientRect().toJSON());
   const opening = article.page.context().waitForEvent("page");
   await article.page.mouse.click(corner.left + x, corner.top + y);
   const tab = await opening;
+  assert.match(await article.frame.evaluate(() => window.openedAt), /^(mouseup|pointerup|touchend|keydown|click)$/);
   await tab.waitForFunction(() => window.tavern?.atRest && window.tavern.state !== null);
   assert.deepEqual(await tab.evaluate(() => window.tavern.state), await article.state());
   await article.close();

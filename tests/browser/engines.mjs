@@ -2,50 +2,83 @@
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { firefoxProgram, openFirefox } from "./firefox.mjs";
-import { openBrowser } from "./harness.mjs";
+import { browserPath, openBrowser } from "./harness.mjs";
 import { openWebKit, webkitDriver } from "./webkit.mjs";
 
-/** Each resolves to a visit, the session of the Chrome DevTools protocol if there is one, and how to end both. */
+/** Each opens a browser, whose visits resolve to a visit, the session of the Chrome DevTools protocol if there is one, and
+ *  how to end both. */
 const engines = {
   Chromium: {
-    there: true,
-    async open(way, before) {
+    program: browserPath,
+    async open() {
       const browser = await openBrowser();
-      const visit = await browser.visit({ context: { hasTouch: way === "touch" }, before });
-      return { visit, input: await visit.page.context().newCDPSession(visit.page), close: () => browser.close() };
+      return {
+        async visit(way, before, moves) {
+          const context = { hasTouch: way === "touch", reducedMotion: moves ? "no-preference" : "reduce" };
+          const visit = await browser.visit({ context, before });
+          return { visit, input: await visit.page.context().newCDPSession(visit.page), end: () => visit.close() };
+        },
+        close: () => browser.close(),
+      };
     },
   },
   Firefox: {
-    there: existsSync(firefoxProgram),
-    async open(way, before) {
+    program: firefoxProgram,
+    async open() {
       const firefox = await openFirefox();
-      const visit = await firefox.visit({ viewport: { width: 1280, height: 720 }, before });
-      return { visit, close: () => firefox.close() };
+      return {
+        async visit(way, before) {
+          const visit = await firefox.visit({ viewport: { width: 1280, height: 720 }, before });
+          return { visit, end: () => visit.page.close() };
+        },
+        close: () => firefox.close(),
+      };
     },
   },
+  // A profile is a browser of its own here.
   WebKit: {
-    there: existsSync(webkitDriver),
-    async open(way, before) {
-      const webkit = await openWebKit({ before });
-      const visit = await webkit.visit();
-      const close = async () => {
-        await visit.page.hear().catch(() => {});
-        await webkit.close();
-      };
-      return { visit, close };
-    },
+    program: webkitDriver,
+    open: async () => ({
+      async visit(way, before) {
+        const webkit = await openWebKit({ before });
+        const visit = await webkit.visit().catch(async (error) => {
+          await webkit.close();
+          throw error;
+        });
+        const end = async () => {
+          await visit.page.hear().catch(() => {});
+          await webkit.close();
+        };
+        return { visit, end };
+      },
+      close: async () => {},
+    }),
   },
 };
 
-const engineOf = (way) => engines[way.split(" in ")[1] ?? "Chromium"];
+const engineNameOf = (way) => way.split(" in ")[1] ?? "Chromium";
 
-export const isThere = (way) => engineOf(way).there;
+/** Whether tests in this engine are left out, as the device has no such browser. Where all engines are to be tried nothing
+ *  is left out, so that a test fails that lacks its browser. */
+export const isLeftOut = (engine) =>
+  !process.env.CI && !process.env.TAVERNS_ALL_ENGINES && !existsSync(engines[engine].program);
+export const isWayLeftOut = (way) => isLeftOut(engineNameOf(way));
 
-/** Plays in a browser of its own, and resolves to what that resolves to; nothing may be complained of.
- *  @param before takes the page before the program begins */
-export async function playBy(way, before, plays) {
-  const { visit, input, close } = await engineOf(way).open(way, before);
-  const played = await plays(visit, input).finally(close);
+/** The browser for a way; whoever opens it closes it. */
+export const openFor = (way) => engines[engineNameOf(way)].open();
+
+/** Plays in a profile of its own, and resolves to what that resolves to; nothing may be complained of.
+ *  @param before takes the page before the program begins
+ *  @param moves whether the device asks for no less motion, which Chromium alone can be told */
+export async function playIn(browser, way, before, plays, moves = false) {
+  const { visit, input, end } = await browser.visit(way, before, moves);
+  const played = await plays(visit, input).finally(end);
   assert.deepEqual(visit.complaints, []);
   return played;
+}
+
+/** The same in a browser of its own. */
+export async function playBy(way, before, plays) {
+  const browser = await openFor(way);
+  return playIn(browser, way, before, plays).finally(() => browser.close());
 }

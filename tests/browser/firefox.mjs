@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
 import { openDisplay } from "./display.mjs";
-import { paintNothing, Visit } from "./harness.mjs";
+import { listRequests, paintNothing, Visit } from "./harness.mjs";
 
 const puppeteer = createRequire(new URL("../../web/package.json", import.meta.url))("puppeteer-core");
 
@@ -11,6 +11,7 @@ export const firefoxProgram = process.env.FIREFOX ?? "/usr/bin/firefox-esr";
 export async function openFirefox() {
   const server = await serve();
   const address = `http://localhost:${server.address().port}/`;
+  const requests = listRequests(server);
   const display = await openDisplay();
   const browser = await puppeteer.launch({
     browser: "firefox",
@@ -22,12 +23,13 @@ export async function openFirefox() {
   });
   return {
     address,
+    requests,
     newPage: () => browser.newPage(),
-    /** @param {{ viewport: { width: number, height: number }, before?: (page: object) => void }} options */
-    async visit({ viewport, before }) {
+    /** @param {{ viewport: { width: number, height: number }, painted?: boolean, before?: (page: object) => void }} options */
+    async visit({ viewport, painted = false, before }) {
       const page = await browser.newPage();
       await page.setViewport(viewport);
-      await page.evaluateOnNewDocument(paintNothing);
+      if (!painted) await page.evaluateOnNewDocument(paintNothing);
       await before?.({ addInitScript: (script, argument) => page.evaluateOnNewDocument(script, argument) });
       const visit = new Visit(page, address);
       await visit.goTo("");

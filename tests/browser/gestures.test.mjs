@@ -108,6 +108,31 @@ test("a keyboard leaves the field in sight and the screen as it was, also when t
   await finish(visit);
 });
 
+test("the page is where it was after a field was typed into, also when the keyboard goes later", async () => {
+  const follow = () => {
+    window.scrolled = [];
+    const { scrollTo } = window;
+    window.scrollTo = (...place) => {
+      window.scrolled.push(place);
+      scrollTo(...place);
+    };
+  };
+  const visit = await browser.visit({ ...phone, before: (page) => page.addInitScript(follow) });
+  const scrolled = () => visit.page.evaluate(() => window.scrolled.splice(0));
+  await visit.touch("new-game");
+  await visit.touch("seed");
+  await visit.page.setViewportSize({ width: 390, height: 430 });
+  await settle(visit);
+  await field(visit).fill("4711");
+  assert.deepEqual(await scrolled(), []);
+  await visit.page.keyboard.press("Enter");
+  assert.deepEqual(await scrolled(), [[0, 0]]);
+  await visit.page.setViewportSize({ width: 390, height: 844 });
+  await settle(visit);
+  assert.deepEqual(await scrolled(), [[0, 0]]);
+  await finish(visit);
+});
+
 test("after typing the focus is back on the element that stands for the field, or on the board", async () => {
   const visit = await browser.visit();
   const focused = () => visit.page.evaluate(() => document.activeElement.dataset.id ?? document.activeElement.id);

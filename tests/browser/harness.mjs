@@ -120,6 +120,21 @@ export async function openBrowser({ folder, spoil } = {}) {
   };
 }
 
+/** What a server is asked for from now on, in order, and by which page or worker. */
+export function listRequests(server) {
+  const requests = [];
+  server.on("request", ({ url, headers }) => requests.push({ path: url, from: headers.referer }));
+  return requests;
+}
+
+/** What was asked for more than once. The worker that keeps the game for later is not counted, which fetches once more what
+ *  has gone by before it was there. */
+export function askedTwice(requests) {
+  const asked = requests.filter(({ from }) => !from?.endsWith("/sw.js")).map(({ path }) => path);
+  assert.ok(asked.some((path) => path.endsWith(".wasm")), `the program is not among ${asked}`);
+  return asked.filter((path, index) => asked.indexOf(path) !== index);
+}
+
 /** For a visit's `before`: no worker keeps the game, so that every file is asked of the server. */
 export const withoutServiceWorker = (page) =>
   page.addInitScript(() => {

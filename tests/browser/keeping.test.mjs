@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { installFaults, told } from "./faults.mjs";
-import { eventually, finish, openBrowser, paintNothing } from "./harness.mjs";
+import { checkTime, eventually, finish, openBrowser, paintNothing } from "./harness.mjs";
 import { readDatabase, writeDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
 import { recordedGame } from "./recorded_games.mjs";
@@ -20,6 +20,7 @@ const words = {
   held: /older version/,
   newer: /newer version/,
   failed: /could not keep/,
+  silent: /does not answer/,
 };
 
 let browser;
@@ -265,6 +266,28 @@ test("200 links, half of them by a page that opened the window, leave the own ga
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), own);
+  await finish(visit);
+});
+
+test("beside a browser that never answers a game is played all the same, and the player is told", {
+  timeout: minutes(2),
+}, async (context) => {
+  const never = () => {
+    const { open } = IDBFactory.prototype;
+    // Nobody hears what comes of it.
+    IDBFactory.prototype.open = function (...named) {
+      return Object.assign(open.call(this, ...named), { addEventListener() {} });
+    };
+  };
+  const begun = Date.now();
+  const visit = await browser.visit({ clockSpeed: 1, before: (page) => page.addInitScript(never) });
+  await says(visit, words.silent);
+  await visit.touch("daily");
+  await visit.gameOpens();
+  const took = Date.now() - begun;
+  context.diagnostic(`a game stands on the table after ${took} ms`);
+  checkTime("a game beside a silent browser", took, 8000);
+  assert.ok(await playOne(visit, new Player(4, 0.6)));
   await finish(visit);
 });
 

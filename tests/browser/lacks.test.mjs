@@ -12,17 +12,18 @@ after(() => browser?.close());
 
 const offers = (page) => page.locator(".threshold label:visible").count();
 
-/** What the page says when something was taken away before it started. */
+/** What the page says when something was taken away before it started, and what can be done about it. */
 async function told(takeAway, context = {}) {
   const { page } = await browser.visit({ waits: false, context, before: (page) => page.addInitScript(takeAway) });
   await page.mouse.move(1, 1);
   const sign = page.getByRole("alert");
   await sign.locator("p").waitFor();
   const text = await sign.locator("p").textContent();
+  const ways = await sign.getByRole("button").allTextContents();
   const left = await offers(page);
   await page.context().close();
   assert.equal(left, 0, "nothing can be chosen that will not come");
-  return text;
+  return { text, ways };
 }
 
 const lacks = {
@@ -37,41 +38,89 @@ const lacks = {
     },
     /offers no Canvas 2D/,
   ],
-  "what the last ten years brought": [() => delete Object.hasOwn, /too old.*Firefox 102/],
+  "what the last ten years brought": [() => delete Object.hasOwn, /too old.*Firefox 102/, []],
 };
-for (const [lack, [takeAway, words]] of Object.entries(lacks))
+for (const [lack, [takeAway, words, expected = ["Try again"]]] of Object.entries(lacks))
   test(`without ${lack} the page says so`, { timeout: 60_000 }, async () => {
-    assert.match(await told(takeAway), words);
+    const { text, ways } = await told(takeAway);
+    assert.match(text, words);
+    assert.deepEqual(ways, expected);
   });
+
+test("what the page says lies under no notch", { timeout: 60_000 }, async () => {
+  const { page } = await browser.visit({
+    viewport: { width: 844, height: 390 },
+    waits: false,
+    before: (page) => page.addInitScript(() => delete window.WebAssembly),
+  });
+  await page.evaluate(() => ["left", "right"].forEach((side) => document.documentElement.style.setProperty(`--${side}`, "47px")));
+  await page.mouse.move(1, 1);
+  const sign = page.getByRole("alert");
+  await sign.locator("p").waitFor();
+  const { x, width } = await sign.boundingBox();
+  assert.ok(x >= 47 && x + width <= 797, `from ${x} to ${x + width}`);
+  await page.context().close();
+});
 
 test("in the language of the device", { timeout: 60_000 }, async () => {
   const without = () => delete Object.hasOwn;
-  assert.match(await told(without, { locale: "de-AT" }), /zu alt für das Spiel/);
-  assert.match(await told(without, { locale: "nl" }), /te oud voor het spel/);
+  assert.match((await told(without, { locale: "de-AT" })).text, /zu alt für das Spiel/);
+  assert.match((await told(without, { locale: "nl" })).text, /te oud voor het spel/);
 });
 
-test("without JavaScript the page says so, in each language", { timeout: 60_000 }, async () => {
-  const { page } = await browser.visit({ waits: false, context: { javaScriptEnabled: false } });
-  const text = await page.locator("noscript, .failure:visible").last().innerText();
-  for (const words of [/needs JavaScript/, /braucht JavaScript/, /heeft JavaScript nodig/]) assert.match(text, words);
-  assert.equal(await offers(page), 0);
-  await page.context().close();
-});
-
-test("where a policy forbids programs the page says so", { timeout: 60_000 }, async () => {
-  const { page } = await browser.visit({
-    waits: false,
-    before: (page) =>
-      page.route("**/", async (route) => {
-        const response = await route.fetch();
-        await route.fulfill({ response, body: (await response.text()).replace(" 'wasm-unsafe-eval'", "") });
-      }),
+const forbidsScripts = (page) =>
+  page.route("**/", async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, headers: { ...response.headers(), "content-security-policy": "script-src 'none'" } });
   });
-  await page.mouse.move(1, 1);
-  await page.getByRole("alert").getByText("A security rule of this page or network forbids it.").waitFor();
-  assert.equal(await offers(page), 0);
+for (const [what, options] of Object.entries({
+  "without JavaScript": { context: { javaScriptEnabled: false } },
+  "where a policy forbids all scripts": { before: forbidsScripts },
+}))
+  test(`${what} the page says so, in each language`, { timeout: 60_000 }, async () => {
+    const { page } = await browser.visit({ ...options, waits: false });
+    for (const words of ["needs JavaScript", "braucht JavaScript", "heeft JavaScript nodig"]) await page.getByText(words).waitFor();
+    assert.equal(await offers(page), 0);
+    await page.context().close();
+  });
+
+test("where scripts run nothing is said of them, however late the program comes", { timeout: 60_000 }, async () => {
+  const { page } = await browser.visit({
+    before: async (page) => {
+      await withoutServiceWorker(page);
+      await page.route("**/main-*.js", () => {});
+      page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
+    },
+    waits: false,
+  });
+  await page.getByText("Learn to play").waitFor();
+  await page.waitForTimeout(6000);
+  assert.equal(await page.getByText("needs JavaScript").isVisible(), false);
   await page.context().close();
 });
+
+/** Words of the page's own policy, what stands in their place, and how many choices wait for what may still come. */
+const policies = {
+  programs: [" 'wasm-unsafe-eval'", "", 0],
+  "to fetch anything": ["connect-src 'self'", "connect-src 'none'", 3],
+};
+for (const [what, [words, others, left]] of Object.entries(policies))
+  test(`where a policy forbids ${what} the page says so`, { timeout: 60_000 }, async () => {
+    const { page } = await browser.visit({
+      waits: false,
+      before: (page) =>
+        page.route("**/", async (route) => {
+          const response = await route.fetch();
+          await route.fulfill({ response, body: (await response.text()).replace(words, others) });
+        }),
+    });
+    await page.mouse.move(1, 1);
+    const sign = page.getByRole("alert");
+    await sign.getByText("A security rule of this page or network forbids it.").waitFor();
+    await sign.getByRole("button", { name: "Try again" }).waitFor();
+    assert.equal(await offers(page), left);
+    await page.context().close();
+  });
 
 test("what the game can do without is not missed, and one broken picture costs one picture", { timeout: 60_000 }, async () => {
   const visit = await browser.visit({

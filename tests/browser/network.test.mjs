@@ -1,6 +1,7 @@
 // A bad network: whatever becomes of one file, the page plays, or says why it does not and goes on when the network is back.
 // TAVERNS_NETWORK=all tries every file with every fault, with and without a service worker.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { BadNetwork, faults } from "./bad_network.mjs";
 import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
@@ -13,7 +14,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** What a file is needed for, by the start of its name: done once the game is there. */
+/** What a file is needed for that the game does not start with: done once the game is there. */
 const uses = {
   thinker: async (visit) => {
     await openInn(visit, { levels: [1, 1], seed: "5" });
@@ -25,62 +26,100 @@ const uses = {
     await visit.touch("share");
   },
 };
-const start = ["main", "game", "fonts/heading", "fonts/heading-signs", "fonts/text", "fonts/bold", "fonts/black", "pictures", "text/de"];
+const fonts = ["heading", "heading-signs", "text", "bold", "black"].map((name) => `fonts/${name}`);
+const names = ["main", ...fonts, "pictures", "text/de", "text/nl", "thinker", "code", "favicon", "sw", "manifest"];
 const nameOf = (file) => new RegExp(`(^|/)${file}(-[0-9a-f]{8})?\\.\\w+$`);
 /** Of all that the page asks for; the program has a script and a module of one name. */
 const all = {
-  ...Object.fromEntries([...start.filter((name) => name !== "game"), "thinker", "code", "favicon", "sw", "manifest"].map((name) => [name, nameOf(name)])),
+  ...Object.fromEntries(names.map((name) => [name, nameOf(name)])),
   "game.js": /game-\w+\.js$/,
   "game.wasm": /game-\w+\.wasm$/,
+  index: /\/index\.html$/,
 };
-const german = (file) => (file.startsWith("text/") ? { context: { locale: "de-DE" } } : {});
 
-const sign = ({ page }) => page.locator("div.failure:not([hidden])");
-/** The game is there, with every picture and, where it is to speak German, in German. */
-const plays = ({ page }, german) =>
-  page.evaluate((words) => {
-    const speaks = !words || window.tavern?.targets.some(({ label }) => label === words);
-    return window.tavern?.atRest && window.tavern.picturesMissing === 0 && speaks && document.querySelector(".failure").hidden;
-  }, german);
+const wordsOf = (language) => JSON.parse(readFileSync(new URL(`../../assets/text/${language}.json`, import.meta.url), "utf8"));
+const english = wordsOf("en");
+/** What a device asks for that speaks no English. */
+const others = { "text/de": wordsOf("de"), "text/nl": wordsOf("nl") };
+const device = (file) => (file in others ? { context: { locale: file.slice("text/".length) } } : {});
+/** What the page says of each fault. */
+const hindrances = {
+  "404": ["status", 404],
+  "500": ["status", 500],
+  reset: ["unreachable"],
+  stalled: ["silent"],
+  "cut off": ["unreachable"],
+  "a byte changed": ["damaged"],
+  "HTML instead": ["damaged"],
+  "wrong type": ["refused"],
+};
+function reasonOf(file, fault) {
+  const [name, status] = hindrances[fault];
+  return (others[file] ?? english).page[name].replace("{status}", status);
+}
 
-/** Resolves to "plays", or to what the page says. */
-async function outcome(visit, words, limit = 45_000) {
-  const until = Date.now() + limit;
-  while (Date.now() < until) {
+/** What the game can do without. */
+const spared = ["thinker", "favicon", "sw", "manifest"];
+/** Not every browser asks for these. */
+const unasked = ["favicon", "manifest"];
+/** What a server names wrongly runs no script; else it is what it was. */
+const expected = (file, fault) =>
+  spared.includes(file) || (fault === "wrong type" && !["main", "game.js", "code"].includes(file)) ? "plays" : "told";
+
+const sign = ({ page }) => page.getByRole("alert");
+/** The game is there, with every picture, in the device's language, and with the file where it was used. */
+const plays = ({ page }, file, used) =>
+  page.evaluate((wanted) => {
+    const { tavern } = window;
+    if (!tavern?.atRest || tavern.picturesMissing > 0 || !document.querySelector(".failure").hidden) return false;
+    const texts = [...tavern.targets.map(({ label }) => label), ...[...document.querySelectorAll("p")].map(({ textContent }) => textContent)];
+    return !wanted || texts.includes(wanted);
+  }, used && file === "code" ? english.share.code : others[file]?.title.rules);
+
+/** Somebody is there; what they do before the page listens is lost, so they do it again and again. */
+const stir = ({ page }, round) => page.mouse.move(2, 2 + (round % 7)).catch(() => {});
+
+/** Resolves to "plays", or to "told" when the page gives this reason. */
+async function outcome(visit, file, reason, used = false) {
+  let said = "";
+  const until = Date.now() + 45_000;
+  for (let round = 0; Date.now() < until; ++round) {
     // In a page that loads itself anew nothing can be asked for a moment.
-    if (await plays(visit, words).catch(() => false)) return "plays";
-    if (await sign(visit).isVisible()) {
-      const text = await sign(visit).locator("p").first().textContent({ timeout: 1000 }).catch(() => "");
-      // It begins with what may still come.
-      if (text && !/does not answer|antwortet nicht/.test(text)) return text;
-      if (text && Date.now() > until - limit + 14_000) return text;
-    }
+    if (await plays(visit, file, used).catch(() => false)) return "plays";
+    // It may begin with what may still come.
+    if (await sign(visit).isVisible()) said = await sign(visit).locator("p").textContent({ timeout: 1000 }).catch(() => said);
+    if (said.includes(reason)) return "told";
+    if (round % 10 === 9) await stir(visit, round);
     await visit.page.waitForTimeout(100);
   }
-  throw new Error("silent");
+  throw new Error(`neither plays nor says "${reason}" but "${said}"`);
 }
 
 /** What is missing is there: by itself, or by the button. */
-async function recovers(visit, words) {
-  network.end();
+async function recovers(visit, file, used, byItself = false) {
+  if (byItself) network.endForNew();
+  else network.end();
   const until = Date.now() + 60_000;
   for (let round = 0; Date.now() < until; ++round) {
-    if (await plays(visit, words).catch(() => false)) return;
-    if (round % 30 === 29) {
-      await sign(visit).locator("button").first().click({ timeout: 1000 }).catch(() => {});
-      await visit.page.mouse.move(2, 2 + (round % 7)).catch(() => {});
-    }
+    if (await plays(visit, file, used).catch(() => false)) return;
+    if (round % 10 === 9) await stir(visit, round);
+    if (!byItself && round % 30 === 29) await sign(visit).locator("button").first().click({ timeout: 1000 }).catch(() => {});
     await visit.page.waitForTimeout(100);
   }
   throw new Error(`does not recover: ${await sign(visit).textContent({ timeout: 1000 }).catch(() => "a silent page")}`);
 }
 
-/** A first visit with one file spoilt; returns what became of it. */
-async function spoiltVisit(file, fault) {
-  network.set(all[file], fault);
-  const words = file.startsWith("text/") ? "Regeln" : undefined;
+/** Something of the file was spoilt. */
+async function strikes({ page }) {
+  // Not all is asked for at once.
+  for (let tries = 0; network.struck === 0 && tries < 100; ++tries) await page.waitForTimeout(100);
+  assert.ok(network.struck > 0, "the fault strikes");
+}
+
+/** A first visit, whose page is there. */
+async function firstVisit(file) {
   const visit = await browser.visit({
-    ...german(file),
+    ...device(file),
     waits: false,
     before: async (page) => {
       // Where its own script is spoilt it is asked for.
@@ -88,17 +127,28 @@ async function spoiltVisit(file, fault) {
       page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
     },
   });
+  await visit.page.locator(".threshold").waitFor({ state: "attached" });
+  await visit.page.mouse.move(1, 1);
+  return visit;
+}
+
+/** Uses what is used only when the game is there; resolves to what became of it. */
+async function outcomeOfUse(visit, file, fault) {
+  const came = await outcome(visit, file, reasonOf(file, fault));
+  if (came === "told" || !uses[file]) return came;
+  await uses[file](visit);
+  return outcome(visit, file, reasonOf(file, fault), true);
+}
+
+/** A first visit with one file spoilt. */
+async function spoiltVisit(file, fault) {
+  network.set(all[file], fault);
+  const visit = await firstVisit(file);
   try {
-    await visit.page.locator(".threshold").waitFor({ state: "attached" });
-    await visit.page.mouse.move(1, 1);
-    let came = await outcome(visit, words);
-    const use = uses[file];
-    if (came === "plays" && use) {
-      await use(visit);
-      came = await outcome(visit, words).catch(() => "plays");
-    }
-    await recovers(visit, words);
-    return came;
+    assert.equal(await outcomeOfUse(visit, file, fault), expected(file, fault));
+    if (!unasked.includes(file)) await strikes(visit);
+    // The button of the page without its script loads it anew, which shows nothing.
+    await recovers(visit, file, file in uses, file === "main" && fault === "stalled");
   } finally {
     network.end();
     await visit.close();
@@ -106,33 +156,43 @@ async function spoiltVisit(file, fault) {
 }
 
 /** Visits after the first: what the device keeps needs no network, and is asked for where the device has damaged it. */
-async function keptVisit(file, tell) {
-  const words = file.startsWith("text/") ? "Regeln" : undefined;
-  const visit = await browser.visit(german(file));
-  const reload = async () => {
-    await visit.page.reload({ waitUntil: "commit" });
-    await visit.page.locator(".threshold").waitFor({ state: "attached" });
-    await visit.page.mouse.move(1, 1);
-    await visit.page.mouse.move(3, 3);
-  };
+async function keptVisit(file, someFaults) {
+  const visit = await browser.visit(device(file));
+  const open = () => visit.page.goto(visit.address, { waitUntil: "commit", timeout: 10_000 });
   try {
     await visit.until(() => navigator.serviceWorker.controller?.state === "activated");
     const browserCache = await visit.page.context().newCDPSession(visit.page);
-    for (const fault of Object.keys(faults)) {
+    for (const fault of someFaults) {
       network.set(all[file], fault);
-      await reload();
-      assert.equal(await outcome(visit, words), "plays", `${fault}, kept`);
+      await open();
+      assert.equal(await outcome(visit, file, reasonOf(file, fault)), "plays", `${fault}, kept`);
+      assert.equal(network.struck, 0);
       const damaged = await visit.page.evaluate(async (source) => {
         const cache = await caches.open((await caches.keys())[0]);
         const requests = (await cache.keys()).filter(({ url }) => new RegExp(source).test(url));
         for (const request of requests) await cache.put(request, new Response("damaged"));
-        return requests.length;
+        return requests.map(({ url }) => url);
       }, all[file].source);
-      assert.equal(damaged, 1);
+      assert.equal(damaged.length, 1);
       await browserCache.send("Network.clearBrowserCache");
-      await reload();
-      tell(`${fault}: ${await outcome(visit, words)}`);
-      await recovers(visit, words);
+      if (file === "index") {
+        // Without the page only the browser can speak.
+        await open().catch(() => {});
+        await strikes(visit);
+        network.end();
+        // What the browser says instead may come between.
+        while (!(await open().catch(() => undefined))) await visit.page.waitForTimeout(100);
+        await recovers(visit, file);
+        continue;
+      }
+      await open();
+      // The worker knows the right type.
+      const plain = fault === "wrong type" ? "plays" : expected(file, fault);
+      assert.equal(await outcomeOfUse(visit, file, fault), plain, `${fault}, damaged`);
+      await strikes(visit);
+      await recovers(visit, file, file in uses);
+      // What the game has done without is mended when it is asked for again.
+      if (spared.includes(file)) await visit.page.evaluate(async (url) => void (await (await fetch(url)).text()), damaged[0]);
     }
   } finally {
     network.end();
@@ -140,38 +200,39 @@ async function keptVisit(file, tell) {
   }
 }
 
-const reasons = {
-  "404": /The server says 404\./,
-  "500": /The server says 500\./,
-  reset: /The connection fails/,
-  stalled: /The server does not answer\./,
-  "cut off": /The connection fails/,
-  "a byte changed": /Something else arrived/,
-  "HTML instead": /Something else arrived/,
-  "wrong type": /under a wrong type/,
-};
-
 const few = [
-  ["main", "stalled", reasons.stalled],
-  ["game.js", "a byte changed", reasons["a byte changed"]],
-  ["game.js", "wrong type", reasons["wrong type"]],
-  ["game.wasm", "cut off", reasons["cut off"]],
-  ["fonts/text", "HTML instead", reasons["HTML instead"]],
-  ["pictures", "500", reasons["500"]],
+  ["main", "stalled"],
+  ["game.js", "a byte changed"],
+  ["game.js", "wrong type"],
+  ["game.wasm", "cut off"],
+  ["game.wasm", "404"],
+  ["game.wasm", "wrong type"],
+  ["fonts/text", "HTML instead"],
+  ["fonts/text", "stalled"],
+  ["pictures", "500"],
+  ["code", "reset"],
 ];
+const every = process.env.TAVERNS_NETWORK === "all";
 
-if (process.env.TAVERNS_NETWORK !== "all")
-  for (const [file, fault, told] of few)
-    test(`${file}: ${fault}`, { timeout: 120_000 }, async () => {
-      assert.match(await spoiltVisit(file, fault), told);
-    });
-else {
-  for (const file of Object.keys(all))
-    for (const fault of Object.keys(faults))
-      test(`${file}: ${fault}`, { timeout: 240_000 }, async (context) => context.diagnostic(await spoiltVisit(file, fault)));
-  for (const file of Object.keys(all).filter((name) => !["favicon", "sw", "manifest"].includes(name)))
-    test(`${file}: all faults, kept by a service worker`, { timeout: 900_000 }, (context) => keptVisit(file, (told) => context.diagnostic(told)));
-}
+// Without the page nothing of it can speak at a first visit.
+const first = Object.keys(all).filter((file) => file !== "index");
+for (const [file, fault] of every ? first.flatMap((file) => Object.keys(faults).map((fault) => [file, fault])) : few)
+  test(`${file}: ${fault}`, { timeout: 240_000 }, () => spoiltVisit(file, fault));
+
+for (const file of every ? Object.keys(all).filter((file) => !["favicon", "sw", "manifest"].includes(file)) : ["index"])
+  test(`${file}: damaged where a service worker keeps it`, { timeout: 900_000 }, () => keptVisit(file, every ? Object.keys(faults) : ["500"]));
+
+test("a device that is offline is told so, and goes on by itself when it is not", { timeout: 60_000 }, async () => {
+  network.set(all["game.wasm"], "reset");
+  const visit = await firstVisit("game.wasm");
+  await visit.page.context().setOffline(true);
+  await sign(visit).getByText("This device is offline.").waitFor();
+  network.end();
+  await visit.page.context().setOffline(false);
+  await visit.complete();
+  assert.equal(await sign(visit).isVisible(), false);
+  await visit.close();
+});
 
 test("a first visit asks for no file twice", { timeout: 60_000 }, async () => {
   network.asked.clear();

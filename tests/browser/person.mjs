@@ -10,20 +10,24 @@ export function prepare() {
   }
 }
 
-/** In the page: waits until so many events of this type were heard in all and the game rests, and tells what is there. */
-function settled({ type, count }) {
+/** In the page: waits so many milliseconds, then until so many events of this type were heard in all, counted anew if that
+ *  is wished, and the game rests, unless that is not waited for; and tells what is there. */
+function settled({ type, count, after, anew, moving }) {
   return new Promise((resolve) => {
     const look = () => {
-      if (window.heard[type] >= count && window.tavern.atRest) {
-        const { targets, focus, state } = window.tavern;
+      if (anew) for (const one of Object.keys(window.heard)) window.heard[one] = 0;
+      anew = false;
+      if (window.heard[type] >= count && (moving || window.tavern.atRest)) {
+        const { targets, focus, state, atRest } = window.tavern;
         // One text travels faster than many values.
-        resolve(JSON.stringify({ targets, focus, state: JSON.stringify(state) }));
+        resolve(JSON.stringify({ targets, focus, state: JSON.stringify(state), atRest }));
       } else {
         // No frame of its own, as waiting for one makes the browser compose the page.
         setTimeout(look);
       }
     };
-    look();
+    if (after > 0) setTimeout(look, after);
+    else look();
   });
 }
 
@@ -40,23 +44,34 @@ export class Person {
     this.#way = ways[way];
     this.#input = input;
   }
-  /** Looks for the first time, or anew after what nobody counted. */
-  async begin() {
+  /** Looks for the first time, or anew after what nobody counted.
+   *  @param after milliseconds to wait first */
+  async begin(after = 0) {
     this.#heard = { mouseup: 0, touchend: 0, keyup: 0 };
-    await this.page.evaluate(() => Object.keys(window.heard).forEach((type) => (window.heard[type] = 0)));
-    await this.look();
+    await this.#see({ type: "mouseup", count: 0, after, anew: true });
   }
   /** Sends without waiting: what goes wrong shows by nothing being heard. */
   send(method, parameters) {
     this.#input.send(method, parameters).catch(() => {});
   }
   /** Looks when so many more events of this type have been heard. */
-  async look(type = "mouseup", more = 0) {
+  look(type, more) {
     this.#heard[type] += more;
-    this.#seen = JSON.parse(await this.page.evaluate(settled, { type, count: this.#heard[type] }));
+    return this.#see({ type, count: this.#heard[type] });
+  }
+  /** The same, while things may still be moving. */
+  glimpse(type, more) {
+    this.#heard[type] += more;
+    return this.#see({ type, count: this.#heard[type], moving: true });
+  }
+  async #see(what) {
+    this.#seen = JSON.parse(await this.page.evaluate(settled, what));
   }
   get targets() {
     return this.#seen.targets;
+  }
+  get atRest() {
+    return this.#seen.atRest;
   }
   get focus() {
     return this.#seen.focus;

@@ -222,3 +222,48 @@ test("where the device hands links on, they are sent, and whoever changes their 
   assert.ok(!(await visit.targets()).has("answer-no"));
   await finish(visit);
 });
+
+/** In the page, before it starts: what was being handled when something was called that a browser lets a page do only
+ *  while it handles what a person does. */
+function followCalls() {
+  window.calledAt = [];
+  const follow = (owner, name) => {
+    const call = owner[name];
+    owner[name] = function (...words) {
+      window.calledAt.push(`${name} at ${window.event?.type}`);
+      return call?.apply(this, words);
+    };
+  };
+  navigator.share = async () => {};
+  follow(navigator, "share");
+  follow(navigator.clipboard, "writeText");
+  follow(HTMLInputElement.prototype, "focus");
+}
+
+for (const hasTouch of [false, true])
+  test(`what asks for a person is called while ${hasTouch ? "a finger" : "the mouse"} is heard`, async () => {
+    const visit = await browser.visit({ context: { ...screen.context, hasTouch }, before: (page) => page.addInitScript(followCalls) });
+    const called = () => visit.page.evaluate(() => window.calledAt.splice(0));
+    // Frames are on their way when it is pressed.
+    const shaken = async (id) => {
+      await visit.page.mouse.move(400, 300);
+      await visit.touch(id);
+    };
+    await called();
+    await shaken("seed");
+    const field = await called();
+    await visit.page.keyboard.press("Escape");
+    await visit.touch("open-inn");
+    await visit.gameOpens();
+    await toShare(visit);
+    await called();
+    await shaken("send-link");
+    const sent = await called();
+    await shaken("copy-link");
+    const given = await called();
+    const gesture = "(mouseup|pointerup|touchend|keydown|click)";
+    assert.match(field.join(", "), new RegExp(`^focus at ${gesture}$`));
+    assert.match(sent.join(", "), new RegExp(`^share at ${gesture}$`));
+    assert.match(given.join(", "), new RegExp(`^writeText at ${gesture}$`));
+    await finish(visit);
+  });

@@ -1,7 +1,8 @@
 // Sounds: none until they are switched on; then what happens on the table starts them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { openBrowser } from "./harness.mjs";
+import { finish, openBrowser } from "./harness.mjs";
+import { Player } from "./player.mjs";
 
 let browser;
 before(async () => {
@@ -20,6 +21,31 @@ function listen() {
     };
   }
 }
+
+/** In the page, before it starts: what was being handled when a sound was let out. */
+function followResuming() {
+  window.resumedAt = [];
+  const { resume } = AudioContext.prototype;
+  AudioContext.prototype.resume = function () {
+    window.resumedAt.push(window.event?.type);
+    return resume.call(this);
+  };
+}
+
+test("a finger that is lifted lets the sound out", async () => {
+  const phone = { viewport: { width: 390, height: 844 }, context: { hasTouch: true, isMobile: true } };
+  const visit = await browser.visit({ ...phone, before: (page) => page.addInitScript(followResuming) });
+  await visit.touch("learn");
+  await visit.gameOpens();
+  await visit.page.keyboard.press("m");
+  await visit.atRest();
+  const player = new Player(2, 0.9);
+  await player.play(visit, () => player.touches >= 3);
+  await visit.page.evaluate(() => window.resumedAt.splice(0));
+  await player.play(visit, () => player.touches >= 4);
+  assert.ok((await visit.page.evaluate(() => window.resumedAt)).includes("pointerup"));
+  await finish(visit);
+});
 
 test("nothing sounds until sound is switched on, and then deeds do", async () => {
   const visit = await browser.visit({ before: (page) => page.addInitScript(listen) });

@@ -135,15 +135,30 @@ const sizes = [
   [667, 375], [799, 450], [480, 500], [320, 568], [280, 653], [360, 740], [390, 844], [430, 932], [600, 700], [768, 1024], [1024, 1180],
 ].map(([width, height]) => ({ width, height }));
 
+/** Windows of which a notch, rounded corners and the bar at the foot take a part. */
+const notched = [
+  { width: 844, height: 390, insets: { left: 47, right: 47, bottom: 21 } },
+  { width: 812, height: 375, insets: { left: 44, right: 44, bottom: 21 } },
+  { width: 956, height: 440, insets: { left: 62, right: 62, bottom: 21 } },
+  { width: 915, height: 412, insets: { left: 47 } },
+  { width: 390, height: 844, insets: { top: 47, bottom: 34 } },
+  { width: 1180, height: 820, insets: { top: 24, bottom: 20 } },
+];
+
 /** Where the line below the choices breaks as the language wants it. */
 const narrow = sizes.filter(({ width }) => width < 500);
 
 /** What can be chosen at each size. */
 async function atEachSize({ page }, sizes, places) {
   const all = [];
-  for (const size of sizes) {
-    await page.setViewportSize(size);
-    all.push(await places(size));
+  for (const { width, height, insets = {} } of sizes) {
+    await page.setViewportSize({ width, height });
+    const whole = { top: 0, right: 0, bottom: 0, left: 0, ...insets };
+    await page.evaluate((insets) => {
+      for (const [side, inset] of Object.entries(insets)) document.documentElement.style.setProperty(`--${side}`, `${inset}px`);
+      dispatchEvent(new UIEvent("resize"));
+    }, whole);
+    all.push(await places(width - whole.left - whole.right));
   }
   return all;
 }
@@ -157,27 +172,28 @@ async function agrees(visit, letIn, sizes) {
     page.locator(".threshold label:visible").evaluateAll((labels) =>
       labels.map((label) => {
         const { x, y, width, height } = label.getBoundingClientRect();
-        return [label.querySelector("input").id.slice("choose-".length), [x, y, width, height]];
+        const board = document.querySelector("canvas").getBoundingClientRect();
+        return [label.querySelector("input").id.slice("choose-".length), [x - board.x, y - board.y, width, height]];
       })));
   letIn();
   await visit.come();
-  const after = await atEachSize(visit, sizes, async ({ width }) => {
+  const after = await atEachSize(visit, sizes, async (width) => {
     await visit.until((wide) => window.tavern.atRest && document.querySelector("canvas").width === wide, width);
     return visit.targets();
   });
   const apart = [];
-  for (const [index, { width, height }] of sizes.entries())
+  for (const [index, { width, height, insets }] of sizes.entries())
     for (const [id, place] of before[index]) {
       const target = after[index].get(id);
       const there = [target.x, target.y, target.width, target.height];
       if (there.some((length, side) => Math.abs(length - place[side]) > 2))
-        apart.push(`${width}x${height} ${id}: ${place.map(Math.round)}, the title ${there.map(Math.round)}`);
+        apart.push(`${width}x${height}${insets ? ", notched" : ""} ${id}: ${place.map(Math.round)}, the title ${there.map(Math.round)}`);
     }
   assert.deepEqual(apart, []);
   return before[0].map(([id]) => id);
 }
 
-for (const [locale, some] of [["en-US", sizes], ["de-DE", narrow], ["nl-NL", narrow]])
+for (const [locale, some] of [["en-US", [...sizes, ...notched]], ["de-DE", narrow], ["nl-NL", narrow]])
   test(`choices lie where the title has them, ${locale}`, { timeout: 120_000 }, async () => {
     const { visit, letIn } = await slowVisit({ context: { locale } });
     assert.deepEqual(await agrees(visit, letIn, some), ["learn", "against", "daily"]);
@@ -198,6 +214,51 @@ test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
   await visit.page.locator("label:has(#choose-continue)").waitFor();
   assert.deepEqual(await agrees(visit, letIn, sizes), ["continue", "learn", "against", "daily"]);
   await finish(visit);
+});
+
+/** How far apart the colours of two pictures of the page are, per pixel and colour of 255, with the second one moved to the
+ *  right by each of these. */
+const difference = ({ page }, one, other, moves) =>
+  page.evaluate(
+    async ({ pictures, moves }) => {
+      const [first, second] = await Promise.all(
+        pictures.map(async (picture) => {
+          const bytes = Uint8Array.from(atob(picture), (letter) => letter.charCodeAt(0));
+          const image = await createImageBitmap(new Blob([bytes], { type: "image/png" }));
+          const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
+          context.drawImage(image, 0, 0);
+          return context.getImageData(0, 0, image.width, image.height);
+        }),
+      );
+      const { width, height } = first;
+      return moves.map((move) => {
+        let sum = 0;
+        let count = 0;
+        for (let y = 0; y < height; ++y)
+          for (let x = Math.max(0, move); x < width + Math.min(0, move); ++x)
+            for (let colour = 0; colour < 3; ++colour, ++count)
+              sum += Math.abs(first.data[4 * (y * width + x) + colour] - second.data[4 * (y * width + x - move) + colour]);
+        return sum / count;
+      });
+    },
+    { pictures: [one, other].map((bytes) => bytes.toString("base64")), moves },
+  );
+
+test("the inn does not jump when the program comes", { timeout: 120_000 }, async () => {
+  for (const viewport of [{ width: 1300, height: 812 }, { width: 390, height: 844 }]) {
+    const { visit, letIn } = await slowVisit({ viewport, painted: true });
+    await visit.page.locator(".threshold.spoken").waitFor();
+    // Below the name, above what can be chosen, and beside the parchment of a new game.
+    const strip = { x: 0, y: Math.round(viewport.height * 0.3), width: Math.round(Math.min(viewport.width, viewport.height) * 0.5), height: 160 };
+    const before = await visit.page.screenshot({ clip: strip });
+    letIn();
+    await visit.come();
+    await visit.complete();
+    const after = await visit.page.screenshot({ clip: strip });
+    const [still, left, right] = await difference(visit, before, after, [0, -3, 3]);
+    assert.ok(still < left && still < right && still < 4, `${viewport.width}x${viewport.height}: ${[still, left, right]}`);
+    await finish(visit);
+  }
 });
 
 test("a press that lasts while the program comes is carried out", { timeout: 60_000 }, async () => {

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../ci/serve.mjs";
 import { openDisplay } from "./display.mjs";
-import { clockSpeed, paintNothing, quickenClock, Visit } from "./harness.mjs";
+import { clockSpeed, listRequests, paintNothing, quickenClock, Visit } from "./harness.mjs";
 
 export const webkitDriver = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 
@@ -176,9 +176,7 @@ function makeSettings() {
 export async function openWebKit({ folder, viewport = { width: 1280, height: 720 }, painted = false, before } = {}) {
   const server = await serve({ folder });
   const address = `http://localhost:${server.address().port}/`;
-  /** What was asked for, in order, and by which page or worker. */
-  const requests = [];
-  server.on("request", ({ url, headers }) => requests.push({ path: url, from: headers.referer }));
+  const requests = listRequests(server);
   const stopServer = () => {
     server.close();
     server.closeAllConnections();
@@ -236,6 +234,7 @@ export async function openWebKit({ folder, viewport = { width: 1280, height: 720
     before?.(page);
     return {
       address,
+      version: session.capabilities.browserVersion,
       requests,
       stopServer,
       /** @param path with a fragment, if any */

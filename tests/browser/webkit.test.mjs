@@ -1,14 +1,15 @@
 // What a phone's owner does, in the engine of every browser on an iPhone: one visit after the other in one profile.
 import assert from "node:assert/strict";
-import { existsSync } from "node:fs";
 import { after, before, test } from "node:test";
 import { replay } from "./console_program.mjs";
+import { isLeftOut } from "./engines.mjs";
+import { askedTwice } from "./harness.mjs";
 import { serveHost } from "./host_page.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
-import { openWebKit, webkitDriver } from "./webkit.mjs";
+import { openWebKit } from "./webkit.mjs";
 
-const there = { skip: !existsSync(webkitDriver), timeout: 240_000 };
+const there = { skip: isLeftOut("WebKit"), timeout: 240_000 };
 
 /** In the page, before the program begins: what sounds can be asked afterwards. */
 function follow() {
@@ -49,10 +50,7 @@ async function heardNothing() {
 }
 
 test("the page asks for no file twice", there, async () => {
-  // The worker that keeps the game for later fetches once more what has gone by before it was there.
-  const asked = webkit.requests.filter(({ from }) => !from?.endsWith("/sw.js")).map(({ path }) => path);
-  assert.ok(asked.some((path) => path.endsWith(".wasm")));
-  assert.deepEqual(asked.filter((path, index) => asked.indexOf(path) !== index), []);
+  assert.deepEqual(askedTwice(webkit.requests), []);
 });
 
 test("the first touch, on the loading screen, opens the first lesson, which is played to its end", there, async () => {
@@ -95,9 +93,33 @@ test("a reload in the middle goes on where the game stood", there, async () => {
   await player.play(visit, (now) => player.touches >= 8 && now.includes("menu"));
   const state = await visit.fact("state");
   await visit.reload();
-  if (!(await visit.fact("state"))) await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state);
+  await heardNothing();
+});
+
+test("going back closes the menu", there, async () => {
+  const state = await visit.fact("state");
+  await visit.touch("menu");
+  assert.ok((await ids()).includes("to-title"));
+  await visit.page.evaluate(() => history.back());
+  await visit.until(() => window.tavern.atRest && !window.tavern.targets.some(({ id }) => id === "to-title"));
+  assert.ok((await ids()).includes("menu"));
+  assert.deepEqual(await visit.fact("state"), state);
+  await heardNothing();
+});
+
+test("where games are kept it is said that this browser may clear them", there, async () => {
+  await visit.page.setViewportSize({ width: 390, height: 844 });
+  await visit.atRest();
+  await visit.touch("menu");
+  await visit.touch("games");
+  const said = await visit.page.evaluate(() => document.querySelector("main").textContent);
+  assert.match(said, /seven days/);
+  await visit.page.evaluate(() => history.back());
+  await visit.shows("menu");
+  await visit.page.setViewportSize({ width: 1280, height: 720 });
+  await visit.atRest();
   await heardNothing();
 });
 
@@ -220,4 +242,35 @@ test("the game is there offline", there, async () => {
   await visit.touch("daily");
   await visit.gameOpens();
   assert.notEqual(await visit.fact("state"), null);
+});
+
+test("the table is painted", there, async () => {
+  const painted = await openWebKit({ painted: true });
+  try {
+    const seen = await painted.visit();
+    await seen.touch("daily");
+    await seen.gameOpens();
+    await seen.complete();
+    const taken = (await seen.page.screenshot()).toString("base64");
+    await seen.page.hear();
+    // The game's own page loads no pictures of others.
+    await seen.page.goto("about:blank");
+    const colours = await seen.page.evaluate(async (picture) => {
+      const image = new Image();
+      image.src = `data:image/png;base64,${picture}`;
+      await image.decode();
+      const canvas = document.createElement("canvas");
+      [canvas.width, canvas.height] = [image.width, image.height];
+      const context = canvas.getContext("2d");
+      context.drawImage(image, 0, 0);
+      const { data } = context.getImageData(0, 0, image.width, image.height);
+      const found = new Set();
+      for (let at = 0; at < data.length; at += 4 * 97) found.add(data.slice(at, at + 3).join());
+      return found.size;
+    }, taken);
+    assert.ok(colours > 100, `${colours} colours`);
+    assert.deepEqual(seen.complaints, []);
+  } finally {
+    await painted.close();
+  }
 });

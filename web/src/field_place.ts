@@ -9,6 +9,11 @@ const margin = 12;
 /** Milliseconds that a keyboard takes to go. */
 const leaving = 1000;
 
+/** A phone leaves the page where the keyboard has moved it. */
+function scrollBack(): void {
+  if (!framed) scrollTo(0, 0);
+}
+
 export class FieldPlace {
   readonly #canvas: HTMLCanvasElement;
   readonly #input: HTMLInputElement;
@@ -30,7 +35,10 @@ export class FieldPlace {
   }
 
   follow(): void {
-    if (this.#left) return;
+    if (this.#left) {
+      if (this.#isGone()) this.#end();
+      return;
+    }
     const { style } = this.#input;
     const top = visualViewport?.offsetTop ?? 0;
     const bottom = top + (visualViewport?.height ?? innerHeight);
@@ -55,17 +63,18 @@ export class FieldPlace {
   leave(): void {
     this.#left = true;
     this.#canvas.style.transform = "";
-    // A phone leaves the page where the keyboard has moved it.
-    if (!framed) scrollTo(0, 0);
-    if (this.#isWhole()) this.#end();
+    scrollBack();
+    if (this.#isGone()) this.#end();
     else setTimeout(() => this.#end(), leaving);
   }
 
   #end(): void {
+    if (this.#ends.signal.aborted) return;
     this.#ends.abort();
     const held = this.#canvas.clientHeight;
     // Another field may have come meanwhile.
     if (document.querySelector(".entry")) return;
+    scrollBack();
     this.#release();
     // A keyboard that stays, of another kind: SDL hears of windows only.
     if (this.#canvas.clientHeight !== held) dispatchEvent(new UIEvent("resize"));
@@ -80,7 +89,13 @@ export class FieldPlace {
     this.#canvas.style.height = "";
   }
 
-  /** Whether no keyboard takes anything away. */
+  /** Whether no keyboard is left, neither over the page nor beside it. */
+  #isGone(): boolean {
+    const { height, scale } = visualViewport ?? { height: innerHeight, scale: 1 };
+    return height * scale > innerHeight - margin && this.#isWhole();
+  }
+
+  /** Whether no keyboard takes anything of the page away. */
   #isWhole(): boolean {
     const held = this.#canvas.clientHeight;
     this.#release();

@@ -25,7 +25,7 @@ const isAt = (x: number, y: number) => (target: Target) =>
   x >= target.x && y >= target.y && x < target.x + target.width && y < target.y + target.height;
 
 /** What a finger drags over the board. */
-const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed)-/.test(id);
+const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed|take)-/.test(id);
 
 export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror): void {
   const has = (id: string): boolean => mirror.targets.some((target) => target.id === id);

@@ -93,7 +93,9 @@ export class Page {
         void this.#storage.keepSettings(message.settings);
         break;
       case "keep_results":
-        void this.#storage.keepResults(message.results).then(() => this.#tellResults(message.results, false));
+        void this.#storage
+          .keepResults(message.results)
+          .then(() => this.#inTurn(() => this.#tellResults(message.results, false)));
         break;
       case "erase_results":
         void this.#storage.eraseResults().then(() => this.#listAll());
@@ -102,7 +104,10 @@ export class Page {
         void this.#fetch(message);
         break;
       case "drop":
-        void this.#storage.drop(message.slots).then(() => this.#listSaves());
+        void this.#storage
+          .drop(message.slots)
+          .then(() => this.#listSaves())
+          .then(() => this.#tellDamage());
         break;
       case "set_aside":
         for (const key of message.keys) this.#storage.damage.add(message.store, key);
@@ -187,27 +192,35 @@ export class Page {
 
   async #listAll(): Promise<void> {
     await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
-    const { count } = this.#storage.damage;
-    if (count > 0) this.#tell({ report: "damage_found", count, fresh: await this.#storage.damageIsFresh() });
+    await this.#tellDamage();
   }
 
-  /** One list of games after the other, and what is kept meanwhile after them. */
+  /** There may be less than before. */
+  async #tellDamage(): Promise<void> {
+    const fresh = await this.#storage.damageIsFresh();
+    this.#tell({ report: "damage_found", count: this.#storage.damage.count, fresh });
+  }
+
+  /** One list after the other, so that their parts do not mix, and what is kept meanwhile after them. */
+  #inTurn(list: () => Promise<void>): Promise<void> {
+    return (this.#listing = this.#listing.then(list));
+  }
+
   #listSaves(): Promise<void> {
-    return (this.#listing = this.#listing.then(async () => {
-      const games = await this.#storage.list();
-      await tellInParts(games, (games, part) => this.#tell({ report: "saves_listed", games, ...part }));
-    }));
+    return this.#inTurn(async () =>
+      tellInParts(await this.#storage.list(), (games, part) => this.#tell({ report: "saves_listed", games, ...part })),
+    );
   }
 
   #tellKept(slot: string): void {
-    this.#listing = this.#listing.then(async () => {
+    void this.#inTurn(async () => {
       const game = await this.#storage.game(slot);
       if (game) this.#tell({ report: "save_kept", game });
     });
   }
 
-  async #listResults(): Promise<void> {
-    await this.#tellResults(await this.#storage.results(), true);
+  #listResults(): Promise<void> {
+    return this.#inTurn(async () => this.#tellResults(await this.#storage.results(), true));
   }
 
   #tellResults(results: readonly StoredResult[], fromBegin: boolean): Promise<void> {
@@ -216,8 +229,10 @@ export class Page {
     );
   }
 
-  async #listBests(): Promise<void> {
-    await tellInParts(await this.#storage.bests(), (bests, part) => this.#tell({ report: "bests_listed", bests, ...part }));
+  #listBests(): Promise<void> {
+    return this.#inTurn(async () =>
+      tellInParts(await this.#storage.bests(), (bests, part) => this.#tell({ report: "bests_listed", bests, ...part })),
+    );
   }
 
   /** With the game that was played before a reload, unless another tab plays it now or it is gone. */
