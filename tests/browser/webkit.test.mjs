@@ -110,16 +110,12 @@ test("going back closes the menu", there, async () => {
 });
 
 test("where games are kept it is said that this browser may clear them", there, async () => {
-  await visit.page.setViewportSize({ width: 390, height: 844 });
-  await visit.atRest();
   await visit.touch("menu");
   await visit.touch("games");
   const said = await visit.page.evaluate(() => document.querySelector("main").textContent);
   assert.match(said, /seven days/);
   await visit.page.evaluate(() => history.back());
   await visit.shows("menu");
-  await visit.page.setViewportSize({ width: 1280, height: 720 });
-  await visit.atRest();
   await heardNothing();
 });
 
@@ -251,24 +247,10 @@ test("the table is painted", there, async () => {
     await seen.touch("daily");
     await seen.gameOpens();
     await seen.complete();
-    const taken = (await seen.page.screenshot()).toString("base64");
+    const { length } = await seen.page.screenshot();
     await seen.page.hear();
-    // The game's own page loads no pictures of others.
-    await seen.page.goto("about:blank");
-    const colours = await seen.page.evaluate(async (picture) => {
-      const image = new Image();
-      image.src = `data:image/png;base64,${picture}`;
-      await image.decode();
-      const canvas = document.createElement("canvas");
-      [canvas.width, canvas.height] = [image.width, image.height];
-      const context = canvas.getContext("2d");
-      context.drawImage(image, 0, 0);
-      const { data } = context.getImageData(0, 0, image.width, image.height);
-      const found = new Set();
-      for (let at = 0; at < data.length; at += 4 * 97) found.add(data.slice(at, at + 3).join());
-      return found.size;
-    }, taken);
-    assert.ok(colours > 100, `${colours} colours`);
+    // As PNG the pictures of the table take 230 kB; a window without them is a few.
+    assert.ok(length > 100_000, `${length} bytes`);
     assert.deepEqual(seen.complaints, []);
   } finally {
     await painted.close();
