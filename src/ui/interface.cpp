@@ -64,6 +64,13 @@ Input read_input(float unit) {
             if (letter == '?') input.key = '?';
     }
     input.escape = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
+    input.wheel = io.MouseWheel;
+    constexpr std::pair<ImGuiKey, Leap> leaps[] = {{ImGuiKey_PageUp, Leap::page_up},
+                                                   {ImGuiKey_PageDown, Leap::page_down},
+                                                   {ImGuiKey_Home, Leap::begin},
+                                                   {ImGuiKey_End, Leap::end}};
+    for (const auto& [key, leap] : leaps)
+        if (ImGui::IsKeyPressed(key)) input.leap = leap;
     return input;
 }
 
@@ -232,6 +239,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
             intent.kind == Intent::Kind::take_back)
             flights.stand_still();
+    if (next.sheet != self_->view.sheet) self_->memory.scrolling.clear();
     // Between this frame and the next: no frame sees two states.
     self_->view = next;
     return intents;

@@ -241,9 +241,9 @@ std::string words(const Stage& stage, Text text) {
                       {"rounds", components::rounds}});
 }
 
-float overlap(const Rect& a, const Rect& b) {
-    return std::max(0.0F, std::min(a.right(), b.right()) - std::max(a.x, b.x)) *
-           std::max(0.0F, std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y));
+float shared_area(const Rect& a, const Rect& b) {
+    const Rect shared = overlap(a, b);
+    return shared.width * shared.height;
 }
 
 struct PlacedBox {
@@ -264,7 +264,7 @@ PlacedBox place_box(Rect window, float width, float height, const std::vector<Re
             const Rect box{std::clamp(x, 8.0F, std::max(8.0F, most_x)), std::clamp(y, 8.0F, std::max(8.0F, most_y)),
                            width, height};
             float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
-            for (const Rect& hole : holes) cost += 1000 * overlap(box.inset(-2), hole);
+            for (const Rect& hole : holes) cost += 1000 * shared_area(box.inset(-2), hole);
             // The way stays free where it can, above all its end.
             for (int part = 0; part <= 12 && way; ++part)
                 if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;

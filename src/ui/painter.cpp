@@ -95,7 +95,7 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
     RecordedText record{std::string(text),
                         {},
                         {},
-                        font_size(style) * unit_,
+                        size_of(style) * unit_,
                         strong_ ? strong_text(style.color) : style.color,
                         {},
                         first,
@@ -112,6 +112,7 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
     record.ink = {low.x, low.y, high.x - low.x, high.y - low.y};
     record.clip = {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z - command.ClipRect.x,
                    command.ClipRect.w - command.ClipRect.y};
+    record.scrolled = scrolls_;
     recorder_->texts.push_back(std::move(record));
 }
 
@@ -286,12 +287,14 @@ void Painter::box(Rect rect, const Box& box) {
     if (box.edge != 0) outline(rect, unseen ? palette::parchment : box.edge, box.edge_width, box.radius);
 }
 
-void Painter::clip(Rect rect) {
+void Painter::clip(Rect rect, bool scrolls) {
+    scrolls_ = scrolls;
     if (!possible(rect)) rect = {};
     list_->PushClipRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), true);
 }
 
 void Painter::unclip() {
+    scrolls_ = false;
     list_->PopClipRect();
 }
 
@@ -362,7 +365,7 @@ void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
                         tint);
 }
 
-float Painter::font_size(const TextStyle& style) const {
+float Painter::size_of(const TextStyle& style) const {
     return std::max(style.size, smallest_text / layout_unit());
 }
 
@@ -403,7 +406,7 @@ float Painter::letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 s
 }
 
 float Painter::run(Point place, const TextStyle& style, std::string_view text, bool draw) {
-    const float size = font_size(style);
+    const float size = size_of(style);
     ImFont* font = fonts_->find(style.face, style.size);
     if (font == nullptr || !possible(place) || !possible(size)) return 0;
     const ImU32 ink = strong_ ? strong_text(style.color) : style.color;

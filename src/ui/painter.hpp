@@ -59,6 +59,12 @@ class Painter {
     ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
     /** Every text drawn from now on is added there, too; nullptr: no more. */
     void read_into(std::vector<std::string>* words) { words_ = words; }
+    /** Adds there what is not seen now, as it is scrolled away. */
+    void read(std::string_view text) {
+        if (words_ != nullptr) words_->emplace_back(text);
+    }
+    /** Units: as large as letters of this style are drawn, never below the smallest. */
+    float size_of(const TextStyle& style) const;
 
     // Shapes. What cannot be, of a size below nothing or at no place, is not drawn.
     void fill(Rect rect, ImU32 color, float radius = 0);
@@ -77,7 +83,8 @@ class Painter {
     void triangle(Point a, Point b, Point c, ImU32 color);
     /** Everything the box says, from the shadow up. */
     void box(Rect rect, const Box& box);
-    void clip(Rect rect);
+    /** Scrolls: what lies above and below can be brought there. */
+    void clip(Rect rect, bool scrolls = false);
     void unclip();
     /** What follows is meant to cover what lies there, as a drawer does. */
     void lay_over(Rect rect);
@@ -112,7 +119,6 @@ class Painter {
 
   private:
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
-    float font_size(const TextStyle& style) const;  // units, with the floor
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
     /** Plain letters from this place on the baseline; size: of the font's line, in pixels. Returns the width. */
     float letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 shadow, std::string_view text, bool draw);
@@ -136,6 +142,7 @@ class Painter {
     std::vector<std::string>* words_ = nullptr;
     float unit_ = 1;
     bool strong_ = false;
+    bool scrolls_ = false;  // what is clipped now
     float zoom_ = 1;
     float reading_ = 1;
 };

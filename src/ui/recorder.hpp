@@ -20,6 +20,7 @@ struct RecordedText {
     Rect clip;      // what is outside was not drawn
     int first = 0;  // its part of the draw list's indices
     int last = 0;
+    bool scrolled = false;  // what is outside of the clip can be brought there
 };
 
 /** A box that was filled. */

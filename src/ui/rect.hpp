@@ -1,5 +1,6 @@
 // A box in units: the pixels of the mock-ups. Layouts, drawing and targets all speak of these.
 #pragma once
+#include <algorithm>
 
 namespace tavern::ui {
 
@@ -44,6 +45,14 @@ constexpr bool possible(Point point) {
 constexpr bool possible(const Rect& rect) {
     return possible(Point{rect.x, rect.y}) && possible(Point{rect.width, rect.height}) && rect.width >= 0 &&
            rect.height >= 0;
+}
+
+/** What two boxes share; empty where they share nothing. */
+constexpr Rect overlap(const Rect& one, const Rect& other) {
+    const float x = std::max(one.x, other.x);
+    const float y = std::max(one.y, other.y);
+    return {x, y, std::max(0.0F, std::min(one.right(), other.right()) - x),
+            std::max(0.0F, std::min(one.bottom(), other.bottom()) - y)};
 }
 
 /** A square of a side around a point. */

@@ -8,8 +8,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float gap = 8;
-
 void set_keeper(Stage& stage, std::size_t seat, Keeper keeper) {
     NewGame choices = stage.model.new_game;
     choices.innkeepers[seat].keeper = keeper;
@@ -147,12 +145,12 @@ void draw_seat(Stage& stage, std::size_t seat, Rect rect, int chosen) {
 void draw_seats(Stage& stage, Rect rect, int columns, int chosen) {
     const NewGame& choices = stage.model.new_game;
     const int players = choices.setup.players;
-    const float wide = (rect.width - gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    const float wide = (rect.width - gap::small * static_cast<float>(columns - 1)) / static_cast<float>(columns);
     const int rows = max_players / columns;
-    const float high = (rect.height - gap * static_cast<float>(rows - 1)) / static_cast<float>(rows);
+    const float high = (rect.height - gap::small * static_cast<float>(rows - 1)) / static_cast<float>(rows);
     for (int place = 0; place < std::min(players + 1, max_players); ++place) {
-        const Rect cell{rect.x + static_cast<float>(place % columns) * (wide + gap),
-                        rect.y + static_cast<float>(place / columns) * (high + gap), wide, high};
+        const Rect cell{rect.x + static_cast<float>(place % columns) * (wide + gap::small),
+                        rect.y + static_cast<float>(place / columns) * (high + gap::small), wide, high};
         if (place < players) {
             draw_seat(stage, static_cast<std::size_t>(place), cell, chosen);
             continue;
@@ -244,7 +242,7 @@ void draw_opponents_sheet(Stage& stage) {
 
     const int columns = narrow ? 2 : max_players;
     const float tall = content.height >= 640 ? 2 * stage.finger() + 8 : 52.0F;
-    const float seats = narrow ? 2 * tall + gap : 2 * stage.finger() + 8;
+    const float seats = narrow ? 2 * tall + gap::small : 2 * stage.finger() + 8;
     const float seats_y = foot.y - (narrow ? 52.0F : 0.0F) - seats - 12;
     draw_seats(stage, {content.x, seats_y, content.width, seats}, columns, chosen);
     const float heading_height = roomy ? 34.0F : 0;
@@ -252,7 +250,7 @@ void draw_opponents_sheet(Stage& stage) {
 
     // Where a card is too small for its words, those of the chosen one stand below.
     const float room = seats_y - heading_height - 10 - top;
-    const float between = narrow ? gap / 2 : gap;
+    const float between = narrow ? gap::small / 2 : gap::small;
     const float wide = (content.width - 4 * between) / keeper_levels;
     const bool with_words = wide >= 130 && room >= 280;
     const float least = with_words ? 0 : narrow ? 66.0F : 44.0F;

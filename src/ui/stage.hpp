@@ -1,10 +1,12 @@
 // What every part of the interface draws with: the painter, the touches, the model, and what only concerns looking.
 #pragma once
 #include <algorithm>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
+#include "ui/flow/scroll.hpp"
 #include "ui/interface.hpp"
 #include "ui/layout.hpp"
 #include "ui/motion.hpp"
@@ -83,6 +85,7 @@ struct View {
 struct Memory {
     Flights flights;
     std::optional<CaptionPlace> caption;
+    std::map<std::string, Scroll, std::less<>> scrolling;  // of the sheet that is open, by what is scrolled
     bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
     ScreensMemory screens;
 };

@@ -57,7 +57,51 @@ inline constexpr ImU32 noble = color(0x6B3FA0);
 inline constexpr ImU32 reputation = color(0xB23A48);
 inline constexpr ImU32 lit_space = color(0xFFE3A1);
 inline constexpr ImU32 dusk = color(0x3B2A49);
+inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
 }  // namespace palette
+
+/** Sizes of letters at 100 %, units. */
+namespace letters {
+inline constexpr float title = 30;
+inline constexpr float section = 23;
+inline constexpr float name = 17;
+inline constexpr float body = 15.5F;
+inline constexpr float small = 14;
+inline constexpr float line = 1.3F;  // height of a line by size
+}  // namespace letters
+
+/** Room between things, units. */
+namespace gap {
+inline constexpr float hair = 3;
+inline constexpr float small = 8;
+inline constexpr float middle = 12;
+inline constexpr float large = 18;
+inline constexpr float columns = 40;
+}  // namespace gap
+
+/** Corners, units. */
+namespace radius {
+inline constexpr float inner = 9;
+inline constexpr float control = 11;
+inline constexpr float panel = 13;
+}  // namespace radius
+
+/** Widths and heights of things that come again and again, units. */
+namespace size {
+inline constexpr float line = 1.5F;  // of an edge
+inline constexpr float finger = 44;  // at least, of what is touched
+inline constexpr float icon = 24;    // in a button
+inline constexpr float die = 50;     // that is only looked at
+inline constexpr float button = 50;  // of a sheet's foot
+inline constexpr float key = 38;     // the cap of a key
+inline constexpr float key_column = 72;
+inline constexpr float name = 198;      // beside what is chosen
+inline constexpr float options = 300;   // of one of several
+inline constexpr float column = 240;    // of short lines
+inline constexpr float readable = 500;  // of a sheet with more than one column
+inline constexpr float low = 360;       // window, at 100 %: sheets scroll as a whole
+inline constexpr float wide_sheet = 1232;
+}  // namespace size
 
 /** A player's colour as text on dark and on light ground. */
 constexpr ImU32 player_color(PlayerColor value) {

@@ -30,6 +30,13 @@ float distance(Point point, const Rect& rect) {
     return std::hypot(dx, dy);
 }
 
+Sight sight_of(const Rect& whole, const Rect& part) {
+    constexpr float rounding = 0.5F;
+    if (part.width > whole.width - rounding && part.height > whole.height - rounding) return Sight::whole;
+    // What is less than a pixel or two nobody sees.
+    return part.inset(1).empty() ? Sight::none : Sight::part;
+}
+
 /** It is only a place in a row: label and question tell what lies there. */
 bool numbered(const Target& target) {
     return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
@@ -46,7 +53,7 @@ const Target* Touch::find_before(std::string_view id) const {
 const Target* Touch::hit(Point point) const {
     const Point place{point.x * unit_, point.y * unit_};
     for (auto target = before_.rbegin(); target != before_.rend(); ++target)
-        if (rect_of(*target).contains(place)) return &*target;
+        if (target->sight != Sight::none && rect_of(*target).contains(place)) return &*target;
     if (!input_.touch) return nullptr;
     const Target* nearest = nullptr;
     float nearest_distance = 1e9F;
@@ -54,7 +61,7 @@ const Target* Touch::hit(Point point) const {
         const Rect rect = rect_of(target);
         const float reach = std::max(0.0F, (finger - std::min(rect.width, rect.height)) / 2);
         const float away = distance(place, rect);
-        if (!target.enabled || away > reach || away >= nearest_distance) continue;
+        if (!target.enabled || target.sight == Sight::none || away > reach || away >= nearest_distance) continue;
         nearest_distance = away;
         nearest = &target;
     }
@@ -175,6 +182,11 @@ double Touch::wait_of(const Target& target) const {
     return answers_ == 0 || under_finger ? look_time : 0;
 }
 
+void Touch::moved_by_person() {
+    answers_ = answer_frames;
+    wants_frame_ = true;
+}
+
 void Touch::let_go() {
     press_.clear();
     clicked_.clear();
@@ -263,6 +275,15 @@ void Touch::move_focus() {
 }
 
 Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
+    add(id, label, rect, enabled, chosen, rect);
+    return state(id, enabled);
+}
+
+void Touch::add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
+                const Rect& seen) {
+    const Rect part = overlap(whole, seen);
+    const Sight sight = sight_of(whole, part);
+    const Rect rect = sight == Sight::part ? part : whole;
     Target added{std::string(id),
                  std::string(label),
                  rect.x * unit_,
@@ -271,11 +292,15 @@ Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bo
                  rect.height * unit_,
                  enabled,
                  chosen,
-                 room_};
+                 room_,
+                 sight};
     added.wait = wait_of(added);
     // A press takes what was being typed, which may name the very thing that is pressed.
     if (input_.down && !last_.down && press_ == id && !numbered(added)) press_label_ = label;
     targets_.push_back(std::move(added));
+}
+
+Touched Touch::state(std::string_view id, bool enabled) const {
     Touched touched;
     touched.hovered = hover_ == id;
     touched.held = input_.down && press_ == id && !dragging_;

@@ -27,6 +27,9 @@ struct Touched {
     bool explain = false;    // hovered for a while, held for long, tapped where nothing else follows, or focused
 };
 
+/** Keys that go far in what scrolls. */
+enum class Leap : std::uint8_t { none, page_up, page_down, begin, end };
+
 /** The input of one frame; places in units. */
 struct Input {
     Point pointer{-1e6F, -1e6F};
@@ -36,6 +39,8 @@ struct Input {
     double time = 0;       // seconds
     int tab = 0;           // 1 forward, -1 backward
     Point arrow;           // one of the four directions, or zero
+    float wheel = 0;       // notches, upwards
+    Leap leap = Leap::none;
     bool enter = false;
     bool escape = false;
     char key = 0;  // '1'..'6', a capital letter, ' ', '?'; with Ctrl 'z' or 'y'
@@ -48,6 +53,11 @@ class Touch {
 
     /** Chosen: it is the one of several alternatives that holds. */
     Touched target(std::string_view id, std::string_view label, Rect rect, bool enabled = true, bool chosen = false);
+    /** What happens in this frame to the target of this id, before it is registered. */
+    Touched state(std::string_view id, bool enabled = true) const;
+    /** Registers a target of which only this part of the window is seen. */
+    void add(std::string_view id, std::string_view label, const Rect& rect, bool enabled, bool chosen,
+             const Rect& seen);
     /** What is registered from now on in this frame lies in the room of this name. */
     void room(std::string_view name) { room_ = name; }
     /** A place for the die in hand: arrows walk these while there are any. */
@@ -70,6 +80,14 @@ class Touch {
     void renew(std::string_view id) { renewed_ = id; }
     /** The press that goes on ends in nothing. */
     void let_go();
+    /** Where the press began that goes on; nothing: none does. */
+    std::optional<Point> held_from() const {
+        return input_.down && last_.down ? std::optional(press_place_) : std::nullopt;
+    }
+    /** What lies elsewhere in this frame was moved there by a person, who sees it coming. */
+    void moved_by_person();
+    /** Another frame must follow. */
+    void go_on() { wants_frame_ = true; }
     /** The keyboard's focus goes there and is shown. */
     void focus(std::string_view id);
     /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */

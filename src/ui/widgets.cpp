@@ -24,46 +24,30 @@ TextStyle number(float size, ImU32 color) {
     return {Typeface::black, size, color, 0, 1.08F};
 }
 
-bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
-            std::string_view label) {
-    const std::string said = spoken(label.empty() ? look.text : label);
-    const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
-    if (look.text.empty() || !look.about.empty())
-        explain(stage, touched, rect, said, {std::string(look.about)});
-    else if (said == look.text)
-        explain(stage, touched, rect, {}, {});  // whoever reads it needs not be told the same once more
-    Painter& paint = stage.paint;
-    constexpr float picture_gap = 9;
+ImU32 button_text(const ButtonLook& look, bool enabled) {
+    if (!enabled) return palette::disabled_text;
+    return look.chosen || look.kind == ButtonKind::candle ? palette::ink : palette::parchment;
+}
+
+Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled) {
     Box box;
-    box.radius = 11;
+    box.radius = radius::control;
     box.edge = palette::ink;
     box.edge_width = 2;
     box.shadow = 2;
-    ImU32 text = palette::parchment;
-    switch (look.kind) {
-        case ButtonKind::oak:
-            box.fill = palette::dark_oak;
-            box.low_edge = palette::oak_edge;
-            break;
-        case ButtonKind::candle:
-            box.fill = palette::candle;
-            box.low_edge = palette::candle_shade;
-            text = palette::ink;
-            break;
-        case ButtonKind::slate:
-            box.fill = palette::slate;
-            box.low_edge = color(0x101A26);
-            break;
+    box.fill = palette::dark_oak;
+    box.low_edge = palette::oak_edge;
+    if (look.kind == ButtonKind::slate) {
+        box.fill = palette::slate;
+        box.low_edge = color(0x101A26);
     }
-    if (look.chosen) {
+    if (look.chosen || look.kind == ButtonKind::candle) {
         box.fill = palette::candle;
         box.low_edge = palette::candle_shade;
-        text = palette::ink;
     }
     if (!enabled) {
         box.fill = palette::disabled;
         box.low_edge = palette::ink;
-        text = palette::disabled_text;
     } else if (touched.held) {
         box.low_edge = 0;
         box.shadow = 0;
@@ -77,6 +61,21 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
         paint.box(rect, box);
     }
     if (enabled && touched.hovered) paint.fill(rect, color(0xFFFFFF, 0.07F), box.radius);
+    return rect;
+}
+
+bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
+            std::string_view label) {
+    const std::string said = spoken(label.empty() ? look.text : label);
+    const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
+    if (look.text.empty() || !look.about.empty())
+        explain(stage, touched, rect, said, {std::string(look.about)});
+    else if (said == look.text)
+        explain(stage, touched, rect, {}, {});  // whoever reads it needs not be told the same once more
+    Painter& paint = stage.paint;
+    constexpr float picture_gap = 9;
+    rect = draw_button(paint, rect, look, touched, enabled);
+    const ImU32 text = button_text(look, enabled);
     const Point middle{rect.center().x, rect.center().y - 1};
     const ImU32 tint = enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F);
     TextStyle style = bold(look.text_size, text);
@@ -117,6 +116,10 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
     return touched.clicked;
 }
 
+Rect sheet_inside(const Rect& rect) {
+    return rect.inset(std::min(20.0F, rect.width * 0.045F));
+}
+
 Rect sheet(Stage& stage, const SheetLook& look) {
     Painter& paint = stage.paint;
     paint.fill(stage.window(), color(0x0A0806, look.darken));
@@ -137,17 +140,25 @@ Rect sheet(Stage& stage, const SheetLook& look) {
     }
     // A touch beside the sheet closes it; the sheet itself is no such touch.
     stage.touch.target("sheet", "", rect, false);
-    return rect.inset(std::min(20.0F, width * 0.045F));
+    return sheet_inside(rect);
 }
 
 bool close_sheet(Stage& stage, Rect content) {
     const Rect corner = square({content.right() - 14, content.y + 14}, stage.finger());
     const Touched touched = stage.touch.target("close", say(Text::button_close), corner);
+    draw_cross(stage.paint, corner, touched);
+    return touched.clicked || leaves_sheet(stage.touch);
+}
+
+void draw_cross(Painter& paint, Rect corner, const Touched& touched) {
     // The icon is cream; on parchment it lies on an ink disc.
-    stage.paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);
-    stage.paint.picture(square(corner.center(), 17), picture("icon-close"));
-    if (touched.focused) draw_focus(stage.paint, corner, 20);
-    return touched.clicked || stage.touch.clicked_beside() || stage.touch.input().escape;
+    paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);
+    paint.picture(square(corner.center(), 17), picture("icon-close"));
+    if (touched.focused) draw_focus(paint, corner, 20);
+}
+
+bool leaves_sheet(const Touch& touch) {
+    return touch.clicked_beside() || touch.input().escape;
 }
 
 Picture die_picture(Face face, std::optional<PlayerColor> color) {

@@ -19,14 +19,18 @@ TextStyle number(float size, ImU32 color = palette::ink);
 enum class ButtonKind : std::uint8_t { oak, candle, slate };
 struct ButtonLook {
     ButtonKind kind = ButtonKind::oak;
-    std::string_view text;         // with pictures
-    std::string_view below;        // a second, smaller line
+    std::string_view text = {};    // with pictures
+    std::string_view below = {};   // a second, smaller line
     Picture picture = no_picture;  // before the text, or alone in the middle
     float picture_size = 24;
     float text_size = 17;
-    bool chosen = false;     // one of several that are alternatives
-    std::string_view about;  // what it does, for whoever asks it
+    bool chosen = false;          // one of several that are alternatives
+    std::string_view about = {};  // what it does, for whoever asks it
 };
+/** The box of a button; returns where its content lies, which sinks while it is held. */
+Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
+/** The colour of its letters. */
+ImU32 button_text(const ButtonLook& look, bool enabled);
 /** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text.
  */
 bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled = true,
@@ -40,8 +44,14 @@ struct SheetLook {
     float darken = 0.6F;
     bool low = false;  // at the window's foot, so that the board is seen above it
 };
+/** The box for the content of a sheet that fills this one. */
+Rect sheet_inside(const Rect& rect);
 /** Returns the box for the content. */
 Rect sheet(Stage& stage, const SheetLook& look);
+/** The cross that closes. */
+void draw_cross(Painter& paint, Rect corner, const Touched& touched);
+/** Whether a sheet is left by Escape or a touch beside it. */
+bool leaves_sheet(const Touch& touch);
 /** A cross in the sheet's corner; true when pressed, also by Escape or a touch beside the sheet. */
 bool close_sheet(Stage& stage, Rect sheet_content);
 

@@ -12,6 +12,7 @@
 #include "record/link.hpp"
 #include "record/link_finding.hpp"
 #include "rules/check_state.hpp"
+#include "scroll_to.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::crawl {
@@ -165,6 +166,10 @@ void App::touch(const ui::Target& target, bool finger) {
 void App::perform(const Deed& deed) {
     using Kind = Deed::Kind;
     const ui::Target* target = deed.id.empty() ? nullptr : find(deed.id);
+    if (target != nullptr && target->sight == ui::Sight::none && deed.kind != Kind::mirror) {
+        ui::scroll_to([&] { return find(deed.id); }, [&] { frame(); });
+        target = find(deed.id);
+    }
     if (!deed.id.empty() && target == nullptr) return;
     switch (deed.kind) {
         case Kind::start: start(deed.number); break;
@@ -316,7 +321,7 @@ std::string App::fault() const {
         alive = alive || target.enabled;
         const float x = target.x + target.width / 2;
         const float y = target.y + target.height / 2;
-        if (target.enabled && (x < 0 || y < 0 || x > width_ || y > height_))
+        if (target.enabled && target.sight != ui::Sight::none && (x < 0 || y < 0 || x > width_ || y > height_))
             return target.id + " lies outside of the window";
     }
     return alive || waits() ? std::string() : "nothing can be touched";

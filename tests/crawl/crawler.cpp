@@ -18,10 +18,10 @@ struct Size {
 constexpr std::array<Size, 7> sizes{
     {{320, 568}, {280, 653}, {360, 740}, {390, 844}, {844, 390}, {768, 1024}, {1280, 720}}};
 
-constexpr std::array<int, 16> keys{ImGuiKey_Tab,       ImGuiKey_Enter,   ImGuiKey_Escape,     ImGuiKey_Space,
-                                   ImGuiKey_LeftArrow, ImGuiKey_UpArrow, ImGuiKey_RightArrow, ImGuiKey_DownArrow,
-                                   ImGuiKey_1,         ImGuiKey_4,       ImGuiKey_H,          ImGuiKey_L,
-                                   ImGuiKey_M,         ImGuiKey_R,       ImGuiKey_S,          ImGuiKey_V};
+constexpr std::array<int, 18> keys{
+    ImGuiKey_Tab,        ImGuiKey_Enter,     ImGuiKey_Escape, ImGuiKey_Space, ImGuiKey_LeftArrow, ImGuiKey_UpArrow,
+    ImGuiKey_RightArrow, ImGuiKey_DownArrow, ImGuiKey_1,      ImGuiKey_4,     ImGuiKey_H,         ImGuiKey_L,
+    ImGuiKey_M,          ImGuiKey_R,         ImGuiKey_S,      ImGuiKey_V,     ImGuiKey_PageDown,  ImGuiKey_Home};
 
 constexpr long enough_looks = 60;
 

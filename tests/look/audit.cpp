@@ -213,6 +213,10 @@ bool is_given_name(const Scene& scene, const std::string& text) {
     return std::any_of(innkeepers.begin(), innkeepers.end(), [&](const Innkeeper& who) { return who.name == text; });
 }
 
+bool is_high_in(const Rect& clip, const Rect& ink) {
+    return ink.y >= clip.y && ink.bottom() <= clip.bottom();
+}
+
 /** What a text is to be given and was not: "Any die brings {amount}". */
 bool has_unfilled_value(const std::string& text) {
     return text.find('{') != std::string::npos;
@@ -227,6 +231,8 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
         if (holds(fill.rect, window, 1)) veil = fill.first;
     std::vector<const RecordedText*> seen;
     for (const RecordedText& text : recorder.texts) {
+        // At the edge of what scrolls lines are cut until they are brought there, and read then.
+        if (text.scrolled && !is_high_in(text.clip, text.ink)) continue;
         if (text.first < veil || !text.clip.overlaps(text.ink)) continue;
         if (std::any_of(recorder.layers.begin(), recorder.layers.end(), [&](const RecordedFill& layer) {
                 return layer.first >= text.last && layer.rect.overlaps(text.ink);
@@ -287,7 +293,7 @@ void audit_targets(const Scene& scene, const Rect& window, std::vector<std::stri
                                           return over.overlaps({below.x, below.y, below.width, below.height});
                                       }),
                        live.end());
-        if (target.enabled) live.push_back(target);
+        if (target.enabled && target.sight == ui::Sight::whole) live.push_back(target);
         if (has_unfilled_value(target.label)) complaints.push_back("a value is missing: " + target.label);
     }
     for (auto one = live.begin(); one != live.end(); ++one) {

@@ -16,6 +16,7 @@
 //     contrast=1 text=200   settings; language 4: every text stretched
 // What a player does:
 //     click=ID[,ID?]...                      touches targets one after the other; ID?: if it is there
+//     foot=1                                 scrolls to the foot of what is open
 //     hover=ID time=MS                       so long after the last click, with motion
 // The picture:
 //     scene=NAME                             options of one of the gallery's, see tests/look/scenes.cpp

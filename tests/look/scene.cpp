@@ -12,6 +12,7 @@
 #include "app/lessons.hpp"
 #include "eager.hpp"
 #include "font_files.hpp"
+#include "scroll_to.hpp"
 #include "ui/text.hpp"
 
 namespace tavern::look {
@@ -449,6 +450,11 @@ Scene::Scene(const Options& options, float width, float height, float density)
         if (perhaps) id.pop_back();
         if (!click(id)) (perhaps ? passed_over_ : missing_).push_back(id);
     }
+    if (!options.word("foot").empty())
+        for (const bool down : {true, false}) {
+            io.AddKeyEvent(ImGuiKey_End, down);
+            frame();
+        }
     if (!options.word("hover").empty()) hover(options.word("hover"));
     frame();
     if (!options.word("time").empty()) {
@@ -506,6 +512,12 @@ bool Scene::click(const std::string& id) {
     const float tick = std::exchange(tick_, 0.1F);
     while (find() != targets().end() && find()->wait > 0) frame();
     tick_ = tick;
+    ui::scroll_to(
+        [&] {
+            const auto target = find();
+            return target == targets().end() ? nullptr : &*target;
+        },
+        [&] { frame(); });
     const auto found = find();
     if (found == targets().end()) return false;
     ImGuiIO& io = ImGui::GetIO();

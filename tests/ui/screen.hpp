@@ -8,6 +8,7 @@
 #include <vector>
 
 #include "font_files.hpp"
+#include "scroll_to.hpp"
 #include "ui/interface.hpp"
 #include "ui/recorder.hpp"
 
@@ -130,6 +131,7 @@ class ScreenTest {
   private:
     /** Whoever means a thing has seen it for a moment. */
     Target look_at(const std::string& id) {
+        scroll_to([&] { return find(id); }, [&] { frame(); });
         while (find(id)->wait > 0) frame(0.1F);
         return *find(id);
     }

@@ -26,18 +26,14 @@ struct Chooser {
         REQUIRE(screen.touch("menu"));
         REQUIRE(screen.touch("settings"));
     }
-    /** Touches it on whichever page it stands; false when it stands on none. */
-    bool touch(const std::string& id) {
-        while (screen.touch("settings-before")) {
-        }
-        while (!screen.live(id))
-            if (!screen.touch("settings-after")) return false;
-        REQUIRE(screen.touch(id));
-        return true;
+    /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
+    bool hears(Text text) {
+        const std::vector<std::string>& words = screen.interface().reading().words;
+        return std::find(words.begin(), words.end(), say(text)) != words.end();
     }
     Settings choose(const std::string& id) {
         INFO(id);
-        REQUIRE(touch(id));
+        REQUIRE(screen.touch(id));
         REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
         screen.model().settings = screen.seen().back().settings;
         screen.frame();
@@ -53,7 +49,7 @@ TEST_CASE("every setting can be chosen at every size") {
         Chooser chooser(size);
         const Settings usual = chooser.screen.model().settings;
         CHECK(chooser.choose("language-1").language == Language::german);
-        CHECK_FALSE(chooser.touch("vocabulary-1"));
+        CHECK_FALSE(chooser.screen.touch("vocabulary-1"));
         CHECK(chooser.choose("language-2").language == Language::dutch);
         CHECK(chooser.choose("language-0").language == Language::english);
         CHECK(chooser.choose("vocabulary-1").language == Language::english_schmidt);
@@ -63,12 +59,12 @@ TEST_CASE("every setting can be chosen at every size") {
         CHECK(chooser.choose("pace-1").pace == Pace::brief);
         CHECK(chooser.choose("helping-0").helping == Helping::none);
         // What is chosen cannot be chosen again.
-        CHECK_FALSE(chooser.touch("motion-2"));
+        CHECK_FALSE(chooser.screen.touch("motion-2"));
         CHECK(chooser.choose("settings-first") == usual);
         CHECK_FALSE(chooser.screen.live("settings-first"));
         CHECK(chooser.choose("text-size-4").text_size == 200);
         CHECK(chooser.choose("text-size-0").text_size == 100);
-        CHECK(chooser.touch("settings-done"));
+        CHECK(chooser.screen.touch("settings-done"));
         CHECK(chooser.screen.find("settings-done") == nullptr);
     }
 }
@@ -78,27 +74,24 @@ TEST_CASE("a device without keys is told of none, and offers what it can do in t
     for (const auto& size : sizes) {
         INFO(size[0] << " x " << size[1]);
         Chooser chooser(size, phone);
-        bool keys = false;
-        do keys = keys || chooser.screen.reads(std::string(say(Text::key_faces_deed)));
-        while (chooser.screen.touch("settings-after"));
-        CHECK_FALSE(keys);
+        CHECK_FALSE(chooser.hears(Text::key_faces_deed));
         CHECK(chooser.choose("stay-awake-1").stay_awake);
         CHECK(chooser.choose("vibration-1").vibration);
         // No thumb reaches across a large window.
         if (size[0] < 1000) CHECK(chooser.choose("hand-0").left_hand);
-        REQUIRE(chooser.touch("full-screen-1"));
+        REQUIRE(chooser.screen.touch("full-screen-1"));
         CHECK(chooser.screen.seen().back().kind == Intent::Kind::fill_screen);
         CHECK(chooser.screen.seen().back().field == 1);
     }
     // Only what it can do; and a device with keys has them in place of all that.
     Chooser plain(sizes[7], Device{true, false, false, false});
-    CHECK_FALSE(plain.touch("full-screen-1"));
-    CHECK_FALSE(plain.touch("stay-awake-1"));
-    CHECK_FALSE(plain.touch("vibration-1"));
-    CHECK(plain.touch("hand-0"));
+    CHECK_FALSE(plain.screen.touch("full-screen-1"));
+    CHECK_FALSE(plain.screen.touch("stay-awake-1"));
+    CHECK_FALSE(plain.screen.touch("vibration-1"));
+    CHECK(plain.screen.touch("hand-0"));
     Chooser desk(sizes[7], Device{false, true, true, true});
-    CHECK_FALSE(desk.touch("full-screen-1"));
-    CHECK_FALSE(desk.touch("hand-0"));
+    CHECK_FALSE(desk.screen.touch("full-screen-1"));
+    CHECK_FALSE(desk.screen.touch("hand-0"));
 }
 
 TEST_CASE("in the left hand the main button lies at the left, and nothing lies on it") {
@@ -122,32 +115,45 @@ TEST_CASE("in the left hand the main button lies at the left, and nothing lies o
 
 TEST_CASE("the sheet of settings fits every window") {
     for (const auto& size : sizes)
-        for (const bool phone : {false, true}) {
-            Chooser chooser(size, phone ? Device{true, true, true, true} : Device{});
-            const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
-            do {
-                std::vector<Target> live;
+        for (const bool phone : {false, true})
+            for (const int text_size : {100, 200}) {
+                Chooser chooser(size, phone ? Device{true, true, true, true} : Device{});
+                chooser.screen.model().settings.text_size = text_size;
+                chooser.screen.frame();
+                const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
+                const auto none_on_another = [&] {
+                    std::vector<Target> live;
+                    for (const Target& target : chooser.screen.interface().targets())
+                        if (target.enabled && target.sight == Sight::whole) live.push_back(target);
+                    for (std::size_t index = 0; index < live.size(); ++index)
+                        for (std::size_t other = 0; other < index; ++other) {
+                            const Target& one = live[index];
+                            const Target& two = live[other];
+                            INFO(one.id << " and " << two.id << " at " << size[0] << " x " << size[1]);
+                            CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
+                                         one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
+                        }
+                };
+                std::vector<std::string> ids;
                 for (const Target& target : chooser.screen.interface().targets())
-                    if (target.enabled) live.push_back(target);
-                for (std::size_t index = 0; index < live.size(); ++index) {
-                    const Target& one = live[index];
-                    INFO(one.id << " at " << size[0] << " x " << size[1]);
-                    CHECK_FALSE(one.label.empty());
-                    CHECK(one.x >= 0);
-                    CHECK(one.y >= 0);
-                    CHECK(one.x + one.width <= size[0]);
-                    CHECK(one.y + one.height <= size[1]);
-                    CHECK(one.width >= finger);
-                    CHECK(one.height >= finger);
-                    for (std::size_t other = 0; other < index; ++other) {
-                        const Target& two = live[other];
-                        INFO(two.id);
-                        CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
-                                     one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
-                    }
+                    if (target.enabled) ids.push_back(target.id);
+                for (const std::string& id : ids) {
+                    INFO(id << " at " << size[0] << " x " << size[1] << ", " << text_size << " %");
+                    chooser.screen.interface().focus(id);
+                    chooser.screen.frame();
+                    chooser.screen.frame();
+                    const Target target = *chooser.screen.find(id);
+                    CHECK_FALSE(target.label.empty());
+                    CHECK(target.sight == Sight::whole);
+                    CHECK(target.x >= 0);
+                    CHECK(target.y >= 0);
+                    CHECK(target.x + target.width <= size[0]);
+                    CHECK(target.y + target.height <= size[1]);
+                    CHECK(target.width >= finger);
+                    CHECK(target.height >= finger);
+                    none_on_another();
                 }
-            } while (chooser.screen.touch("settings-after"));
-        }
+            }
 }
 
 TEST_CASE("that all grows with the letters is said only where it does") {
@@ -156,8 +162,7 @@ TEST_CASE("that all grows with the letters is said only where it does") {
         Chooser chooser(size);
         chooser.screen.model().settings.text_size = text_size;
         chooser.screen.frame();
-        while (!chooser.screen.find("text-size-0")) REQUIRE(chooser.screen.touch("settings-after"));
-        return chooser.screen.reads(std::string(say(text)));
+        return chooser.hears(text);
     };
     // The window of such a phone is as small as one is drawn.
     for (const int text_size : {100, 115, 200}) {

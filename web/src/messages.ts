@@ -62,6 +62,8 @@ export interface Target {
   readonly chosen: boolean;
   /** The part of the table it lies in; empty elsewhere. */
   readonly room: string;
+  /** Scrolled out of sight. */
+  readonly hidden: boolean;
 }
 
 /** What is on the canvas, for those who do not see it. */

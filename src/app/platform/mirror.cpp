@@ -66,6 +66,7 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
         one.set("enabled", target.enabled);
         one.set("chosen", target.chosen);
         one.set("room", target.room);
+        one.set("hidden", target.sight == ui::Sight::none);
         listed.push_back(std::move(one));
     }
     Json::Array news;

@@ -1,0 +1,16 @@
+#pragma once
+#include <string>
+
+namespace tavern::ui {
+
+/** How far something is scrolled. */
+struct Scroll {
+    float offset = 0;  // units of the content above what is seen
+    float speed = 0;   // units a second, while it glides
+    bool held = false;
+    float pointer = 0;    // y in the last frame, while it is held
+    double time = 0;      // of the last frame, seconds
+    std::string focused;  // in the last frame
+};
+
+}  // namespace tavern::ui

@@ -1,0 +1,93 @@
+#include "ui/flow/scrolling.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+namespace tavern::ui {
+namespace {
+
+constexpr float wheel_step = 60;      // units of one notch
+constexpr float page_share = 0.85F;   // of what is seen, that a page key moves
+constexpr float drag_distance = 7;    // units that a finger moves before it drags
+constexpr float glide_time = 0.325F;  // seconds in which the speed falls to a third, as phones have it
+constexpr float slowest = 12;         // units a second
+constexpr float focus_margin = 12;    // units around the thing with the focus
+constexpr float thumb_width = 5;
+constexpr float least_thumb = 24;
+constexpr float beside = 5;
+
+void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) {
+    const Input& input = touch.input();
+    const std::optional<Point> from = touch.held_from();
+    const auto seconds = static_cast<float>(input.time - scroll.time);
+    if (scroll.held && from) {
+        const float moved = scroll.pointer - input.pointer.y;
+        scroll.offset += moved;
+        // The last frame alone would be a rough measure.
+        if (seconds > 0) scroll.speed = (scroll.speed + moved / seconds) / 2;
+    } else if (from && view.contains(*from)) {
+        if (std::abs(input.pointer.y - from->y) > drag_distance) {
+            touch.let_go();
+            scroll.held = true;
+        }
+        scroll.speed = 0;
+    } else if (from) {
+        scroll.speed = 0;
+    }
+    if (!from) {
+        scroll.held = false;
+        if (!glides || std::abs(scroll.speed) < slowest) scroll.speed = 0;
+        scroll.offset += scroll.speed * seconds;
+        scroll.speed *= std::exp(-seconds / glide_time);
+    }
+    scroll.pointer = input.pointer.y;
+}
+
+void follow_keys(Scroll& scroll, const Input& input, const Rect& view, float most) {
+    if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;
+    switch (input.leap) {
+        case Leap::none: return;
+        case Leap::page_up: scroll.offset -= view.height * page_share; break;
+        case Leap::page_down: scroll.offset += view.height * page_share; break;
+        case Leap::begin: scroll.offset = 0; break;
+        case Leap::end: scroll.offset = most; break;
+    }
+    scroll.speed = 0;
+}
+
+void bring_into_view(Scroll& scroll, const Rect& view, const Rect& thing) {
+    const float top = thing.y - view.y - focus_margin;
+    const float foot = thing.bottom() - view.y + focus_margin;
+    if (top < scroll.offset)
+        scroll.offset = top;
+    else if (foot > scroll.offset + view.height)
+        scroll.offset = foot - view.height;
+    scroll.speed = 0;
+}
+
+}  // namespace
+
+void follow(Scroll& scroll, Touch& touch, bool glides, const Rect& view, float height, std::optional<Rect> focused) {
+    const float most = std::max(0.0F, height - view.height);
+    const float before = scroll.offset;
+    const float speed_before = scroll.speed;
+    // A finger may rest on what does not scroll.
+    if (most > 0) follow_finger(scroll, touch, view, glides);
+    follow_keys(scroll, touch.input(), view, most);
+    if (focused && scroll.focused != touch.focused()) bring_into_view(scroll, view, *focused);
+    scroll.focused = touch.focused();
+    scroll.offset = std::clamp(scroll.offset, 0.0F, most);
+    if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;
+    scroll.time = touch.input().time;
+    if (scroll.offset != before) touch.moved_by_person();
+    if (speed_before != 0 || scroll.speed != 0) touch.go_on();
+}
+
+void draw_thumb(Painter& paint, const Scroll& scroll, const Rect& view, float height) {
+    if (height <= view.height) return;
+    const float length = std::max(least_thumb, view.height * view.height / height);
+    const float way = (view.height - length) * scroll.offset / (height - view.height);
+    paint.fill({view.right() + beside, view.y + way, thumb_width, length}, palette::parchment_thumb, thumb_width / 2);
+}
+
+}  // namespace tavern::ui

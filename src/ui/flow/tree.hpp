@@ -1,0 +1,120 @@
+// A screen is described once a frame, as a tree of boxes; measuring, placing, touching, drawing and reading all go
+// through this description. Screens declare what is on them and know no coordinate.
+//
+// First widths go down from the window, then heights come up from the texts that were broken into them, then places go
+// down. What does not fit in height scrolls, what is too wide goes on in another row.
+#pragma once
+#include <functional>
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ui/stage.hpp"
+
+namespace tavern::ui {
+
+/** How the children of a box follow each other. */
+enum class Flow : std::uint8_t {
+    column,  // below each other, each as wide as the box
+    row,     // beside each other, in the middle of the row's height
+    grid,    // in columns of one width, as many as there is room for
+    layers,  // on each other, in the middle of the height
+};
+
+/** Lengths in units; 0: as the content has it. */
+struct Style {
+    Flow flow = Flow::column;
+    bool wraps = false;    // a row: what does not fit goes on in another row
+    bool centred = false;  // a row: what is left over goes to both ends, not to the children
+    float gap = 0;         // between children, and between rows
+    Point padding{};       // at each side; above and below
+    float width = 0;       // wished for in a row
+    float height = 0;      // at least
+    float column = 0;      // of a grid: the least width of a column
+    float share = 0;       // in a row, of the width that is left over or lacking; in a column, of the height left over
+};
+
+/** What a pointer, the keyboard and the elements beside the canvas reach. */
+struct Control {
+    std::string id;
+    std::string label;  // for those who do not see it
+    bool enabled = true;
+    bool chosen = false;
+};
+
+class Tree {
+  public:
+    /** Draws behind the children of a box, as large as it. */
+    using Draw = std::function<void(const Rect&)>;
+
+    /** A box that takes what is declared until the end of its scope. */
+    class [[nodiscard]] Scope {
+      public:
+        explicit Scope(Tree& tree) : tree_(tree) {}
+        ~Scope() { tree_.open_.pop_back(); }
+        Scope(const Scope&) = delete;
+        Scope& operator=(const Scope&) = delete;
+
+      private:
+        Tree& tree_;
+    };
+
+    explicit Tree(Stage& stage) : stage_(stage) {}
+
+    Scope open(const Style& style, Draw draw = {});
+    /** A box that shows so much of a column as there is room for, in a column that has less height than it wants. */
+    Scope scroll(std::string_view id, const Style& style);
+    /** A box that can be touched. What happens to it in this frame is known before, see Touch::state. */
+    Scope control(Control control, const Style& style, Draw draw = {});
+    void leaf(const Style& style, Draw draw);
+    /** Broken into as many lines as its width asks for. */
+    void text(const TextStyle& style, std::string_view text, Align align = Align::left, float share = 0);
+
+    Stage& stage() { return stage_; }
+    /** The height that all takes at this width. */
+    float measure(float width);
+    /** Places, registers and draws it all; once, at the end. */
+    void show(const Rect& room);
+
+  private:
+    struct Node {
+        Style style;
+        std::string text;
+        TextStyle letters;
+        Align align = Align::left;
+        Draw draw;
+        std::optional<Control> control;
+        std::string scroll;  // its id
+        std::vector<std::size_t> children;
+        int row = 0;       // of the parent's
+        float height = 0;  // that it takes at the width of its place
+        Rect place;
+    };
+
+    std::size_t add(Node node);
+    float inner_width(const Node& node) const { return node.place.width - 2 * node.style.padding.x; }
+    // Measuring: tree_measure.cpp
+    float wished_width(const Node& node) const;
+    void fit(Node& node, float width);
+    void fit_row(Node& node);
+    void fit_grid(Node& node);
+    float height_of(const Node& node) const;
+    TextStyle broken(const Node& node) const;
+    // Placing: tree_place.cpp
+    void place(Node& node, Point corner, float height);
+    void place_column(Node& node, Point corner, float height);
+    void place_rows(Node& node, Point corner, float height);
+    float left_over(const Node& node, std::size_t first, std::size_t end) const;
+    void place_scroll(Node& node);
+    void move_down(Node& node, float distance);
+    const Node* find_control(const Node& node, std::string_view id) const;
+    // Showing: tree_show.cpp
+    void show(const Node& node, const Rect& seen);
+
+    Stage& stage_;
+    std::vector<Node> nodes_;
+    std::vector<std::size_t> open_;
+};
+
+}  // namespace tavern::ui

@@ -1,0 +1,150 @@
+// Widths from above, heights from below.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/flow/tree.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float rounding = 0.5F;  // units
+
+float widest_word(const Painter& paint, const TextStyle& style, std::string_view text) {
+    float widest = 0;
+    while (!text.empty()) {
+        const std::size_t end = std::min(text.find_first_of(" \n"), text.size());
+        widest = std::max(widest, paint.width(style, text.substr(0, end)));
+        text.remove_prefix(std::min(text.size(), end + 1));
+    }
+    return widest;
+}
+
+}  // namespace
+
+float Tree::wished_width(const Node& node) const {
+    if (node.style.width > 0) return node.style.width;
+    if (!node.text.empty()) return stage_.paint.width(node.letters, node.text) + rounding;
+    float widest = 0;
+    float all = 0;
+    for (const std::size_t child : node.children) {
+        const float wish = wished_width(nodes_[child]);
+        widest = std::max(widest, wish);
+        all += wish;
+    }
+    const auto count = static_cast<float>(node.children.size());
+    const float gaps = count > 0 ? node.style.gap * (count - 1) : 0;
+    const float padding = 2 * node.style.padding.x;
+    switch (node.style.flow) {
+        case Flow::column:
+        case Flow::layers: return widest + padding;
+        case Flow::row: return all + gaps + padding;
+        case Flow::grid: return std::max(node.style.column, widest) * count + gaps + padding;
+    }
+    return 0;
+}
+
+void Tree::fit(Node& node, float width) {
+    node.place.width = std::max(0.0F, width);
+    switch (node.style.flow) {
+        case Flow::column:
+        case Flow::layers:
+            for (const std::size_t child : node.children) fit(nodes_[child], inner_width(node));
+            break;
+        case Flow::row: fit_row(node); break;
+        case Flow::grid: fit_grid(node); break;
+    }
+    node.height = std::max(node.style.height, height_of(node) + 2 * node.style.padding.y);
+}
+
+void Tree::fit_row(Node& node) {
+    const float room = inner_width(node);
+    const auto fit_line = [&](std::size_t first, std::size_t end, int row) {
+        float left = room - node.style.gap * static_cast<float>(end - first - 1);
+        float shares = 0;
+        for (std::size_t index = first; index < end; ++index) {
+            const Node& child = nodes_[node.children[index]];
+            left -= wished_width(child);
+            shares += child.style.share;
+        }
+        // What has no share keeps its width where others can give or take.
+        const float equal = 1 / static_cast<float>(end - first);
+        for (std::size_t index = first; index < end; ++index) {
+            Node& child = nodes_[node.children[index]];
+            const bool changes = left < 0 || !node.style.centred;
+            const float share = !changes ? 0 : shares > 0 ? child.style.share / shares : left < 0 ? equal : 0;
+            child.row = row;
+            fit(child, std::min(room, wished_width(child) + left * share));
+        }
+    };
+    std::size_t first = 0;
+    int row = 0;
+    float used = 0;
+    for (std::size_t index = 0; index < node.children.size(); ++index) {
+        const float wish = wished_width(nodes_[node.children[index]]);
+        if (node.style.wraps && index > first && used + node.style.gap + wish > room) {
+            fit_line(first, index, row++);
+            first = index;
+            used = 0;
+        }
+        used += wish + (index > first ? node.style.gap : 0);
+    }
+    if (first < node.children.size()) fit_line(first, node.children.size(), row);
+}
+
+void Tree::fit_grid(Node& node) {
+    const std::size_t count = node.children.size();
+    if (count == 0) return;
+    const float room = inner_width(node);
+    const float most = std::floor((room + node.style.gap + rounding) / (node.style.column + node.style.gap));
+    const auto fits = static_cast<std::size_t>(std::clamp(most, 1.0F, static_cast<float>(count)));
+    // As many in each row.
+    const std::size_t rows = (count + fits - 1) / fits;
+    const std::size_t columns = (count + rows - 1) / rows;
+    const float width = (room - node.style.gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
+    for (std::size_t index = 0; index < count; ++index) {
+        Node& child = nodes_[node.children[index]];
+        child.row = static_cast<int>(index / columns);
+        fit(child, width);
+    }
+}
+
+float Tree::height_of(const Node& node) const {
+    if (!node.text.empty()) {
+        const TextStyle style = broken(node);
+        return stage_.paint.paragraph_height(node.place.width + rounding, style, style.size * letters::line, node.text);
+    }
+    float height = 0;
+    float row_height = 0;
+    int row = 0;
+    for (const std::size_t index : node.children) {
+        const Node& child = nodes_[index];
+        if (node.style.flow == Flow::column) {
+            height += child.height + (index == node.children.front() ? 0 : node.style.gap);
+            continue;
+        }
+        if (child.row != row) {
+            height += row_height + node.style.gap;
+            row_height = 0;
+            row = child.row;
+        }
+        row_height = std::max(row_height, child.height);
+    }
+    return height + row_height;
+}
+
+/** The letters of a text: never below the painter's smallest, and smaller where one word is wider than its box. */
+TextStyle Tree::broken(const Node& node) const {
+    TextStyle style = node.letters;
+    style.size = stage_.paint.size_of(style);
+    const float widest = widest_word(stage_.paint, style, node.text);
+    if (widest > node.place.width + rounding) style.size *= node.place.width / widest;
+    style.size = stage_.paint.size_of(style);
+    return style;
+}
+
+float Tree::measure(float width) {
+    fit(nodes_.front(), width);
+    return nodes_.front().height;
+}
+
+}  // namespace tavern::ui

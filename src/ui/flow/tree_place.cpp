@@ -1,0 +1,92 @@
+// Places from above; in a scrolled box as far up as it was scrolled.
+#include <algorithm>
+
+#include "ui/flow/scrolling.hpp"
+#include "ui/flow/tree.hpp"
+
+namespace tavern::ui {
+
+void Tree::place(Node& node, Point corner, float height) {
+    node.place = {corner.x, corner.y, node.place.width, height};
+    const Point inner{corner.x + node.style.padding.x, corner.y + node.style.padding.y};
+    const float inner_height = height - 2 * node.style.padding.y;
+    if (!node.scroll.empty())
+        place_scroll(node);
+    else if (node.style.flow == Flow::column)
+        place_column(node, inner, inner_height);
+    else
+        place_rows(node, inner, inner_height);
+}
+
+void Tree::place_column(Node& node, Point corner, float height) {
+    float left = height - (node.height - 2 * node.style.padding.y);
+    float shares = 0;
+    for (const std::size_t child : node.children) shares += nodes_[child].style.share;
+    for (const std::size_t index : node.children) {
+        Node& child = nodes_[index];
+        float own = child.height;
+        if (left > 0 && shares > 0) own += left * child.style.share / shares;
+        if (left < 0 && !child.scroll.empty()) {
+            own = std::max(0.0F, child.height + left);
+            left += child.height - own;
+        }
+        place(child, corner, own);
+        corner.y += own + node.style.gap;
+    }
+}
+
+/** Width of a row that its children leave. */
+float Tree::left_over(const Node& node, std::size_t first, std::size_t end) const {
+    float left = inner_width(node) - node.style.gap * static_cast<float>(end - first - 1);
+    for (std::size_t index = first; index < end; ++index) left -= nodes_[node.children[index]].place.width;
+    return left;
+}
+
+void Tree::place_rows(Node& node, Point corner, float height) {
+    const bool stretches = node.style.flow == Flow::grid;
+    const bool layers = node.style.flow == Flow::layers;
+    std::size_t first = 0;
+    while (first < node.children.size()) {
+        std::size_t end = first;
+        float row_height = 0;
+        for (; end < node.children.size() && nodes_[node.children[end]].row == nodes_[node.children[first]].row; ++end)
+            row_height = std::max(row_height, nodes_[node.children[end]].height);
+        // A single row has all the height that there is.
+        if (first == 0 && end == node.children.size()) row_height = std::max(row_height, height);
+        float x = corner.x + (node.style.centred ? left_over(node, first, end) / 2 : 0);
+        for (std::size_t index = first; index < end; ++index) {
+            Node& child = nodes_[node.children[index]];
+            const float own = stretches ? row_height : child.height;
+            place(child, {x, corner.y + (row_height - own) / 2}, own);
+            if (!layers) x += child.place.width + node.style.gap;
+        }
+        corner.y += row_height + node.style.gap;
+        first = end;
+    }
+}
+
+void Tree::place_scroll(Node& node) {
+    const Rect view = node.place;
+    place_column(node, {view.x + node.style.padding.x, view.y + node.style.padding.y},
+                 std::max(node.height, view.height) - 2 * node.style.padding.y);
+    const Node* const focused = find_control(node, stage_.touch.focused());
+    Scroll& scroll = stage_.memory.scrolling[node.scroll];
+    follow(scroll, stage_.touch, motion_of(stage_.model) != Motion::instant, view, node.height,
+           focused != nullptr ? std::optional(focused->place) : std::nullopt);
+    for (const std::size_t child : node.children) move_down(nodes_[child], -scroll.offset);
+}
+
+void Tree::move_down(Node& node, float distance) {
+    node.place.y += distance;
+    for (const std::size_t child : node.children) move_down(nodes_[child], distance);
+}
+
+const Tree::Node* Tree::find_control(const Node& node, std::string_view id) const {
+    if (id.empty()) return nullptr;
+    if (node.control && node.control->id == id) return &node;
+    for (const std::size_t child : node.children)
+        if (const Node* const found = find_control(nodes_[child], id)) return found;
+    return nullptr;
+}
+
+}  // namespace tavern::ui

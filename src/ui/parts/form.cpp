@@ -1,0 +1,211 @@
+#include "ui/parts/form.hpp"
+
+#include <algorithm>
+
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+TextStyle grown(Tree& tree, TextStyle style) {
+    style.size *= tree.stage().paint.reading();
+    return style;
+}
+
+Style option_style(const Stage& stage) {
+    Style style;
+    style.flow = Flow::layers;
+    style.height = stage.finger();
+    style.padding = {gap::hair, gap::hair};
+    return style;
+}
+
+void draw_well(Painter& paint, const Rect& rect) {
+    paint.fill(rect, parchment_well, radius::control);
+    paint.outline(rect, palette::ink, size::line, radius::control);
+}
+
+void draw_option(Painter& paint, const Rect& rect, bool chosen, const Touched& touched) {
+    const Rect inner = rect.inset(gap::hair);
+    if (chosen) {
+        paint.fill(inner, palette::candle, radius::inner);
+        paint.outline(inner, palette::ink, size::line, radius::inner);
+    } else if (touched.hovered) {
+        paint.fill(inner, color(0xFFFFFF, 0.25F), radius::inner);
+    }
+    if (touched.focused) draw_focus(paint, rect, radius::control);
+}
+
+void draw_cap(Painter& paint, const Rect& rect) {
+    Box cap;
+    cap.fill = palette::parchment;
+    cap.radius = radius::inner;
+    cap.edge = palette::ink;
+    cap.edge_width = 2;
+    cap.low_edge = palette::parchment_shade;
+    paint.box(rect, cap);
+}
+
+/** Returns whether the cross was pressed. */
+bool title_row(Tree& tree, const SheetTitle& title) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+    picture_leaf(tree, title.picture, letters::title, palette::dark_oak);
+    {
+        const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
+        tree.text(grown(tree, heading(letters::title, palette::ink)), title.title);
+        tree.text(grown(tree, plain(letters::body, palette::second_ink)), title.about);
+    }
+    const Touched touched = stage.touch.state("close");
+    const auto cross = tree.control({"close", std::string(say(Text::button_close))},
+                                    {.width = stage.finger(), .height = stage.finger()},
+                                    [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
+    return touched.clicked;
+}
+
+}  // namespace
+
+void section_heading(Tree& tree, std::string_view text, ImU32 color) {
+    tree.text(grown(tree, heading(letters::section, color)), text);
+}
+
+void caption(Tree& tree, std::string_view text, ImU32 color) {
+    tree.text(grown(tree, plain(letters::small, color)), text);
+}
+
+void named(Tree& tree, std::string_view name, std::string_view about, float width) {
+    const auto both = tree.open({.width = width});
+    tree.text(grown(tree, bold(letters::name)), name);
+    if (!about.empty()) caption(tree, about);
+}
+
+bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share) {
+    Stage& stage = tree.stage();
+    const Touched touched = stage.touch.state(id, enabled);
+    const std::string said = spoken(look.text);
+    const ImU32 ink = button_text(look, enabled);
+    const auto box = tree.control({std::string(id), said, enabled, look.chosen},
+                                  {.flow = Flow::layers,
+                                   .padding = {gap::middle, gap::small},
+                                   .height = std::max(size::button, stage.finger()),
+                                   .share = share},
+                                  [&stage, look, touched, enabled, said](const Rect& rect) {
+                                      draw_button(stage.paint, rect, look, touched, enabled);
+                                      if (touched.focused)
+                                          draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
+                                      explain(stage, touched, rect, {}, {});
+                                  });
+    const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
+    if (look.picture != no_picture) picture_leaf(tree, look.picture, size::icon);
+    tree.text(grown(tree, bold(letters::name, ink)), look.text, Align::center, 1);
+    return touched.clicked;
+}
+
+int radio_group(Tree& tree, const RadioGroup& group) {
+    Stage& stage = tree.stage();
+    const TextStyle usual = grown(tree, plain(letters::body));
+    const TextStyle strong = grown(tree, number(letters::body));
+    float widest = 0;
+    for (const std::string& option : group.options)
+        widest = std::max({widest, stage.paint.width(usual, option), stage.paint.width(strong, option)});
+    int touched_one = -1;
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    named(tree, group.name, group.about, size::name);
+    const float column = widest + 2 * gap::small;
+    const auto well = tree.open({.flow = Flow::grid,
+                                 .width = std::max(size::options, column * static_cast<float>(group.options.size())),
+                                 .column = column,
+                                 .share = 1},
+                                [&stage](const Rect& rect) { draw_well(stage.paint, rect); });
+    for (std::size_t index = 0; index < group.options.size(); ++index) {
+        const std::string& option = group.options[index];
+        const bool chosen = static_cast<int>(index) == group.chosen;
+        const std::string id = std::string(group.id) + "-" + std::to_string(index);
+        const Touched touched = stage.touch.state(id, !chosen);
+        if (touched.clicked) touched_one = static_cast<int>(index);
+        const auto part = tree.control(
+            {id, std::string(group.name) + ": " + option, !chosen, chosen}, option_style(stage),
+            [&stage, chosen, touched](const Rect& rect) { draw_option(stage.paint, rect, chosen, touched); });
+        tree.text(chosen ? strong : usual, option, Align::center);
+    }
+    return touched_one;
+}
+
+namespace {
+
+Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill) {
+    Stage& stage = tree.stage();
+    return tree.open(style, [&stage, fill](const Rect& rect) {
+        stage.paint.fill(rect, fill, radius::panel);
+        stage.paint.outline(rect, palette::ink, size::line, radius::panel);
+    });
+}
+
+}  // namespace
+
+Tree::Scope panel(Tree& tree, const Style& style) {
+    return filled_panel(tree, style, parchment_field);
+}
+
+Tree::Scope board_panel(Tree& tree, const Style& style) {
+    return filled_panel(tree, style, palette::floor);
+}
+
+void key_row(Tree& tree, std::string_view key, std::string_view deed) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    {
+        const TextStyle style = grown(tree, number(letters::body));
+        const float width = std::max(size::finger, stage.paint.width(style, key) + 2 * gap::small);
+        const auto place = tree.open({.flow = Flow::row, .width = std::max(size::key_column, width)});
+        const auto cap =
+            tree.open({.flow = Flow::layers, .padding = {gap::hair, gap::hair}, .width = width, .height = size::key},
+                      [&stage](const Rect& rect) { draw_cap(stage.paint, rect); });
+        tree.text(style, key, Align::center);
+    }
+    tree.text(grown(tree, plain(letters::body)), deed, Align::left, 1);
+}
+
+void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint) {
+    Stage& stage = tree.stage();
+    tree.leaf({.width = side, .height = side}, [&stage, picture, tint](const Rect& rect) {
+        stage.paint.picture(square(rect.center(), std::min(rect.width, rect.height)), picture, tint);
+    });
+}
+
+void chip_leaf(Tree& tree, std::string_view text) {
+    Stage& stage = tree.stage();
+    const ChipLook look;
+    const float width = stage.paint.width(number(look.size), text) + 2 * look.padding;
+    tree.leaf({.width = width, .height = look.height}, [&stage, look, text = std::string(text)](const Rect& rect) {
+        draw_chip(stage.paint, {rect.x, rect.y}, Align::left, look, text);
+    });
+}
+
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
+                const std::function<void(Tree&)>& foot) {
+    Tree tree(stage);
+    const bool low = stage.height < size::low * stage.paint.reading();
+    bool closed = leaves_sheet(stage.touch);
+    {
+        const auto all = tree.open({.gap = gap::middle});
+        if (!low) closed = title_row(tree, title) || closed;
+        {
+            const auto body = tree.scroll("sheet", {.gap = gap::middle, .share = 1});
+            if (low) closed = title_row(tree, title) || closed;
+            content(tree);
+            if (low) foot(tree);
+        }
+        if (!low) foot(tree);
+    }
+    const float outer = std::min(width, stage.width - 2 * gap::small);
+    const Rect inner = sheet_inside({0, 0, outer, outer});
+    const float edges = outer - inner.height;
+    SheetLook look;
+    look.width = width;
+    look.height = tree.measure(inner.width) + edges;
+    tree.show(sheet(stage, look));
+    return closed;
+}
+
+}  // namespace tavern::ui

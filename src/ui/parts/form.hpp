@@ -1,0 +1,52 @@
+// What sheets are made of: letters, buttons, choices, panels. All of it grows with the letters that a reader wants.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/flow/tree.hpp"
+#include "ui/widgets.hpp"
+
+namespace tavern::ui {
+
+void section_heading(Tree& tree, std::string_view text, ImU32 color = palette::ink);
+void caption(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
+/** The name of a thing and, if there is more to say, a sentence below it. */
+void named(Tree& tree, std::string_view name, std::string_view about, float width);
+
+/** True when it was pressed. */
+bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0);
+
+/** One of several. */
+struct RadioGroup {
+    std::string_view id;  // of the options: id-0, id-1..
+    std::string_view name;
+    std::string_view about;  // empty: nothing more to say
+    std::vector<std::string> options;
+    int chosen = 0;
+};
+/** Returns the option that was touched, or -1; the chosen one does nothing. */
+int radio_group(Tree& tree, const RadioGroup& group);
+
+/** A field on the parchment for things that belong together. */
+Tree::Scope panel(Tree& tree, const Style& style);
+/** The same of the board's wood. */
+Tree::Scope board_panel(Tree& tree, const Style& style);
+/** A key of the keyboard, and what it does. */
+void key_row(Tree& tree, std::string_view key, std::string_view deed);
+/** A picture of this side. */
+void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32_WHITE);
+void chip_leaf(Tree& tree, std::string_view text);
+
+/** The name of a sheet and what it is for. */
+struct SheetTitle {
+    Picture picture = no_picture;
+    std::string_view title;
+    std::string_view about;
+};
+/** A sheet with a title above, a foot below, and what scrolls between them; in a low window all of it scrolls. Returns
+ * whether it was closed. */
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
+                const std::function<void(Tree&)>& foot);
+
+}  // namespace tavern::ui

@@ -1,0 +1,257 @@
+// Boxes of the tree: widths from above, heights from below, and what of it a person scrolls.
+#include "ui/flow/tree.hpp"
+
+#include <doctest/doctest.h>
+#include <imgui.h>
+
+#include <memory>
+
+#include "font_files.hpp"
+#include "ui/widgets.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+/** A window of 400 x 300 in which trees are shown, frame after frame. */
+class Window {
+  public:
+    Window() {
+        context_ = ImGui::CreateContext();
+        ImGui::GetIO().DisplaySize = ImVec2(400, 300);
+        ImGui::GetIO().IniFilename = nullptr;
+        fonts_.load(font_files(), 1);
+    }
+    ~Window() { ImGui::DestroyContext(context_); }
+    Window(const Window&) = delete;
+    Window& operator=(const Window&) = delete;
+
+    template <typename Declare>
+    void show(const Declare& declare, const Input& input = {}) {
+        ImGui::GetIO().DeltaTime = 0.1F;
+        ImGui::NewFrame();
+        fonts_.begin();
+        painter_.begin(ImGui::GetBackgroundDrawList(), Scale{}, &atlas_, &fonts_);
+        Input at = input;
+        at.time = ImGui::GetTime();
+        touch_.begin(at, 1);
+        View next;
+        Stage stage{model_, painter_, touch_, view_, next, memory_, intents_, 400, 300, std::nullopt, nullptr, nullptr};
+        Tree tree(stage);
+        declare(tree);
+        height_ = tree.measure(400);
+        tree.show({0, 0, 400, 300});
+        ImGui::Render();
+    }
+    float height() const { return height_; }
+    Touch& touch() { return touch_; }
+    const Target& target(std::string_view id) const {
+        const auto& all = touch_.targets();
+        const auto found = std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.id == id; });
+        REQUIRE(found != all.end());
+        return *found;
+    }
+
+  private:
+    ImGuiContext* context_ = nullptr;
+    Fonts fonts_;
+    Atlas atlas_;
+    Painter painter_;
+    Touch touch_;
+    Model model_;
+    View view_;
+    Memory memory_;
+    std::vector<Intent> intents_;
+    float height_ = 0;
+};
+
+void box(Tree& tree, const char* id, const Style& style) {
+    const auto scope = tree.control({id, id}, style);
+}
+
+void check(const Target& target, const Rect& rect) {
+    CHECK(target.x == doctest::Approx(rect.x));
+    CHECK(target.y == doctest::Approx(rect.y));
+    CHECK(target.width == doctest::Approx(rect.width));
+    CHECK(target.height == doctest::Approx(rect.height));
+}
+
+/** Ten boxes of 60 below each other, of which the window shows five. */
+void ten(Tree& tree) {
+    const auto all = tree.open({});
+    const auto scroll = tree.scroll("list", {});
+    for (const char* id : {"0", "1", "2", "3", "4", "5", "6", "7", "8", "9"}) box(tree, id, {.height = 60});
+}
+
+}  // namespace
+
+TEST_CASE("what is declared in a column lies below each other, with gaps and padding") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto column = tree.open({.gap = 10, .padding = {20, 5}});
+        box(tree, "one", {.height = 50});
+        box(tree, "two", {.height = 30});
+    });
+    CHECK(window.height() == 50 + 10 + 30 + 2 * 5);
+    check(window.target("one"), {20, 5, 360, 50});
+    check(window.target("two"), {20, 65, 360, 30});
+}
+
+TEST_CASE("a row gives what is left over by shares, and keeps widths that have none") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto row = tree.open({.flow = Flow::row, .gap = 10});
+        box(tree, "fixed", {.width = 80, .height = 40});
+        box(tree, "one", {.width = 100, .height = 60, .share = 1});
+        box(tree, "two", {.width = 50, .height = 60, .share = 2});
+    });
+    // 400 - 2 * 10 - 230 = 150 are left over. The window is higher than the row: all lie in its middle.
+    check(window.target("fixed"), {0, 130, 80, 40});
+    check(window.target("one"), {90, 120, 150, 60});
+    check(window.target("two"), {250, 120, 150, 60});
+}
+
+TEST_CASE("where a row is too wide it goes on in another, or its shares give way") {
+    Window window;
+    const auto declare = [](bool wraps) {
+        return [wraps](Tree& tree) {
+            const auto all = tree.open({});
+            const auto row = tree.open({.flow = Flow::row, .wraps = wraps, .gap = 10});
+            box(tree, "one", {.width = 300, .height = 40, .share = 1});
+            box(tree, "two", {.width = 200, .height = 40});
+        };
+    };
+    window.show(declare(true));
+    CHECK(window.height() == 40 + 10 + 40);
+    check(window.target("one"), {0, 0, 400, 40});
+    check(window.target("two"), {0, 50, 200, 40});
+    window.show(declare(false));
+    CHECK(window.height() == 40);
+    check(window.target("one"), {0, 0, 190, 40});
+    check(window.target("two"), {200, 0, 200, 40});
+}
+
+TEST_CASE("a grid has as many columns of one width as fit, and as many things in each row") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto all = tree.open({});
+        const auto grid = tree.open({.flow = Flow::grid, .gap = 10, .column = 90});
+        for (const char* id : {"0", "1", "2", "3", "4"}) box(tree, id, {.height = 20});
+    });
+    // Four would fit; five things lie in rows of three and two.
+    CHECK(window.height() == 20 + 10 + 20);
+    const float width = (400.0F - 2 * 10) / 3;
+    check(window.target("2"), {2 * (width + 10), 0, width, 20});
+    check(window.target("3"), {0, 30, width, 20});
+}
+
+TEST_CASE("a text takes as many lines as its width asks for, and a word that is too wide grows smaller") {
+    Window window;
+    const TextStyle style = plain(20);
+    const auto height_of = [&](std::string_view text) {
+        window.show([&](Tree& tree) {
+            const auto all = tree.open({});
+            tree.text(style, text);
+        });
+        return window.height();
+    };
+    const float line = height_of("short");
+    CHECK(line == doctest::Approx(20 * letters::line));
+    CHECK(height_of("so many words that they take more than a single line of four hundred units") == 2 * line);
+    CHECK(height_of("Donaudampfschifffahrtsgesellschaftskapitaenspatentpruefung") < line);
+}
+
+TEST_CASE("what does not fit scrolls by wheel and keys, as far as there is more") {
+    Window window;
+    window.show(ten);
+    CHECK(window.height() == 600);
+    check(window.target("0"), {0, 0, 400, 60});
+    CHECK(window.target("4").sight != Sight::none);
+    CHECK(window.target("5").sight == Sight::none);
+    Input input;
+    input.pointer = {200, 150};
+    input.wheel = -1;
+    window.show(ten, input);
+    CHECK(window.target("0").sight == Sight::none);
+    CHECK(window.target("5").sight != Sight::none);
+    input.wheel = 0;
+    input.leap = Leap::end;
+    window.show(ten, input);
+    check(window.target("9"), {0, 240, 400, 60});
+    input.leap = Leap::page_down;
+    window.show(ten, input);
+    check(window.target("9"), {0, 240, 400, 60});
+    input.leap = Leap::begin;
+    window.show(ten, input);
+    check(window.target("0"), {0, 0, 400, 60});
+    // A wheel elsewhere means something else.
+    input.leap = Leap::none;
+    input.pointer = {-100, 150};
+    input.wheel = -1;
+    window.show(ten, input);
+    check(window.target("0"), {0, 0, 400, 60});
+}
+
+TEST_CASE("a finger drags what scrolls, which then glides, and presses nothing") {
+    Window window;
+    window.show(ten);
+    Input input;
+    input.touch = true;
+    input.pointer = {200, 200};
+    window.show(ten, input);
+    input.down = true;
+    window.show(ten, input);
+    for (const float y : {190.0F, 170.0F, 150.0F}) {
+        input.pointer.y = y;
+        window.show(ten, input);
+    }
+    // It lies where the finger is that drags it.
+    const float dragged = window.target("9").y;
+    CHECK(dragged == doctest::Approx(540 - 40));
+    input.down = false;
+    bool clicked = false;
+    window.show(
+        [&](Tree& tree) {
+            ten(tree);
+            clicked = tree.stage().touch.state("2").clicked || tree.stage().touch.state("3").clicked;
+        },
+        input);
+    CHECK_FALSE(clicked);
+    CHECK(window.touch().wants_frame());
+    for (int frame = 0; frame < 50 && window.touch().wants_frame(); ++frame) window.show(ten, input);
+    CHECK(window.target("9").y < dragged);
+    CHECK_FALSE(window.touch().wants_frame());
+}
+
+TEST_CASE("the focus brings what it goes to into view, and nothing else does") {
+    Window window;
+    window.show(ten);
+    window.touch().focus("8");
+    window.show(ten);
+    CHECK(window.target("8").sight != Sight::none);
+    CHECK(window.target("8").height == 60);
+    // Who turns the wheel looks elsewhere, with the focus where it is.
+    Input input;
+    input.pointer = {200, 150};
+    input.wheel = 10;
+    window.show(ten, input);
+    check(window.target("0"), {0, 0, 400, 60});
+    CHECK(window.target("8").sight == Sight::none);
+}
+
+TEST_CASE("what a finger reaches ends where the scrolled part ends") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto all = tree.open({});
+        {
+            const auto scroll = tree.scroll("list", {.share = 1});
+            for (const char* id : {"0", "1", "2", "3", "4", "5"}) box(tree, id, {.height = 60});
+        }
+        box(tree, "foot", {.height = 50});
+    });
+    check(window.target("foot"), {0, 250, 400, 50});
+    check(window.target("4"), {0, 240, 400, 10});
+    CHECK(window.target("4").sight == Sight::part);
+    CHECK(window.target("5").sight == Sight::none);
+}
