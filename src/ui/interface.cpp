@@ -239,7 +239,10 @@ std::vector<Intent> Interface::frame(const Model& model) {
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
             intent.kind == Intent::Kind::take_back)
             flights.stand_still();
-    if (next.sheet != self_->view.sheet) self_->memory.scrolling.clear();
+    if (next.sheet != self_->view.sheet) {
+        self_->memory.scrolling.clear();
+        self_->memory.lists.clear();
+    }
     // Between this frame and the next: no frame sees two states.
     self_->view = next;
     return intents;

@@ -87,8 +87,10 @@ void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fo
 }
 
 void Painter::record_fill(Rect rect, ImU32 color) {
-    recorder_->fills.push_back(
-        {{rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_}, color, list_->IdxBuffer.Size});
+    const ImVec4& clip = list_->_CmdHeader.ClipRect;
+    const Rect drawn = overlap({rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_},
+                               {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y});
+    recorder_->fills.push_back({drawn, color, list_->IdxBuffer.Size});
 }
 
 void Painter::record_text(const TextStyle& style, std::string_view text, int first) {

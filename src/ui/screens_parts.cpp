@@ -94,24 +94,6 @@ void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_h
     }
 }
 
-std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width) {
-    constexpr std::string_view separator = " · ";
-    while (paint.width(style, text) > width) {
-        const std::size_t part = text.rfind(separator);
-        if (part == std::string_view::npos) break;
-        text = text.substr(0, part);
-    }
-    std::string letters(text);
-    bool cut = false;
-    while (letters.size() > 1 && paint.width(style, letters + (cut ? "…" : "")) > width) {
-        cut = true;
-        // A whole character: bytes that go on begin with 10.
-        while (letters.size() > 1 && (static_cast<unsigned char>(letters.back()) & 0xC0U) == 0x80U) letters.pop_back();
-        letters.pop_back();
-    }
-    return cut ? letters + "…" : letters;
-}
-
 int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
                 std::string_view after) {
     if (pages < 2) return page;
@@ -148,6 +130,16 @@ Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deed
 
 Fold fold(const Stage& stage) {
     return fold_of(stage.width * stage.paint.layout_unit(), stage.height * stage.paint.layout_unit());
+}
+
+void ask_save_name(Stage& stage) {
+    constexpr int save_name_field = 5;  // Intent::field
+    edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), "bookmark");
+}
+
+std::string_view what_is_kept(const Stage& stage, Text kept) {
+    const std::optional<StorageTrouble> trouble = stage.model.storage_trouble;
+    return trouble ? say(Text::storage_trouble_blocked, static_cast<std::size_t>(*trouble)) : say(kept);
 }
 
 void open_sheet(Stage& stage, Sheet sheet) {

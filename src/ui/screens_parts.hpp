@@ -36,9 +36,6 @@ void edit_text(Stage& stage, int field, std::string text, std::string_view targe
 void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
                  int max_lines);
 
-/** A line of parts as "a · b · c": loses its last parts, then letters, until it fits the width. */
-std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width);
-
 /** Both arrows of a thing with pages, the page number between them; returns the page that is wanted. */
 int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
                 std::string_view after);
@@ -54,6 +51,12 @@ void change_new_game(Stage& stage, NewGame choices);
 
 /** Deeds one after the other, none broken; the end of the last line, and the foot of it. */
 Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw);
+
+/** That all is kept, or why not. */
+std::string_view what_is_kept(const Stage& stage, Text kept);
+
+/** Asks app for the name of a bookmark. */
+void ask_save_name(Stage& stage);
 
 /** Opens a sheet; the share sheet needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);

@@ -86,7 +86,8 @@ void draw_settings_sheet(Stage& stage) {
         keys_or_hand(tree);
         preview(tree);
     };
-    const SheetTitle title{picture("icon-gear"), say(Text::settings_title), say(Text::settings_about)};
+    const SheetTitle title{picture("icon-gear"), say(Text::settings_title), say(Text::settings_about),
+                           palette::dark_oak};
     if (show_sheet(stage, title, size::wide_sheet, content, foot)) stage.next.sheet = Sheet::none;
 }
 

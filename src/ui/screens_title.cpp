@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/flow/fitted.hpp"
 #include "ui/keepers.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"

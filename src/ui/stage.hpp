@@ -86,6 +86,7 @@ struct Memory {
     Flights flights;
     std::optional<CaptionPlace> caption;
     std::map<std::string, Scroll, std::less<>> scrolling;  // of the sheet that is open, by what is scrolled
+    std::map<std::string, Range, std::less<>> lists;       // of it
     bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
     ScreensMemory screens;
 };

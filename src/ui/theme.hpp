@@ -99,8 +99,11 @@ inline constexpr float name = 198;      // beside what is chosen
 inline constexpr float options = 300;   // of one of several
 inline constexpr float column = 240;    // of short lines
 inline constexpr float readable = 500;  // of a sheet with more than one column
-inline constexpr float low = 360;       // window, at 100 %: sheets scroll as a whole
 inline constexpr float wide_sheet = 1232;
+inline constexpr float menu = 560;
+inline constexpr float menu_column = 150;
+inline constexpr float card_column = 330;  // of cards side by side
+inline constexpr float sign = 46;          // before the name of a card
 }  // namespace size
 
 /** A player's colour as text on dark and on light ground. */

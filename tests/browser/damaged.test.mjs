@@ -65,22 +65,27 @@ async function prepared(fill, given) {
 
 const words = ({ page }) => page.evaluate(() => document.querySelector("main").textContent);
 
-/** The slots of all games listed, page by page. */
+async function pageDown(visit) {
+  const frames = await visit.fact("drawnFrames");
+  await visit.page.keyboard.press("PageDown");
+  await visit.until((before) => window.tavern.drawnFrames > before && window.tavern.atRest, frames);
+}
+
+/** The slots of all games listed, page after page: only what is near to what is seen can be touched. */
 async function listed(visit) {
-  const slots = [];
-  for (;;) {
-    const ids = [...(await visit.targets()).keys()];
-    slots.push(...ids.filter((id) => id.startsWith("play-")).map((id) => id.slice(5)));
-    if (!ids.includes("saves-after")) return slots;
-    await visit.touch("saves-after");
+  const slots = new Set();
+  for (let before = -1; before !== slots.size; ) {
+    before = slots.size;
+    for (const id of (await visit.targets()).keys()) if (id.startsWith("play-")) slots.add(id.slice(5));
+    await pageDown(visit);
   }
+  return [...slots];
 }
 
 /** Opens a game of the list, from the title; resolves to whether it stood on the table, and what was said. */
 async function opened(visit, slot) {
   await visit.touch("games");
-  while ((await visit.targets()).has("saves-before")) await visit.touch("saves-before");
-  while (!(await visit.targets()).has(`play-${slot}`)) await visit.touch("saves-after");
+  while (!(await visit.targets()).has(`play-${slot}`)) await pageDown(visit);
   await visit.touch(`play-${slot}`);
   await visit.until(() => !window.tavern.targets.some(({ id }) => id === "games"));
   await visit.atRest();

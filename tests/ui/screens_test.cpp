@@ -96,6 +96,7 @@ void check_targets(ScreenTest& screen, Size size, const std::string& name) {
     for (const Target& target : screen.interface().targets()) {
         INFO(target.id);
         CHECK(ids.insert(target.id).second);
+        if (target.sight != Sight::whole) continue;
         CHECK(target.x >= -0.5F);
         CHECK(target.y >= -0.5F);
         CHECK(target.x + target.width <= size.width + 0.5F);
@@ -395,16 +396,18 @@ TEST_CASE("whoever may start over is asked by name") {
     }
 }
 
-TEST_CASE("kept games are loaded, exported and deleted, page after page") {
+TEST_CASE("kept games are loaded, exported and deleted, however far down they lie") {
     Game game = new_game(2, 1);
     ScreenTest screen(game, 390, 844);
     to_title(screen, 2, 1);
     REQUIRE(screen.touch("games"));
     std::set<std::string> found;
-    for (int page = 0; page < 5; ++page) {
-        for (const SaveEntry& save : screen.model().saves)
-            if (screen.live("play-" + save.slot)) found.insert(save.slot);
-        if (!screen.touch("saves-after")) break;
+    for (std::size_t page = 0; page < screen.model().saves.size(); ++page) {
+        for (const SaveEntry& save : screen.model().saves) {
+            const Target* const play = screen.find("play-" + save.slot);
+            if (play != nullptr && play->sight != Sight::none) found.insert(save.slot);
+        }
+        screen.key(ImGuiKey_PageDown);
     }
     CHECK(found.size() == screen.model().saves.size());
     const std::string last = screen.model().saves.back().slot;

@@ -255,3 +255,54 @@ TEST_CASE("what a finger reaches ends where the scrolled part ends") {
     CHECK(window.target("4").sight == Sight::part);
     CHECK(window.target("5").sight == Sight::none);
 }
+
+TEST_CASE("where what stands around leaves too little, all of it scrolls") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto all = tree.open({});
+        box(tree, "head", {.height = 100});
+        {
+            const auto scroll = tree.scroll("list", {.share = 1});
+            for (const char* id : {"0", "1", "2", "3"}) box(tree, id, {.height = 60});
+        }
+        box(tree, "foot", {.height = 60});
+    });
+    check(window.target("0"), {0, 100, 400, 60});
+    CHECK(window.target("3").sight == Sight::part);
+    CHECK(window.target("foot").sight == Sight::none);
+}
+
+TEST_CASE("of a long list only what is near is declared, and all of it is found by scrolling") {
+    Window window;
+    std::size_t most = 0;
+    const auto declare = [&](Tree& tree) {
+        std::size_t declared = 0;
+        {
+            const auto all = tree.open({});
+            const auto scroll = tree.scroll("sheet", {});
+            box(tree, "head", {.height = 100});
+            tree.list("list", {.gap = 10, .column = 150}, 9999, [&](std::size_t index) {
+                const std::string id = std::to_string(index);
+                const auto scope = tree.control({id, id}, {.height = 50});
+                ++declared;
+            });
+        }
+        most = std::max(most, declared);
+    };
+    window.show(declare);
+    // Two columns: 5,000 rows of 60, without the gap after the last one.
+    CHECK(window.height() == 100 + 5000 * 60 - 10);
+    check(window.target("3"), {205, 160, 195, 50});
+    Input input;
+    input.leap = Leap::end;
+    window.show(declare, input);
+    window.show(declare);
+    check(window.target("9998"), {0, 250, 195, 50});
+    CHECK(most < 100);
+    // Back by the focus, row after row.
+    window.touch().focus("9990");
+    window.show(declare);
+    CHECK(window.target("9990").sight == Sight::whole);
+    window.show(declare);
+    CHECK(window.target("9985").sight == Sight::none);
+}

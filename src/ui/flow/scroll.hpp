@@ -1,4 +1,5 @@
 #pragma once
+#include <cstddef>
 #include <string>
 
 namespace tavern::ui {
@@ -11,6 +12,12 @@ struct Scroll {
     float pointer = 0;    // y in the last frame, while it is held
     double time = 0;      // of the last frame, seconds
     std::string focused;  // in the last frame
+};
+
+/** Of a long list: the things near to those that were seen in the last frame. */
+struct Range {
+    std::size_t first = 0;
+    std::size_t end = 32;  // before the first frame
 };
 
 }  // namespace tavern::ui

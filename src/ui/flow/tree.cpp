@@ -1,5 +1,7 @@
 #include "ui/flow/tree.hpp"
 
+#include <algorithm>
+
 namespace tavern::ui {
 
 std::size_t Tree::add(Node node) {
@@ -39,6 +41,28 @@ void Tree::leaf(const Style& style, Draw draw) {
     node.style = style;
     node.draw = std::move(draw);
     add(std::move(node));
+}
+
+void Tree::line(const TextStyle& style, std::string_view text) {
+    Node node;
+    node.letters = style;
+    node.text = text;
+    node.one_line = true;
+    add(std::move(node));
+}
+
+void Tree::list(std::string_view id, const Style& style, std::size_t count,
+                const std::function<void(std::size_t)>& declare) {
+    const Range near = stage_.memory.lists.try_emplace(std::string(id)).first->second;
+    Node node;
+    node.style = style;
+    node.style.flow = Flow::grid;
+    const std::size_t end = std::min(near.end, count);
+    const std::size_t first = std::min(near.first, end > 0 ? end - 1 : 0);
+    node.list = List{std::string(id), count, first};
+    open_.push_back(add(std::move(node)));
+    const Scope scope(*this);
+    for (std::size_t index = first; index < end; ++index) declare(index);
 }
 
 void Tree::text(const TextStyle& style, std::string_view text, Align align, float share) {

@@ -68,16 +68,26 @@ class Tree {
     /** A box that can be touched. What happens to it in this frame is known before, see Touch::state. */
     Scope control(Control control, const Style& style, Draw draw = {});
     void leaf(const Style& style, Draw draw);
+    /** One line, shortened where it is too long. */
+    void line(const TextStyle& style, std::string_view text);
+    /** Things of one height in columns, of which only those near to the ones seen are declared, each as one box. */
+    void list(std::string_view id, const Style& style, std::size_t count,
+              const std::function<void(std::size_t)>& declare);
     /** Broken into as many lines as its width asks for. */
     void text(const TextStyle& style, std::string_view text, Align align = Align::left, float share = 0);
 
-    Stage& stage() { return stage_; }
+    Stage& stage() const { return stage_; }
     /** The height that all takes at this width. */
     float measure(float width);
     /** Places, registers and draws it all; once, at the end. */
     void show(const Rect& room);
 
   private:
+    struct List {
+        std::string id;
+        std::size_t count = 0;
+        std::size_t first = 0;  // that is declared
+    };
     struct Node {
         Style style;
         std::string text;
@@ -85,10 +95,13 @@ class Tree {
         Align align = Align::left;
         Draw draw;
         std::optional<Control> control;
+        bool one_line = false;
         std::string scroll;  // its id
+        std::optional<List> list;
         std::vector<std::size_t> children;
-        int row = 0;       // of the parent's
-        float height = 0;  // that it takes at the width of its place
+        int row = 0;              // of the parent's
+        std::size_t columns = 1;  // of a grid
+        float height = 0;         // that it takes at the width of its place
         Rect place;
     };
 
@@ -106,6 +119,10 @@ class Tree {
     void place_column(Node& node, Point corner, float height);
     void place_rows(Node& node, Point corner, float height);
     float left_over(const Node& node, std::size_t first, std::size_t end) const;
+    void place_list(Node& node, Point corner);
+    float list_pitch(const Node& node) const;
+    void remember_seen(const Node& node, const Rect& seen);
+    void scroll_all_where_little_is_left(float height);
     void place_scroll(Node& node);
     void move_down(Node& node, float distance);
     const Node* find_control(const Node& node, std::string_view id) const;

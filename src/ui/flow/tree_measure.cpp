@@ -92,23 +92,37 @@ void Tree::fit_row(Node& node) {
 }
 
 void Tree::fit_grid(Node& node) {
-    const std::size_t count = node.children.size();
+    const std::size_t count = node.list ? node.list->count : node.children.size();
     if (count == 0) return;
     const float room = inner_width(node);
     const float most = std::floor((room + node.style.gap + rounding) / (node.style.column + node.style.gap));
     const auto fits = static_cast<std::size_t>(std::clamp(most, 1.0F, static_cast<float>(count)));
     // As many in each row.
     const std::size_t rows = (count + fits - 1) / fits;
-    const std::size_t columns = (count + rows - 1) / rows;
+    const std::size_t columns = node.list ? fits : (count + rows - 1) / rows;
     const float width = (room - node.style.gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
-    for (std::size_t index = 0; index < count; ++index) {
+    const std::size_t first = node.list ? node.list->first : 0;
+    node.columns = columns;
+    for (std::size_t index = 0; index < node.children.size(); ++index) {
         Node& child = nodes_[node.children[index]];
-        child.row = static_cast<int>(index / columns);
+        child.row = static_cast<int>((first + index) / columns);
         fit(child, width);
     }
 }
 
+/** From one row of a list to the next: all are as high as the highest that is declared. */
+float Tree::list_pitch(const Node& node) const {
+    float height = 0;
+    for (const std::size_t child : node.children) height = std::max(height, nodes_[child].height);
+    return height + node.style.gap;
+}
+
 float Tree::height_of(const Node& node) const {
+    if (node.one_line) return stage_.paint.size_of(node.letters) * letters::line;
+    if (node.list) {
+        const std::size_t rows = (node.list->count + node.columns - 1) / node.columns;
+        return rows == 0 ? 0 : static_cast<float>(rows) * list_pitch(node) - node.style.gap;
+    }
     if (!node.text.empty()) {
         const TextStyle style = broken(node);
         return stage_.paint.paragraph_height(node.place.width + rounding, style, style.size * letters::line, node.text);
@@ -119,7 +133,8 @@ float Tree::height_of(const Node& node) const {
     for (const std::size_t index : node.children) {
         const Node& child = nodes_[index];
         if (node.style.flow == Flow::column) {
-            height += child.height + (index == node.children.front() ? 0 : node.style.gap);
+            // An empty box takes no gap.
+            if (child.height > 0) height += child.height + (height > 0 ? node.style.gap : 0);
             continue;
         }
         if (child.row != row) {

@@ -12,6 +12,8 @@ void Tree::place(Node& node, Point corner, float height) {
     const float inner_height = height - 2 * node.style.padding.y;
     if (!node.scroll.empty())
         place_scroll(node);
+    else if (node.list)
+        place_list(node, inner);
     else if (node.style.flow == Flow::column)
         place_column(node, inner, inner_height);
     else
@@ -31,7 +33,7 @@ void Tree::place_column(Node& node, Point corner, float height) {
             left += child.height - own;
         }
         place(child, corner, own);
-        corner.y += own + node.style.gap;
+        if (child.height > 0) corner.y += own + node.style.gap;
     }
 }
 
@@ -62,6 +64,29 @@ void Tree::place_rows(Node& node, Point corner, float height) {
         }
         corner.y += row_height + node.style.gap;
         first = end;
+    }
+}
+
+void Tree::place_list(Node& node, Point corner) {
+    const float pitch = list_pitch(node);
+    for (std::size_t index = 0; index < node.children.size(); ++index) {
+        Node& child = nodes_[node.children[index]];
+        const auto column = static_cast<float>((node.list->first + index) % node.columns);
+        const float x = corner.x + column * (child.place.width + node.style.gap);
+        place(child, {x, corner.y + static_cast<float>(child.row) * pitch}, pitch - node.style.gap);
+    }
+}
+
+/** Where what stands around the scrolled box leaves too little for it, all of it scrolls. */
+void Tree::scroll_all_where_little_is_left(float height) {
+    constexpr float least_share = 0.5F;
+    Node& root = nodes_.front();
+    for (const std::size_t index : root.children) {
+        Node& child = nodes_[index];
+        const float left = height - (root.height - child.height);
+        if (child.scroll.empty() || child.height <= left || left >= least_share * height) continue;
+        root.scroll = std::exchange(child.scroll, {});
+        return;
     }
 }
 

@@ -1,4 +1,8 @@
 // Registers what can be touched, draws what is seen, and reads what is said, in the order of declaring.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/flow/fitted.hpp"
 #include "ui/flow/scrolling.hpp"
 #include "ui/flow/tree.hpp"
 
@@ -12,13 +16,17 @@ void Tree::show(const Node& node, const Rect& seen) {
     }
     if (visible && node.draw) node.draw(node.place);
     if (!node.text.empty()) {
-        if (visible) {
+        if (visible && node.one_line) {
+            const Point start{node.place.x, node.place.center().y};
+            stage_.paint.text(start, node.letters, fitted(stage_.paint, node.letters, node.text, node.place.width));
+        } else if (visible) {
             const TextStyle style = broken(node);
             stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
         } else {
             stage_.paint.read(node.text);
         }
     }
+    if (node.list) remember_seen(node, seen);
     if (node.scroll.empty()) {
         for (const std::size_t child : node.children) show(nodes_[child], seen);
         return;
@@ -30,8 +38,23 @@ void Tree::show(const Node& node, const Rect& seen) {
     draw_thumb(stage_.paint, stage_.memory.scrolling[node.scroll], node.place, node.height);
 }
 
+/** Which things of a list are declared in the next frame: the rows that are seen, and some around them. */
+void Tree::remember_seen(const Node& node, const Rect& seen) {
+    constexpr float rows_around = 3;
+    const float pitch = std::max(1.0F, list_pitch(node));
+    const auto row_at = [&](float y) {
+        return static_cast<std::size_t>(std::max(0.0F, std::floor((y - node.place.y) / pitch)));
+    };
+    Range& near = stage_.memory.lists[node.list->id];
+    const Range before = near;
+    near.first = row_at(seen.y - rows_around * pitch) * node.columns;
+    near.end = std::min(node.list->count, (row_at(seen.bottom() + rows_around * pitch) + 1) * node.columns);
+    if (near.first < before.first || near.end > std::min(before.end, node.list->count)) stage_.touch.go_on();
+}
+
 void Tree::show(const Rect& room) {
     fit(nodes_.front(), room.width);
+    scroll_all_where_little_is_left(room.height);
     place(nodes_.front(), {room.x, room.y}, room.height);
     show(nodes_.front(), stage_.window());
 }

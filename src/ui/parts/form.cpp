@@ -7,11 +7,6 @@
 namespace tavern::ui {
 namespace {
 
-TextStyle grown(Tree& tree, TextStyle style) {
-    style.size *= tree.stage().paint.reading();
-    return style;
-}
-
 Style option_style(const Stage& stage) {
     Style style;
     style.flow = Flow::layers;
@@ -50,11 +45,11 @@ void draw_cap(Painter& paint, const Rect& rect) {
 bool title_row(Tree& tree, const SheetTitle& title) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
-    picture_leaf(tree, title.picture, letters::title, palette::dark_oak);
+    picture_leaf(tree, title.picture, letters::title, title.tint);
     {
         const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
         tree.text(grown(tree, heading(letters::title, palette::ink)), title.title);
-        tree.text(grown(tree, plain(letters::body, palette::second_ink)), title.about);
+        if (!title.about.empty()) paragraph(tree, title.about);
     }
     const Touched touched = stage.touch.state("close");
     const auto cross = tree.control({"close", std::string(say(Text::button_close))},
@@ -65,6 +60,11 @@ bool title_row(Tree& tree, const SheetTitle& title) {
 
 }  // namespace
 
+TextStyle grown(const Tree& tree, TextStyle style) {
+    style.size *= tree.stage().paint.reading();
+    return style;
+}
+
 void section_heading(Tree& tree, std::string_view text, ImU32 color) {
     tree.text(grown(tree, heading(letters::section, color)), text);
 }
@@ -73,16 +73,21 @@ void caption(Tree& tree, std::string_view text, ImU32 color) {
     tree.text(grown(tree, plain(letters::small, color)), text);
 }
 
+void paragraph(Tree& tree, std::string_view text, ImU32 color) {
+    tree.text(grown(tree, plain(letters::body, color)), text);
+}
+
 void named(Tree& tree, std::string_view name, std::string_view about, float width) {
     const auto both = tree.open({.width = width});
     tree.text(grown(tree, bold(letters::name)), name);
     if (!about.empty()) caption(tree, about);
 }
 
-bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share) {
+bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share,
+                 std::string_view label) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(id, enabled);
-    const std::string said = spoken(look.text);
+    const std::string said = spoken(label.empty() ? look.text : label);
     const ImU32 ink = button_text(look, enabled);
     const auto box = tree.control({std::string(id), said, enabled, look.chosen},
                                   {.flow = Flow::layers,
@@ -147,6 +152,21 @@ Tree::Scope panel(Tree& tree, const Style& style) {
     return filled_panel(tree, style, parchment_field);
 }
 
+Tree::Scope chosen_panel(Tree& tree, const Style& style) {
+    Stage& stage = tree.stage();
+    return tree.open(style, [&stage](const Rect& rect) {
+        stage.paint.fill(rect, parchment_chosen, radius::panel);
+        stage.paint.outline(rect.inset(-1), palette::ink, size::line, radius::panel);
+        stage.paint.outline(rect, palette::candle, gap::hair, radius::panel);
+    });
+}
+
+Tree::Scope dashed_panel(Tree& tree, const Style& style) {
+    Stage& stage = tree.stage();
+    return tree.open(style,
+                     [&stage](const Rect& rect) { stage.paint.dashes(rect, parchment_dashes, 2, radius::panel); });
+}
+
 Tree::Scope board_panel(Tree& tree, const Style& style) {
     return filled_panel(tree, style, palette::floor);
 }
@@ -185,18 +205,15 @@ void chip_leaf(Tree& tree, std::string_view text) {
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
                 const std::function<void(Tree&)>& foot) {
     Tree tree(stage);
-    const bool low = stage.height < size::low * stage.paint.reading();
     bool closed = leaves_sheet(stage.touch);
     {
         const auto all = tree.open({.gap = gap::middle});
-        if (!low) closed = title_row(tree, title) || closed;
+        closed = title_row(tree, title) || closed;
         {
             const auto body = tree.scroll("sheet", {.gap = gap::middle, .share = 1});
-            if (low) closed = title_row(tree, title) || closed;
             content(tree);
-            if (low) foot(tree);
         }
-        if (!low) foot(tree);
+        if (foot) foot(tree);
     }
     const float outer = std::min(width, stage.width - 2 * gap::small);
     const Rect inner = sheet_inside({0, 0, outer, outer});

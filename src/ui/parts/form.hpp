@@ -11,11 +11,15 @@ namespace tavern::ui {
 
 void section_heading(Tree& tree, std::string_view text, ImU32 color = palette::ink);
 void caption(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
+void paragraph(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
+/** A style as large as the reader wants letters. */
+TextStyle grown(const Tree& tree, TextStyle style);
 /** The name of a thing and, if there is more to say, a sentence below it. */
 void named(Tree& tree, std::string_view name, std::string_view about, float width);
 
-/** True when it was pressed. */
-bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0);
+/** True when it was pressed. The label is for those who do not see it; empty: the text. */
+bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0,
+                 std::string_view label = {});
 
 /** One of several. */
 struct RadioGroup {
@@ -30,6 +34,10 @@ int radio_group(Tree& tree, const RadioGroup& group);
 
 /** A field on the parchment for things that belong together. */
 Tree::Scope panel(Tree& tree, const Style& style);
+/** The same, of one that stands out. */
+Tree::Scope chosen_panel(Tree& tree, const Style& style);
+/** The same, for what can be done. */
+Tree::Scope dashed_panel(Tree& tree, const Style& style);
 /** The same of the board's wood. */
 Tree::Scope board_panel(Tree& tree, const Style& style);
 /** A key of the keyboard, and what it does. */
@@ -42,11 +50,12 @@ void chip_leaf(Tree& tree, std::string_view text);
 struct SheetTitle {
     Picture picture = no_picture;
     std::string_view title;
-    std::string_view about;
+    std::string_view about = {};
+    ImU32 tint = IM_COL32_WHITE;  // of the picture
 };
-/** A sheet with a title above, a foot below, and what scrolls between them; in a low window all of it scrolls. Returns
- * whether it was closed. */
+/** A sheet with a title above, a foot below, if there is one, and what scrolls between them. Returns whether it was
+ * closed. */
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
-                const std::function<void(Tree&)>& foot);
+                const std::function<void(Tree&)>& foot = {});
 
 }  // namespace tavern::ui

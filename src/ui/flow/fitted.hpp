@@ -1,0 +1,12 @@
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "ui/painter.hpp"
+
+namespace tavern::ui {
+
+/** A line of parts as "a · b · c": loses its last parts, then letters, until it fits the width. */
+std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width);
+
+}  // namespace tavern::ui
