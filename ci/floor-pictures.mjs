@@ -27,7 +27,7 @@ const engines = {
   },
 };
 
-/** In any page: a small picture of a large one. */
+/** In a page: a small picture of a large one. */
 async function shrink(png) {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -39,6 +39,10 @@ async function shrink(png) {
 }
 
 const wanted = process.argv.slice(2);
+// Under WebDriver WebKit loads no picture of a page's own making.
+const painter = await openBrowser();
+const { page: paper } = await painter.visit();
+await paper.goto("about:blank");
 mkdirSync(folder, { recursive: true });
 for (const [name, open] of Object.entries(engines)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
@@ -48,12 +52,12 @@ for (const [name, open] of Object.entries(engines)) {
     await visit.gameOpens();
     await visit.complete();
     const png = Buffer.from(await visit.page.screenshot()).toString("base64");
-    await visit.page.goto("about:blank");
     const file = `${folder}/floor-${name}-${version}.jpg`;
-    writeFileSync(file, Buffer.from(await visit.page.evaluate(shrink, png), "base64"));
+    writeFileSync(file, Buffer.from(await paper.evaluate(shrink, png), "base64"));
     for (const complaint of visit.complaints) console.error(`${name}: ${complaint}`);
     console.log(file);
   } finally {
     await browser.close();
   }
 }
+await painter.close();

@@ -463,47 +463,6 @@ void draw_lesson(Table& table) {
     draw_box(stage, holes, way);
 }
 
-void draw_lessons_sheet(Stage& stage) {
-    const bool columns = stage.width >= 620 || stage.height < 760;
-    const float rows = columns ? lesson_count / 2 : lesson_count;
-    const float pitch = 58;
-    const float width = std::min(columns ? 640.0F : 420.0F, stage.width - 16);
-    const Rect content = sheet(stage, {width, 46 + rows * pitch + 40 + 46});
-    Painter& paint = stage.paint;
-    paint.text({content.x, content.y + 14}, heading(content.width < 440 ? 24.0F : 32.0F, palette::ink),
-               say(Text::lesson_title));
-    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
-    const float gap = 10;
-    const float wide = columns ? (content.width - gap) / 2 : content.width;
-    const unsigned done = stage.model.lessons_done;
-    bool next = true;  // the first that is not done is lit
-    for (int number = 0; number < lesson_count; ++number) {
-        const Lesson& about = lesson(number);
-        const bool is_done = (done >> static_cast<unsigned>(number) & 1U) != 0;
-        const auto column = static_cast<float>(columns ? number / 5 : 0);
-        const auto row = static_cast<float>(columns ? number % 5 : number);
-        ButtonLook look;
-        const std::string text = std::to_string(number + 1) + "  " + std::string(say(about.name));
-        look.text = text;
-        const bool narrow = wide < 200;
-        look.text_size = narrow ? 15.0F : 17.0F;
-        look.picture = narrow ? no_picture : is_done ? picture("icon-done") : about.picture;
-        look.kind = !is_done && next ? ButtonKind::candle : ButtonKind::oak;
-        next = next && is_done;
-        const Rect rect{content.x + column * (wide + gap), content.y + 46 + row * pitch, wide, pitch - 8};
-        const std::string label = say(is_done ? Text::lesson_label_done : Text::lesson_label,
-                                      {{"number", number + 1}, {"name", say(about.name)}});
-        const bool opened = button(stage, "lesson-" + std::to_string(number + 1), rect, look, true, label);
-        // Its corner, where the name takes the whole width.
-        if (narrow && is_done) paint.picture(square({rect.right() - 10, rect.y + 9}, 14), picture("icon-done"));
-        if (!opened) continue;
-        stage.next.sheet = Sheet::none;
-        open_lesson(stage, number);
-    }
-    paint.paragraph({content.x, content.bottom() - 36, content.width, 40}, plain(15, palette::second_ink), 19,
-                    say(Text::lesson_about));
-}
-
 void open_lesson(Stage& stage, int number) {
     Intent intent;
     intent.kind = Intent::Kind::open_lesson;

@@ -107,6 +107,8 @@ class Tree {
 
     std::size_t add(Node node);
     float inner_width(const Node& node) const { return node.place.width - 2 * node.style.padding.x; }
+    /** A text is broken for a little more than its width, which may be rounded. */
+    static constexpr float rounding = 0.5F;
     // Measuring: tree_measure.cpp
     float wished_width(const Node& node) const;
     void fit(Node& node, float width);

@@ -7,8 +7,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float rounding = 0.5F;  // units
-
 float widest_word(const Painter& paint, const TextStyle& style, std::string_view text) {
     float widest = 0;
     while (!text.empty()) {

@@ -21,7 +21,8 @@ void Tree::show(const Node& node, const Rect& seen) {
             stage_.paint.text(start, node.letters, fitted(stage_.paint, node.letters, node.text, node.place.width));
         } else if (visible) {
             const TextStyle style = broken(node);
-            stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
+            stage_.paint.paragraph({node.place.x, node.place.y, node.place.width + rounding, node.place.height}, style,
+                                   style.size * letters::line, node.text, node.align);
         } else {
             stage_.paint.read(node.text);
         }
