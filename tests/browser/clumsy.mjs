@@ -244,6 +244,10 @@ export class ClumsyPerson extends Person {
     }
     return undefined;
   }
+  /** Whether it is there and means the same: without the die in the hand a space does something else. */
+  offers(id, label) {
+    return this.targets.some((target) => target.id === id && target.enabled && target.label === label);
+  }
   /** Without anything happening. */
   plainly(id) {
     return super.activate(id);
@@ -260,7 +264,7 @@ export class ClumsyPerson extends Person {
       await this.settle();
       this.#count(name);
       assertSame(this.state, JSON.parse(before), `${name}, before ${id}`);
-      if (!this.has(id)) throw new Interrupted(name);
+      if (!this.offers(id, target.label)) throw new Interrupted(name);
     }
     const [before, targets] = [this.state, JSON.stringify(this.targets)];
     const twice = !counts.test(id) && this.chance(this.#rate);
