@@ -65,6 +65,8 @@ async function prepared(fill, given) {
 
 const words = ({ page }) => page.evaluate(() => document.querySelector("main").textContent);
 
+const countOfDamaged = async (visit) => Number(/Damaged: (\d+)/.exec(await words(visit))[1]);
+
 async function pageDown(visit) {
   const frames = await visit.fact("drawnFrames");
   await visit.page.keyboard.press("PageDown");
@@ -158,6 +160,11 @@ for (const way of ways)
     const slots = await listed(visit);
     const wanted = [...goldenGames.map(({ slot }) => slot), ..."name players module round over colors framed saved_at order generation".split(" ").map((field) => `head-${field}`)];
     for (const slot of wanted) assert.ok(slots.includes(slot), `${slot} of ${slots.join(" ")}`);
+    const before = await countOfDamaged(visit);
+    await visit.touch("close");
+    // Settings that are chosen anew take the place of those that were damaged.
+    for (const id of ["settings", "contrast-1", "settings-done", "games"]) await visit.touch(id);
+    assert.equal(await countOfDamaged(visit), before - (places.has("settings/chosen") ? 1 : 0));
     await visit.touch("close");
     const all = process.env.TAVERNS_DAMAGES !== undefined;
     const some = ["head-generation", goldenGames.find(({ over }) => !over).slot];

@@ -90,7 +90,7 @@ export class Page {
         void this.#storage.keepBest(message).then(() => this.#listBests());
         break;
       case "keep_settings":
-        void this.#storage.keepSettings(message.settings);
+        void this.#storage.keepSettings(message.settings).then(() => this.#tellDamage());
         break;
       case "keep_results":
         void this.#storage

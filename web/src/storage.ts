@@ -187,6 +187,8 @@ export class Storage {
   async keepSettings(settings: string): Promise<void> {
     this.#settings = settings;
     await this.#write();
+    // They take the place of what was damaged.
+    this.damage.forget("settings");
   }
 
   /** Empty when nothing was chosen yet. */
