@@ -46,7 +46,12 @@ int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std
 bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
                 std::string_view label, const TextStyle& style) {
     const Touched touched = stage.touch.target(id, label, rect);
-    Painter& paint = stage.paint;
+    draw_text_field(stage.paint, rect, text, hint, style, touched);
+    return touched.clicked;
+}
+
+void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
+                     const Touched& touched) {
     paint.fill(rect, touched.hovered ? color(0xFFFFFF) : parchment_input, 9);
     paint.outline(rect, touched.hovered ? palette::ink : parchment_dashes, 1.5F, 9);
     TextStyle written = style;
@@ -58,7 +63,6 @@ bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view t
     paint.text({rect.x + 10, rect.center().y}, written, shown);
     paint.unclip();
     if (touched.focused) draw_focus(paint, rect.inset(-3), 11);
-    return touched.clicked;
 }
 
 void edit_text(Stage& stage, int field, std::string text, std::string_view target) {

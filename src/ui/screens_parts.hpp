@@ -29,6 +29,8 @@ int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std
 /** A place to write: true when touched. An empty text shows the hint in second ink. */
 bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
                 std::string_view label, const TextStyle& style);
+void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
+                     const Touched& touched);
 /** Asks app for a text over this box. */
 void edit_text(Stage& stage, int field, std::string text, std::string_view target);
 

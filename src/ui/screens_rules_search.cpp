@@ -31,12 +31,13 @@ std::vector<std::string_view> words_of(std::string_view query) {
 std::vector<RulePlace> find_rules(std::string_view query) {
     std::vector<RulePlace> places;
     const std::vector<std::string_view> words = words_of(query);
+    if (words.empty()) return places;
     const std::vector<RuleChapter>& chapters = rule_chapters();
     for (std::size_t chapter = 0; chapter < chapters.size(); ++chapter)
         for (std::size_t block = 0; block < chapters[chapter].blocks.size(); ++block) {
             const std::string text = chapters[chapter].name + " " + spoken(chapters[chapter].blocks[block].text);
             const auto says = [&](std::string_view word) { return find_word(text, word) != std::string::npos; };
-            if (!words.empty() && std::all_of(words.begin(), words.end(), says)) places.push_back({chapter, block});
+            if (std::all_of(words.begin(), words.end(), says)) places.push_back({chapter, block});
         }
     return places;
 }

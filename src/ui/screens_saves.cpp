@@ -48,7 +48,7 @@ void progress(Tree& tree, const SaveEntry& save) {
     Painter& paint = tree.stage().paint;
     int most = 0;
     for (const KeptInnkeeper& innkeeper : save.innkeepers) most = std::max(most, innkeeper.points.value_or(0));
-    tree.leaf({.width = size::sign, .height = size::sign},
+    tree.leaf({.width = size::progress, .height = size::progress},
               [&paint, over = save.over, round = save.round, most](const Rect& rect) {
                   if (over) return draw_points(paint, rect, most);
                   paint.picture(rect, picture("moon"));

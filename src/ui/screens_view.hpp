@@ -61,11 +61,9 @@ struct ScreensView {
     bool share_position = false;
     bool share_names = true;
     int share_part = 0;  // on small windows
-    int rules_chapter = 0;
-    int rules_page = 0;
-    int rules_block = -1;  // of the chapter, which is turned to
-    int results_page = 0;
-    bool rules_list = false;  // on small windows: the chapters instead of one of them
+    std::size_t rules_chapter = 0;
+    std::optional<std::size_t> rules_block;  // of the chapter, which the next frame scrolls to
+    bool rules_list = false;                 // on small windows: the chapters instead of one of them
 };
 
 /** What those screens remember from one frame to the next; no press changes it. */

@@ -65,6 +65,7 @@ namespace letters {
 inline constexpr float title = 30;
 inline constexpr float section = 23;
 inline constexpr float name = 17;
+inline constexpr float running = 16.5F;  // of a text that one reads on
 inline constexpr float body = 15.5F;
 inline constexpr float small = 14;
 inline constexpr float line = 1.3F;  // height of a line by size
@@ -76,6 +77,7 @@ inline constexpr float hair = 3;
 inline constexpr float small = 8;
 inline constexpr float middle = 12;
 inline constexpr float large = 18;
+inline constexpr float page = 28;  // between columns of running text
 inline constexpr float columns = 40;
 }  // namespace gap
 
@@ -103,7 +105,19 @@ inline constexpr float wide_sheet = 1232;
 inline constexpr float menu = 560;
 inline constexpr float menu_column = 150;
 inline constexpr float card_column = 330;  // of cards side by side
-inline constexpr float sign = 46;          // before the name of a card
+inline constexpr float progress = 46;      // before the name of a kept game
+inline constexpr float book = 800;         // the height of a sheet that one reads on
+inline constexpr float high = 720;         // window, at 100 %: there is room for more than what is needed
+inline constexpr float two_sides = 740;    // window, at 100 %: what one chooses from lies beside what it shows
+inline constexpr float page = 340;         // of running text
+inline constexpr float chapter = 150;      // in a list of chapters
+inline constexpr float sign = 32;          // beside a paragraph
+inline constexpr float tag = 126;
+inline constexpr float mark = 11;  // beside a number
+inline constexpr float row = 28;   // of a table
+inline constexpr float thumbnail = 22;
+inline constexpr float cell = 48;
+inline constexpr float card_face = 0.25F;  // where a card's face is, of its height
 }  // namespace size
 
 /** A player's colour as text on dark and on light ground. */

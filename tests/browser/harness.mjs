@@ -260,12 +260,12 @@ export class Visit {
     await this.touchTarget(target.hidden ? await this.scrollTo(id) : target);
   }
 
-  /** Turns the wheel over the middle of the window, where sheets lie, until a target is seen whole; returns it. */
+  /** Turns the wheel above or below a target, in the middle of the window, until it is seen whole; returns it. */
   async scrollTo(id) {
-    const { width, height } = this.page.viewportSize();
+    const { height } = this.page.viewportSize();
     const find = async () => (await this.targets()).get(id);
-    await this.page.mouse.move(width / 2, height / 2);
     for (let target = await find(); target.hidden; target = await find()) {
+      await this.page.mouse.move(target.x + target.width / 2, height / 2);
       const frames = await this.fact("drawnFrames");
       await this.page.mouse.wheel(0, target.y < height / 2 ? -200 : 200);
       await this.until((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);

@@ -14,6 +14,7 @@
 //     progress=1000                 the review of a finished game with N made-up lapses language=0..4 pace=0..2
 //     touch=1 left=1        a device without mouse and keys, in the left hand
 //     contrast=1 text=200   settings; language 4: every text stretched
+//     search=WORD           what is looked for in the rules
 // What a player does:
 //     click=ID[,ID?]...                      touches targets one after the other; ID?: if it is there
 //     foot=1                                 scrolls to the foot of what is open

@@ -365,6 +365,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     model.hint_open = options.number("hint", -1) >= 0;
     if (const int count = options.number("hint", 0); count > 0)
         model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
+    model.rules_search = options.word("search");
     model.results = made_up_results(options.number("results", 0));
     if (const int count = options.number("review", -1); count >= 0) {
         review = made_up_review(game, count);
@@ -508,16 +509,16 @@ bool Scene::click(const std::string& id) {
         return std::find_if(targets().begin(), targets().end(),
                             [&](const ui::Target& target) { return target.id == id; });
     };
-    // Whoever means a thing has seen it for a moment.
-    const float tick = std::exchange(tick_, 0.1F);
-    while (find() != targets().end() && find()->wait > 0) frame();
-    tick_ = tick;
     ui::scroll_to(
         [&] {
             const auto target = find();
             return target == targets().end() ? nullptr : &*target;
         },
         [&] { frame(); });
+    // Whoever means a thing has seen it for a moment.
+    const float tick = std::exchange(tick_, 0.1F);
+    while (find() != targets().end() && find()->wait > 0) frame();
+    tick_ = tick;
     const auto found = find();
     if (found == targets().end()) return false;
     ImGuiIO& io = ImGui::GetIO();

@@ -11,7 +11,6 @@
 #include "ui/layout.hpp"
 #include "ui/painter.hpp"
 #include "ui/screens_chronicle.hpp"
-#include "ui/screens_rules.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -96,6 +95,7 @@ void check_targets(ScreenTest& screen, Size size, const std::string& name) {
     for (const Target& target : screen.interface().targets()) {
         INFO(target.id);
         CHECK(ids.insert(target.id).second);
+        // What is scrolled away, wholly or in part, is brought into view first.
         if (target.sight != Sight::whole) continue;
         CHECK(target.x >= -0.5F);
         CHECK(target.y >= -0.5F);
@@ -540,39 +540,4 @@ TEST_CASE("a toast goes by itself and asks for frames until then") {
     CHECK(screen.find("toast") == nullptr);
     screen.frame();
     CHECK_FALSE(screen.interface().wants_frame());
-}
-
-TEST_CASE("the rules are read from the first page to the last") {
-    Game game = new_game(2, 1);
-    for (const Size size : sizes) {
-        ScreenTest screen(game, size.width, size.height);
-        to_title(screen, 2, 1);
-        REQUIRE(screen.touch("rules"));
-        if (!screen.live("rules-after")) REQUIRE(screen.touch("chapter-1"));
-        check_targets(screen, size, "rules");
-        int pages = 1;
-        while (screen.touch("rules-after") && pages < 200) ++pages;
-        INFO(size.width << " x " << size.height << ": " << pages << " pages");
-        CHECK(pages >= static_cast<int>(rule_chapters().size()));
-        CHECK(pages < 120);
-        int back = 1;
-        while (screen.touch("rules-before") && back < 200) ++back;
-        CHECK(back == pages);
-    }
-}
-
-TEST_CASE("rules leave no number open and name pictures that are there") {
-    for (const RuleChapter& chapter : rule_chapters()) {
-        CHECK_FALSE(chapter.blocks.empty());
-        for (const RuleBlock& block : chapter.blocks) {
-            std::vector<std::string> texts{block.text};
-            for (const RuleCell& cell : block.cells) texts.push_back(cell.text);
-            for (const std::string& text : texts) {
-                INFO(text);
-                CHECK(text.find('{') == std::string::npos);
-                std::string_view rest = text;
-                while (!rest.empty()) CHECK(next_piece(rest).letters.find('[') == std::string_view::npos);
-            }
-        }
-    }
 }

@@ -6,19 +6,21 @@
 
 namespace tavern::ui {
 
-/** Turns the wheel over the middle of the window until the target that find() returns is seen. */
+/** Turns the wheel above or below the target that find() returns, in the middle of the window, until it is seen. */
 template <typename Find, typename Frame>
 void scroll_to(const Find& find, const Frame& frame) {
     constexpr int most_turns = 100;
     ImGuiIO& io = ImGui::GetIO();
+    const float middle = io.DisplaySize.y / 2;
     for (int turn = 0; turn < most_turns; ++turn) {
         const Target* const target = find();
         if (target == nullptr || target->sight != Sight::none) return;
-        io.AddMousePosEvent(io.DisplaySize.x / 2, io.DisplaySize.y / 2);
+        const float notch = target->y < middle ? 1 : -1;
+        io.AddMousePosEvent(target->x + target->width / 2, middle);
         frame();
         // Once more, so that it is seen whole.
-        for (int notch = 0; notch < 2; ++notch) {
-            io.AddMouseWheelEvent(0, target->y < io.DisplaySize.y / 2 ? 1 : -1);
+        for (int notches = 0; notches < 2; ++notches) {
+            io.AddMouseWheelEvent(0, notch);
             frame();
         }
     }

@@ -240,6 +240,54 @@ TEST_CASE("the focus brings what it goes to into view, and nothing else does") {
     CHECK(window.target("8").sight == Sight::none);
 }
 
+TEST_CASE("beside each other two boxes scroll each for itself, as high as their row") {
+    Window window;
+    const auto declare = [](Tree& tree) {
+        const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = 10});
+        for (const char* side : {"left", "right"}) {
+            const auto column = tree.open({.gap = 10, .width = 100, .share = 1});
+            box(tree, (std::string(side) + "-head").c_str(), {.height = 40});
+            const auto scroll = tree.scroll(side, {.share = 1});
+            for (const char* id : {"-0", "-1", "-2", "-3", "-4"})
+                box(tree, (side + std::string(id)).c_str(), {.height = 100});
+        }
+    };
+    Input input;
+    input.pointer = {300, 200};
+    input.wheel = -100;
+    window.show(declare, input);
+    check(window.target("left-head"), {0, 0, 195, 40});
+    check(window.target("left-0"), {0, 50, 195, 100});
+    check(window.target("right-head"), {205, 0, 195, 40});
+    check(window.target("right-4"), {205, 200, 195, 100});
+    CHECK(window.target("right-0").sight == Sight::none);
+}
+
+TEST_CASE("what is sought comes into view in its frame, and is left there") {
+    Window window;
+    const auto seek = [](int sought) {
+        return [sought](Tree& tree) {
+            const auto all = tree.open({});
+            const auto scroll = tree.scroll("list", {.share = 1});
+            for (int index = 0; index < 10; ++index) {
+                const auto place = tree.open({.sought = index == sought});
+                box(tree, std::to_string(index).c_str(), {.height = 60});
+            }
+        };
+    };
+    window.show(seek(9));
+    check(window.target("9"), {0, 240, 400, 60});
+    window.show(seek(-1));
+    check(window.target("9"), {0, 240, 400, 60});
+    window.show(seek(0));
+    check(window.target("0"), {0, 0, 400, 60});
+    Input input;
+    input.pointer = {200, 150};
+    input.wheel = -1;
+    window.show(seek(-1), input);
+    check(window.target("1"), {0, 0, 400, 60});
+}
+
 TEST_CASE("what a finger reaches ends where the scrolled part ends") {
     Window window;
     window.show([](Tree& tree) {

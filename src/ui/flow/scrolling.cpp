@@ -61,20 +61,22 @@ void bring_into_view(Scroll& scroll, const Rect& view, const Rect& thing) {
     if (top < scroll.offset)
         scroll.offset = top;
     else if (foot > scroll.offset + view.height)
-        scroll.offset = foot - view.height;
+        scroll.offset = std::min(top, foot - view.height);
     scroll.speed = 0;
 }
 
 }  // namespace
 
-void follow(Scroll& scroll, Touch& touch, bool glides, const Rect& view, float height, std::optional<Rect> focused) {
-    const float most = std::max(0.0F, height - view.height);
+void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled) {
+    const Rect& view = scrolled.view;
+    const float most = std::max(0.0F, scrolled.height - view.height);
     const float before = scroll.offset;
     const float speed_before = scroll.speed;
     // A finger may rest on what does not scroll.
     if (most > 0) follow_finger(scroll, touch, view, glides);
     follow_keys(scroll, touch.input(), view, most);
-    if (focused && scroll.focused != touch.focused()) bring_into_view(scroll, view, *focused);
+    if (scrolled.focused && scroll.focused != touch.focused()) bring_into_view(scroll, view, *scrolled.focused);
+    if (scrolled.sought) bring_into_view(scroll, view, *scrolled.sought);
     scroll.focused = touch.focused();
     scroll.offset = std::clamp(scroll.offset, 0.0F, most);
     if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;

@@ -8,10 +8,15 @@
 
 namespace tavern::ui {
 
-/** Moves what is scrolled by what a person does in this frame. View: what is seen of it; height: of all of it, units.
- * Glides: it goes on when the finger leaves it. Focused: where the thing with the focus lies while nothing is scrolled.
- */
-void follow(Scroll& scroll, Touch& touch, bool glides, const Rect& view, float height, std::optional<Rect> focused);
+struct Scrolled {
+    Rect view;         // what is seen of it
+    float height = 0;  // of all of it, units
+    // Where they lie while nothing is scrolled:
+    std::optional<Rect> focused;  // the thing with the focus
+    std::optional<Rect> sought;   // what this frame brings into view
+};
+/** Moves what is scrolled by what a person does in this frame. Glides: it goes on when the finger leaves it. */
+void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled);
 
 /** Beside what is scrolled, while there is more of it than is seen: how much, and where one is. */
 void draw_thumb(Painter& paint, const Scroll& scroll, const Rect& view, float height);

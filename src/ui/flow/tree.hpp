@@ -25,14 +25,16 @@ enum class Flow : std::uint8_t {
 /** Lengths in units; 0: as the content has it. */
 struct Style {
     Flow flow = Flow::column;
-    bool wraps = false;    // a row: what does not fit goes on in another row
-    bool centred = false;  // a row: what is left over goes to both ends, not to the children
-    float gap = 0;         // between children, and between rows
-    Point padding{};       // at each side; above and below
-    float width = 0;       // wished for in a row
-    float height = 0;      // at least
-    float column = 0;      // of a grid: the least width of a column
-    float share = 0;       // in a row, of the width that is left over or lacking; in a column, of the height left over
+    bool wraps = false;      // a row: what does not fit goes on in another row
+    bool centred = false;    // a row: what is left over goes to both ends, not to the children
+    bool stretches = false;  // a row: its children are as high as it
+    bool sought = false;     // in a scrolled box: this frame brings it into view
+    float gap = 0;           // between children, and between rows
+    Point padding{};         // at each side; above and below
+    float width = 0;         // wished for in a row
+    float height = 0;        // at least
+    float column = 0;        // of a grid: the least width of a column
+    float share = 0;  // in a row, of the width that is left over or lacking; in a column, of the height left over
 };
 
 /** What a pointer, the keyboard and the elements beside the canvas reach. */
@@ -106,9 +108,7 @@ class Tree {
     };
 
     std::size_t add(Node node);
-    float inner_width(const Node& node) const { return node.place.width - 2 * node.style.padding.x; }
-    /** A text is broken for a little more than its width, which may be rounded. */
-    static constexpr float rounding = 0.5F;
+    static float inner_width(const Node& node) { return node.place.width - 2 * node.style.padding.x; }
     // Measuring: tree_measure.cpp
     float wished_width(const Node& node) const;
     void fit(Node& node, float width);
@@ -125,9 +125,11 @@ class Tree {
     float list_pitch(const Node& node) const;
     void remember_seen(const Node& node, const Rect& seen);
     void scroll_all_where_little_is_left(float height);
+    float spare_height(const Node& node) const;
     void place_scroll(Node& node);
     void move_down(Node& node, float distance);
-    const Node* find_control(const Node& node, std::string_view id) const;
+    template <typename Wanted>
+    const Node* find(const Node& node, const Wanted& wanted) const;
     // Showing: tree_show.cpp
     void show(const Node& node, const Rect& seen);
 

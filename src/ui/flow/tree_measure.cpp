@@ -7,6 +7,8 @@
 namespace tavern::ui {
 namespace {
 
+constexpr float rounding = 0.5F;  // units
+
 float widest_word(const Painter& paint, const TextStyle& style, std::string_view text) {
     float widest = 0;
     while (!text.empty()) {
@@ -123,7 +125,7 @@ float Tree::height_of(const Node& node) const {
     }
     if (!node.text.empty()) {
         const TextStyle style = broken(node);
-        return stage_.paint.paragraph_height(node.place.width + rounding, style, style.size * letters::line, node.text);
+        return stage_.paint.paragraph_height(node.place.width, style, style.size * letters::line, node.text);
     }
     float height = 0;
     float row_height = 0;

@@ -28,13 +28,29 @@ void Tree::place_column(Node& node, Point corner, float height) {
         Node& child = nodes_[index];
         float own = child.height;
         if (left > 0 && shares > 0) own += left * child.style.share / shares;
-        if (left < 0 && !child.scroll.empty()) {
-            own = std::max(0.0F, child.height + left);
-            left += child.height - own;
+        if (left < 0) {
+            const float spared = std::min(-left, spare_height(child));
+            own -= spared;
+            left += spared;
         }
         place(child, corner, own);
         if (child.height > 0) corner.y += own + node.style.gap;
     }
+}
+
+/** So much lower than it wants can a box be: what scrolls gives all its height, and the boxes that hold it as much. */
+float Tree::spare_height(const Node& node) const {
+    if (!node.scroll.empty()) return node.height;
+    float all = 0;
+    float least = 0;
+    for (const std::size_t index : node.children) {
+        const Node& child = nodes_[index];
+        const float spare = spare_height(child);
+        all += spare;
+        least = std::max(least, child.height - spare);
+    }
+    if (node.style.flow == Flow::column) return all;
+    return node.style.stretches ? std::max(0.0F, node.height - 2 * node.style.padding.y - least) : 0;
 }
 
 /** Width of a row that its children leave. */
@@ -45,7 +61,7 @@ float Tree::left_over(const Node& node, std::size_t first, std::size_t end) cons
 }
 
 void Tree::place_rows(Node& node, Point corner, float height) {
-    const bool stretches = node.style.flow == Flow::grid;
+    const bool stretches = node.style.flow == Flow::grid || node.style.stretches;
     const bool layers = node.style.flow == Flow::layers;
     std::size_t first = 0;
     while (first < node.children.size()) {
@@ -54,7 +70,7 @@ void Tree::place_rows(Node& node, Point corner, float height) {
         for (; end < node.children.size() && nodes_[node.children[end]].row == nodes_[node.children[first]].row; ++end)
             row_height = std::max(row_height, nodes_[node.children[end]].height);
         // A single row has all the height that there is.
-        if (first == 0 && end == node.children.size()) row_height = std::max(row_height, height);
+        if (first == 0 && end == node.children.size()) row_height = stretches ? height : std::max(row_height, height);
         float x = corner.x + (node.style.centred ? left_over(node, first, end) / 2 : 0);
         for (std::size_t index = first; index < end; ++index) {
             Node& child = nodes_[node.children[index]];
@@ -90,28 +106,34 @@ void Tree::scroll_all_where_little_is_left(float height) {
     }
 }
 
+template <typename Wanted>
+const Tree::Node* Tree::find(const Node& node, const Wanted& wanted) const {
+    if (wanted(node)) return &node;
+    for (const std::size_t child : node.children)
+        if (const Node* const found = find(nodes_[child], wanted)) return found;
+    return nullptr;
+}
+
 void Tree::place_scroll(Node& node) {
     const Rect view = node.place;
     place_column(node, {view.x + node.style.padding.x, view.y + node.style.padding.y},
                  std::max(node.height, view.height) - 2 * node.style.padding.y);
-    const Node* const focused = find_control(node, stage_.touch.focused());
+    const std::string& focus = stage_.touch.focused();
+    const auto place_of = [&](const auto& wanted) {
+        const Node* const found = find(node, wanted);
+        return found != nullptr ? std::optional(found->place) : std::nullopt;
+    };
     Scroll& scroll = stage_.memory.scrolling[node.scroll];
-    follow(scroll, stage_.touch, motion_of(stage_.model) != Motion::instant, view, node.height,
-           focused != nullptr ? std::optional(focused->place) : std::nullopt);
+    follow(scroll, stage_.touch, motion_of(stage_.model) != Motion::instant,
+           {view, node.height,
+            place_of([&](const Node& one) { return !focus.empty() && one.control && one.control->id == focus; }),
+            place_of([](const Node& one) { return one.style.sought; })});
     for (const std::size_t child : node.children) move_down(nodes_[child], -scroll.offset);
 }
 
 void Tree::move_down(Node& node, float distance) {
     node.place.y += distance;
     for (const std::size_t child : node.children) move_down(nodes_[child], distance);
-}
-
-const Tree::Node* Tree::find_control(const Node& node, std::string_view id) const {
-    if (id.empty()) return nullptr;
-    if (node.control && node.control->id == id) return &node;
-    for (const std::size_t child : node.children)
-        if (const Node* const found = find_control(nodes_[child], id)) return found;
-    return nullptr;
 }
 
 }  // namespace tavern::ui

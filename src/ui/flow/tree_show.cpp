@@ -21,8 +21,7 @@ void Tree::show(const Node& node, const Rect& seen) {
             stage_.paint.text(start, node.letters, fitted(stage_.paint, node.letters, node.text, node.place.width));
         } else if (visible) {
             const TextStyle style = broken(node);
-            stage_.paint.paragraph({node.place.x, node.place.y, node.place.width + rounding, node.place.height}, style,
-                                   style.size * letters::line, node.text, node.align);
+            stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
         } else {
             stage_.paint.read(node.text);
         }
@@ -39,17 +38,16 @@ void Tree::show(const Node& node, const Rect& seen) {
     draw_thumb(stage_.paint, stage_.memory.scrolling[node.scroll], node.place, node.height);
 }
 
-/** Which things of a list are declared in the next frame: the rows that are seen, and some around them. */
+/** Which things of a list are declared in the next frame: those that are seen, and as many above and below. */
 void Tree::remember_seen(const Node& node, const Rect& seen) {
-    constexpr float rows_around = 3;
     const float pitch = std::max(1.0F, list_pitch(node));
     const auto row_at = [&](float y) {
         return static_cast<std::size_t>(std::max(0.0F, std::floor((y - node.place.y) / pitch)));
     };
     Range& near = stage_.memory.lists[node.list->id];
     const Range before = near;
-    near.first = row_at(seen.y - rows_around * pitch) * node.columns;
-    near.end = std::min(node.list->count, (row_at(seen.bottom() + rows_around * pitch) + 1) * node.columns);
+    near.first = row_at(seen.y - seen.height) * node.columns;
+    near.end = std::min(node.list->count, (row_at(seen.bottom() + seen.height) + 1) * node.columns);
     if (near.first < before.first || near.end > std::min(before.end, node.list->count)) stage_.touch.go_on();
 }
 

@@ -43,7 +43,6 @@ void draw_cap(Painter& paint, const Rect& rect) {
 
 /** Returns whether the cross was pressed. */
 bool title_row(Tree& tree, const SheetTitle& title) {
-    Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
     picture_leaf(tree, title.picture, letters::title, title.tint);
     {
@@ -51,11 +50,7 @@ bool title_row(Tree& tree, const SheetTitle& title) {
         tree.text(grown(tree, heading(letters::title, palette::ink)), title.title);
         if (!title.about.empty()) paragraph(tree, title.about);
     }
-    const Touched touched = stage.touch.state("close");
-    const auto cross = tree.control({"close", std::string(say(Text::button_close))},
-                                    {.width = stage.finger(), .height = stage.finger()},
-                                    [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
-    return touched.clicked;
+    return close_cross(tree);
 }
 
 }  // namespace
@@ -81,6 +76,15 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
     const auto both = tree.open({.width = width});
     tree.text(grown(tree, bold(letters::name)), name);
     if (!about.empty()) caption(tree, about);
+}
+
+bool close_cross(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Touched touched = stage.touch.state("close");
+    const auto cross = tree.control({"close", std::string(say(Text::button_close))},
+                                    {.width = stage.finger(), .height = stage.finger()},
+                                    [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
+    return touched.clicked;
 }
 
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share,
@@ -169,6 +173,11 @@ Tree::Scope dashed_panel(Tree& tree, const Style& style) {
 
 Tree::Scope board_panel(Tree& tree, const Style& style) {
     return filled_panel(tree, style, palette::floor);
+}
+
+void line_across(Tree& tree, ImU32 color) {
+    Stage& stage = tree.stage();
+    tree.leaf({.height = size::line}, [&stage, color](const Rect& rect) { stage.paint.fill(rect, color); });
 }
 
 void key_row(Tree& tree, std::string_view key, std::string_view deed) {

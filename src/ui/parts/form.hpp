@@ -21,6 +21,9 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0,
                  std::string_view label = {});
 
+/** The cross that closes a sheet: true when it was pressed. */
+bool close_cross(Tree& tree);
+
 /** One of several. */
 struct RadioGroup {
     std::string_view id;  // of the options: id-0, id-1..
@@ -40,6 +43,8 @@ Tree::Scope chosen_panel(Tree& tree, const Style& style);
 Tree::Scope dashed_panel(Tree& tree, const Style& style);
 /** The same of the board's wood. */
 Tree::Scope board_panel(Tree& tree, const Style& style);
+/** A line from side to side. */
+void line_across(Tree& tree, ImU32 color);
 /** A key of the keyboard, and what it does. */
 void key_row(Tree& tree, std::string_view key, std::string_view deed);
 /** A picture of this side. */

@@ -1,0 +1,36 @@
+#include "ui/parts/entry.hpp"
+
+#include <string>
+
+#include "ui/parts/form.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+
+bool text_entry(Tree& tree, const TextEntry& entry) {
+    Stage& stage = tree.stage();
+    const Touched touched = stage.touch.state(entry.id);
+    const TextStyle style = grown(tree, plain(letters::name));
+    const auto field =
+        tree.control({std::string(entry.id), std::string(entry.label)}, {.height = stage.finger(), .share = 1},
+                     [&stage, entry, style, touched](const Rect& rect) {
+                         draw_text_field(stage.paint, rect, entry.text, entry.hint, style, touched);
+                     });
+    return touched.clicked;
+}
+
+bool picture_button(Tree& tree, std::string_view id, Picture picture, std::string_view label) {
+    Stage& stage = tree.stage();
+    const Touched touched = stage.touch.state(id);
+    const auto box =
+        tree.control({std::string(id), std::string(label)}, {.width = stage.finger(), .height = stage.finger()},
+                     [&stage, picture, label, touched](const Rect& rect) {
+                         const Rect inner = draw_button(stage.paint, rect, {}, touched, true);
+                         stage.paint.picture(square(inner.center(), size::icon), picture);
+                         if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
+                         explain(stage, touched, rect, label, {});
+                     });
+    return touched.clicked;
+}
+
+}  // namespace tavern::ui

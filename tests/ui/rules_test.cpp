@@ -1,0 +1,169 @@
+// The sheet of the rules: every chapter is read to its end at every size, and what is looked for is found and shown.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+#include "screen.hpp"
+#include "ui/painter.hpp"
+#include "ui/screens_rules.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+bool begins_with(std::string_view text, std::string_view start) {
+    return text.substr(0, start.size()) == start;
+}
+
+struct Reader {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen;
+    Reader(const WindowSize& size, int text_size, const std::string& search = {})
+        : screen(game, size.width, size.height) {
+        screen.model().settings.text_size = text_size;
+        screen.model().rules_search = search;
+        screen.frame();
+        REQUIRE(screen.touch("menu"));
+        REQUIRE(screen.touch("rules"));
+    }
+    const Target& found_at(std::size_t place) const {
+        const Target* const target = screen.find("found-" + std::to_string(place));
+        REQUIRE(target != nullptr);
+        return *target;
+    }
+    /** The lines of texts that are seen whole. */
+    std::vector<std::string> lines() {
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        std::vector<std::string> lines;
+        for (const RecordedText& text : recorder.texts)
+            if (text.ink.y >= text.clip.y && text.ink.bottom() <= text.clip.bottom()) lines.push_back(text.text);
+        return lines;
+    }
+    /** Whether the first line of this block is seen. */
+    bool sees(const RuleBlock& block) {
+        const std::vector<std::string> seen = lines();
+        return std::any_of(seen.begin(), seen.end(),
+                           [&](const std::string& line) { return !line.empty() && begins_with(block.text, line); });
+    }
+};
+
+/** In a window of each kind, with usual letters and with the largest. */
+template <typename Check>
+void at_all_sizes(const Check& check) {
+    for (const WindowSize& size : window_sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
+            check(size, text_size);
+        }
+}
+
+}  // namespace
+
+TEST_CASE("the rules are read from the first chapter to the last, and back") {
+    at_all_sizes([](const WindowSize& size, int text_size) {
+        Reader reader(size, text_size);
+        REQUIRE(reader.screen.touch("chapter-1"));
+        const std::vector<RuleChapter>& chapters = rule_chapters();
+        for (const RuleChapter& chapter : chapters) {
+            INFO(chapter.name);
+            // It begins at its top, and its foot can be scrolled to.
+            CHECK(reader.sees(chapter.blocks.front()));
+            if (&chapter != &chapters.back()) REQUIRE(reader.screen.touch("rules-after"));
+        }
+        CHECK_FALSE(reader.screen.touch("rules-after"));
+        for (std::size_t chapter = 1; chapter < chapters.size(); ++chapter)
+            REQUIRE(reader.screen.touch("rules-before"));
+        CHECK_FALSE(reader.screen.touch("rules-before"));
+    });
+}
+
+TEST_CASE("every chapter is a touch away in their list") {
+    at_all_sizes([](const WindowSize& size, int text_size) {
+        Reader reader(size, text_size);
+        for (std::size_t chapter = 0; chapter < rule_chapters().size(); ++chapter) {
+            INFO(chapter);
+            if (reader.screen.find("rules-list") != nullptr) REQUIRE(reader.screen.touch("rules-list"));
+            REQUIRE(reader.screen.touch("chapter-" + std::to_string(chapter + 1)));
+            CHECK(reader.sees(rule_chapters()[chapter].blocks.front()));
+        }
+    });
+}
+
+TEST_CASE("all that can be touched in the rules comes whole into view with the focus") {
+    at_all_sizes([](const WindowSize& size, int text_size) {
+        for (const bool searching : {false, true}) {
+            Reader reader(size, text_size, searching ? "noble upgrade" : "");
+            std::vector<std::string> ids;
+            for (const Target& target : reader.screen.interface().targets())
+                if (target.enabled) ids.push_back(target.id);
+            for (const std::string& id : ids) {
+                INFO(id);
+                reader.screen.interface().focus(id);
+                reader.screen.frame();
+                reader.screen.frame();
+                const Target* const target = reader.screen.find(id);
+                REQUIRE(target != nullptr);
+                CHECK(target->sight == Sight::whole);
+                CHECK_FALSE(target->label.empty());
+            }
+        }
+    });
+}
+
+TEST_CASE("the place that was found is shown") {
+    at_all_sizes([](const WindowSize& size, int text_size) {
+        const std::vector<RulePlace> places = find_rules("noble");
+        Reader reader(size, text_size, "noble");
+        for (std::size_t index = 0; index < places.size(); ++index) {
+            const RuleChapter& chapter = rule_chapters()[places[index].chapter];
+            const RuleBlock& block = chapter.blocks[places[index].block];
+            INFO(block.text);
+            if (reader.screen.find("rules-list") != nullptr) REQUIRE(reader.screen.touch("rules-list"));
+            CHECK(reader.found_at(index).label == chapter.name + ": " + spoken(block.text));
+            REQUIRE(reader.screen.touch("found-" + std::to_string(index)));
+            CHECK(reader.sees(block));
+        }
+    });
+}
+
+TEST_CASE("of much that is found only what is near is described, and the last is reached") {
+    const std::vector<RulePlace> places = find_rules("e");
+    REQUIRE(places.size() > 100);
+    at_all_sizes([&](const WindowSize& size, int text_size) {
+        Reader reader(size, text_size, "e");
+        const auto near = [&] {
+            const std::vector<Target>& targets = reader.screen.interface().targets();
+            return std::count_if(targets.begin(), targets.end(),
+                                 [](const Target& target) { return begins_with(target.id, "found-"); });
+        };
+        CHECK(reader.found_at(0).sight != Sight::none);
+        CHECK(near() < 60);
+        reader.screen.key(ImGuiKey_End);
+        CHECK(reader.found_at(places.size() - 1).sight == Sight::whole);
+        CHECK(near() < 60);
+        CHECK(reader.screen.find("found-0") == nullptr);
+    });
+}
+
+TEST_CASE("rules leave no number open and name pictures that are there") {
+    for (const RuleChapter& chapter : rule_chapters()) {
+        CHECK_FALSE(chapter.blocks.empty());
+        for (const RuleBlock& block : chapter.blocks) {
+            std::vector<std::string> texts{block.text};
+            for (const RuleCell& cell : block.cells) texts.push_back(cell.text);
+            for (const std::string& text : texts) {
+                INFO(text);
+                CHECK(text.find('{') == std::string::npos);
+                std::string_view rest = text;
+                while (!rest.empty()) CHECK(next_piece(rest).letters.find('[') == std::string_view::npos);
+            }
+        }
+    }
+}
