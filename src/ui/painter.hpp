@@ -57,8 +57,8 @@ class Painter {
     ImDrawList& list() { return *list_; }
     /** Draws into another list from now on; returns the one before. */
     ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
-    /** Every text drawn from now on is added there, too; nullptr: no more. */
-    void read_into(std::vector<std::string>* words) { words_ = words; }
+    /** Every text drawn from now on is added there, too; nullptr: no more. Returns where it was added before. */
+    std::vector<std::string>* read_into(std::vector<std::string>* words) { return std::exchange(words_, words); }
     /** Adds there what is not seen now, as it is scrolled away. */
     void read(std::string_view text) {
         if (words_ != nullptr) words_->emplace_back(text);

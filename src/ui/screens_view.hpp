@@ -57,7 +57,6 @@ struct ScreensView {
 
     // Sheets.
     int ledger_players = 0;  // only games of so many, 0: all
-    int ledger_tab = 0;      // on small windows
     bool share_position = false;
     bool share_names = true;
     int share_part = 0;  // on small windows

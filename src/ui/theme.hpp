@@ -53,11 +53,15 @@ inline constexpr ImU32 cannot_pay = color(0x2A3A4C);
 inline constexpr ImU32 cannot_pay_text = color(0xC3CEDA);
 inline constexpr ImU32 disabled = color(0x3A2819);
 inline constexpr ImU32 disabled_text = color(0xA8906C);
+inline constexpr ImU32 guest = color(0x2F4460);     // points by guests
+inline constexpr ImU32 schnapps = color(0x4F8A8B);  // points by schnapps
 inline constexpr ImU32 noble = color(0x6B3FA0);
 inline constexpr ImU32 reputation = color(0xB23A48);
 inline constexpr ImU32 lit_space = color(0xFFE3A1);
 inline constexpr ImU32 dusk = color(0x3B2A49);
 inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
+inline constexpr ImU32 dull_bar = color(0xBCA57B);     // in a chart
+inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);  // over a picture
 }  // namespace palette
 
 /** Sizes of letters at 100 %, units. */
@@ -93,14 +97,26 @@ namespace size {
 inline constexpr float line = 1.5F;  // of an edge
 inline constexpr float finger = 44;  // at least, of what is touched
 inline constexpr float icon = 24;    // in a button
+inline constexpr float emblem = 32;  // beside a title or a figure
+inline constexpr float illustration = 92;
+inline constexpr float bar = 26;  // of what has a share
+inline constexpr float chart = 180;
 inline constexpr float die = 50;     // that is only looked at
 inline constexpr float button = 50;  // of a sheet's foot
 inline constexpr float key = 38;     // the cap of a key
 inline constexpr float key_column = 72;
-inline constexpr float name = 198;      // beside what is chosen
-inline constexpr float options = 300;   // of one of several
-inline constexpr float column = 240;    // of short lines
-inline constexpr float readable = 500;  // of a sheet with more than one column
+inline constexpr float name = 198;     // beside what is chosen
+inline constexpr float options = 300;  // of one of several
+inline constexpr float figure = 130;
+inline constexpr float tally = 112;
+inline constexpr float small_tally = 76;
+inline constexpr float share_name = 130;     // picture and name of what has a share
+inline constexpr float share_number = 36;    // of a few digits
+inline constexpr float share_bar = 120;      // with its number
+inline constexpr float narrow_button = 84;   // of a foot with three
+inline constexpr float narrow_column = 340;  // a phone has one, a small tablet two
+inline constexpr float column = 240;         // of short lines
+inline constexpr float readable = 500;       // of a sheet with more than one column
 inline constexpr float wide_sheet = 1232;
 inline constexpr float menu = 560;
 inline constexpr float menu_column = 150;

@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <set>
 
+#include "reachable.hpp"
 #include "screen.hpp"
 #include "ui/layout.hpp"
 #include "ui/text.hpp"
@@ -120,39 +121,8 @@ TEST_CASE("the sheet of settings fits every window") {
                 Chooser chooser(size, phone ? Device{true, true, true, true} : Device{});
                 chooser.screen.model().settings.text_size = text_size;
                 chooser.screen.frame();
-                const float finger = 44 * std::min(1.0F, unit_of(size[0], size[1])) - 0.5F;
-                const auto none_on_another = [&] {
-                    std::vector<Target> live;
-                    for (const Target& target : chooser.screen.interface().targets())
-                        if (target.enabled && target.sight == Sight::whole) live.push_back(target);
-                    for (std::size_t index = 0; index < live.size(); ++index)
-                        for (std::size_t other = 0; other < index; ++other) {
-                            const Target& one = live[index];
-                            const Target& two = live[other];
-                            INFO(one.id << " and " << two.id << " at " << size[0] << " x " << size[1]);
-                            CHECK_FALSE((one.x + 0.5F < two.x + two.width && two.x + 0.5F < one.x + one.width &&
-                                         one.y + 0.5F < two.y + two.height && two.y + 0.5F < one.y + one.height));
-                        }
-                };
-                std::vector<std::string> ids;
-                for (const Target& target : chooser.screen.interface().targets())
-                    if (target.enabled) ids.push_back(target.id);
-                for (const std::string& id : ids) {
-                    INFO(id << " at " << size[0] << " x " << size[1] << ", " << text_size << " %");
-                    chooser.screen.interface().focus(id);
-                    chooser.screen.frame();
-                    chooser.screen.frame();
-                    const Target target = *chooser.screen.find(id);
-                    CHECK_FALSE(target.label.empty());
-                    CHECK(target.sight == Sight::whole);
-                    CHECK(target.x >= 0);
-                    CHECK(target.y >= 0);
-                    CHECK(target.x + target.width <= size[0]);
-                    CHECK(target.y + target.height <= size[1]);
-                    CHECK(target.width >= finger);
-                    CHECK(target.height >= finger);
-                    none_on_another();
-                }
+                INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+                check_reachable(chooser.screen, size[0], size[1]);
             }
 }
 

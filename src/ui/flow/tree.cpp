@@ -36,10 +36,11 @@ Tree::Scope Tree::control(Control control, const Style& style, Draw draw) {
     return Scope(*this);
 }
 
-void Tree::leaf(const Style& style, Draw draw) {
+void Tree::leaf(const Style& style, Draw draw, std::string said) {
     Node node;
     node.style = style;
     node.draw = std::move(draw);
+    node.said = std::move(said);
     add(std::move(node));
 }
 

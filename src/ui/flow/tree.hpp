@@ -69,7 +69,8 @@ class Tree {
     Scope scroll(std::string_view id, const Style& style);
     /** A box that can be touched. What happens to it in this frame is known before, see Touch::state. */
     Scope control(Control control, const Style& style, Draw draw = {});
-    void leaf(const Style& style, Draw draw);
+    /** Said: instead of the letters in the drawing, to those who do not see it. */
+    void leaf(const Style& style, Draw draw, std::string said = {});
     /** One line, shortened where it is too long. */
     void line(const TextStyle& style, std::string_view text);
     /** Things of one height in columns, of which only those near to the ones seen are declared, each as one box. */
@@ -96,6 +97,7 @@ class Tree {
         TextStyle letters;
         Align align = Align::left;
         Draw draw;
+        std::string said;
         std::optional<Control> control;
         bool one_line = false;
         std::string scroll;  // its id
@@ -131,6 +133,7 @@ class Tree {
     template <typename Wanted>
     const Node* find(const Node& node, const Wanted& wanted) const;
     // Showing: tree_show.cpp
+    void draw(const Node& node, bool visible);
     void show(const Node& node, const Rect& seen);
 
     Stage& stage_;

@@ -8,13 +8,25 @@
 
 namespace tavern::ui {
 
+void Tree::draw(const Node& node, bool visible) {
+    const bool draws = visible && node.draw;
+    if (node.said.empty()) {
+        if (draws) node.draw(node.place);
+        return;
+    }
+    stage_.paint.read(node.said);
+    std::vector<std::string>* const words = stage_.paint.read_into(nullptr);
+    if (draws) node.draw(node.place);
+    stage_.paint.read_into(words);
+}
+
 void Tree::show(const Node& node, const Rect& seen) {
     const bool visible = node.place.overlaps(seen);
     if (node.control) {
         const Control& control = *node.control;
         stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
     }
-    if (visible && node.draw) node.draw(node.place);
+    draw(node, visible);
     if (!node.text.empty()) {
         if (visible && node.one_line) {
             const Point start{node.place.x, node.place.center().y};

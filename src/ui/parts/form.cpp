@@ -41,13 +41,18 @@ void draw_cap(Painter& paint, const Rect& rect) {
     paint.box(rect, cap);
 }
 
+bool is_narrow(const Stage& stage) {
+    return stage.width < size::readable;
+}
+
 /** Returns whether the cross was pressed. */
 bool title_row(Tree& tree, const SheetTitle& title) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
-    picture_leaf(tree, title.picture, letters::title, title.tint);
+    picture_leaf(tree, title.picture, size::emblem, title.tint);
     {
         const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
-        tree.text(grown(tree, heading(letters::title, palette::ink)), title.title);
+        const float letter = is_narrow(tree.stage()) ? letters::section : letters::title;
+        tree.text(grown(tree, heading(letter, palette::ink)), title.title);
         if (!title.about.empty()) paragraph(tree, title.about);
     }
     return close_cross(tree);
@@ -58,6 +63,10 @@ bool title_row(Tree& tree, const SheetTitle& title) {
 TextStyle grown(const Tree& tree, TextStyle style) {
     style.size *= tree.stage().paint.reading();
     return style;
+}
+
+float grown(const Tree& tree, float length) {
+    return length * tree.stage().paint.reading();
 }
 
 void section_heading(Tree& tree, std::string_view text, ImU32 color) {

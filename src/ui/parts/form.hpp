@@ -9,11 +9,13 @@
 
 namespace tavern::ui {
 
+/** As large as a reader wants letters to be. */
+TextStyle grown(const Tree& tree, TextStyle style);
+float grown(const Tree& tree, float length);
+
 void section_heading(Tree& tree, std::string_view text, ImU32 color = palette::ink);
 void caption(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
 void paragraph(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
-/** A style as large as the reader wants letters. */
-TextStyle grown(const Tree& tree, TextStyle style);
 /** The name of a thing and, if there is more to say, a sentence below it. */
 void named(Tree& tree, std::string_view name, std::string_view about, float width);
 

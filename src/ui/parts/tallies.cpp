@@ -1,0 +1,122 @@
+#include "ui/parts/tallies.hpp"
+
+#include <algorithm>
+
+#include "ui/parts/form.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+// Of a chart of bars.
+constexpr int least_top = 50;       // of the scale
+constexpr int first_step = 50;      // of the scale, doubled until its numbers stand apart
+constexpr int least_places = 8;     // so that few bars are not broad ones
+constexpr float bar_share = 0.76F;  // of its place
+constexpr float bar_edge = 1.2F;
+constexpr float bar_radius = 5;
+constexpr float bar_mark = 14;
+
+void draw_bar(Painter& paint, const Rect& bar, bool marked, Picture mark) {
+    const float round = std::min(bar_radius, bar.width / 2);
+    paint.fill_top(bar, marked ? palette::candle : palette::dull_bar, round);
+    paint.outline(bar, palette::ink, bar_edge, round);
+    const float side = std::min(bar_mark, bar.width - 2);
+    if (marked && bar.height > side + 2 * gap::hair)
+        paint.picture(square({bar.center().x, bar.y + gap::hair + side / 2}, side), mark);
+}
+
+void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const std::vector<ChartBar>& bars,
+                Picture mark) {
+    int most = least_top;
+    for (const ChartBar& bar : bars) most = std::max(most, bar.value);
+    const float letter = paint.size_of(scale) * letters::line;
+    const float axis = paint.width(scale, std::to_string(most)) + gap::small;
+    const Rect field{rect.x + axis, rect.y + letter / 2, rect.width - axis, rect.height - letter};
+    const float one = field.height / static_cast<float>(most);
+    int step = first_step;
+    while (one * static_cast<float>(step) < letter) step *= 2;
+    for (int value = 0; value <= most; value += step) {
+        const float y = field.bottom() - one * static_cast<float>(value);
+        draw_line(paint, field, y, value == 0 ? palette::ink : parchment_line);
+        paint.text({field.x - gap::small, y}, scale, std::to_string(value), Align::right);
+    }
+    const float place = field.width / static_cast<float>(std::max(least_places, static_cast<int>(bars.size())));
+    float x = field.x + place * (1 - bar_share) / 2;
+    for (const ChartBar& bar : bars) {
+        const float height = one * static_cast<float>(std::max(0, bar.value));
+        draw_bar(paint, {x, field.bottom() - height, place * bar_share, height}, bar.marked, mark);
+        x += place;
+    }
+}
+
+}  // namespace
+
+void figure_panel(Tree& tree, const Figure& figure) {
+    const auto box = panel(tree, {.padding = {gap::small, gap::hair}});
+    {
+        const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
+        picture_leaf(tree, figure.picture, size::icon);
+        tree.text(grown(tree, number(letters::section)), figure.number);
+    }
+    caption(tree, figure.about);
+}
+
+void tally_panel(Tree& tree, const TallyLook& look) {
+    const ImU32 ink = look.played ? palette::ink : palette::second_ink;
+    const auto box = panel(tree, {.padding = {gap::small, gap::hair}});
+    {
+        const auto line = tree.open({.flow = Flow::row, .gap = gap::hair});
+        if (look.picture != no_picture)
+            picture_leaf(tree, look.picture, size::icon, look.played ? IM_COL32_WHITE : palette::faint);
+        tree.text(grown(tree, bold(letters::name, ink)), look.name, Align::left, 1);
+        if (!look.beside.empty()) caption(tree, look.beside);
+    }
+    if (look.played)
+        tree.text(grown(tree, bold(letters::body)), look.text);
+    else
+        caption(tree, look.text);
+}
+
+void pill(Tree& tree, std::string_view text, ImU32 fill) {
+    Stage& stage = tree.stage();
+    const auto box = tree.open({.padding = {gap::small, gap::hair}}, [&stage, fill](const Rect& rect) {
+        stage.paint.fill(rect, fill, rect.height / 2);
+        stage.paint.outline(rect, palette::ink, size::line, rect.height / 2);
+    });
+    tree.text(grown(tree, bold(letters::small)), text);
+}
+
+void share_bar(Tree& tree, const ShareLook& look) {
+    Stage& stage = tree.stage();
+    const auto line = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    {
+        const auto name = tree.open({.flow = Flow::row, .gap = gap::small, .width = grown(tree, size::share_name)});
+        picture_leaf(tree, look.picture, size::icon);
+        tree.text(grown(tree, plain(letters::body)), look.name, Align::left, 1);
+    }
+    const auto room = tree.open({.flow = Flow::row, .gap = gap::small, .width = size::share_bar, .share = 1});
+    const int value = std::clamp(look.value, 0, look.most);
+    tree.leaf({.height = size::bar, .share = static_cast<float>(value)}, [&stage, color = look.color](Rect bar) {
+        bar.width = std::max(gap::hair, bar.width);
+        stage.paint.fill(bar, color, bar_radius);
+        stage.paint.outline(bar, palette::ink, size::line, bar_radius);
+    });
+    // As wide for all, so that their bars have one measure.
+    {
+        const auto told = tree.open({.width = grown(tree, size::share_number)});
+        tree.text(grown(tree, number(letters::name)), look.number);
+    }
+    tree.leaf({.share = static_cast<float>(look.most - value)}, {});
+}
+
+void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said) {
+    Stage& stage = tree.stage();
+    tree.leaf(
+        {.height = grown(tree, size::chart)},
+        [&stage, scale = grown(tree, plain(letters::small, palette::second_ink)), bars = std::move(bars),
+         mark](const Rect& rect) { draw_chart(stage.paint, rect, scale, bars, mark); },
+        std::move(said));
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,51 @@
+// What was counted, and how it is shown: single figures, tallies, shares and charts of bars.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/flow/tree.hpp"
+
+namespace tavern::ui {
+
+/** A number and what it counts, as large as it deserves. */
+struct Figure {
+    Picture picture = no_picture;
+    std::string number;
+    std::string about;
+};
+void figure_panel(Tree& tree, const Figure& figure);
+
+/** A name, with what was reached below it; faint where nothing was played. */
+struct TallyLook {
+    Picture picture = no_picture;
+    std::string_view name;
+    std::string_view beside;  // in second ink, at the end of the name's line
+    std::string_view text;
+    bool played = true;
+};
+void tally_panel(Tree& tree, const TallyLook& look);
+
+/** A short text on a round field of this colour, as in a legend. */
+void pill(Tree& tree, std::string_view text, ImU32 fill);
+
+/** One of some things that share a sum: its bar is as long as its value by the highest of them. */
+struct ShareLook {
+    Picture picture = no_picture;
+    std::string_view name;
+    ImU32 color = palette::oak;
+    int value = 0;
+    int most = 1;
+    std::string number;  // that is told behind the bar
+};
+void share_bar(Tree& tree, const ShareLook& look);
+
+struct ChartBar {
+    int value = 0;
+    bool marked = false;
+};
+/** Bars beside each other over a scale; marked ones are bright and bear the picture. Said: instead of the bars, to
+ * those who do not see them. */
+void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said);
+
+}  // namespace tavern::ui

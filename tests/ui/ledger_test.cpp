@@ -1,0 +1,100 @@
+// The innkeeper's ledger: all of it is on one sheet, which scrolls where the window is small.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "reachable.hpp"
+#include "screen.hpp"
+#include "ui/text.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {800, 600}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}};
+
+/** Of the own inn against two others, or alone. */
+GameResult result(int number, int players) {
+    GameResult made;
+    made.id = "game-" + std::to_string(number);
+    made.ended_at = number;
+    made.module = 3;
+    made.keepers.assign(static_cast<std::size_t>(players), Keeper::steady);
+    made.keepers.front() = Keeper::person;
+    made.points.assign(static_cast<std::size_t>(players), 60);
+    made.points.front() = 70 + number;
+    made.won = true;
+    made.sources = {10, 20, 30, 0, 10};
+    made.best_round = 7;
+    made.best_points = 20 + number;
+    return made;
+}
+
+/** A person who opened the ledger after some games. */
+struct Reader {
+    Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
+    ScreenTest screen;
+    Reader(const float (&size)[2], std::vector<GameResult> results, int text_size = 100)
+        : screen(game, size[0], size[1]) {
+        screen.model().screen = Screen::title;
+        screen.model().resume.emplace();  // narrow title pages offer the ledger beside it
+        screen.model().results = std::move(results);
+        screen.frame();
+        screen.frame();
+        REQUIRE(screen.touch("ledger"));
+        screen.model().settings.text_size = text_size;
+        screen.frame();
+    }
+    /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
+    bool hears(std::string_view text) {
+        const std::vector<std::string>& words = screen.interface().reading().words;
+        return std::find(words.begin(), words.end(), text) != words.end();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("all of the ledger is reached and said at every size") {
+    for (const auto& size : sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            Reader reader(size, {result(1, 3), result(2, 1), result(3, 3)}, text_size);
+            CHECK(reader.hears(say(Text::ledger_title)));
+            for (const Text part : {Text::ledger_sources, Text::ledger_against, Text::ledger_modules,
+                                    Text::ledger_evenings, Text::points_reputation})
+                CHECK(reader.hears(say(part)));
+            check_reachable(reader.screen, size[0], size[1]);
+            check_end(reader.screen, "+21");
+        }
+}
+
+TEST_CASE("the chart of the last games is told in their order") {
+    Reader reader(sizes[0], {result(1, 3), result(2, 1), result(3, 3)});
+    CHECK(reader.hears("71 won, 72, 73 won"));
+    CHECK_FALSE(reader.hears("50"));
+}
+
+TEST_CASE("only games of so many innkeepers are summed up when asked for") {
+    Reader reader(sizes[4], {result(1, 3), result(2, 1)});
+    CHECK(reader.screen.find("ledger-players-0")->chosen);
+    CHECK(reader.screen.find("ledger-players-3")->label == "Games: 3 players");
+    REQUIRE(reader.screen.touch("ledger-players-3"));
+    CHECK(reader.hears("71 won"));
+    REQUIRE(reader.screen.touch("ledger-players-1"));
+    CHECK(reader.hears("72"));
+    CHECK(reader.hears(say(Text::ledger_dash)));
+    REQUIRE(reader.screen.touch("ledger-players-4"));
+    CHECK(reader.hears(say(Text::ledger_none)));
+    CHECK_FALSE(reader.hears(say(Text::ledger_modules)));
+}
+
+TEST_CASE("a ledger without games says what it is for, and offers to read a copy") {
+    for (const auto& size : sizes) {
+        INFO(size[0] << " x " << size[1]);
+        Reader reader(size, {});
+        CHECK(reader.hears(say(Text::ledger_empty_title)));
+        CHECK(reader.screen.find("ledger-players-0") == nullptr);
+        check_reachable(reader.screen, size[0], size[1]);
+    }
+}
