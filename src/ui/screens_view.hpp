@@ -59,7 +59,6 @@ struct ScreensView {
     int ledger_players = 0;  // only games of so many, 0: all
     bool share_position = false;
     bool share_names = true;
-    int share_part = 0;  // on small windows
     std::size_t rules_chapter = 0;
     std::optional<std::size_t> rules_block;  // of the chapter, which the next frame scrolls to
     bool rules_list = false;                 // on small windows: the chapters instead of one of them

@@ -127,8 +127,9 @@ int radio_group(Tree& tree, const RadioGroup& group) {
     for (const std::string& option : group.options)
         widest = std::max({widest, stage.paint.width(usual, option), stage.paint.width(strong, option)});
     int touched_one = -1;
+    const std::string begin = group.name.empty() ? "" : std::string(group.name) + ": ";
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    named(tree, group.name, group.about, size::name);
+    if (!group.name.empty()) named(tree, group.name, group.about, size::name);
     const float column = widest + 2 * gap::small;
     const auto well = tree.open({.flow = Flow::grid,
                                  .width = std::max(size::options, column * static_cast<float>(group.options.size())),
@@ -142,14 +143,12 @@ int radio_group(Tree& tree, const RadioGroup& group) {
         const Touched touched = stage.touch.state(id, !chosen);
         if (touched.clicked) touched_one = static_cast<int>(index);
         const auto part = tree.control(
-            {id, std::string(group.name) + ": " + option, !chosen, chosen}, option_style(stage),
+            {id, begin + option, !chosen, chosen}, option_style(stage),
             [&stage, chosen, touched](const Rect& rect) { draw_option(stage.paint, rect, chosen, touched); });
         tree.text(chosen ? strong : usual, option, Align::center);
     }
     return touched_one;
 }
-
-namespace {
 
 Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill) {
     Stage& stage = tree.stage();
@@ -158,8 +157,6 @@ Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill) {
         stage.paint.outline(rect, palette::ink, size::line, radius::panel);
     });
 }
-
-}  // namespace
 
 Tree::Scope panel(Tree& tree, const Style& style) {
     return filled_panel(tree, style, parchment_field);

@@ -28,8 +28,8 @@ bool close_cross(Tree& tree);
 
 /** One of several. */
 struct RadioGroup {
-    std::string_view id;  // of the options: id-0, id-1..
-    std::string_view name;
+    std::string_view id;     // of the options: id-0, id-1..
+    std::string_view name;   // empty: the options say it all
     std::string_view about;  // empty: nothing more to say
     std::vector<std::string> options;
     int chosen = 0;
@@ -37,6 +37,8 @@ struct RadioGroup {
 /** Returns the option that was touched, or -1; the chosen one does nothing. */
 int radio_group(Tree& tree, const RadioGroup& group);
 
+/** A field of a colour for things that belong together. */
+Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill);
 /** A field on the parchment for things that belong together. */
 Tree::Scope panel(Tree& tree, const Style& style);
 /** The same, of one that stands out. */

@@ -1,0 +1,75 @@
+#include "ui/parts/link.hpp"
+
+#include <imgui.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/parts/form.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr int link_lines = 4;
+constexpr float code_side = 250;
+constexpr float code_share = 0.45F;  // of a low window: so much is seen between a sheet's title and its foot
+constexpr float quiet_modules = 4;   // of light around a code
+constexpr float least_pixels = 2;    // of a module; smaller ones could not be rounded
+
+/** Every module a whole number of the screen's pixels, so that no camera errs. */
+void draw_modules(Painter& paint, const Rect& box, const QrCode& code) {
+    const float pixel = 1 / (paint.unit() * std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
+    const float room = std::min(box.width, box.height) / (static_cast<float>(code.size) + quiet_modules);
+    const float module = room < least_pixels * pixel ? room : std::floor(room / pixel) * pixel;
+    const float side = module * static_cast<float>(code.size);
+    const auto whole = [pixel](float place) { return std::round(place / pixel) * pixel; };
+    const float left = whole(box.center().x - side / 2);
+    const float top = whole(box.center().y - side / 2);
+    const auto size = static_cast<std::size_t>(code.size);
+    for (std::size_t row = 0; row < size; ++row)
+        for (std::size_t from = 0; from < size;) {
+            if (code.modules[row * size + from] == '0') {
+                ++from;
+                continue;
+            }
+            std::size_t end = from;
+            while (end < size && code.modules[row * size + end] == '1') ++end;
+            paint.fill({left + module * static_cast<float>(from), top + module * static_cast<float>(row),
+                        module * static_cast<float>(end - from), module},
+                       palette::ink);
+            from = end;
+        }
+}
+
+}  // namespace
+
+void link_field(Tree& tree, const std::string& link) {
+    Stage& stage = tree.stage();
+    const auto box = filled_panel(tree, {.padding = {gap::middle, gap::small}}, parchment_input);
+    const TextStyle style = grown(tree, plain(letters::body));
+    const float line = stage.paint.size_of(style) * letters::line;
+    tree.leaf(
+        {.height = line * link_lines},
+        [&stage, &link, style, line](const Rect& rect) {
+            draw_broken(stage.paint, rect, style, line, link, link_lines);
+        },
+        link);
+}
+
+void code_panel(Tree& tree, const std::optional<QrCode>& code) {
+    Stage& stage = tree.stage();
+    const auto box = filled_panel(tree, {.gap = gap::hair, .padding = {gap::small, gap::small}}, color(0xFFFFFF));
+    const float side = std::min(code_side, stage.height * code_share);
+    if (!code || code->size == 0) {
+        const auto middle = tree.open({.flow = Flow::layers, .height = side});
+        tree.text(grown(tree, plain(letters::body)), say(code ? Text::share_code_long : Text::share_making),
+                  Align::center);
+        return;
+    }
+    tree.leaf({.height = side}, [&stage, &code](const Rect& rect) { draw_modules(stage.paint, rect, *code); });
+    tree.text(grown(tree, bold(letters::body)), say(Text::share_code), Align::center);
+    tree.text(grown(tree, plain(letters::body, palette::second_ink)), say(Text::share_code_about), Align::center);
+}
+
+}  // namespace tavern::ui

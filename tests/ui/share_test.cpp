@@ -1,0 +1,107 @@
+// The share sheet: every way to hand a game on is on one sheet, which scrolls where the window is small.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <cmath>
+
+#include "reachable.hpp"
+#include "screen.hpp"
+#include "ui/text.hpp"
+#include "ui/theme.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {800, 600}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}};
+
+constexpr int modules = 21;  // of a side of the smallest code
+
+/** A person at the table who opened the sheet; its links and codes are made. */
+struct Sharer {
+    Game game = game_of_persons(2, 1, 5);
+    ScreenTest screen;
+    explicit Sharer(const float (&size)[2], int text_size = 100) : screen(game, size[0], size[1]) {
+        Model& model = screen.model();
+        model.link = "https://inn.example/#" + std::string(300, 'r');
+        model.position_link = "https://inn.example/#" + std::string(90, 'p');
+        model.turn_link = model.position_link;
+        model.can_send = true;
+        model.link_code = model.position_code = QrCode{modules, std::string(modules * modules, '1')};
+        screen.frame();
+        REQUIRE(screen.touch("menu"));
+        REQUIRE(screen.touch("share"));
+        model.settings.text_size = text_size;
+        screen.frame();
+    }
+    /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
+    bool hears(std::string_view text) {
+        const std::vector<std::string>& words = screen.interface().reading().words;
+        return std::find(words.begin(), words.end(), text) != words.end();
+    }
+    /** Whether all rows of the code are within what is seen of the sheet. */
+    bool sees_code() {
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        const auto scrolled = std::find_if(recorder.texts.begin(), recorder.texts.end(),
+                                           [](const RecordedText& text) { return text.scrolled; });
+        if (scrolled == recorder.texts.end()) return false;
+        // All of its modules are dark, so that each row is one box.
+        return std::count_if(recorder.fills.begin(), recorder.fills.end(), [&](const RecordedFill& fill) {
+                   const Rect& row = fill.rect;
+                   return fill.color == palette::ink && std::abs(row.width - row.height * modules) < 1 &&
+                          row.y >= scrolled->clip.y && row.bottom() <= scrolled->clip.bottom();
+               }) == modules;
+    }
+    Intent press(const std::string& id) {
+        INFO(id);
+        REQUIRE(screen.touch(id));
+        return screen.seen().back();
+    }
+};
+
+}  // namespace
+
+TEST_CASE("every way to share a game is reached at every size") {
+    for (const auto& size : sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            Sharer sharer(size, text_size);
+            check_reachable(sharer.screen, size[0], size[1]);
+            CHECK(sharer.hears(sharer.screen.model().link));
+            CHECK(sharer.hears(say(Text::share_code)));
+            CHECK(sharer.press("copy-text").kind == Intent::Kind::copy_text);
+            CHECK(sharer.press("export").kind == Intent::Kind::export_game);
+            const Intent turn = sharer.press("turn-link");
+            CHECK(turn.kind == Intent::Kind::send_link);
+            CHECK(turn.field == static_cast<int>(LinkKind::turn));
+            const Intent names = sharer.press("share-names-1");
+            CHECK(names.kind == Intent::Kind::open_share);
+            CHECK(names.field == 1);
+            REQUIRE(sharer.screen.touch("share-kind-1"));
+            CHECK(sharer.hears(sharer.screen.model().position_link));
+            const Intent sent = sharer.press("send-link");
+            CHECK(sent.kind == Intent::Kind::send_link);
+            CHECK(sent.field == static_cast<int>(LinkKind::position));
+            CHECK(sharer.press("share-picture").kind == Intent::Kind::share_picture);
+            CHECK(sharer.screen.find("share-picture") == nullptr);
+        }
+}
+
+TEST_CASE("a code comes whole into view, in low windows too") {
+    for (const auto& size : sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            Sharer sharer(size, text_size);
+            ImGui::GetIO().AddMousePosEvent(size[0] / 2, size[1] / 2);
+            bool whole = false;
+            for (int turn = 0; turn < 200 && !whole; ++turn) {
+                whole = sharer.sees_code();
+                ImGui::GetIO().AddMouseWheelEvent(0, -0.2F);
+            }
+            CHECK(whole);
+        }
+}
