@@ -74,51 +74,6 @@ void edit_text(Stage& stage, int field, std::string text, std::string_view targe
     stage.intents.push_back(std::move(intent));
 }
 
-void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
-                 int max_lines) {
-    float y = rect.y + line_height / 2;
-    for (int line = 0; line < max_lines && !text.empty(); ++line) {
-        std::size_t taken = text.size();
-        if (paint.width(style, text) > rect.width) {
-            // The widest beginning that fits; links are ASCII.
-            std::size_t low = 1;
-            std::size_t high = text.size();
-            while (low + 1 < high) {
-                const std::size_t middle = (low + high) / 2;
-                (paint.width(style, text.substr(0, middle)) <= rect.width ? low : high) = middle;
-            }
-            taken = low;
-        }
-        const bool goes_on = line + 1 == max_lines && taken < text.size();
-        std::string drawn(text.substr(0, goes_on && taken > 2 ? taken - 2 : taken));
-        if (goes_on) drawn += "…";
-        paint.text({rect.x, y}, style, drawn);
-        text.remove_prefix(taken);
-        y += line_height;
-    }
-}
-
-int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
-                std::string_view after) {
-    if (pages < 2) return page;
-    int wanted = page;
-    const float side = rect.height;
-    const auto arrow = [&](std::string_view name, Rect box, bool enabled, std::string_view label, bool forward) {
-        const bool pressed = button(stage, std::string(id) + std::string(name), box, {}, enabled, label);
-        const Point middle = box.center();
-        const float half = 7;
-        const float tip = forward ? half : -half;
-        stage.paint.triangle({middle.x - tip, middle.y - half - 1}, {middle.x - tip, middle.y + half - 1},
-                             {middle.x + tip, middle.y - 1}, enabled ? palette::parchment : palette::disabled_text);
-        return pressed;
-    };
-    if (arrow("-before", {rect.x, rect.y, side, side}, page > 0, before, false)) wanted = page - 1;
-    if (arrow("-after", {rect.right() - side, rect.y, side, side}, page + 1 < pages, after, true)) wanted = page + 1;
-    stage.paint.text(rect.center(), bold(15.5F, palette::second_ink),
-                     say(Text::saves_page, {{"page", page + 1}, {"pages", pages}}), Align::center);
-    return wanted;
-}
-
 Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw) {
     const TextStyle style = bold(15.5F);
     constexpr float line = 21;

@@ -34,14 +34,6 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
 /** Asks app for a text over this box. */
 void edit_text(Stage& stage, int field, std::string text, std::string_view target);
 
-/** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
-void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
-                 int max_lines);
-
-/** Both arrows of a thing with pages, the page number between them; returns the page that is wanted. */
-int page_arrows(Stage& stage, std::string_view id, Rect rect, int page, int pages, std::string_view before,
-                std::string_view after);
-
 /** How many pixels of CSS the window has: below it, things fold. */
 Fold fold(const Stage& stage);
 

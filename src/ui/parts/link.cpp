@@ -11,6 +11,31 @@
 namespace tavern::ui {
 namespace {
 
+/** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
+void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
+                 int max_lines) {
+    float y = rect.y + line_height / 2;
+    for (int line = 0; line < max_lines && !text.empty(); ++line) {
+        std::size_t taken = text.size();
+        if (paint.width(style, text) > rect.width) {
+            // The widest beginning that fits; links are ASCII.
+            std::size_t low = 1;
+            std::size_t high = text.size();
+            while (low + 1 < high) {
+                const std::size_t middle = (low + high) / 2;
+                (paint.width(style, text.substr(0, middle)) <= rect.width ? low : high) = middle;
+            }
+            taken = low;
+        }
+        const bool goes_on = line + 1 == max_lines && taken < text.size();
+        std::string drawn(text.substr(0, goes_on && taken > 2 ? taken - 2 : taken));
+        if (goes_on) drawn += "…";
+        paint.text({rect.x, y}, style, drawn);
+        text.remove_prefix(taken);
+        y += line_height;
+    }
+}
+
 constexpr int link_lines = 4;
 constexpr float code_side = 250;
 constexpr float code_share = 0.45F;  // of a low window: so much is seen between a sheet's title and its foot
