@@ -354,3 +354,26 @@ TEST_CASE("of a long list only what is near is declared, and all of it is found 
     window.show(declare);
     CHECK(window.target("9985").sight == Sight::none);
 }
+
+TEST_CASE("of two scrolled boxes keys move the one with the focus, or else the last") {
+    Window window;
+    const auto both = [](Tree& tree) {
+        const auto sides = tree.open({.flow = Flow::row, .stretches = true});
+        for (const char* side : {"left", "right"}) {
+            const auto scroll = tree.scroll(side, {.width = 200});
+            for (const char* number : {"0", "1", "2", "3", "4", "5", "6", "7"})
+                box(tree, (std::string(side) + number).c_str(), {.height = 60});
+        }
+    };
+    window.show(both);
+    Input input;
+    input.leap = Leap::end;
+    window.show(both, input);
+    CHECK(window.target("right0").sight == Sight::none);
+    check(window.target("left0"), {0, 0, 200, 60});
+    window.touch().focus("left1");
+    window.show(both);
+    window.show(both, input);
+    CHECK(window.target("left0").sight == Sight::none);
+    CHECK(window.target("left7").sight == Sight::whole);
+}

@@ -43,9 +43,8 @@ void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) 
     scroll.pointer = input.pointer.y;
 }
 
-void follow_keys(Scroll& scroll, const Input& input, const Rect& view, float most) {
-    if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;
-    switch (input.leap) {
+void follow_leap(Scroll& scroll, Leap leap, const Rect& view, float most) {
+    switch (leap) {
         case Leap::none: return;
         case Leap::page_up: scroll.offset -= view.height * page_share; break;
         case Leap::page_down: scroll.offset += view.height * page_share; break;
@@ -74,13 +73,15 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     const float speed_before = scroll.speed;
     // A finger may rest on what does not scroll.
     if (most > 0) follow_finger(scroll, touch, view, glides);
-    follow_keys(scroll, touch.input(), view, most);
+    const Input& input = touch.input();
+    if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;
+    if (scrolled.by_keys) follow_leap(scroll, input.leap, view, most);
     if (scrolled.focused && scroll.focused != touch.focused()) bring_into_view(scroll, view, *scrolled.focused);
     if (scrolled.sought) bring_into_view(scroll, view, *scrolled.sought);
     scroll.focused = touch.focused();
     scroll.offset = std::clamp(scroll.offset, 0.0F, most);
     if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;
-    scroll.time = touch.input().time;
+    scroll.time = input.time;
     if (scroll.offset != before) touch.moved_by_person();
     if (speed_before != 0 || scroll.speed != 0) touch.go_on();
 }

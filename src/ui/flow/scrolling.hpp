@@ -11,6 +11,7 @@ namespace tavern::ui {
 struct Scrolled {
     Rect view;         // what is seen of it
     float height = 0;  // of all of it, units
+    bool by_keys = true;
     // Where they lie while nothing is scrolled:
     std::optional<Rect> focused;  // the thing with the focus
     std::optional<Rect> sought;   // what this frame brings into view

@@ -129,6 +129,8 @@ class Tree {
     void scroll_all_where_little_is_left(float height);
     float spare_height(const Node& node) const;
     void place_scroll(Node& node);
+    bool has_focus(const Node& node) const;
+    const Node* scrolled_by_keys() const;
     void move_down(Node& node, float distance);
     template <typename Wanted>
     const Node* find(const Node& node, const Wanted& wanted) const;

@@ -114,20 +114,35 @@ const Tree::Node* Tree::find(const Node& node, const Wanted& wanted) const {
     return nullptr;
 }
 
+bool Tree::has_focus(const Node& node) const {
+    const std::string& focus = stage_.touch.focused();
+    return !focus.empty() && node.control && node.control->id == focus;
+}
+
+/** The scrolled box that keys move: the one with the focus, or else the last. */
+const Tree::Node* Tree::scrolled_by_keys() const {
+    const Node* last = nullptr;
+    for (const Node& node : nodes_) {
+        if (node.scroll.empty()) continue;
+        last = &node;
+        if (find(node, [this](const Node& one) { return has_focus(one); }) != nullptr) break;
+    }
+    return last;
+}
+
 void Tree::place_scroll(Node& node) {
     const Rect view = node.place;
     place_column(node, {view.x + node.style.padding.x, view.y + node.style.padding.y},
                  std::max(node.height, view.height) - 2 * node.style.padding.y);
-    const std::string& focus = stage_.touch.focused();
     const auto place_of = [&](const auto& wanted) {
         const Node* const found = find(node, wanted);
         return found != nullptr ? std::optional(found->place) : std::nullopt;
     };
     Scroll& scroll = stage_.memory.scrolling[node.scroll];
-    follow(scroll, stage_.touch, motion_of(stage_.model) != Motion::instant,
-           {view, node.height,
-            place_of([&](const Node& one) { return !focus.empty() && one.control && one.control->id == focus; }),
-            place_of([](const Node& one) { return one.style.sought; })});
+    follow(
+        scroll, stage_.touch, motion_of(stage_.model) != Motion::instant,
+        {view, node.height, scrolled_by_keys() == &node, place_of([this](const Node& one) { return has_focus(one); }),
+         place_of([](const Node& one) { return one.style.sought; })});
     for (const std::size_t child : node.children) move_down(nodes_[child], -scroll.offset);
 }
 
