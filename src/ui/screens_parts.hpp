@@ -37,8 +37,6 @@ void edit_text(Stage& stage, int field, std::string text, std::string_view targe
 /** How many pixels of CSS the window has: below it, things fold. */
 Fold fold(const Stage& stage);
 
-/** How fast the computer's moves are shown: label and choice. */
-void draw_pace(Stage& stage, Rect rect);
 NewGame without_player(NewGame choices, std::size_t seat);
 /** Tells app the choices before a game. */
 void change_new_game(Stage& stage, NewGame choices);

@@ -132,7 +132,6 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
   await player.play(visit, async () => (await visit.fact("state")).round === 2);
   const { ms, moments } = await visit.page.evaluate(() => window.thinking);
   console.log(`${moments} moments in ${ms} ms of thinking`);
-  assert.ok(ms > 100);
   // A page that thought itself would have none.
   assert.ok(moments > 0);
   checkTime("thinking from one moment of the page to the next, ms", ms / moments, 250);

@@ -145,6 +145,9 @@ TEST_CASE("of much that is found only what is near is described, and the last is
         };
         CHECK(reader.found_at(0).sight != Sight::none);
         CHECK(near() < 60);
+        const Target& first = reader.found_at(0);
+        ImGui::GetIO().AddMousePosEvent(first.x + 5, first.y + 5);
+        reader.screen.frame();
         reader.screen.key(ImGuiKey_End);
         CHECK(reader.found_at(places.size() - 1).sight == Sight::whole);
         CHECK(near() < 60);

@@ -355,7 +355,7 @@ TEST_CASE("of a long list only what is near is declared, and all of it is found 
     CHECK(window.target("9985").sight == Sight::none);
 }
 
-TEST_CASE("of two scrolled boxes keys move the one with the focus, or else the last") {
+TEST_CASE("of two scrolled boxes keys move that with the focus, that under the pointer, or the last") {
     Window window;
     const auto both = [](Tree& tree) {
         const auto sides = tree.open({.flow = Flow::row, .stretches = true});
@@ -371,6 +371,11 @@ TEST_CASE("of two scrolled boxes keys move the one with the focus, or else the l
     window.show(both, input);
     CHECK(window.target("right0").sight == Sight::none);
     check(window.target("left0"), {0, 0, 200, 60});
+    Input pointing;
+    pointing.pointer = {100, 100};
+    pointing.leap = Leap::page_down;
+    window.show(both, pointing);
+    CHECK(window.target("left0").sight == Sight::none);
     window.touch().focus("left1");
     window.show(both);
     window.show(both, input);

@@ -2,6 +2,8 @@
 #include <cstddef>
 #include <string>
 
+#include "ui/rect.hpp"
+
 namespace tavern::ui {
 
 /** How far something is scrolled. */
@@ -9,8 +11,10 @@ struct Scroll {
     float offset = 0;  // units of the content above what is seen
     float speed = 0;   // units a second, while it glides
     bool held = false;
-    float pointer = 0;    // y in the last frame, while it is held
-    double time = 0;      // of the last frame, seconds
+    float pointer = 0;  // y in the last frame, while it is held
+    double time = 0;    // of the last frame, seconds
+    Rect view;          // what is seen of it
+
     std::string focused;  // in the last frame
 };
 

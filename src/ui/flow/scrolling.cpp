@@ -82,6 +82,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     scroll.offset = std::clamp(scroll.offset, 0.0F, most);
     if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;
     scroll.time = input.time;
+    scroll.view = view;
     if (scroll.offset != before) touch.moved_by_person();
     if (speed_before != 0 || scroll.speed != 0) touch.go_on();
 }

@@ -119,15 +119,20 @@ bool Tree::has_focus(const Node& node) const {
     return !focus.empty() && node.control && node.control->id == focus;
 }
 
-/** The scrolled box that keys move: the one with the focus, or else the last. */
+/** The scrolled box that keys move: the one with the focus, or that under the pointer, or else the last. */
 const Tree::Node* Tree::scrolled_by_keys() const {
-    const Node* last = nullptr;
+    const Node* chosen = nullptr;
+    bool pointed_at = false;
     for (const Node& node : nodes_) {
         if (node.scroll.empty()) continue;
-        last = &node;
-        if (find(node, [this](const Node& one) { return has_focus(one); }) != nullptr) break;
+        if (find(node, [this](const Node& one) { return has_focus(one); }) != nullptr) return &node;
+        const auto before = stage_.memory.scrolling.find(node.scroll);
+        const bool pointed =
+            before != stage_.memory.scrolling.end() && before->second.view.contains(stage_.touch.pointer());
+        if (pointed || !pointed_at) chosen = &node;
+        pointed_at = pointed_at || pointed;
     }
-    return last;
+    return chosen;
 }
 
 void Tree::place_scroll(Node& node) {
