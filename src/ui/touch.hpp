@@ -56,7 +56,7 @@ class Touch {
     /** What happens in this frame to the target of this id, before it is registered. */
     Touched state(std::string_view id, bool enabled = true) const;
     /** Registers a target of which only this part of the window is seen. */
-    void add(std::string_view id, std::string_view label, const Rect& rect, bool enabled, bool chosen,
+    void add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
              const Rect& seen);
     /** What is registered from now on in this frame lies in the room of this name. */
     void room(std::string_view name) { room_ = name; }
