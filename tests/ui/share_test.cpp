@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <utility>
 
 #include "reachable.hpp"
 #include "screen.hpp"
@@ -104,4 +105,22 @@ TEST_CASE("a code comes whole into view, in low windows too") {
             }
             CHECK(whole);
         }
+}
+
+TEST_CASE("a code that is made when the sheet is open moves nothing") {
+    for (const auto& size : sizes) {
+        INFO(size[0] << " x " << size[1]);
+        Sharer sharer(size);
+        const std::optional<QrCode> code = std::exchange(sharer.screen.model().link_code, std::nullopt);
+        sharer.screen.frame();
+        const std::vector<Target> before = sharer.screen.interface().targets();
+        sharer.screen.model().link_code = code;
+        sharer.screen.frame();
+        const std::vector<Target>& after = sharer.screen.interface().targets();
+        REQUIRE(before.size() == after.size());
+        for (std::size_t index = 0; index < before.size(); ++index) {
+            INFO(before[index].id);
+            CHECK(before[index].y == after[index].y);
+        }
+    }
 }

@@ -86,13 +86,16 @@ void code_panel(Tree& tree, const std::optional<QrCode>& code) {
     Stage& stage = tree.stage();
     const auto box = filled_panel(tree, {.gap = gap::hair, .padding = {gap::small, gap::small}}, color(0xFFFFFF));
     const float side = std::min(code_side, stage.height * code_share);
-    if (!code || code->size == 0) {
+    const auto instead = [&](Text text) {
         const auto middle = tree.open({.flow = Flow::layers, .height = side});
-        tree.text(grown(tree, plain(letters::body)), say(code ? Text::share_code_long : Text::share_making),
-                  Align::center);
-        return;
-    }
-    tree.leaf({.height = side}, [&stage, &code](const Rect& rect) { draw_modules(stage.paint, rect, *code); });
+        tree.text(grown(tree, plain(letters::body)), say(text), Align::center);
+    };
+    if (code && code->size == 0) return instead(Text::share_code_long);
+    // It comes later than the sheet, and moves nothing then.
+    if (code)
+        tree.leaf({.height = side}, [&stage, &code](const Rect& rect) { draw_modules(stage.paint, rect, *code); });
+    else
+        instead(Text::share_making);
     tree.text(grown(tree, bold(letters::body)), say(Text::share_code), Align::center);
     tree.text(grown(tree, plain(letters::body, palette::second_ink)), say(Text::share_code_about), Align::center);
 }
