@@ -486,7 +486,7 @@ void Session::play_followed() {
 
 void Session::stop_following() {
     if (std::exchange(followed_, {}).empty() || !playing()) return;
-    // What has one answer, and chance that nobody deals, waited for the end of the suggestion.
+    // An answer that is the only one, and chance that nobody deals, waited for the end of the suggestion.
     advance();
     count_points();
     count_result();

@@ -219,7 +219,7 @@ bool read_line(std::FILE* in, std::string& line) {
 void serve(std::FILE* in, std::FILE* out) {
     Engine engine;
     for (std::string line; read_line(in, line);) {
-        // What is longer than a request may be is answered, whatever it is.
+        // A request that is too long is answered too, whatever it is.
         const bool empty = line.find_first_not_of(" \t\r") == std::string::npos;
         if (empty && line.size() <= Json::size_limit) continue;
         const std::string answer = engine.answer(line) + "\n";

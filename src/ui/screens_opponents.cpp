@@ -45,9 +45,7 @@ bool level_card(Tree& tree, Keeper level, bool chosen) {
                      [&stage, touched](const Rect& rect) {
                          if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
                      });
-    tree.leaf({.width = size::face, .height = size::face, .share = 1}, [&stage, level](const Rect& rect) {
-        stage.paint.picture(square(rect.center(), std::min(rect.width, rect.height)), keeper_picture(level));
-    });
+    picture_leaf(tree, keeper_picture(level), size::face, IM_COL32_WHITE, 1);
     const auto words = tree.open({.width = size::words, .share = 2});
     section_heading(tree, keeper_name(level));
     mugs(tree, level);
@@ -87,14 +85,10 @@ void seat_name(Tree& tree, std::size_t seat, const std::string& label, bool chos
 }
 
 void remove_cross(Tree& tree, std::size_t seat) {
-    Stage& stage = tree.stage();
-    const NewGame& choices = stage.model.new_game;
+    const NewGame& choices = tree.stage().model.new_game;
     const std::string id = "seat-" + std::to_string(seat + 1) + "-remove";
-    const Touched touched = stage.touch.state(id);
-    const auto cross = tree.control({id, say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}})},
-                                    {.width = stage.finger(), .height = stage.finger()},
-                                    [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
-    if (touched.clicked) change_new_game(stage, without_player(choices, seat));
+    if (cross(tree, id, say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}})))
+        change_new_game(tree.stage(), without_player(choices, seat));
 }
 
 void seat_card(Tree& tree, std::size_t seat, bool chosen) {

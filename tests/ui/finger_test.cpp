@@ -168,14 +168,23 @@ TEST_CASE("what a finger drags is seen above it, and what a mouse drags under it
     CHECK(carried(true, {100, 40}).y >= carried_die / 2);
 }
 
+namespace {
+
+/** A finger takes the first die up and carries it over the table; returns a space that takes it. */
+Target carry_die(ScreenTest& screen, const Finger& finger) {
+    finger.down(*screen.find("die-0"));
+    finger.move(200, 500);
+    finger.move(200, 480);
+    return space_for(screen);
+}
+
+}  // namespace
+
 TEST_CASE("what a finger drags is dropped where the finger is") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
-    finger.down(*screen.find("die-0"));
-    finger.move(200, 500);
-    finger.move(200, 480);
-    const Target space = space_for(screen);
+    const Target space = carry_die(screen, finger);
     finger.move(space.x + space.width / 2, space.y + space.height / 2);
     finger.up();
     REQUIRE_FALSE(screen.seen().empty());
@@ -190,10 +199,7 @@ TEST_CASE("a drag that is taken back leaves no die in the hand") {
         Game game = game_in(Phase::planning, 1);
         ScreenTest screen(game, 390, 844);
         const Finger finger(screen);
-        finger.down(*screen.find("die-0"));
-        finger.move(200, 500);
-        finger.move(200, 480);
-        const Target space = space_for(screen);
+        const Target space = carry_die(screen, finger);
         if (turned) {
             ImGui::GetIO().DisplaySize.y = 843;
             screen.frame();

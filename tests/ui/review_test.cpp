@@ -70,6 +70,19 @@ std::string label(const ScreenTest& screen, const std::string& id) {
 
 }  // namespace
 
+namespace {
+
+/** Of a review that is finished. */
+void show_review(ScreenTest& screen, const Review& review) {
+    screen.model().screen = Screen::review;
+    screen.model().review = &review;
+    screen.model().review_progress = 1000;
+    screen.frame();
+    screen.frame();
+}
+
+}  // namespace
+
 TEST_CASE("the review lists a player's costliest decisions and lets the game go on from there") {
     Game game = finished_game(2);
     const Review review = review_of(game);
@@ -128,11 +141,7 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
     Game game = finished_game(2);
     const Review review = review_of(game);
     ScreenTest screen(game, 1280, 720);
-    screen.model().screen = Screen::review;
-    screen.model().review = &review;
-    screen.model().review_progress = 1000;
-    screen.frame();
-    screen.frame();
+    show_review(screen, review);
     CHECK(label(screen, "lapse-1").find("Bram took the ") != std::string::npos);
     REQUIRE(screen.touch("review-1"));
     screen.frame();
@@ -169,11 +178,7 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
     lapse.better.reason = Reason::monastery;
     review.lapses.push_back(lapse);
     ScreenTest screen(game, 1280, 720);
-    screen.model().screen = Screen::review;
-    screen.model().review = &review;
-    screen.model().review_progress = 1000;
-    screen.frame();
-    screen.frame();
+    show_review(screen, review);
     CHECK(label(screen, "lapse-1").find("Serving: nothing. Better: Server.") != std::string::npos);
 }
 
@@ -236,11 +241,7 @@ TEST_CASE("the decisions are marked on the line of whoever made them") {
     for (std::size_t index = 0; index < review.lapses.size(); ++index)
         review.lapses[index].round = 3 + 2 * static_cast<int>(index);
     ScreenTest screen(game, 1280, 720);
-    screen.model().screen = Screen::review;
-    screen.model().review = &review;
-    screen.model().review_progress = 1000;
-    screen.frame();
-    screen.frame();
+    show_review(screen, review);
     const auto middle_of = [&](const std::string& seats, int discs) {
         if (screen.live(seats)) REQUIRE(screen.touch(seats));
         screen.frame();

@@ -8,7 +8,7 @@ namespace tavern::ui {
 
 /** How far something is scrolled. */
 struct Scroll {
-    float offset = 0;  // units of the content above what is seen
+    float offset = 0;  // units of the content above the part that is seen
     float speed = 0;   // units a second, while it glides
     bool held = false;
     float pointer = 0;  // y in the last frame, while it is held

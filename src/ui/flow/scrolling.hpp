@@ -9,7 +9,7 @@
 namespace tavern::ui {
 
 struct Scrolled {
-    Rect view;         // what is seen of it
+    Rect view;         // the part that is seen
     float height = 0;  // of all of it, units
     bool by_keys = true;
     // Where they lie while nothing is scrolled:

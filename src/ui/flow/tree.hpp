@@ -105,6 +105,7 @@ class Tree {
         std::vector<std::size_t> children;
         int row = 0;              // of the parent's
         std::size_t columns = 1;  // of a grid
+        float wish = 0;           // the width it would have in a row
         float height = 0;         // that it takes at the width of its place
         Rect place;
     };

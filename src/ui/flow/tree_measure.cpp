@@ -27,7 +27,7 @@ float Tree::wished_width(const Node& node) const {
     float widest = 0;
     float all = 0;
     for (const std::size_t child : node.children) {
-        const float wish = wished_width(nodes_[child]);
+        const float wish = nodes_[child].wish;
         widest = std::max(widest, wish);
         all += wish;
     }
@@ -63,7 +63,7 @@ void Tree::fit_row(Node& node) {
         float shares = 0;
         for (std::size_t index = first; index < end; ++index) {
             const Node& child = nodes_[node.children[index]];
-            left -= wished_width(child);
+            left -= child.wish;
             shares += child.style.share;
         }
         // What has no share keeps its width where others can give or take.
@@ -73,14 +73,14 @@ void Tree::fit_row(Node& node) {
             const bool changes = left < 0 || !node.style.centred;
             const float share = !changes ? 0 : shares > 0 ? child.style.share / shares : left < 0 ? equal : 0;
             child.row = row;
-            fit(child, std::min(room, wished_width(child) + left * share));
+            fit(child, std::min(room, child.wish + left * share));
         }
     };
     std::size_t first = 0;
     int row = 0;
     float used = 0;
     for (std::size_t index = 0; index < node.children.size(); ++index) {
-        const float wish = wished_width(nodes_[node.children[index]]);
+        const float wish = nodes_[node.children[index]].wish;
         if (node.style.wraps && index > first && used + node.style.gap + wish > room) {
             fit_line(first, index, row++);
             first = index;
@@ -158,8 +158,12 @@ TextStyle Tree::broken(const Node& node) const {
 }
 
 float Tree::measure(float width) {
-    fit(nodes_.front(), width);
-    return nodes_.front().height;
+    Node& root = nodes_.front();
+    if (root.place.width == width) return root.height;
+    // Children are declared after their box.
+    for (auto node = nodes_.rbegin(); node != nodes_.rend(); ++node) node->wish = wished_width(*node);
+    fit(root, width);
+    return root.height;
 }
 
 }  // namespace tavern::ui

@@ -64,7 +64,7 @@ void Tree::remember_seen(const Node& node, const Rect& seen) {
 }
 
 void Tree::show(const Rect& room) {
-    fit(nodes_.front(), room.width);
+    measure(room.width);
     scroll_all_where_little_is_left(room.height);
     place(nodes_.front(), {room.x, room.y}, room.height);
     show(nodes_.front(), stage_.window());

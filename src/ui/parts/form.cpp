@@ -87,13 +87,17 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
     if (!about.empty()) caption(tree, about);
 }
 
-bool close_cross(Tree& tree) {
+bool cross(Tree& tree, std::string_view id, std::string_view label) {
     Stage& stage = tree.stage();
-    const Touched touched = stage.touch.state("close");
-    const auto cross = tree.control({"close", std::string(say(Text::button_close))},
-                                    {.width = stage.finger(), .height = stage.finger()},
-                                    [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
+    const Touched touched = stage.touch.state(id);
+    const auto corner =
+        tree.control({std::string(id), std::string(label)}, {.width = stage.finger(), .height = stage.finger()},
+                     [&stage, touched](const Rect& rect) { draw_cross(stage.paint, rect, touched); });
     return touched.clicked;
+}
+
+bool close_cross(Tree& tree) {
+    return cross(tree, "close", say(Text::button_close));
 }
 
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled, float share,
@@ -201,9 +205,9 @@ void key_row(Tree& tree, std::string_view key, std::string_view deed) {
     tree.text(grown(tree, plain(letters::body)), deed, Align::left, 1);
 }
 
-void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint) {
+void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint, float share) {
     Stage& stage = tree.stage();
-    tree.leaf({.width = side, .height = side}, [&stage, picture, tint](const Rect& rect) {
+    tree.leaf({.width = side, .height = side, .share = share}, [&stage, picture, tint](const Rect& rect) {
         stage.paint.picture(square(rect.center(), std::min(rect.width, rect.height)), picture, tint);
     });
 }

@@ -23,6 +23,8 @@ void named(Tree& tree, std::string_view name, std::string_view about, float widt
 bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool enabled = true, float share = 0,
                  std::string_view label = {});
 
+/** A cross that closes or removes something: true when it was pressed. */
+bool cross(Tree& tree, std::string_view id, std::string_view label);
 /** The cross that closes a sheet: true when it was pressed. */
 bool close_cross(Tree& tree);
 
@@ -52,7 +54,7 @@ void line_across(Tree& tree, ImU32 color);
 /** A key of the keyboard, and what it does. */
 void key_row(Tree& tree, std::string_view key, std::string_view deed);
 /** A picture of this side. */
-void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32_WHITE);
+void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32_WHITE, float share = 0);
 void chip_leaf(Tree& tree, std::string_view text);
 
 /** The name of a sheet and what it is for. */
