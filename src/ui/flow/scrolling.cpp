@@ -7,7 +7,7 @@ namespace tavern::ui {
 namespace {
 
 constexpr float wheel_step = 60;      // units of one notch
-constexpr float page_share = 0.85F;   // of the part that is seen; as far moves a page key
+constexpr float page_share = 0.85F;   // of the part that is seen, for one press of a page key
 constexpr float drag_distance = 7;    // units that a finger moves before it drags
 constexpr float glide_time = 0.325F;  // seconds in which the speed falls to a third, as phones have it
 constexpr float slowest = 12;         // units a second
