@@ -69,12 +69,12 @@ const expected = (file, fault) =>
 const sign = ({ page }) => page.getByRole("alert");
 /** The game is there, with every picture, in the device's language, and with the file where it was used. */
 const plays = ({ page }, file, used) =>
-  page.evaluate((wanted) => {
+  page.evaluate(([wanted, making]) => {
     const { tavern } = window;
     if (!tavern?.atRest || tavern.picturesMissing > 0 || !document.querySelector(".failure").hidden) return false;
     const texts = [...tavern.targets.map(({ label }) => label), ...[...document.querySelectorAll("p")].map(({ textContent }) => textContent)];
-    return !wanted || texts.includes(wanted);
-  }, used && file === "code" ? english.share.code : others[file]?.title.rules);
+    return !wanted || (texts.includes(wanted) && !texts.includes(making));
+  }, [used && file === "code" ? english.share.code : others[file]?.title.rules, english.share.making]);
 
 /** Somebody is there; what they do before the page listens is lost, so they do it again and again. */
 const stir = ({ page }, round) => page.mouse.move(2, 2 + (round % 7)).catch(() => {});
@@ -221,6 +221,15 @@ for (const [file, fault] of every ? first.flatMap((file) => Object.keys(faults).
 
 for (const file of every ? Object.keys(all).filter((file) => !["favicon", "sw", "manifest"].includes(file)) : ["index"])
   test(`${file}: damaged where a service worker keeps it`, { timeout: 900_000 }, () => keptVisit(file, every ? Object.keys(faults) : ["500"]));
+
+test("a script whose first request hangs is asked for again, and the page goes on by itself", { timeout: 60_000 }, async () => {
+  network.set(all.main, "stalled");
+  const visit = await firstVisit("main");
+  await strikes(visit);
+  await recovers(visit, "main", false, true);
+  network.end();
+  await visit.close();
+});
 
 test("a device that is offline is told so, and goes on by itself when it is not", { timeout: 60_000 }, async () => {
   network.set(all["game.wasm"], "reset");

@@ -175,6 +175,7 @@ const threshold = new Threshold(waiting);
 // Where the page's first script did not come, nobody has judged the browser.
 if (!window.words) document.body.className = "live";
 if (document.body.className === "live") {
+  document.body.className = "live begun";
   // What the page itself has said while this was missing.
   endFailure();
   try {
