@@ -1,7 +1,8 @@
 // Recorded games played by a clumsy person with bad luck, by pointer and by touch, and by pointer in WebKit.
 // TAVERNS_CLUMSY_GAMES=50 plays the games 0 to 49, in Chromium each with four seeds; TAVERNS_CLUMSY_GAMES=20-29 plays
 // these; without it the end of one game is played once in each way. One way alone: --test-name-pattern="touch". What
-// becomes of a game is written as it ends, as what a test says of itself comes when all have ended.
+// becomes of a game is written as it ends, as what a test says of itself comes when all have ended. A person mostly waits, so
+// that a machine plays several games at once.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ClumsyPerson, play, prepareClumsy } from "./clumsy.mjs";
@@ -14,6 +15,7 @@ const seedsOf = { touch: [0, 2], pointer: [1, 3], "pointer in WebKit": [0] };
 const moves = (seed) => seed % 5 === 1;
 /** How likely something happens before a thing is activated: some 80 times in a whole game. */
 const rate = asked ? 0.12 : 0.2;
+const gamesAtOnce = 6;
 /** The deed of a game that its clumsy person begins with. */
 const firstOf = (number) => (asked ? 0 : recordedGame(number).deeds.length - 40);
 
@@ -24,7 +26,7 @@ describe("a clumsy person", { concurrency: true }, () => {
     test(`plays recorded games by ${way}`, options, async () => {
       const lost = [];
       const browser = await openFor(way);
-      for (const { number, seed } of games) {
+      const playGame = async ({ number, seed }) => {
         const begun = performance.now();
         const playsClumsily = async (visit, input) => {
           const person = new ClumsyPerson(visit.page, way, input, seed, rate);
@@ -37,7 +39,12 @@ describe("a clumsy person", { concurrency: true }, () => {
           lost.push(`game ${number}, seed ${seed}: ${error.message.slice(0, 900)}`);
           console.error(`LOST ${lost.at(-1)}`);
         });
-      }
+      };
+      const waiting = [...games];
+      const playOnAndOn = async () => {
+        for (let game = waiting.shift(); game; game = waiting.shift()) await playGame(game);
+      };
+      await Promise.all(Array.from({ length: gamesAtOnce }, playOnAndOn));
       await browser.close();
       console.error(`${games.length - lost.length} of ${games.length} by ${way}`);
       assert.deepEqual(lost, []);
