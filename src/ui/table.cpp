@@ -153,7 +153,11 @@ void draw_table(Stage& stage) {
     if (!hint_beside(table)) draw_hint(table);
     draw_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
-    if (stage.touch.input().escape) stage.next.hand = {};
+    if (stage.touch.input().escape) {
+        stage.next.hand = {};
+        // What lies over the tavern that is looked at is closed first.
+        if (table.visits() && view.sheet == Sheet::none && !stage.model.hint_open) stage.next.shown = -1;
+    }
     stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
     stage.memory.flights.draw(stage.paint, seat);
 }

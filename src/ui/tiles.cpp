@@ -67,6 +67,17 @@ std::vector<PlacedDie> placed_on(const Player& player, Space space) {
     return dice;
 }
 
+/** Of the dice planned on a space the one placed last, so that a second touch takes back what the first has placed. */
+PlacedDie placed_last(const Table& table, const std::vector<PlacedDie>& dice) {
+    const Game& game = *table.stage.model.game;
+    for (std::size_t index = game.player_actions(); index > 0; --index) {
+        const Action action = game.record().actions[index - 1];
+        for (const PlacedDie& die : dice)
+            if (action == act::place(die.face, die.space)) return die;
+    }
+    return dice.back();
+}
+
 /** A tile from the outside in: its frame, the lamp behind its picture, the plate with its rule. */
 struct TileBox {
     Rect inside;
@@ -232,7 +243,7 @@ void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
     const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
     // Of several dice the first that may be served is, and the last one is taken back.
     std::optional<PlacedDie> lies;
-    if (!dice.empty()) lies = dice.back();
+    if (!dice.empty()) lies = table.planning() ? placed_last(table, dice) : dice.back();
     for (auto die = dice.rbegin(); die != dice.rend() && table.serving(); ++die)
         if (stage.may(act::serve(die->face, die->space))) lies = *die;
     SpaceUse use;

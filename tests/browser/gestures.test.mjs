@@ -256,3 +256,17 @@ test("two fingers do not zoom the loading screen, from which there would be no w
   assert.equal(await visit.page.evaluate(() => visualViewport.scale), 1);
   await visit.close();
 });
+
+test("keys are the game's when what had the focus is gone", async () => {
+  const visit = await browser.visit();
+  await visit.touch("open-inn");
+  await visit.touch("menu");
+  await visit.page.evaluate(() => document.activeElement.blur());
+  assert.equal(await visit.page.evaluate(() => document.activeElement === document.body), true);
+  await visit.page.keyboard.press("Escape");
+  await visit.until(() => !window.tavern.targets.some(({ id }) => id === "to-title"));
+  await visit.page.evaluate(() => document.activeElement.blur());
+  await visit.page.keyboard.press("Tab");
+  await visit.until(() => window.tavern.focus !== "");
+  await finish(visit);
+});

@@ -153,6 +153,29 @@ TEST_CASE("a die is touched, spaces light up, and a touch places it") {
     }
 }
 
+TEST_CASE("of several dice at the brewer's the one placed last is taken back") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    std::vector<Face> faces;
+    for (Face face = 6; face >= 1 && faces.size() < 2; --face)
+        if (!game.act(act::place(face, Space::brewer))) faces.push_back(face);
+    REQUIRE(faces.size() == 2);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("space-brewer"));
+    CHECK(screen.seen().back().kind == Intent::Kind::take_back);
+    CHECK(screen.seen().back().action == act::place(faces[1], Space::brewer));
+}
+
+TEST_CASE("Escape leads back from another innkeeper's tavern") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch(actor(game.state()).seat == 0 ? "tab-2" : "tab-1"));
+    REQUIRE(screen.live("end-visit"));
+    screen.key(ImGuiKey_Escape);
+    CHECK_FALSE(screen.live("end-visit"));
+}
+
 TEST_CASE("a die is dragged onto a space") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);

@@ -16,6 +16,12 @@ export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
       // SDL would claim it all the same, of which browsers complain.
       if (!event.cancelable) event.preventDefault = () => undefined;
     });
+  // Where nothing has the focus, as what had it is gone, keys are the game's.
+  listen("keydown", (event) => {
+    if (event.target !== document.body) return;
+    canvas.focus({ preventScroll: true });
+    if (!canvas.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
+  });
   listen("touchcancel", () => game._let_go());
   listen("pointercancel", () => game._let_go());
   listen("touchstart", ({ touches }) => {
