@@ -118,6 +118,7 @@ const mishaps = {
   async "turned in the middle of a press"(person, at) {
     const { width, height } = person.page.viewportSize();
     await person.down(at);
+    await person.allSent;
     await person.page.setViewportSize({ width: height, height: width });
     // Else a page that has much to do would hear of both ends of the press first, or of no turning at all.
     const isSeen = (turned) => window.turned?.width === turned && window.tavern.drawnFrames > window.turned.frames;
@@ -213,8 +214,9 @@ export class ClumsyPerson extends Person {
     return this.#press.end(this, at);
   }
   /** Looks when all that was sent has been heard and nothing more comes of it. */
-  settle() {
-    return this.begin(60);
+  async settle() {
+    await this.allSent;
+    await this.begin(60);
   }
   /** While what was done still moves, something may be pressed in vain. */
   async look(type, more) {
@@ -294,18 +296,22 @@ export class ClumsyPerson extends Person {
     // Nothing more came of it, or it answered what the first press asked.
     if (this.state === once || once === before) return;
     const twice = this.state;
+    // A question that it has led to is put aside.
+    if (!this.has("undo")) await this.pressEscape();
     if (this.has("undo")) await this.plainly("undo");
     this.undone = (this.undone ?? 0) + 1;
     const what = `${id} pressed twice: ${differences(JSON.parse(twice), JSON.parse(once)).slice(0, 4)}`;
     assertSame(this.state, JSON.parse(once), `${what}: cannot be undone`);
   }
 
+  async pressEscape() {
+    await this.page.keyboard.press("Escape");
+    await this.settle();
+  }
+
   /** Puts back what is in the hand, closes what lies over the table, and comes back to the question that was put aside. */
   async backToTable() {
-    for (let presses = 0; presses < 3 && !this.has("choose"); ++presses) {
-      await this.page.keyboard.press("Escape");
-      await this.settle();
-    }
+    for (let presses = 0; presses < 3 && !this.has("choose"); ++presses) await this.pressEscape();
     if (this.has("choose")) await this.plainly("choose");
   }
 }

@@ -37,6 +37,7 @@ export class Person {
   #input;
   #heard = { mouseup: 0, touchend: 0, keyup: 0 };
   #seen;
+  #allSent = Promise.resolve();
 
   /** @param input a session of the Chrome DevTools protocol, for the ways that need one */
   constructor(page, way, input) {
@@ -52,7 +53,12 @@ export class Person {
   }
   /** Sends without waiting: what goes wrong shows by nothing being heard. */
   send(method, parameters) {
-    this.#input.send(method, parameters).catch(() => {});
+    const sent = this.#input.send(method, parameters).catch(() => {});
+    this.#allSent = Promise.all([this.#allSent, sent]);
+  }
+  /** Resolves when the page has heard of all that was sent, whether it listens to it or not. */
+  get allSent() {
+    return this.#allSent;
   }
   /** Looks when so many more events of this type have been heard. */
   look(type, more) {
