@@ -17,8 +17,15 @@ function prepareDays() {
   Date.now = () => now() + window.days * 86_400_000;
 }
 
-/** In the page, before it starts: it is known whether a button of the mouse is held, and what size was heard of when. */
+/** In the page, before it starts: it is known whether a button of the mouse is held, whether the last press began on
+ *  something, and what size was heard of when. */
 function prepareEvents() {
+  const begins = (x, y) => {
+    const within = (target) => x >= target.x && x < target.x + target.width && y >= target.y && y < target.y + target.height;
+    window.hits = window.tavern?.targets.some(within) ?? false;
+  };
+  addEventListener("mousedown", ({ clientX, clientY }) => begins(clientX, clientY), { capture: true });
+  addEventListener("touchstart", ({ touches: [one] }) => begins(one.clientX, one.clientY), { capture: true });
   addEventListener("resize", () => (window.turned = { width: innerWidth, frames: window.tavern?.drawnFrames }));
   window.pressed = false;
   addEventListener("mousedown", () => (window.pressed = true), { capture: true });
@@ -89,12 +96,7 @@ const mishaps = {
   async "the device takes the press away"(person, at) {
     await person.down(at);
     if (person.chance(0.5)) await pause(60);
-    if (person.finger) {
-      touch(person, "touchCancel");
-    } else {
-      await person.page.evaluate(takeMouseAway);
-      await person.up(at);
-    }
+    await person.losePress(at);
   },
   async "a second finger"(person, at) {
     const [x, y] = at;
@@ -113,7 +115,10 @@ const mishaps = {
     const free = person.emptyPlace();
     if (!free) return;
     await person.down(free);
-    await person.up(free);
+    await person.allSent;
+    // Whoever sees that something has come there meanwhile does not let go on it.
+    if (await person.page.evaluate(() => window.hits)) await person.losePress(free);
+    else await person.up(free);
   },
   async "turned in the middle of a press"(person, at) {
     const { width, height } = person.page.viewportSize();
@@ -213,6 +218,12 @@ export class ClumsyPerson extends Person {
   up(at) {
     return this.#press.end(this, at);
   }
+  /** The device takes the press away. */
+  async losePress(at) {
+    if (this.finger) return void touch(this, "touchCancel");
+    await this.page.evaluate(takeMouseAway);
+    await this.up(at);
+  }
   /** Looks when all that was sent has been heard and nothing more comes of it. */
   async settle() {
     await this.allSent;
@@ -233,7 +244,8 @@ export class ClumsyPerson extends Person {
   #count(name) {
     this.mishaps[name] = (this.mishaps[name] ?? 0) + 1;
   }
-  async #calmly(does) {
+  /** Nothing happens meanwhile: where a whole screen comes, nobody knows where nothing lies. */
+  async calmly(does) {
     this.#calm = true;
     await does().finally(() => (this.#calm = false));
   }
@@ -262,7 +274,7 @@ export class ClumsyPerson extends Person {
       // Loading takes long, so that it comes seldom.
       const name = names[Math.floor(this.#random() * (this.chance(0.1) ? names.length : names.length - 1))];
       const before = this.state;
-      await this.#calmly(() => mishaps[name](this, middle(target)));
+      await this.calmly(() => mishaps[name](this, middle(target)));
       await this.settle();
       this.#count(name);
       assertSame(this.state, JSON.parse(before), `${name}, before ${id}`);
@@ -279,7 +291,7 @@ export class ClumsyPerson extends Person {
       await pause(450 / clockSpeed);
       await this.settle();
       if (!this.has(id)) throw new Interrupted("something moved");
-      await this.#calmly(() => this.plainly(id));
+      await this.calmly(() => this.plainly(id));
       assert.ok(this.state !== before || JSON.stringify(this.targets) !== targets, `${id} was pressed, and nothing happened`);
     }
   }
@@ -327,7 +339,7 @@ export async function play(visit, person, number, first = 0) {
     if (index < first) continue;
     const where = `${game.name}: deed ${index}, ${JSON.stringify(deed.action)}`;
     const lift = async () => {
-      for (const id of ["lift-curtain", "summary-done"]) if (person.has(id)) await person.plainly(id);
+      for (const id of ["lift-curtain", "summary-done"]) if (person.has(id)) await person.calmly(() => person.plainly(id));
     };
     await lift();
     const there = person.state === JSON.stringify(deed.before);
