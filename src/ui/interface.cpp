@@ -242,6 +242,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     if (next.sheet != self_->view.sheet) {
         self_->memory.scrolling.clear();
         self_->memory.lists.clear();
+        self_->memory.log.clear();
+        self_->memory.log_steps = 0;
     }
     // Between this frame and the next: no frame sees two states.
     self_->view = next;

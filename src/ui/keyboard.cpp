@@ -46,9 +46,12 @@ std::string_view first_wanted(const std::vector<Target>& targets) {
 }
 
 std::string_view first_of_all(const std::vector<Target>& targets) {
-    // In a sheet the way out comes last.
-    for (const Target& target : targets)
-        if (target.enabled && target.id != "close" && target.id != "hint") return target.id;
+    // In a sheet the way out comes last, and one that opens further down stays there.
+    for (const bool seen : {true, false})
+        for (const Target& target : targets)
+            if (target.enabled && target.id != "close" && target.id != "hint" &&
+                (target.sight == Sight::whole || !seen))
+                return target.id;
     return targets.empty() ? std::string_view() : std::string_view(targets.front().id);
 }
 

@@ -274,10 +274,10 @@ LogLine last_line(const Game& game) {
 
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width) {
     Painter& paint = table.stage.paint;
-    constexpr float shape = 17;
-    const float indent = line.evening ? 0 : shape + 6;
+    const float indent = line.evening ? 0 : size::shape + 6;
     if (line.seat >= 0)
-        paint.picture({place.x, place.y - shape / 2, shape, shape}, player_picture(table.innkeeper(line.seat).color));
+        paint.picture(square({place.x + size::shape / 2, place.y}, size::shape),
+                      player_picture(table.innkeeper(line.seat).color));
     paint.name({place.x + indent, place.y}, style, line.text, line.text, width - indent);
 }
 
@@ -302,150 +302,8 @@ void draw_log_link(Table& table, Point right, ImU32 color) {
     stage.paint.text(right, bold(14, color), link_text(), Align::right);
     explain(stage, touched, {right.x - wide, right.y - 10, wide, 20}, say(Text::button_log),
             {std::string(say(Text::about_log))});
-    if (touched.clicked) {
-        stage.next.sheet = Sheet::log;
-        stage.next.scroll = std::nullopt;
-    }
+    if (touched.clicked) stage.next.sheet = Sheet::log;
     if (touched.focused) draw_focus(stage.paint, {right.x - wide - 4, right.y - 12, wide + 8, 24}, 8);
-}
-
-namespace {
-
-/** What a deed was about. */
-Picture deed_picture(const Step& step) {
-    switch (step.action.kind()) {
-        case ActionKind::roll:
-        case ActionKind::take_die:
-        case ActionKind::turn_die: return picture("coaster");
-        case ActionKind::serve: return picture("icon-plate");
-        case ActionKind::draw_card: return picture("icon-deck");
-        case ActionKind::buy: return picture("icon-coin");
-        case ActionKind::open_guest:
-        case ActionKind::recruit: return picture("icon-person");
-        case ActionKind::recruit_nobles: return picture("icon-noble");
-        case ActionKind::upgrade:
-        case ActionKind::flip_tile: return picture("icon-upgrade");
-        case ActionKind::barbacks: return picture("icon-beer");
-        case ActionKind::start_over:
-        case ActionKind::counter_guest: return picture("icon-counter-guest");
-        case ActionKind::bard: return picture("icon-reputation");
-        case ActionKind::entertain:
-        case ActionKind::choose_side: return picture("icon-mask");
-        case ActionKind::deny:
-        case ActionKind::take_denied: return picture("icon-denied");
-        case ActionKind::take_schnapps: return picture("icon-schnapps");
-        case ActionKind::sign: return picture("signature");
-        case ActionKind::ready:
-        case ActionKind::end_turn: return picture("icon-done");
-        default: return no_picture;
-    }
-}
-
-struct LogRow {
-    LogLine line;
-    std::size_t moment;
-    int part;  // of the lines of this moment
-    Picture sign;
-};
-
-}  // namespace
-
-void draw_log_sheet(Table& table) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const Rect content = sheet(stage, {620, stage.height - 40, false, 0.6F});
-    paint.text({content.x, content.y + 12}, heading(26, palette::ink), say(Text::log_title));
-    if (close_sheet(stage, content)) stage.next.sheet = Sheet::none;
-    const History* history = stage.model.history;
-    const Game& game = history != nullptr ? history->whole() : *stage.model.game;
-    const std::vector<std::size_t> moments = moments_of(game);
-    std::vector<LogRow> rows;
-    for (std::size_t moment = 1; moment < moments.size(); ++moment) {
-        int part = 0;
-        for (LogLine& line : lines_of_moment(game, moments, moment)) {
-            const Step& deed = game.steps()[moments[moment] - 1];
-            // What another one comes to by it is no such deed.
-            const bool own = deed.actor.kind != ActorKind::player || line.seat == deed.actor.seat;
-            const Picture sign = own ? deed_picture(deed) : no_picture;
-            rows.push_back({std::move(line), moment, part++, sign});
-        }
-    }
-    const float top = content.y + 40;
-    const float height = content.bottom() - 52 - top;
-    const float wide = content.width - 60;
-    const int count = static_cast<int>(rows.size());
-    const auto row_at = [&](int index) -> const LogRow& { return rows[static_cast<std::size_t>(index)]; };
-    const auto style_of = [&](const LogRow& row, float& line) {
-        line = 19;
-        return paint.for_reading(row.line.evening ? heading(18, palette::ember_text) : plain(15, palette::ink), line,
-                                 row.line.text, wide, 38);
-    };
-    const auto text_height = [&](const LogRow& row) {
-        float line = 0;
-        const TextStyle style = style_of(row, line);
-        return paint.paragraph_height(wide, style, line, row.line.text);
-    };
-    // A finger high, or as long as what happened.
-    const auto row_height = [&](int index) { return std::max(stage.finger(), text_height(row_at(index)) + 6) + 2; };
-    int fit = 0;  // rows that fit from the first on
-    for (float used = 0; fit < count; ++fit) {
-        used += row_height(fit);
-        if (used > height) break;
-    }
-    const int most = count - fit;
-    // The line of the moment looked at, or of the last one before it that is told.
-    int here = -1;
-    if (history != nullptr)
-        while (here + 1 < count && row_at(here + 1).moment <= history->moment()) ++here;
-    // The log opens there, with some of what came after.
-    const int at_first = history != nullptr ? count - 1 - here - fit / 3 : 0;
-    const int back = std::clamp(stage.view.scroll.value_or(at_first), 0, most);
-    int wanted = back + static_cast<int>(ImGui::GetIO().MouseWheel * 3);
-    const auto first_of = [&](int end) {
-        float used = 0;
-        int first = end;
-        while (first > 0 && used + row_height(first - 1) <= height) used += row_height(--first);
-        return first;
-    };
-    const int page = std::max(1, count - back - first_of(count - back) - 1);
-    ButtonLook look;
-    look.text = say(Text::log_earlier);
-    if (button(stage, "log-earlier", {content.x, content.bottom() - 46, 130, 44}, look, back < most))
-        wanted = back + page;
-    look.text = say(Text::log_later);
-    if (button(stage, "log-later", {content.x + 138, content.bottom() - 46, 130, 44}, look, back > 0))
-        wanted = back - page;
-    stage.next.scroll = std::clamp(wanted, 0, most);
-    float top_of_row = top;
-    for (int index = first_of(count - back); index < count - back; ++index) {
-        const LogRow& row = row_at(index);
-        const Rect box{content.x, top_of_row, content.width, row_height(index) - 2};
-        top_of_row += box.height + 2;
-        // A touch shows the moment.
-        const std::string id =
-            "log-" + std::to_string(row.moment) + (row.part > 0 ? "-" + std::to_string(row.part) : std::string());
-        const Touched touched = stage.touch.target(id, spoken(row.line.text), box, !stage.model.lesson);
-        const bool lit = here >= 0 && row_at(here).moment == row.moment;
-        if (lit || touched.hovered) paint.fill(box, color(lit ? 0xF9D98F : 0xFFFFFF, lit ? 1.0F : 0.35F), 8);
-        if (touched.focused) draw_focus(paint, box, 8);
-        const float y = box.center().y;
-        if (row.line.seat >= 0)
-            paint.picture(square({box.x + 12, y}, 17), player_picture(table.innkeeper(row.line.seat).color));
-        const bool evening = row.line.evening;
-        const Picture sign = evening ? picture("moon") : row.sign;
-        if (sign != no_picture) paint.picture(square({box.x + 37, y}, 22), sign);
-        float line = 0;
-        const TextStyle style = style_of(row, line);
-        const float high = paint.paragraph_height(wide, style, line, row.line.text);
-        paint.clip(box);
-        paint.paragraph({box.x + 54, y - high / 2, wide, high}, style, line, row.line.text);
-        paint.unclip();
-        if (touched.clicked) {
-            stage.next.sheet = Sheet::none;
-            look_back(stage, static_cast<int>(row.moment));
-        }
-    }
-    if (count == 0) paint.text({content.x, top + 12}, plain(15, palette::second_ink), say(Text::log_empty));
 }
 
 }  // namespace tavern::ui

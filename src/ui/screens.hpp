@@ -26,6 +26,7 @@ void draw_way_back(Stage& stage);
 // Sheets over any screen.
 void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
+void draw_log_sheet(Stage& stage);
 void draw_share_sheet(Stage& stage);
 void draw_ledger_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);

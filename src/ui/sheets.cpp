@@ -1,6 +1,7 @@
 // Sheets over the table: what was opened by a touch, and what must be answered before the game goes on.
 #include <algorithm>
 
+#include "ui/screens.hpp"
 #include "ui/table.hpp"
 
 namespace tavern::ui {
@@ -279,7 +280,7 @@ void draw_sheets(Table& table) {
         case Sheet::recruit: return draw_recruit(table);
         case Sheet::nobles: return draw_nobles_sheet(table);
         case Sheet::turn_die: return draw_turn_die(table);
-        case Sheet::log: return draw_log_sheet(table);
+        case Sheet::log: return draw_log_sheet(table.stage);
         default: return;
     }
 }

@@ -9,6 +9,7 @@
 #include "ui/flow/scroll.hpp"
 #include "ui/interface.hpp"
 #include "ui/layout.hpp"
+#include "ui/log.hpp"
 #include "ui/motion.hpp"
 #include "ui/painter.hpp"
 #include "ui/screens_view.hpp"
@@ -77,7 +78,6 @@ struct View {
     std::optional<Question> aside;  // this question waits while one looks at the table
     std::size_t end_asked =
         0;  // the deed at which the end of the part was touched once, though something is left; 0: not
-    std::optional<int> scroll;  // of the log: lines after those shown; nothing: it is just opened
     ScreensView screens;
 };
 
@@ -86,7 +86,9 @@ struct Memory {
     Flights flights;
     std::optional<CaptionPlace> caption;
     std::map<std::string, Scroll, std::less<>> scrolling;  // of the sheet that is open, by what is scrolled
-    std::map<std::string, Range, std::less<>> lists;       // of it
+    std::map<std::string, ListMemory, std::less<>> lists;  // of it
+    std::vector<LogRow> log;                               // of the sheet of the log
+    std::size_t log_steps = 0;                             // that it tells
     bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
     ScreensMemory screens;
 };

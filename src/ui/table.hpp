@@ -4,6 +4,7 @@
 #include <vector>
 
 #include "ui/keepers.hpp"
+#include "ui/log.hpp"
 #include "ui/widgets.hpp"
 
 namespace tavern::ui {
@@ -98,7 +99,6 @@ void draw_drawer_tab(Table& table);
 void draw_sheets(Table& table);
 bool draw_question(Table& table);
 void draw_upgrade_sheet(Table& table);
-void draw_log_sheet(Table& table);
 /** A caption the first times something comes up. */
 void draw_first_hint(Table& table);
 /** Shows the page and stop that the lesson's step speaks of. */
@@ -112,24 +112,10 @@ bool hint_beside(const Table& table);
 void draw_hint_button(Table& table, Rect rect);
 /** One step of "serve all": the next placed die in a sensible order. */
 void serve_next(Table& table);
-/** Something that happened, as a line. */
-struct LogLine {
-    std::string text;
-    int seat = -1;         // whose shape stands before it, -1: it concerns all
-    bool evening = false;  // begins an evening
-};
-/** The steps up to the end of this range as lines, oldest first. */
-std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0, std::size_t to_step = Game::all);
-/** What led to one of the game's moments (record/history.hpp): a line for each player, and for an evening's begin. */
-std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
-/** The same as one line; empty where nothing is to be told. */
-LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
-std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
-/** The last thing that happened; draws a line with the player's shape before it. */
-LogLine last_line(const Game& game);
+/** A line of the log with the player's shape before it. */
+void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
 /** "Log ▸", which opens the log; the place is its right end. */
 void draw_log_link(Table& table, Point right, ImU32 color);
 float log_link_width(const Table& table);
-void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
 
 }  // namespace tavern::ui

@@ -122,6 +122,7 @@ inline constexpr float face = 96;    // of an innkeeper
 inline constexpr float words = 190;  // beside it
 inline constexpr float seat = 160;
 inline constexpr float menu = 560;
+inline constexpr float log = 640;
 inline constexpr float menu_column = 150;
 inline constexpr float card_column = 330;  // of cards side by side
 inline constexpr float progress = 46;      // before the name of a kept game
@@ -135,6 +136,7 @@ inline constexpr float tag = 126;
 inline constexpr float mark = 11;  // beside a number
 inline constexpr float row = 28;   // of a table
 inline constexpr float thumbnail = 22;
+inline constexpr float shape = 17;  // of a player, before a line
 inline constexpr float cell = 48;
 inline constexpr float card_face = 0.25F;  // where a card's face is, of its height
 }  // namespace size

@@ -8,6 +8,7 @@
 #include "record/playout.hpp"
 #include "screen.hpp"
 #include "ui/table.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -165,7 +166,7 @@ TEST_CASE("a touch on a line of the log shows that moment") {
     const int moment = screen.seen().back().field;
     CHECK("log-" + std::to_string(moment) == line);
     CHECK(moment <= static_cast<int>(history.last()));
-    CHECK(screen.find("log-earlier") == nullptr);
+    CHECK(screen.find("close") == nullptr);
 }
 
 TEST_CASE("the log opens at the moment that is looked at") {
@@ -175,7 +176,7 @@ TEST_CASE("the log opens at the moment that is looked at") {
         std::size_t first = look.history.last();
         std::size_t last = 0;
         for (const Target& target : look.screen.interface().targets()) {
-            if (target.id.rfind("log-", 0) != 0 || target.id[4] < '0' || target.id[4] > '9') continue;
+            if (target.id.rfind("log-", 0) != 0 || target.sight != Sight::whole) continue;
             const std::size_t shown = std::stoul(target.id.substr(4));
             first = std::min(first, shown);
             last = std::max(last, shown);
@@ -184,6 +185,52 @@ TEST_CASE("the log opens at the moment that is looked at") {
         CHECK(last >= moment);
         CHECK(last < look.history.last());
     }
+}
+
+TEST_CASE("the log of a long game begins at its end, scrolls to its beginning and declares little of it at a time") {
+    Game game = played(4, 5, 5000);
+    REQUIRE(game.state().phase == Phase::over);
+    const std::size_t last = moments_of(game).size() - 1;
+    for (const WindowSize& size : window_sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
+            ScreenTest screen(game, size.width, size.height);
+            screen.model().settings.text_size = text_size;
+            const History history(game);
+            screen.model().history = &history;
+            screen.model().screen = Screen::history;
+            screen.quiet();
+            screen.frame();
+            // By keys where the way to it lies on the table.
+            if (screen.find("log") != nullptr)
+                screen.key(ImGuiKey_L);
+            else
+                REQUIRE((screen.touch("page-players") && screen.touch("log")));
+            screen.frame();
+            const auto seen = [&] {
+                std::size_t lines = 0;
+                std::size_t first = last;
+                std::size_t end = 0;
+                for (const Target& target : screen.interface().targets()) {
+                    if (target.id.rfind("log-", 0) != 0) continue;
+                    ++lines;
+                    if (target.sight == Sight::none) continue;
+                    const std::size_t moment = std::stoul(target.id.substr(4));
+                    first = std::min(first, moment);
+                    end = std::max(end, moment);
+                }
+                CHECK(lines > 0);
+                CHECK(lines < 100);
+                return std::pair(first, end);
+            };
+            CHECK(seen().second == last);
+            screen.key(ImGuiKey_Home);
+            CHECK(seen().first == 1);
+            screen.key(ImGuiKey_PageDown);
+            CHECK(seen().second < last);
+            screen.key(ImGuiKey_End);
+            CHECK(seen().second == last);
+        }
 }
 
 TEST_CASE("the log says a purchase as one sentence") {

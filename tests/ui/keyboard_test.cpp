@@ -128,7 +128,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     screen.key(ImGuiKey_L);
-    REQUIRE(screen.find("log-earlier") != nullptr);
+    REQUIRE(screen.find("close") != nullptr);
     screen.key(ImGuiKey_Tab);
     for (int step = 0; step < 6; ++step) {
         check_focus(screen);
@@ -138,7 +138,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     screen.key(key_of(1));
     screen.key(key_of(4));
     screen.key(ImGuiKey_Escape);
-    CHECK(screen.find("log-earlier") == nullptr);
+    CHECK(screen.find("close") == nullptr);
     // No die was taken behind it.
     CHECK_FALSE(screen.live("space-cashbox"));
     CHECK(starts_with(screen.interface().focused(), "die-"));

@@ -49,6 +49,7 @@ class Window {
     const Target& target(std::string_view id) const {
         const auto& all = touch_.targets();
         const auto found = std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.id == id; });
+        INFO(id);
         REQUIRE(found != all.end());
         return *found;
     }
@@ -337,7 +338,10 @@ TEST_CASE("of a long list only what is near is declared, and all of it is found 
         }
         most = std::max(most, declared);
     };
+    // All of them once, which tells their heights.
     window.show(declare);
+    CHECK(most == 9999);
+    most = 0;
     // Two columns: 5,000 rows of 60, without the gap after the last one.
     CHECK(window.height() == 100 + 5000 * 60 - 10);
     check(window.target("3"), {205, 160, 195, 50});
@@ -353,6 +357,42 @@ TEST_CASE("of a long list only what is near is declared, and all of it is found 
     CHECK(window.target("9990").sight == Sight::whole);
     window.show(declare);
     CHECK(window.target("9985").sight == Sight::none);
+}
+
+TEST_CASE("a long list with rows of their own height opens where it is told, and follows what is kept in view") {
+    Window window;
+    std::size_t count = 500;
+    std::size_t declared = 0;
+    const auto declare = [&](Tree& tree) {
+        declared = 0;
+        const auto all = tree.open({});
+        const auto scroll = tree.scroll("sheet", {});
+        tree.list("list", {.column = 400}, count, [&](std::size_t index) {
+            const std::string id = std::to_string(index);
+            const auto scope =
+                tree.control({id, id}, {.kept = index + 1 == count, .height = 20 + 10 * static_cast<float>(index % 3)});
+            ++declared;
+        });
+    };
+    window.show(declare);
+    check(window.target("499"), {0, 270, 400, 30});
+    window.show(declare);
+    check(window.target("499"), {0, 270, 400, 30});
+    CHECK(declared < 50);
+    // Whoever sees its end sees what comes.
+    count = 502;
+    window.show(declare);
+    check(window.target("501"), {0, 280, 400, 20});
+    check(window.target("499"), {0, 210, 400, 30});
+    // Whoever has gone away from it stays there.
+    Input input;
+    input.pointer = {200, 150};
+    input.wheel = 1000;
+    window.show(declare, input);
+    window.show(declare);
+    count = 503;
+    window.show(declare);
+    check(window.target("2"), {0, 50, 400, 40});
 }
 
 TEST_CASE("of two scrolled boxes keys move that with the focus, that under the pointer, or the last") {

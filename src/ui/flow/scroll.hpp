@@ -1,6 +1,8 @@
 #pragma once
 #include <cstddef>
+#include <optional>
 #include <string>
+#include <vector>
 
 #include "ui/rect.hpp"
 
@@ -11,17 +13,21 @@ struct Scroll {
     float offset = 0;  // units of the content above the part that is seen
     float speed = 0;   // units a second, while it glides
     bool held = false;
-    float pointer = 0;  // y in the last frame, while it is held
-    double time = 0;    // of the last frame, seconds
-    Rect view;          // what is seen of it
+    float pointer = 0;          // y in the last frame, while it is held
+    double time = 0;            // of the last frame, seconds
+    Rect view;                  // what is seen of it; empty: it has just been opened
+    std::optional<float> kept;  // the foot of what is kept in view, while it is seen
 
     std::string focused;  // in the last frame
 };
 
-/** Of a long list: the things near to those that were seen in the last frame. */
-struct Range {
+/** Of a long list: how high its things are in this window, and which of them are near to those that were seen. */
+struct ListMemory {
+    Rect window;
+    float reading = 0;  // how large letters are
+    std::vector<float> heights;
     std::size_t first = 0;
-    std::size_t end = 32;  // before the first frame
+    std::size_t end = 0;
 };
 
 }  // namespace tavern::ui

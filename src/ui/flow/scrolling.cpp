@@ -64,11 +64,29 @@ void bring_into_view(Scroll& scroll, const Rect& view, const Rect& thing) {
     scroll.speed = 0;
 }
 
+/** Opens in the middle of what is kept in view, and follows it when it lies elsewhere. */
+void keep_in_view(Scroll& scroll, const Rect& view, const Rect& thing) {
+    if (scroll.view.empty())
+        scroll.offset = thing.center().y - view.center().y;
+    else if (scroll.kept && *scroll.kept != thing.bottom() - view.y)
+        bring_into_view(scroll, view, thing);
+}
+
+/** The foot of what is kept in view, if it is seen; the focus may have moved it a little. */
+std::optional<float> foot_seen(const Scroll& scroll, const Rect& view, const Rect& thing) {
+    const float top = thing.y - view.y;
+    const float foot = thing.bottom() - view.y;
+    const bool seen = top + focus_margin >= scroll.offset && foot - focus_margin <= scroll.offset + view.height;
+    return seen ? std::optional(foot) : std::nullopt;
+}
+
 }  // namespace
 
 void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled) {
     const Rect& view = scrolled.view;
     const float most = std::max(0.0F, scrolled.height - view.height);
+    if (scrolled.kept) keep_in_view(scroll, view, *scrolled.kept);
+    scroll.offset = std::clamp(scroll.offset, 0.0F, most);
     const float before = scroll.offset;
     const float speed_before = scroll.speed;
     // A finger may rest on what does not scroll.
@@ -83,6 +101,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;
     scroll.time = input.time;
     scroll.view = view;
+    scroll.kept = scrolled.kept ? foot_seen(scroll, view, *scrolled.kept) : std::nullopt;
     if (scroll.offset != before) touch.moved_by_person();
     if (speed_before != 0 || scroll.speed != 0) touch.go_on();
 }

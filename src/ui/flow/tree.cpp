@@ -54,13 +54,17 @@ void Tree::line(const TextStyle& style, std::string_view text) {
 
 void Tree::list(std::string_view id, const Style& style, std::size_t count,
                 const std::function<void(std::size_t)>& declare) {
-    const Range near = stage_.memory.lists.try_emplace(std::string(id)).first->second;
+    ListMemory& memory = stage_.memory.lists.try_emplace(std::string(id)).first->second;
+    if (memory.window != stage_.window() || memory.reading != stage_.paint.reading())
+        memory = {stage_.window(), stage_.paint.reading(), {}, 0, 0};
+    const bool measured = memory.heights.size() >= count;
+    const std::size_t end = measured ? std::min(memory.end, count) : count;
+    const std::size_t first = std::min({memory.first, memory.heights.size(), end});
+    memory.heights.resize(count);
     Node node;
     node.style = style;
     node.style.flow = Flow::grid;
-    const std::size_t end = std::min(near.end, count);
-    const std::size_t first = std::min(near.first, end > 0 ? end - 1 : 0);
-    node.list = List{std::string(id), count, first};
+    node.list = List{count, first, &memory};
     open_.push_back(add(std::move(node)));
     const Scope scope(*this);
     for (std::size_t index = first; index < end; ++index) declare(index);

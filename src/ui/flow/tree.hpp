@@ -29,10 +29,12 @@ struct Style {
     bool centred = false;    // a row: what is left over goes to both ends, not to the children
     bool stretches = false;  // a row: its children are as high as it
     bool sought = false;     // in a scrolled box: this frame brings it into view
+    bool kept = false;       // in a scrolled box: it opens there, and follows it as long as it is seen
     float gap = 0;           // between children, and between rows
     Point padding{};         // at each side; above and below
     float width = 0;         // wished for in a row
     float height = 0;        // at least
+    float shape = 0;         // its height by its width, of a picture
     float column = 0;        // of a grid: the least width of a column
     float share = 0;  // in a row, of the width that is left over or lacking; in a column, of the height left over
 };
@@ -73,7 +75,8 @@ class Tree {
     void leaf(const Style& style, Draw draw, std::string said = {});
     /** One line, shortened where it is too long. */
     void line(const TextStyle& style, std::string_view text);
-    /** Things of one height in columns, of which only those near to the ones seen are declared, each as one box. */
+    /** Things in columns, each as one box. All are declared once, as they are measured so; then only those near to the
+     * ones that are seen. */
     void list(std::string_view id, const Style& style, std::size_t count,
               const std::function<void(std::size_t)>& declare);
     /** Broken into as many lines as its width asks for. */
@@ -87,9 +90,9 @@ class Tree {
 
   private:
     struct List {
-        std::string id;
         std::size_t count = 0;
         std::size_t first = 0;  // that is declared
+        ListMemory* memory = nullptr;
     };
     struct Node {
         Style style;
@@ -125,8 +128,7 @@ class Tree {
     void place_rows(Node& node, Point corner, float height);
     float left_over(const Node& node, std::size_t first, std::size_t end) const;
     void place_list(Node& node, Point corner);
-    float list_pitch(const Node& node) const;
-    void remember_seen(const Node& node, const Rect& seen);
+    std::vector<float> list_rows(const Node& node) const;
     void scroll_all_where_little_is_left(float height);
     float spare_height(const Node& node) const;
     void place_scroll(Node& node);
@@ -138,6 +140,7 @@ class Tree {
     // Showing: tree_show.cpp
     void draw(const Node& node, bool visible);
     void show(const Node& node, const Rect& seen);
+    void show_list(const Node& node, const Rect& seen);
 
     Stage& stage_;
     std::vector<Node> nodes_;

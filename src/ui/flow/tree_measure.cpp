@@ -53,7 +53,8 @@ void Tree::fit(Node& node, float width) {
         case Flow::row: fit_row(node); break;
         case Flow::grid: fit_grid(node); break;
     }
-    node.height = std::max(node.style.height, height_of(node) + 2 * node.style.padding.y);
+    node.height =
+        std::max({node.style.height, node.style.shape * node.place.width, height_of(node) + 2 * node.style.padding.y});
 }
 
 void Tree::fit_row(Node& node) {
@@ -107,22 +108,26 @@ void Tree::fit_grid(Node& node) {
         Node& child = nodes_[node.children[index]];
         child.row = static_cast<int>((first + index) / columns);
         fit(child, width);
+        if (node.list) node.list->memory->heights[first + index] = child.height;
     }
 }
 
-/** From one row of a list to the next: all are as high as the highest that is declared. */
-float Tree::list_pitch(const Node& node) const {
-    float height = 0;
-    for (const std::size_t child : node.children) height = std::max(height, nodes_[child].height);
-    return height + node.style.gap;
+/** Where the rows of a list begin, and at last where one more would; each is as high as its highest thing. */
+std::vector<float> Tree::list_rows(const Node& node) const {
+    const std::vector<float>& heights = node.list->memory->heights;
+    std::vector<float> rows{0};
+    for (std::size_t index = 0; index < heights.size(); index += node.columns) {
+        const std::size_t end = std::min(index + node.columns, heights.size());
+        float height = 0;
+        for (std::size_t thing = index; thing < end; ++thing) height = std::max(height, heights[thing]);
+        rows.push_back(rows.back() + height + node.style.gap);
+    }
+    return rows;
 }
 
 float Tree::height_of(const Node& node) const {
     if (node.one_line) return stage_.paint.size_of(node.letters) * letters::line;
-    if (node.list) {
-        const std::size_t rows = (node.list->count + node.columns - 1) / node.columns;
-        return rows == 0 ? 0 : static_cast<float>(rows) * list_pitch(node) - node.style.gap;
-    }
+    if (node.list) return std::max(0.0F, list_rows(node).back() - node.style.gap);
     if (!node.text.empty()) {
         const TextStyle style = broken(node);
         return stage_.paint.paragraph_height(node.place.width, style, style.size * letters::line, node.text);

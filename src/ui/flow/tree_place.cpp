@@ -84,12 +84,13 @@ void Tree::place_rows(Node& node, Point corner, float height) {
 }
 
 void Tree::place_list(Node& node, Point corner) {
-    const float pitch = list_pitch(node);
+    const std::vector<float> rows = list_rows(node);
     for (std::size_t index = 0; index < node.children.size(); ++index) {
         Node& child = nodes_[node.children[index]];
+        const auto row = static_cast<std::size_t>(child.row);
         const auto column = static_cast<float>((node.list->first + index) % node.columns);
         const float x = corner.x + column * (child.place.width + node.style.gap);
-        place(child, {x, corner.y + static_cast<float>(child.row) * pitch}, pitch - node.style.gap);
+        place(child, {x, corner.y + rows[row]}, rows[row + 1] - rows[row] - node.style.gap);
     }
 }
 
@@ -147,7 +148,8 @@ void Tree::place_scroll(Node& node) {
     follow(
         scroll, stage_.touch, motion_of(stage_.model) != Motion::instant,
         {view, node.height, scrolled_by_keys() == &node, place_of([this](const Node& one) { return has_focus(one); }),
-         place_of([](const Node& one) { return one.style.sought; })});
+         place_of([](const Node& one) { return one.style.sought; }),
+         place_of([](const Node& one) { return one.style.kept; })});
     for (const std::size_t child : node.children) move_down(nodes_[child], -scroll.offset);
 }
 

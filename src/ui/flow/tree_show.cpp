@@ -1,6 +1,5 @@
 // Registers what can be touched, draws what is seen, and reads what is said, in the order of declaring.
 #include <algorithm>
-#include <cmath>
 
 #include "ui/flow/fitted.hpp"
 #include "ui/flow/scrolling.hpp"
@@ -38,7 +37,7 @@ void Tree::show(const Node& node, const Rect& seen) {
             stage_.paint.read(node.text);
         }
     }
-    if (node.list) remember_seen(node, seen);
+    if (node.list) return show_list(node, seen);
     if (node.scroll.empty()) {
         for (const std::size_t child : node.children) show(nodes_[child], seen);
         return;
@@ -50,17 +49,21 @@ void Tree::show(const Node& node, const Rect& seen) {
     draw_thumb(stage_.paint, stage_.memory.scrolling[node.scroll], node.place, node.height);
 }
 
-/** Which things of a list are declared in the next frame: those that are seen, and as many above and below. */
-void Tree::remember_seen(const Node& node, const Rect& seen) {
-    const float pitch = std::max(1.0F, list_pitch(node));
+/** Those that are seen, and as many above and below; these are declared in the next frame. */
+void Tree::show_list(const Node& node, const Rect& seen) {
+    const std::vector<float> rows = list_rows(node);
     const auto row_at = [&](float y) {
-        return static_cast<std::size_t>(std::max(0.0F, std::floor((y - node.place.y) / pitch)));
+        const auto after = std::upper_bound(rows.begin() + 1, rows.end(), y - node.place.y);
+        return static_cast<std::size_t>(after - rows.begin() - 1);
     };
-    Range& near = stage_.memory.lists[node.list->id];
-    const Range before = near;
-    near.first = row_at(seen.y - seen.height) * node.columns;
-    near.end = std::min(node.list->count, (row_at(seen.bottom() + seen.height) + 1) * node.columns);
-    if (near.first < before.first || near.end > std::min(before.end, node.list->count)) stage_.touch.go_on();
+    const List& list = *node.list;
+    const std::size_t declared_end = list.first + node.children.size();
+    ListMemory& near = *list.memory;
+    near.first = std::min(list.count, row_at(seen.y - seen.height) * node.columns);
+    near.end = std::min(list.count, (row_at(seen.bottom() + seen.height) + 1) * node.columns);
+    if (near.first < list.first || near.end > declared_end) stage_.touch.go_on();
+    for (std::size_t thing = std::max(near.first, list.first); thing < std::min(near.end, declared_end); ++thing)
+        show(nodes_[node.children[thing - list.first]], seen);
 }
 
 void Tree::show(const Rect& room) {
