@@ -114,7 +114,7 @@ void Painter::record_text(const TextStyle& style, std::string_view text, int fir
     record.ink = {low.x, low.y, high.x - low.x, high.y - low.y};
     record.clip = {command.ClipRect.x, command.ClipRect.y, command.ClipRect.z - command.ClipRect.x,
                    command.ClipRect.w - command.ClipRect.y};
-    record.scrolled = scrolls_;
+    record.scrolled = scrolled_ > 0;
     recorder_->texts.push_back(std::move(record));
 }
 
@@ -290,13 +290,13 @@ void Painter::box(Rect rect, const Box& box) {
 }
 
 void Painter::clip(Rect rect, bool scrolls) {
-    scrolls_ = scrolls;
+    if (scrolls || scrolled_ > 0) ++scrolled_;
     if (!possible(rect)) rect = {};
     list_->PushClipRect(px({rect.x, rect.y}), px({rect.right(), rect.bottom()}), true);
 }
 
 void Painter::unclip() {
-    scrolls_ = false;
+    if (scrolled_ > 0) --scrolled_;
     list_->PopClipRect();
 }
 

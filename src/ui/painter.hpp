@@ -142,7 +142,7 @@ class Painter {
     std::vector<std::string>* words_ = nullptr;
     float unit_ = 1;
     bool strong_ = false;
-    bool scrolls_ = false;  // what is clipped now
+    int scrolled_ = 0;  // clips from that of what scrolls on, 0: nothing scrolls
     float zoom_ = 1;
     float reading_ = 1;
 };

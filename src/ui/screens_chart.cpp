@@ -96,10 +96,8 @@ void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
 Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) {
     Painter& paint = stage.paint;
     const bool chances = kind == ChartKind::chances;
-    if (kind != ChartKind::points_without_head) {
-        paint.name({rect.x + 2, rect.y + 13}, heading(chances ? 22.0F : 24.0F, palette::ink),
-                   say(chances ? Text::review_chances : Text::end_evenings),
-                   say(chances ? Text::review_tab_3 : Text::end_evenings), rect.width - 4);
+    if (kind == ChartKind::points) {
+        paint.text({rect.x + 2, rect.y + 13}, heading(24, palette::ink), say(Text::end_evenings));
         rect = {rect.x, rect.y + 36, rect.width, rect.height - 36};
     }
     if (told.evenings.empty()) return {};

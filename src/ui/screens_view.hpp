@@ -13,7 +13,7 @@ namespace tavern::ui {
 struct ReviewView {
     int seat = -1;           // whose decisions are shown, -1: not chosen yet
     std::size_t chosen = 0;  // of the seat's lapses
-    int tab = 0;             // on small windows
+    bool seeks = false;      // the next frame brings it into view
 };
 
 /** Of the review: what was made for looking at it, as long as it fits what is known. */

@@ -61,6 +61,7 @@ inline constexpr ImU32 lit_space = color(0xFFE3A1);
 inline constexpr ImU32 dusk = color(0x3B2A49);
 inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
 inline constexpr ImU32 dull_bar = color(0xBCA57B);     // in a chart
+inline constexpr ImU32 cost = color(0x8E2A37);         // points that were lost
 inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);  // over a picture
 }  // namespace palette
 
