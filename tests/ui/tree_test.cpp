@@ -305,20 +305,29 @@ TEST_CASE("what a finger reaches ends where the scrolled part ends") {
     CHECK(window.target("5").sight == Sight::none);
 }
 
-TEST_CASE("where what stands around leaves too little, all of it scrolls") {
+TEST_CASE("where what stands around leaves too little, the head scrolls, and if that is not enough, the foot") {
+    const auto show = [](Window& window, float foot) {
+        window.show([foot](Tree& tree) {
+            const auto all = tree.open({});
+            box(tree, "head", {.height = 100});
+            {
+                const auto scroll = tree.scroll("list", {.share = 1});
+                for (const char* id : {"0", "1", "2", "3"}) box(tree, id, {.height = 60});
+            }
+            box(tree, "foot", {.height = foot});
+        });
+    };
     Window window;
-    window.show([](Tree& tree) {
-        const auto all = tree.open({});
-        box(tree, "head", {.height = 100});
-        {
-            const auto scroll = tree.scroll("list", {.share = 1});
-            for (const char* id : {"0", "1", "2", "3"}) box(tree, id, {.height = 60});
-        }
-        box(tree, "foot", {.height = 60});
-    });
+    show(window, 60);
+    check(window.target("head"), {0, 0, 400, 100});
     check(window.target("0"), {0, 100, 400, 60});
-    CHECK(window.target("3").sight == Sight::part);
-    CHECK(window.target("foot").sight == Sight::none);
+    check(window.target("foot"), {0, 240, 400, 60});
+    CHECK(window.target("3").sight == Sight::none);
+    Window low;
+    show(low, 160);
+    check(low.target("0"), {0, 100, 400, 60});
+    CHECK(low.target("3").sight == Sight::part);
+    CHECK(low.target("foot").sight == Sight::none);
 }
 
 TEST_CASE("of a long list only what is near is declared, and all of it is found by scrolling") {

@@ -15,6 +15,7 @@ constexpr float focus_margin = 12;    // units around the thing with the focus
 constexpr float thumb_width = 5;
 constexpr float least_thumb = 24;
 constexpr float beside = 5;
+constexpr float rounding = 0.5F;
 
 void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) {
     const Input& input = touch.input();
@@ -107,7 +108,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
 }
 
 void draw_thumb(Painter& paint, const Scroll& scroll, const Rect& view, float height) {
-    if (height <= view.height) return;
+    if (height <= view.height + rounding) return;
     const float length = std::max(least_thumb, view.height * view.height / height);
     const float way = (view.height - length) * scroll.offset / (height - view.height);
     paint.fill({view.right() + beside, view.y + way, thumb_width, length}, palette::parchment_thumb, thumb_width / 2);

@@ -129,7 +129,7 @@ class Tree {
     float left_over(const Node& node, std::size_t first, std::size_t end) const;
     void place_list(Node& node, Point corner);
     std::vector<float> list_rows(const Node& node) const;
-    void scroll_all_where_little_is_left(float height);
+    void scroll_more_where_little_is_left(float height);
     float spare_height(const Node& node) const;
     void place_scroll(Node& node);
     bool has_focus(const Node& node) const;

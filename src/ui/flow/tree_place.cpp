@@ -1,5 +1,6 @@
 // Places from above; in a scrolled box as far up as it was scrolled.
 #include <algorithm>
+#include <utility>
 
 #include "ui/flow/scrolling.hpp"
 #include "ui/flow/tree.hpp"
@@ -94,17 +95,24 @@ void Tree::place_list(Node& node, Point corner) {
     }
 }
 
-/** Where what stands around the scrolled box leaves too little for it, all of it scrolls. */
-void Tree::scroll_all_where_little_is_left(float height) {
+/** Where what stands around the scrolled box leaves too little for it, what stands above scrolls with it, so that the
+ * buttons below stay in sight; and where that is not enough, all of it. */
+void Tree::scroll_more_where_little_is_left(float height) {
     constexpr float least_share = 0.5F;
     Node& root = nodes_.front();
-    for (const std::size_t index : root.children) {
-        Node& child = nodes_[index];
-        const float left = height - (root.height - child.height);
-        if (child.scroll.empty() || child.height <= left || left >= least_share * height) continue;
-        root.scroll = std::exchange(child.scroll, {});
-        return;
-    }
+    const auto scrolled = std::find_if(root.children.begin(), root.children.end(),
+                                       [&](std::size_t child) { return !nodes_[child].scroll.empty(); });
+    if (scrolled == root.children.end()) return;
+    Node& box = nodes_[*scrolled];
+    const auto little_is_left = [&] {
+        const float left = height - (root.height - box.height);
+        return box.height > left && left < least_share * height;
+    };
+    if (!little_is_left()) return;
+    box.children.insert(box.children.begin(), root.children.begin(), scrolled);
+    root.children.erase(root.children.begin(), scrolled);
+    for (Node* node : {&box, &root}) node->height = height_of(*node) + 2 * node->style.padding.y;
+    if (little_is_left()) root.scroll = std::exchange(box.scroll, {});
 }
 
 template <typename Wanted>

@@ -68,7 +68,7 @@ void Tree::show_list(const Node& node, const Rect& seen) {
 
 void Tree::show(const Rect& room) {
     measure(room.width);
-    scroll_all_where_little_is_left(room.height);
+    scroll_more_where_little_is_left(room.height);
     place(nodes_.front(), {room.x, room.y}, room.height);
     show(nodes_.front(), stage_.window());
 }

@@ -221,26 +221,10 @@ void chip_leaf(Tree& tree, std::string_view text) {
     });
 }
 
-bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
-                const std::function<void(Tree&)>& foot) {
-    Tree tree(stage);
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot) {
     bool closed = leaves_sheet(stage.touch);
-    {
-        const auto all = tree.open({.gap = gap::middle});
-        closed = title_row(tree, title) || closed;
-        {
-            const auto body = tree.scroll("sheet", {.gap = gap::middle, .share = 1});
-            content(tree);
-        }
-        if (foot) foot(tree);
-    }
-    const float outer = std::min(width, stage.width - 2 * gap::small);
-    const Rect inner = sheet_inside({0, 0, outer, outer});
-    const float edges = outer - inner.height;
-    SheetLook look;
-    look.width = width;
-    look.height = tree.measure(inner.width) + edges;
-    tree.show(sheet(stage, look));
+    show_parts(
+        stage, {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content, foot);
     return closed;
 }
 

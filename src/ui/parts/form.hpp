@@ -4,8 +4,7 @@
 #include <string_view>
 #include <vector>
 
-#include "ui/flow/tree.hpp"
-#include "ui/widgets.hpp"
+#include "ui/parts/sheet.hpp"
 
 namespace tavern::ui {
 
@@ -66,7 +65,6 @@ struct SheetTitle {
 };
 /** A sheet with a title above, a foot below, if there is one, and what scrolls between them. Returns whether it was
  * closed. */
-bool show_sheet(Stage& stage, const SheetTitle& title, float width, const std::function<void(Tree&)>& content,
-                const std::function<void(Tree&)>& foot = {});
+bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot = {});
 
 }  // namespace tavern::ui

@@ -1,0 +1,16 @@
+// A sheet in three parts, of which the middle one scrolls.
+#pragma once
+#include <functional>
+
+#include "ui/flow/tree.hpp"
+#include "ui/widgets.hpp"
+
+namespace tavern::ui {
+
+/** A part of a sheet, as it is declared. */
+using Part = std::function<void(Tree&)>;
+
+/** Head above, foot below, if there is one, and what scrolls between them. As high as all that asks for. */
+void show_parts(Stage& stage, SheetLook look, const Part& head, const Part& content, const Part& foot = {});
+
+}  // namespace tavern::ui
