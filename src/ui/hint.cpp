@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "ui/advice_words.hpp"
+#include "ui/parts/entry.hpp"
 #include "ui/screens_parts.hpp"
 #include "ui/table.hpp"
 
@@ -184,6 +185,17 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
     return close;
 }
 
+ButtonLook hint_look(const Table& table) {
+    return {.kind = ButtonKind::slate,
+            .picture = picture("icon-hint"),
+            .chosen = table.stage.model.hint_open,
+            .about = say(Text::about_hint)};
+}
+
+void ask_or_close(Stage& stage) {
+    stage.want(stage.model.hint_open ? Intent::Kind::close_hint : Intent::Kind::ask_hint);
+}
+
 }  // namespace
 
 bool hint_beside(const Table& table) {
@@ -192,15 +204,13 @@ bool hint_beside(const Table& table) {
 }
 
 void draw_hint_button(Table& table, Rect rect) {
-    Stage& stage = table.stage;
-    ButtonLook look;
-    look.kind = ButtonKind::slate;
-    look.picture = picture("icon-hint");
+    ButtonLook look = hint_look(table);
     look.picture_size = 22;
-    look.chosen = stage.model.hint_open;
-    look.about = say(Text::about_hint);
-    if (button(stage, "hint", rect, look, table.mine, say(Text::button_hint)))
-        stage.want(stage.model.hint_open ? Intent::Kind::close_hint : Intent::Kind::ask_hint);
+    if (button(table.stage, "hint", rect, look, table.mine, say(Text::button_hint))) ask_or_close(table.stage);
+}
+
+void hint_button(Tree& tree, Table& table) {
+    if (picture_button(tree, "hint", hint_look(table), say(Text::button_hint), table.mine)) ask_or_close(table.stage);
 }
 
 void draw_hint(Table& table) {

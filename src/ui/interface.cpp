@@ -25,6 +25,7 @@ struct Interface::Self {
     Reading reading;
     bool goes_back = false;  // in the next frame
     Point window;            // its size in the last frame, in CSS pixels
+    int asked = 0;           // in the last frame
 
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
@@ -239,7 +240,10 @@ std::vector<Intent> Interface::frame(const Model& model) {
         if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
             intent.kind == Intent::Kind::take_back)
             flights.stand_still();
-    if (next.sheet != self_->view.sheet) {
+    // A sheet that is read may stay open while others play.
+    const int asked = what_is_asked(model);
+    const bool asked_anew = std::exchange(self_->asked, asked) != asked;
+    if (next.sheet != self_->view.sheet || (asked_anew && next.sheet == Sheet::none)) {
         self_->memory.scrolling.clear();
         self_->memory.lists.clear();
         self_->memory.log.clear();

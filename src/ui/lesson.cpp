@@ -65,7 +65,8 @@ void light_action(Lights& lights, const Player& player, const View& view, Action
 Rect rect_of(const Stage& stage, std::string_view id) {
     const float unit = stage.paint.unit();
     for (const Target& target : stage.touch.targets())
-        if (target.id == id) return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
+        if (target.id == id && target.sight != Sight::none)
+            return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
     return {};
 }
 

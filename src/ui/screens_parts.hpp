@@ -15,6 +15,7 @@ inline constexpr ImU32 parchment_input = color(0xFFF8E6);
 inline constexpr ImU32 parchment_well = color(0xE2CDA0);
 inline constexpr ImU32 parchment_line = color(0xD3BA86);
 inline constexpr ImU32 parchment_chosen = color(0xF9D98F);
+inline constexpr ImU32 parchment_answer = color(0xEAD5A8);
 inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
 
 /** The parchment of a sheet without what sheet() does beside drawing it. */

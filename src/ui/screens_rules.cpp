@@ -152,7 +152,7 @@ bool search_row(Tree& tree, bool beside) {
     if (text_entry(tree, {"rules-search", query, say(Text::rules_search), say(Text::rules_search)}))
         edit_text(stage, rules_search_field, query, "rules-search");
     if (!query.empty() &&
-        picture_button(tree, "rules-search-clear", picture("icon-close"), say(Text::rules_search_clear))) {
+        picture_button(tree, "rules-search-clear", {.picture = picture("icon-close")}, say(Text::rules_search_clear))) {
         Intent intent;
         intent.kind = Intent::Kind::search_rules;
         stage.intents.push_back(std::move(intent));

@@ -3,6 +3,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/flow/tree.hpp"
 #include "ui/keepers.hpp"
 #include "ui/log.hpp"
 #include "ui/widgets.hpp"
@@ -98,7 +99,6 @@ void draw_drawer_tab(Table& table);
 /** The question that must be answered, and sheets that were opened. */
 void draw_sheets(Table& table);
 bool draw_question(Table& table);
-void draw_upgrade_sheet(Table& table);
 /** A caption the first times something comes up. */
 void draw_first_hint(Table& table);
 /** Shows the page and stop that the lesson's step speaks of. */
@@ -108,8 +108,10 @@ void draw_lesson(Table& table);
 /** The computer's advice: beside the board, or on a sheet over it. */
 void draw_hint(Table& table);
 bool hint_beside(const Table& table);
-/** A lantern that asks for advice, where a question lies over the one in the sky. */
+/** A lantern that asks for advice. */
 void draw_hint_button(Table& table, Rect rect);
+/** The same on a question, which lies over the one in the sky. */
+void hint_button(Tree& tree, Table& table);
 /** One step of "serve all": the next placed die in a sensible order. */
 void serve_next(Table& table);
 /** A line of the log with the player's shape before it. */

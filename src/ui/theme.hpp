@@ -140,6 +140,14 @@ inline constexpr float thumbnail = 22;
 inline constexpr float shape = 17;  // of a player, before a line
 inline constexpr float cell = 48;
 inline constexpr float card_face = 0.25F;  // where a card's face is, of its height
+
+inline constexpr float card = 104;
+inline constexpr float card_shape = 1.42F;  // its height by its width
+inline constexpr float question = 540;      // over the table, which is seen beside it
+inline constexpr float wide_question = 780;
+inline constexpr float answer = 84;     // in a word
+inline constexpr float sentence = 222;  // that is an answer
+inline constexpr float low = 540;       // window: each line of a sheet counts
 }  // namespace size
 
 /** A player's colour as text on dark and on light ground. */

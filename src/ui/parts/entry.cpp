@@ -19,17 +19,18 @@ bool text_entry(Tree& tree, const TextEntry& entry) {
     return touched.clicked;
 }
 
-bool picture_button(Tree& tree, std::string_view id, Picture picture, std::string_view label) {
+bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std::string_view label, bool enabled) {
     Stage& stage = tree.stage();
-    const Touched touched = stage.touch.state(id);
-    const auto box =
-        tree.control({std::string(id), std::string(label)}, {.width = stage.finger(), .height = stage.finger()},
-                     [&stage, picture, label, touched](const Rect& rect) {
-                         const Rect inner = draw_button(stage.paint, rect, {}, touched, true);
-                         stage.paint.picture(square(inner.center(), size::icon), picture);
-                         if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
-                         explain(stage, touched, rect, label, {});
-                     });
+    const Touched touched = stage.touch.state(id, enabled);
+    const auto box = tree.control({std::string(id), std::string(label), enabled, look.chosen},
+                                  {.width = stage.finger(), .height = stage.finger()},
+                                  [&stage, look, label, touched, enabled](const Rect& rect) {
+                                      const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
+                                      stage.paint.picture(square(inner.center(), size::icon), look.picture);
+                                      if (touched.focused)
+                                          draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
+                                      explain(stage, touched, rect, label, {std::string(look.about)});
+                                  });
     return touched.clicked;
 }
 

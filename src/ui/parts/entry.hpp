@@ -3,6 +3,7 @@
 #include <string_view>
 
 #include "ui/flow/tree.hpp"
+#include "ui/widgets.hpp"
 
 namespace tavern::ui {
 
@@ -17,6 +18,7 @@ struct TextEntry {
 bool text_entry(Tree& tree, const TextEntry& entry);
 
 /** A button as small as a finger, with a picture only. */
-bool picture_button(Tree& tree, std::string_view id, Picture picture, std::string_view label);
+bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std::string_view label,
+                    bool enabled = true);
 
 }  // namespace tavern::ui

@@ -1,0 +1,149 @@
+// Questions and offers over the table: at every size all can be read and touched, and what answers stays in sight.
+#include <doctest/doctest.h>
+
+#include "reachable.hpp"
+#include "screen.hpp"
+#include "ui/text.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+constexpr float sizes[][2] = {{1280, 720}, {2560, 600}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
+                              {844, 390},  {390, 844},  {360, 640},  {320, 480}, {320, 180}, {768, 1024}};
+
+constexpr float least_width = 350;  // that holds any answer with letters twice as large
+
+/** A game in which this is asked. */
+Game game_at(Question wanted, int module) {
+    for (std::uint64_t seed = 1; seed < 200; ++seed) {
+        Game game = game_of_persons(2, module, seed);
+        for (std::size_t step = 1; question(game.state()) != Question::nothing; ++step) {
+            if (question(game.state()) == wanted) return game;
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            REQUIRE_FALSE(
+                game.act(legal[static_cast<int>(step * seed % static_cast<std::size_t>(legal.size()))]).has_value());
+        }
+    }
+    FAIL("never asked");
+    return game_of_persons(2, module, 1);
+}
+
+/** One who may buy everything, in the round before the last. */
+Game rich_game() {
+    Game start = game_of_persons(2, 1, 5);
+    play_to(start, Phase::serving);
+    State state = start.state();
+    state.round = 7;
+    Player& rich = state.players[actor(state).seat];
+    rich.thalers = rich.beer = 30;
+    rich.staff[index_of(Card::dishwasher)] = 2;
+    return Game(state, 1, start.record().innkeepers);
+}
+
+/** One whose juggler turns dice. */
+Game juggling_game() {
+    Game start = game_of_persons(2, 5, 3);
+    play_to(start, Phase::planning);
+    State state = start.state();
+    Player& player = state.players[actor(state).seat];
+    player.schnapps = 3;
+    player.sides[2] = 6;
+    return Game(state, 1, start.record().innkeepers);
+}
+
+void check_buttons_in_sight(const ScreenTest& screen) {
+    for (const char* id : {"pay", "decline"})
+        if (const Target* target = screen.find(id)) CHECK(target->sight == Sight::whole);
+}
+
+void check_at_all_sizes(Game& game, const std::vector<std::string>& way, const std::string& there) {
+    for (const auto& size : sizes)
+        for (const int text_size : {100, 200}) {
+            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            ScreenTest screen(game, size[0], size[1]);
+            screen.model().settings.text_size = text_size;
+            screen.frame();
+            for (const std::string& id : way) screen.touch(id);
+            screen.look();
+            REQUIRE(screen.find(there) != nullptr);
+            check_buttons_in_sight(screen);
+            check_reachable(screen, size[0], size[1], size[0] < least_width && (text_size > 100 || size[1] < size[0]));
+        }
+}
+
+}  // namespace
+
+TEST_CASE("every question can be answered at every size") {
+    const std::pair<Question, int> asked[] = {
+        {Question::choose_start_card, 4},  {Question::remove_regular, 4}, {Question::round_bonus, 1},
+        {Question::choose_side, 5},        {Question::free_upgrade, 5},   {Question::deny, 5},
+        {Question::schnapps_or_denied, 5}, {Question::sign, 5},           {Question::put_back, 5}};
+    for (const auto& [question, module] : asked) {
+        INFO(static_cast<int>(question));
+        Game game = game_at(question, module);
+        check_at_all_sizes(game, {}, "answer-0");
+    }
+}
+
+TEST_CASE("what may be had can be paid at every size") {
+    Game rich = rich_game();
+    check_at_all_sizes(rich, {"page-valley", "valley-drawer", "buy-server"}, "pay");
+    check_at_all_sizes(rich, {"page-valley", "valley-drawer", "recruit-1"}, "pay");
+    check_at_all_sizes(rich, {"page-valley", "valley-drawer", "nobles"}, "nobles-3");
+    check_at_all_sizes(rich, {"stop", "tile-dishwasher"}, "more");
+    Game juggling = juggling_game();
+    check_at_all_sizes(juggling, {"turn-die"}, "turn-from-1");
+}
+
+TEST_CASE("a die is turned by two touches") {
+    Game game = juggling_game();
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.touch("turn-die"));
+    const Face from = [&] {
+        for (Face face = 1; face <= 6; ++face)
+            if (screen.live("turn-from-" + std::to_string(face))) return face;
+        return Face{};
+    }();
+    CHECK_FALSE(screen.live("turn-to-1"));
+    CHECK_FALSE(screen.live("turn-to-2"));
+    REQUIRE(screen.touch("turn-from-" + std::to_string(from)));
+    CHECK_FALSE(screen.live("turn-to-" + std::to_string(from)));
+    REQUIRE(screen.touch("turn-to-" + std::to_string(from == 6 ? 1 : 6)));
+    CHECK_FALSE(screen.refused());
+    CHECK(screen.find("turn-from-1") == nullptr);
+    CHECK(screen.seen().back().action == Action(ActionKind::turn_die, from, from == 6 ? 1U : 6U));
+}
+
+TEST_CASE("cards that are given back make an upgrade cheaper") {
+    Game game = rich_game();
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("tile-dishwasher"));
+    const std::string full = screen.find("pay")->label;
+    CHECK_FALSE(screen.live("less"));
+    REQUIRE(screen.touch("more"));
+    CHECK(screen.find("pay")->label != full);
+    REQUIRE(screen.touch("less"));
+    CHECK(screen.find("pay")->label == full);
+    REQUIRE(screen.touch("pay"));
+    CHECK_FALSE(screen.refused());
+    CHECK(screen.find("pay") == nullptr);
+}
+
+TEST_CASE("a question that comes begins at its top") {
+    Game game = game_at(Question::free_upgrade, 5);
+    ScreenTest screen(game, 320, 480);
+    const std::string last = "answer-" + std::to_string(screen.model().legal.size() - 1);
+    const float top = screen.find("answer-0")->y;
+    screen.key(ImGuiKey_End);
+    CHECK(screen.find("answer-0")->y < top);
+    Game other = game_at(Question::sign, 5);
+    screen.model().game = &other;
+    screen.frame();
+    screen.model().game = &game;
+    screen.frame();
+    screen.frame();
+    CHECK(screen.find("answer-0")->y == top);
+}
