@@ -132,8 +132,9 @@ void question_foot(Tree& tree, Table& table, const std::optional<Answer>& declin
 
 void show_question(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
-    // Advice over the question is closed first.
-    if (!stage.model.hint_open && leaves_sheet(stage.touch)) look_first(table);
+    // Advice or a sheet over the question is closed first.
+    const bool covered = stage.model.hint_open || stage.view.sheet != Sheet::none;
+    if (!covered && leaves_sheet(stage.touch)) look_first(table);
     const bool low = stage.height < size::low;
     show_parts(
         stage, {.width = (low ? size::wide_question : look.width) * stage.paint.reading(), .ember = true},

@@ -147,3 +147,16 @@ TEST_CASE("a question that comes begins at its top") {
     screen.frame();
     CHECK(screen.find("answer-0")->y == top);
 }
+
+TEST_CASE("leaving what lies over a question does not put it aside") {
+    Game game = game_at(Question::sign, 5);
+    ScreenTest screen(game, 1280, 720);
+    screen.key(ImGuiKey_R);
+    REQUIRE(screen.find("chapter-1") != nullptr);
+    screen.key(ImGuiKey_Escape);
+    CHECK(screen.find("chapter-1") == nullptr);
+    CHECK(screen.live("answer-0"));
+    screen.key(ImGuiKey_Escape);
+    CHECK(screen.find("answer-0") == nullptr);
+    CHECK(screen.live("choose"));
+}

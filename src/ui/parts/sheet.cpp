@@ -10,7 +10,8 @@ void show_parts(Stage& stage, SheetLook look, const Part& head, const Part& cont
         const auto all = tree.open({.gap = gap::middle});
         head(tree);
         {
-            const auto body = tree.scroll("sheet", {.gap = gap::middle, .share = 1});
+            // A sheet may lie over a question.
+            const auto body = tree.scroll(look.ember ? "question" : "sheet", {.gap = gap::middle, .share = 1});
             content(tree);
         }
         if (foot) foot(tree);
