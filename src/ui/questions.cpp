@@ -93,7 +93,7 @@ void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool ru
     if (answer.sign.empty()) {
         const Point art = art_size(stage, answer);
         tree.leaf({.width = art.x, .height = art.y, .share = 1},
-                  [&stage, art, answer](const Rect& rect) { draw_art(stage.paint, rect, art, answer); });
+                  [&stage, art, &answer](const Rect& rect) { draw_art(stage.paint, rect, art, answer); });
     }
     const Align align = runs ? Align::left : Align::center;
     const auto words = tree.open({.gap = gap::hair, .width = size::seat, .share = runs ? 2.0F : 0});
