@@ -82,7 +82,8 @@ TEST_CASE("every question can be answered at every size") {
         {Question::choose_side, 5},        {Question::free_upgrade, 5},   {Question::deny, 5},
         {Question::schnapps_or_denied, 5}, {Question::sign, 5},           {Question::put_back, 5}};
     for (const auto& [question, module] : asked) {
-        INFO(static_cast<int>(question));
+        const int number = static_cast<int>(question);
+        INFO(number);
         Game game = game_at(question, module);
         check_at_all_sizes(game, {}, "answer-0");
     }
