@@ -128,7 +128,7 @@ class Tree {
     void place_rows(Node& node, Point corner, float height);
     float left_over(const Node& node, std::size_t first, std::size_t end) const;
     void place_list(Node& node, Point corner);
-    std::vector<float> list_rows(const Node& node) const;
+    static std::vector<float> list_rows(const Node& node);
     void scroll_more_where_little_is_left(float height);
     float spare_height(const Node& node) const;
     void place_scroll(Node& node);

@@ -113,7 +113,7 @@ void Tree::fit_grid(Node& node) {
 }
 
 /** Where the rows of a list begin, and at last where one more would; each is as high as its highest thing. */
-std::vector<float> Tree::list_rows(const Node& node) const {
+std::vector<float> Tree::list_rows(const Node& node) {
     const std::vector<float>& heights = node.list->memory->heights;
     std::vector<float> rows{0};
     for (std::size_t index = 0; index < heights.size(); index += node.columns) {
