@@ -329,7 +329,7 @@ test("a newer version in another tab is told, and the game can be saved to a fil
 
 test("an older version in another tab is told; when it is closed the game is kept", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
-  await besides(visit, (tab) => tab.evaluate(() => indexedDB.deleteDatabase("taverns")));
+  await besides(visit, (tab) => tab.evaluate(() => new Promise((deleted) => (indexedDB.deleteDatabase("taverns").onsuccess = deleted)).then(() => {})));
   const older = await otherVersion(visit, 2);
   await visit.goTo("");
   await says(visit, words.held);

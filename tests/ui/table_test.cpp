@@ -156,14 +156,14 @@ TEST_CASE("a die is touched, spaces light up, and a touch places it") {
 TEST_CASE("of several dice at the brewer's the one placed last is taken back") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
-    std::vector<Face> faces;
-    for (Face face = 6; face >= 1 && faces.size() < 2; --face)
-        if (!game.act(act::place(face, Space::brewer))) faces.push_back(face);
-    REQUIRE(faces.size() == 2);
+    std::vector<Face> placed;
+    for (Face face = 6; face >= 1 && placed.size() < 2; --face)
+        if (!game.act(act::place(face, Space::brewer))) placed.push_back(face);
+    REQUIRE(placed.size() == 2);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("space-brewer"));
     CHECK(screen.seen().back().kind == Intent::Kind::take_back);
-    CHECK(screen.seen().back().action == act::place(faces[1], Space::brewer));
+    CHECK(screen.seen().back().action == act::place(placed[1], Space::brewer));
 }
 
 TEST_CASE("Escape leads back from another innkeeper's tavern") {
