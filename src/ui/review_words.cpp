@@ -44,7 +44,7 @@ std::string only_here(const std::vector<std::string>& deeds, std::vector<std::st
     std::size_t told = 0;
     for (std::string_view deed : deeds) {
         if (const auto same = std::find(other.begin(), other.end(), deed); same != other.end()) {
-            other.erase(same);  // what is done twice is not done once
+            other.erase(same);  // a deed done twice needs two to match it
             continue;
         }
         if (told++ == most_deeds) return text + " …";

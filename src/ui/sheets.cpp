@@ -8,7 +8,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float see_through = 0.45F;  // what one has is seen through the veil
+constexpr float see_through = 0.45F;  // the purse is seen through the veil
 constexpr float out_of_use = 0.3F;    // light of a die that cannot be chosen
 
 void close(Table& table) {

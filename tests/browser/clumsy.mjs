@@ -24,11 +24,14 @@ function prepareEvents() {
     const within = (target) => x >= target.x && x < target.x + target.width && y >= target.y && y < target.y + target.height;
     window.hits = window.tavern?.targets.some(within) ?? false;
   };
-  addEventListener("mousedown", ({ clientX, clientY }) => begins(clientX, clientY), { capture: true });
   addEventListener("touchstart", ({ touches: [one] }) => begins(one.clientX, one.clientY), { capture: true });
   addEventListener("resize", () => (window.turned = { width: innerWidth, frames: window.tavern?.drawnFrames }));
   window.pressed = false;
-  addEventListener("mousedown", () => (window.pressed = true), { capture: true });
+  const press = ({ clientX, clientY }) => {
+    window.pressed = true;
+    begins(clientX, clientY);
+  };
+  addEventListener("mousedown", press, { capture: true });
   addEventListener("mouseup", () => (window.pressed = false), { capture: true });
 }
 

@@ -327,9 +327,15 @@ test("a newer version in another tab is told, and the game can be saved to a fil
   await finish(visit);
 });
 
+/** In the page: resolves when it is gone. */
+const deleteDatabase = () =>
+  new Promise((deleted) => {
+    indexedDB.deleteDatabase("taverns").onsuccess = () => deleted();
+  });
+
 test("an older version in another tab is told; when it is closed the game is kept", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
-  await besides(visit, (tab) => tab.evaluate(() => new Promise((deleted) => (indexedDB.deleteDatabase("taverns").onsuccess = deleted)).then(() => {})));
+  await besides(visit, (tab) => tab.evaluate(deleteDatabase));
   const older = await otherVersion(visit, 2);
   await visit.goTo("");
   await says(visit, words.held);

@@ -69,10 +69,6 @@ std::string label(const ScreenTest& screen, const std::string& id) {
     return target != nullptr ? target->label : std::string();
 }
 
-}  // namespace
-
-namespace {
-
 /** Of a review that is finished. */
 void show_review(ScreenTest& screen, const Review& review) {
     screen.model().screen = Screen::review;

@@ -15,8 +15,8 @@ struct Scroll {
     bool held = false;
     float pointer = 0;          // y in the last frame, while it is held
     double time = 0;            // of the last frame, seconds
-    Rect view;                  // what is seen of it; empty: it has just been opened
-    std::optional<float> kept;  // the foot of what is kept in view, while it is seen
+    Rect view;                  // the part that is seen; empty: just opened
+    std::optional<float> kept;  // the foot of the thing kept in view, while that is seen
 
     std::string focused;  // in the last frame
 };

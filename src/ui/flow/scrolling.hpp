@@ -15,7 +15,7 @@ struct Scrolled {
     // Where they lie while nothing is scrolled:
     std::optional<Rect> focused;  // the thing with the focus
     std::optional<Rect> sought;   // what this frame brings into view
-    std::optional<Rect> kept;     // what it opens with, and follows as long as it is seen
+    std::optional<Rect> kept;     // the thing it opens at, and follows as long as that is seen
 };
 /** Moves what is scrolled by what a person does in this frame. Glides: it goes on when the finger leaves it. */
 void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled);
