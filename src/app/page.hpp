@@ -82,6 +82,9 @@ class Page {
     virtual void pick_file() = 0;
     /** The link in the address was dealt with: a reload must not open it again. */
     virtual void forget_link() = 0;
+    /** Of a game that nothing else is kept of: a reload opens this link again, until another game is kept or the title
+     * comes. */
+    virtual void remember_link(const std::string& link) = 0;
     /** The address says this fragment from now on; a reload opens it. */
     virtual void show_link(const std::string& fragment) = 0;
     /** Keeps these points unless more are kept already; reports bests_listed. */

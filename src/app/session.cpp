@@ -219,7 +219,7 @@ void Session::handle(const Intent& intent) {
         case Kind::load_save: page_.fetch(intent.text, FetchPurpose::play); break;
         case Kind::delete_save:
             if (const ui::SaveEntry* save = find_save(intent.text)) {
-                waiting_ = {std::nullopt, std::nullopt, false, save->slot};
+                waiting_ = {.slot = save->slot};
                 tell(Notice::Kind::delete_save,
                      say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
             }

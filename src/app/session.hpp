@@ -127,14 +127,15 @@ class Session {
   private:
     /** What waits for the answer to the notice. */
     struct Waiting {
-        std::optional<Opened> opened;       // to replace the game at hand
-        std::optional<std::size_t> moment;  // of the game opened, at which it is looked at
-        bool to_next = false;               // it was sent to whoever acts next
-        std::string slot;                   // to be deleted, or to be saved to a file
-        bool of_host = false;               // the page around this one puts it there
-        bool by_message = false;            // then it keeps itself nowhere
-        bool plays = false;                 // it is looked at moment by moment
-        bool is_file = false;               // somebody has picked it
+        std::optional<Opened> opened{};       // to replace the game at hand
+        std::string link{};                   // that it came by
+        std::optional<std::size_t> moment{};  // of the game opened, at which it is looked at
+        bool to_next = false;                 // it was sent to whoever acts next
+        std::string slot{};                   // to be deleted, or to be saved to a file
+        bool of_host = false;                 // the page around this one puts it there
+        bool by_message = false;              // then it keeps itself nowhere
+        bool plays = false;                   // it is looked at moment by moment
+        bool is_file = false;                 // somebody has picked it
     };
 
     /** The newest record of the game that is being fetched, and what is wrong with it. */

@@ -130,6 +130,7 @@ void Session::begin_from_elsewhere(Waiting game) {
     // A link may be anybody's doing, a file is picked by hand.
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
     from_link_ = !game.is_file && !game.by_message;
+    if (from_link_) page_.remember_link(game.link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) look_back(static_cast<int>(game.moment.value_or(0)));

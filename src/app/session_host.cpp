@@ -56,7 +56,11 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
-    return put_for_host({*std::move(opened), linked->moment, false, {}, true, true, load.plays});
+    return put_for_host({.opened = *std::move(opened),
+                         .moment = linked->moment,
+                         .of_host = true,
+                         .by_message = true,
+                         .plays = load.plays});
 }
 
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
@@ -66,7 +70,7 @@ std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     record.innkeepers = wanted.innkeepers.empty() ? default_innkeepers(wanted.setup) : wanted.innkeepers;
     Result<Game> game = Game::load(std::move(record));
     if (!game) return game.error();
-    return put_for_host({Opened{*std::move(game), std::nullopt}, std::nullopt, false, {}, true, true, false});
+    return put_for_host({.opened = Opened{*std::move(game), std::nullopt}, .of_host = true, .by_message = true});
 }
 
 std::optional<Error> Session::put_for_host(Waiting game) {

@@ -38,7 +38,12 @@ void Session::open(std::string_view text, bool from_address) {
         look_back(static_cast<int>(*linked->moment));
     } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
-        offer({std::move(*opened), linked->moment, linked->to_next, {}, of_host, false, false, is_file});
+        offer({.opened = std::move(*opened),
+               .link = std::string(text),
+               .moment = linked->moment,
+               .to_next = linked->to_next,
+               .of_host = of_host,
+               .is_file = is_file});
     } else {
         tell(Notice::Kind::error, reason(opened.error()));
     }

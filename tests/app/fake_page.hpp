@@ -35,6 +35,7 @@ class FakePage final : public Page {
     int files_picked = 0;
     int links_forgotten = 0;
     std::string fragment;  // of the address
+    std::string remembered;
     bool clipboard_works = true;
     bool other_tab_plays = false;
     std::uint64_t next_random = 1000;
@@ -98,6 +99,7 @@ class FakePage final : public Page {
         ++links_forgotten;
         fragment.clear();
     }
+    void remember_link(const std::string& link) override { remembered = link; }
     void show_link(const std::string& shown) override { fragment = shown; }
     void keep_results(const std::vector<GameResult>& more) override {
         for (const GameResult& result : more) results.emplace(result.id, result);

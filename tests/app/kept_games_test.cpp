@@ -4,6 +4,7 @@
 #include "app/reports.hpp"
 #include "fake_page.hpp"
 #include "record/json.hpp"
+#include "record/link_finding.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -88,6 +89,27 @@ TEST_CASE("a link's game is kept from the first thing its reader does") {
     CHECK(kept_after([](Visit& visit) { visit.want(Kind::undo); }) == 1);
     CHECK(kept_after([](Visit& visit) { visit.want(Kind::ask_hint); }) == 0);
     CHECK(kept_after([](Visit& visit) { visit.want(Kind::look_back, 2); }) == 0);
+}
+
+TEST_CASE("a link's game that nothing is kept of is there again after a reload, as whoever acts next") {
+    Visit sender;
+    sender.start(2, 1, "31");
+    sender.play_some(9);
+    sender.want(Kind::open_share);
+    const std::string& position = sender.model().position_link;
+    Visit visit;
+    visit.session.link_arrived(to_next_player(position.substr(position.find('#') + 1)));
+    REQUIRE(visit.model().curtain);
+    Visit after;
+    after.session.link_arrived(visit.page.remembered);
+    CHECK(after.model().curtain);
+    CHECK(after.state() == visit.state());
+    // A refused link, and one that nobody wants, leave what is remembered as it is.
+    visit.page.remembered.clear();
+    visit.session.link_arrived("r1damaged");
+    visit.session.link_arrived(link_after(4));
+    visit.want(Kind::answer_no);
+    CHECK(visit.page.remembered.empty());
 }
 
 TEST_CASE("what the computer does in a link's game makes it nobody's own") {

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
+import { recordedGame } from "./recorded_games.mjs";
 
 let browser;
 before(async () => {
@@ -36,6 +37,28 @@ test("a reload in the middle of a game opens it at once, without the title", { t
   await visit.reload();
   assert.ok(await offers(visit, "continue"));
   assert.equal(await visit.fact("state"), null);
+  await finish(visit);
+});
+
+test("a reload opens a link's game again in which nobody has acted", { timeout: 120_000 }, async () => {
+  const visit = await playing();
+  const own = await visit.fact("state");
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.page.evaluate((hash) => (location.hash = hash), recordedGame(2).linkTo(30));
+  await visit.gameOpens();
+  const state = await visit.fact("state");
+  await visit.page.reload();
+  await visit.atRest();
+  assert.deepEqual(await visit.fact("state"), state);
+
+  // The reader's own game comes in its place when it is what is played.
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.touch("continue");
+  await visit.page.reload();
+  await visit.atRest();
+  assert.deepEqual(await visit.fact("state"), own);
   await finish(visit);
 });
 

@@ -73,6 +73,8 @@ export interface Reading {
   readonly news: readonly string[];
   /** A sheet lies on top, and only it is told. */
   readonly sheet: boolean;
+  /** Wheel, fingers and page keys move something. */
+  readonly scrolls: boolean;
   /** What the screen or the sheet says besides its targets. */
   readonly words: readonly string[];
   /** Whose turn it is; empty without a game. */
@@ -99,6 +101,7 @@ export type Ask =
   | { readonly ask: "offer_file"; readonly name: string; readonly content: string }
   | { readonly ask: "pick_file" }
   | { readonly ask: "forget_link" }
+  | { readonly ask: "remember_link"; readonly link: string }
   | { readonly ask: "texts"; /** By its place in languages, see language.ts. */ readonly language: number }
   | { readonly ask: "show_link"; readonly link: string }
   | { readonly ask: "open_tab"; readonly address: string }

@@ -73,7 +73,8 @@ export class Page {
     await this.#listAll();
     // Another tab may have gone on.
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
-    if (interrupted) await this.#goOn(interrupted);
+    if (interrupted && "slot" in interrupted) await this.#goOn(interrupted.slot);
+    else if (interrupted) this.#tell({ report: "link_arrived", link: interrupted.link });
     watchLinks((link) => this.#tell({ report: "link_arrived", link }));
     watchGifts((content) => takeFile(this.#game, content));
     if (canSend) this.#tell({ report: "device_sends" });
@@ -140,6 +141,9 @@ export class Page {
         break;
       case "forget_link":
         forgetLink();
+        break;
+      case "remember_link":
+        this.#slots.remember(message.link);
         break;
       case "texts":
         // What is listed says dates.

@@ -2,7 +2,7 @@
 // stays with it, so that the game is there again after a reload: a phone throws a tab away at every call.
 import { framed } from "./frame";
 
-const mark = "plays";
+const [slotMark, linkMark] = ["plays", "reads"];
 
 /** Undefined where the browser lets the page keep nothing. */
 function session(): globalThis.Storage | undefined {
@@ -13,12 +13,14 @@ function session(): globalThis.Storage | undefined {
   }
 }
 
-/** The slot of the game that this tab was playing when its page was reloaded or restored. Whoever opens the page anew or
- *  follows a link has another wish, and in a frame the page around says what is played. */
-export const interrupted = ((): string | undefined => {
+/** The game that this tab was playing when its page was reloaded or restored: its slot, or the link of a game in which
+ *  nobody had acted. Whoever opens the page anew or follows a link has another wish, and in a frame the page around says
+ *  what is played. */
+export const interrupted = ((): { readonly slot: string } | { readonly link: string } | undefined => {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (framed || location.hash !== "" || !navigation || navigation.type === "navigate") return undefined;
-  return session()?.getItem(mark) ?? undefined;
+  const [slot, link] = [session()?.getItem(slotMark), session()?.getItem(linkMark)];
+  return slot ? { slot } : link ? { link } : undefined;
 })();
 
 export class Slots {
@@ -27,13 +29,24 @@ export class Slots {
   /** Whether the slot is this tab's now; false when another tab plays the game in it. */
   async hold(slot: string): Promise<boolean> {
     const held = await this.#lock(slot);
-    if (held) session()?.setItem(mark, slot);
+    if (held) this.#mark(slotMark, slot);
     return held;
+  }
+
+  /** A link's game is played now, of which nothing is kept. */
+  remember(link: string): void {
+    this.#mark(linkMark, link);
   }
 
   /** Nothing is played any more: a reload shows the title. */
   leave(): void {
-    session()?.removeItem(mark);
+    session()?.removeItem(slotMark);
+    session()?.removeItem(linkMark);
+  }
+
+  #mark(mark: string, value: string): void {
+    this.leave();
+    session()?.setItem(mark, value);
   }
 
   async #lock(slot: string): Promise<boolean> {

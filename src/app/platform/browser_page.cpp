@@ -163,6 +163,12 @@ void BrowserPage::forget_link() {
     ask_page(ask("forget_link"));
 }
 
+void BrowserPage::remember_link(const std::string& link) {
+    Json message = ask("remember_link");
+    message.set("link", link);
+    ask_page(message);
+}
+
 void BrowserPage::show_link(const std::string& fragment) {
     Json message = ask("show_link");
     message.set("link", fragment);

@@ -23,6 +23,7 @@ class BrowserPage final : public Page {
     void offer_file(const std::string& name, const std::string& content) override;
     void pick_file() override;
     void forget_link() override;
+    void remember_link(const std::string& link) override;
     void show_link(const std::string& fragment) override;
     void keep_best(const Best& best) override;
     void keep_results(const std::vector<GameResult>& results) override;
