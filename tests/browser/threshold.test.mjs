@@ -61,6 +61,25 @@ test("who is new chooses a lesson before the program is there, in the device's l
   await finish(visit);
 });
 
+test("a second tap on a choice does not reach what the first one opens", { timeout: 60_000 }, async () => {
+  const { visit, letIn } = await slowVisit({ clockSpeed: 1 });
+  await visit.page.evaluate(() => {
+    const opened = new MutationObserver(() => (window.openedAt ??= performance.now()));
+    opened.observe(document.querySelector(".threshold"), { attributes: true });
+    opened.observe(document.body, { childList: true });
+    document.querySelector("canvas").addEventListener("pointerdown", () => (window.pressedAt ??= performance.now()));
+  });
+  const box = await visit.page.locator("label:has(#choose-learn)").boundingBox();
+  letIn();
+  for (let taps = 0; taps < 400; ++taps) {
+    await visit.page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+    if (await visit.page.evaluate(() => window.pressedAt)) break;
+  }
+  const apart = await visit.page.evaluate(() => window.pressedAt - window.openedAt);
+  assert.ok(apart > 350, `what had come ${apart} ms before was pressed`);
+  await finish(visit);
+});
+
 test("while nobody is there the program is fetched and does nothing", { timeout: 60_000 }, async () => {
   const visit = await browser.visit({ waits: false });
   const { page } = visit;

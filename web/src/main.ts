@@ -141,7 +141,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   // Until the next frame the title knows no game to go on with, and a game that goes on is not drawn yet.
   if (threshold.chosen || interrupted) await new Promise(requestAnimationFrame);
   if (threshold.chosen) pressTarget(game, threshold.chosen);
-  threshold.close();
+  await threshold.close();
   showFacts(game, mirror, firstFrameAt);
   host.start();
   // The focus of the page around a frame is not this page's to take.

@@ -2,6 +2,9 @@
 // itself, so that they are there before any script; what was chosen last is pressed when the program comes.
 import { say, type PageText } from "./language";
 
+/** Milliseconds, as look_time in src/ui/touch.cpp. */
+const timeToSee = 400;
+
 export class Threshold {
   readonly #all: HTMLElement;
   /** Resolves when nobody presses anything. */
@@ -50,7 +53,13 @@ export class Threshold {
     this.#all.querySelector("[role=radiogroup]")?.remove();
   }
 
-  close(): void {
+  /** Resolves when the canvas can be pressed. Where something was chosen, what it has opened lies there now, and a second tap
+   *  that was meant for the choice must not reach it: for a moment the page takes no press. */
+  async close(): Promise<void> {
+    if (this.chosen) {
+      this.#all.style.opacity = "0";
+      await new Promise((passed) => setTimeout(passed, timeToSee));
+    }
     this.#all.remove();
   }
 }
