@@ -41,6 +41,8 @@ Input read_input(float unit) {
     if (ImGui::IsMousePosValid(&io.MousePos)) input.pointer = {io.MousePos.x / unit, io.MousePos.y / unit};
     input.down = io.MouseDown[0];
     input.touch = io.MouseSource == ImGuiMouseSource_TouchScreen;
+    // A touch takes a frame to come, one to press and one to leave; all of it may be there already.
+    input.more_waits = !ImGui::GetCurrentContext()->InputEventsQueue.empty();
     input.time = ImGui::GetTime();
     if (ImGui::IsKeyPressed(ImGuiKey_Tab)) input.tab = io.KeyShift ? -1 : 1;
     if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) input.arrow.x = -1;
@@ -234,6 +236,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     draw_screen(stage);
     const bool in_sheet = self_->view.sheet != Sheet::none;
     self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
+    self_->reading.scrolls = self_->touch.anything_scrolls();
     self_->painter.read_into(nullptr);
     draw_explanation(stage);
     for (const Intent& intent : intents)

@@ -80,7 +80,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
     dropped_.clear();
     room_.clear();
     clicked_beside_ = false;
-    wants_frame_ = false;
+    wants_frame_ = scrolls_ = false;
     renewed_before_ = std::exchange(renewed_, {});
     asked_anew_ = std::exchange(asked_, asked) != asked;
     passed_ = std::min(input.time - last_.time, longest_frame);
@@ -179,7 +179,7 @@ double Touch::wait_of(const Target& target) const {
                       target.id != renewed_before_ &&
                       (!numbered(target) || (before->label == target.label && !asked_anew_));
     if (same && !(asked_anew_ && under_finger)) return std::max(0.0, before->wait - passed_);
-    return answers_ == 0 || under_finger ? look_time : 0;
+    return answers_ == 0 || under_finger || input_.more_waits ? look_time : 0;
 }
 
 void Touch::moved_by_person() {
@@ -324,6 +324,7 @@ bool Touch::over(std::string_view id) const {
 }
 
 void Touch::modal() {
+    scrolls_ = false;
     targets_.clear();
     lit_.clear();
     room_.clear();

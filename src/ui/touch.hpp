@@ -35,11 +35,12 @@ struct Input {
     Point pointer{-1e6F, -1e6F};
     bool down = false;
     bool touch = false;
-    bool resized = false;  // the window has another size than in the last frame
-    double time = 0;       // seconds
-    int tab = 0;           // 1 forward, -1 backward
-    Point arrow;           // one of the four directions, or zero
-    float wheel = 0;       // notches, upwards
+    bool resized = false;     // the window has another size than in the last frame
+    bool more_waits = false;  // more has come already, which nobody could mean for what this frame shows first
+    double time = 0;          // seconds
+    int tab = 0;              // 1 forward, -1 backward
+    Point arrow;              // one of the four directions, or zero
+    float wheel = 0;          // notches, upwards
     Leap leap = Leap::none;
     bool enter = false;
     bool escape = false;
@@ -86,6 +87,9 @@ class Touch {
     }
     /** What lies elsewhere in this frame was moved there by a person, who sees it coming. */
     void moved_by_person();
+    /** Something in this frame is higher than its room. */
+    void scrolls() { scrolls_ = true; }
+    bool anything_scrolls() const { return scrolls_; }
     /** Another frame must follow. */
     void go_on() { wants_frame_ = true; }
     /** The keyboard's focus goes there and is shown. */
@@ -160,6 +164,7 @@ class Touch {
     bool show_focus_ = false;
     bool clicked_beside_ = false;
     bool wants_frame_ = false;
+    bool scrolls_ = false;
 };
 
 }  // namespace tavern::ui

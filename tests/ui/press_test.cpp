@@ -122,6 +122,36 @@ TEST_CASE("a second tap on the end of a turn does not start the next round over"
     CHECK(acted(screen, ActionKind::start_over));
 }
 
+TEST_CASE("a touch that was there before its frame could be seen presses nothing that comes with it") {
+    Game game = game_in(Phase::draft);
+    ScreenTest screen(game, 1280, 720);
+    screen.look();
+    const Target die = *screen.find("take-0");
+    REQUIRE(screen.touch("menu"));
+    screen.look();
+    const Target close = *screen.find("close");
+    REQUIRE_FALSE(screen.live("take-0"));
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+    io.AddMousePosEvent(close.x + close.width / 2, close.y + close.height / 2);
+    screen.frame();
+    io.AddMouseButtonEvent(0, true);
+    screen.frame();
+    io.AddMouseButtonEvent(0, false);
+    screen.frame();
+    const auto touch_die = [&] {
+        io.AddMousePosEvent(die.x + die.width / 2, die.y + die.height / 2);
+        io.AddMouseButtonEvent(0, true);
+        io.AddMouseButtonEvent(0, false);
+        for (int frames = 0; frames < 6; ++frames) screen.frame();
+    };
+    touch_die();
+    CHECK_FALSE(acted(screen, ActionKind::take_die));
+    screen.look();
+    touch_die();
+    CHECK(acted(screen, ActionKind::take_die));
+}
+
 TEST_CASE("a press in which the window is turned does nothing") {
     Game game = game_in(Phase::draft);
     ScreenTest screen(game, 844, 390);
