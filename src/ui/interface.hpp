@@ -263,6 +263,7 @@ struct Reading {
     bool sheet = false;
     std::string prompt;              // at the table: what is asked, and of whom
     std::vector<std::string> words;  // in the order of drawing, without pictures; on the table itself none
+    bool scrolls = false;            // something is higher than its room: wheel, fingers and page keys move it
 };
 
 /** Pointer state of one frame, in CSS pixels. */

@@ -197,6 +197,8 @@ export class ClumsyPerson extends Person {
   #press;
   /** Nothing more happens while something happens. */
   #calm = false;
+  /** The last things done and what happened meanwhile, for whoever has to find out why a game was lost. */
+  trail = [];
 
   /** @param rate how likely something happens before a thing is activated */
   constructor(page, way, input, seed, rate) {
@@ -246,6 +248,11 @@ export class ClumsyPerson extends Person {
   }
   #count(name) {
     this.mishaps[name] = (this.mishaps[name] ?? 0) + 1;
+    this.#note(name);
+  }
+  #note(what) {
+    this.trail.push(what);
+    if (this.trail.length > 20) this.trail.shift();
   }
   /** Nothing happens meanwhile: where a whole screen comes, nobody knows where nothing lies. */
   async calmly(does) {
@@ -267,6 +274,7 @@ export class ClumsyPerson extends Person {
   }
   /** Without anything happening. */
   plainly(id) {
+    this.#note(id);
     return super.activate(id);
   }
 
@@ -320,6 +328,7 @@ export class ClumsyPerson extends Person {
   }
 
   async pressEscape() {
+    this.#note("Escape");
     await this.page.keyboard.press("Escape");
     await this.settle();
   }

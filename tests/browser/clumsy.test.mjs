@@ -30,13 +30,15 @@ describe("a clumsy person", { concurrency: true }, () => {
         const begun = performance.now();
         const playsClumsily = async (visit, input) => {
           const person = new ClumsyPerson(visit.page, way, input, seed, rate);
-          await play(visit, person, number, firstOf(number));
+          await play(visit, person, number, firstOf(number)).catch((error) => {
+            throw new Error(`${error.message.slice(0, 900)}; done before: ${person.trail.join(", ")}`);
+          });
           const seconds = Math.round((performance.now() - begun) / 1000);
           const mishaps = JSON.stringify(person.mishaps);
           console.error(`game ${number}, seed ${seed}: ${person.activations} activations, ${mishaps}, ${seconds} s`);
         };
         await playIn(browser, way, prepareClumsy, playsClumsily, moves(seed)).catch((error) => {
-          lost.push(`game ${number}, seed ${seed}: ${error.message.slice(0, 900)}`);
+          lost.push(`game ${number}, seed ${seed}: ${error.message}`);
           console.error(`LOST ${lost.at(-1)}`);
         });
       };

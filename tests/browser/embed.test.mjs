@@ -323,6 +323,50 @@ test("the frame follows its column", async () => {
   await article.close();
 });
 
+/** Moves by wheel, finger and page key what is scrolled in the frame. */
+async function scrollsSheet(article) {
+  const { page, frame } = article;
+  const session = await page.context().newCDPSession(page);
+  const corner = await page.evaluate(() => window.frame.getBoundingClientRect().toJSON());
+  const [x, y] = [corner.left + corner.width / 2, corner.top + corner.height / 2];
+  const heightOf = () => frame.evaluate(() => window.tavern.targets.find(({ id }) => id === "stay-awake-1").y);
+  const movesBy = async (what, move) => {
+    const before = await heightOf();
+    await move();
+    await frame.waitForFunction(() => window.tavern.atRest);
+    await page.waitForTimeout(100);
+    await frame.waitForFunction(() => window.tavern.atRest);
+    assert.notEqual(await heightOf(), before, what);
+    assert.equal(await page.evaluate(() => window.scrollY), 0, `the page stays, ${what}`);
+  };
+  const touch = (type, at) => session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
+  await movesBy("by finger", async () => {
+    await touch("touchStart", y);
+    for (let step = 1; step <= 10; ++step) await touch("touchMove", y - 8 * step);
+    await touch("touchEnd");
+  });
+  await page.mouse.move(x, y);
+  await movesBy("by wheel", () => page.mouse.wheel(0, -2000));
+  await movesBy("by page key", () => page.keyboard.press("PageDown"));
+  await movesBy("by Home", () => page.keyboard.press("Home"));
+}
+
+test("a sheet in the frame scrolls, and the page around stays", async () => {
+  const article = await chromiumArticle("frame", { context: { hasTouch: true } });
+  await hasTarget(article.frame, "settings");
+  const { x, y } = await article.frame.evaluate(() => {
+    const { x, y, width, height } = window.tavern.targets.find(({ id }) => id === "settings");
+    return { x: x + width / 2, y: y + height / 2 };
+  });
+  const corner = await article.page.evaluate(() => window.frame.getBoundingClientRect().toJSON());
+  await article.page.touchscreen.tap(corner.left + x, corner.top + y);
+  await hasTarget(article.frame, "stay-awake-1");
+  await article.frame.waitForFunction(() => window.tavern.atRest);
+  await scrollsSheet(article);
+  assert.deepEqual(article.complaints, []);
+  await article.close();
+});
+
 test("a swipe over the board moves the page and touches nothing; a drag of a die does not move it", async () => {
   const article = await chromiumArticle("frame", { context: { hasTouch: true } });
   const { page } = article;

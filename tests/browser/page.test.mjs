@@ -60,6 +60,21 @@ test("a browser that cannot draw is told so in words", async () => {
   await page.context().close();
 });
 
+test("page keys, Home and End move what is higher than the window", async () => {
+  const visit = await browser.visit({ context: { viewport: { width: 640, height: 360 } } });
+  await visit.touch("settings");
+  const height = async () => (await visit.targets()).get("language-1").y;
+  const movesBy = async (key) => {
+    const before = await height();
+    await visit.page.keyboard.press(key);
+    await visit.page.waitForTimeout(200);
+    await visit.atRest();
+    assert.notEqual(await height(), before, key);
+  };
+  for (const key of ["PageDown", "PageUp", "End", "Home"]) await movesBy(key);
+  await finish(visit);
+});
+
 test("a bad link says what is wrong and changes nothing", async () => {
   const visit = await playing(4);
   const state = await visit.fact("state");

@@ -10,31 +10,31 @@ const modifiers = /^(Control|Meta|Alt|Shift)$/;
 /** Undo and redo, the game's only keys with a modifier. */
 const combinations = /^[zy]$/i;
 const keys = /^([a-z0-9? ]|Enter|Escape|Arrow\w+)$/i;
-/** While somebody looks back. */
-const historyKeys = /^(Home|End)$/;
+const scrollKeys = /^(Home|End|Page(Up|Down))$/;
 
-/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame. */
-function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, looksBack: boolean): boolean {
+/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame.
+ *  @param leaps Home, End and the page keys lead somewhere */
+function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leaps: boolean): boolean {
   if (modifiers.test(key)) return true;
   if (altKey) return false;
   if (ctrlKey || metaKey) return combinations.test(key);
-  return keys.test(key) || (looksBack && historyKeys.test(key)) || (!framed && key === "Tab");
+  return keys.test(key) || (leaps && scrollKeys.test(key)) || (!framed && key === "Tab");
 }
 
 const isAt = (x: number, y: number) => (target: Target) =>
   x >= target.x && y >= target.y && x < target.x + target.width && y < target.y + target.height;
 
-/** What a finger drags over the board. */
+/** What a finger drags over the board; whatever scrolls it drags, too. */
 const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed|take)-/.test(id);
 
 export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror): void {
-  const has = (id: string): boolean => mirror.targets.some((target) => target.id === id);
+  const looksBack = (): boolean => mirror.targets.some(({ id }) => id === "history-play");
   // Caught on their way to the canvas, where SDL listens.
   const listen = <Name extends keyof HTMLElementEventMap>(name: Name, take: (event: HTMLElementEventMap[Name]) => void): void =>
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
   listen("keydown", (event) => {
-    if (!isWanted(event, has("history-play"))) event.stopImmediatePropagation();
+    if (!isWanted(event, mirror.scrolls || looksBack())) event.stopImmediatePropagation();
   });
   if (!framed) return;
 
@@ -42,13 +42,12 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
   document.documentElement.style.overscrollBehavior = document.body.style.overscrollBehavior = "auto";
   canvas.style.touchAction = "pan-y";
   listen("wheel", (event) => {
-    // Of all that is drawn, only the log's sheet scrolls.
-    if (!has("log-earlier")) event.stopImmediatePropagation();
+    if (!mirror.scrolls) event.stopImmediatePropagation();
   });
   listen("touchstart", (event) => {
     const [touch] = event.changedTouches;
     // The last one lies on top.
-    if (touch && isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
+    if (mirror.scrolls || (touch && isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget))) event.preventDefault();
   });
   // SDL claims the press, and so the browser would not move the focus.
   listen("pointerdown", () => canvas.focus({ preventScroll: true }));

@@ -55,6 +55,7 @@ export class Mirror {
   /** Where the focus was before the dialog came. */
   #before = "";
   targets: readonly Target[] = [];
+  scrolls = false;
 
   constructor(game: Game) {
     this.#game = game;
@@ -74,6 +75,7 @@ export class Mirror {
 
   show(reading: Reading): void {
     this.targets = reading.targets;
+    this.scrolls = reading.scrolls;
     this.#tell(reading.news);
     const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
     if (document.title !== title) document.title = title;

@@ -78,6 +78,7 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     for (const std::string& text : reading.words) words.emplace_back(ui::spoken(text));
     message.set("targets", std::move(listed));
     message.set("sheet", reading.sheet);
+    message.set("scrolls", reading.scrolls);
     message.set("words", std::move(words));
     message.set("heading", ui::status_heading(model));
     message.set("status", ui::status_text(model, reading));
