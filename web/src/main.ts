@@ -132,6 +132,8 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
   await threshold.released();
+  // Until the threshold is closed, presses fall through to it.
+  canvas.style.pointerEvents = "none";
   canvas.style.visibility = "visible";
   const firstFrameAt = performance.now();
   take = (message) => page.take(message);
@@ -142,6 +144,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   if (threshold.chosen || interrupted) await new Promise(requestAnimationFrame);
   if (threshold.chosen) pressTarget(game, threshold.chosen);
   await threshold.close();
+  canvas.style.pointerEvents = "";
   showFacts(game, mirror, firstFrameAt);
   host.start();
   // The focus of the page around a frame is not this page's to take.

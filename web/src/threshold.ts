@@ -53,13 +53,10 @@ export class Threshold {
     this.#all.querySelector("[role=radiogroup]")?.remove();
   }
 
-  /** Resolves when the canvas can be pressed. Where something was chosen, what it has opened lies there now, and a second tap
-   *  that was meant for the choice must not reach it: for a moment the page takes no press. */
+  /** Takes the presses that fall through what covers it. Resolves when nobody can mean it any more: where something was
+   *  chosen, what it has opened must have been seen, or a second tap would reach that. */
   async close(): Promise<void> {
-    if (this.chosen) {
-      this.#all.style.opacity = "0";
-      await new Promise((passed) => setTimeout(passed, timeToSee));
-    }
+    if (this.chosen) await new Promise((passed) => setTimeout(passed, timeToSee));
     this.#all.remove();
   }
 }
