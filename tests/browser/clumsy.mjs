@@ -25,7 +25,7 @@ function prepareEvents() {
     window.hits = window.tavern?.targets.some(within) ?? false;
   };
   addEventListener("touchstart", ({ touches: [one] }) => begins(one.clientX, one.clientY), { capture: true });
-  addEventListener("resize", () => (window.turned = { width: innerWidth, frames: window.tavern?.drawnFrames }));
+  addEventListener("resize", () => (window.turned = { size: `${innerWidth}x${innerHeight}`, frames: window.tavern?.drawnFrames }));
   window.pressed = false;
   const press = ({ clientX, clientY }) => {
     window.pressed = true;
@@ -127,13 +127,10 @@ const mishaps = {
     const { width, height } = person.page.viewportSize();
     await person.down(at);
     await person.allSent;
-    await person.page.setViewportSize({ width: height, height: width });
-    // Else a page that has much to do would hear of both ends of the press first, or of no turning at all.
-    const isSeen = (turned) => window.turned?.width === turned && window.tavern.drawnFrames > window.turned.frames;
-    await person.page.waitForFunction(isSeen, height, { polling: 20 });
+    await person.resize(height, width);
     await person.up(at);
     await person.settle();
-    await person.page.setViewportSize({ width, height });
+    await person.resize(width, height);
   },
   async "goes back while the menu is open"(person) {
     if (!person.has("menu")) return;
@@ -154,7 +151,7 @@ const mishaps = {
     const field = person.page.locator("input.entry");
     await field.fill(name);
     const { width, height } = person.page.viewportSize();
-    await person.page.setViewportSize({ width, height: Math.round(height / 2) });
+    await person.resize(width, Math.round(height / 2));
     await person.settle();
     const box = await field.boundingBox();
     const inSight = box && box.y >= 0 && box.y + box.height <= height / 2;
@@ -164,7 +161,7 @@ const mishaps = {
     await person.down(free);
     await person.up(free);
     await field.waitFor({ state: "detached", timeout: 10_000 });
-    await person.page.setViewportSize({ width, height });
+    await person.resize(width, height);
     await person.settle();
     const news = await person.page.evaluate(() => document.querySelector('[role="log"]').textContent);
     assert.ok(news.includes(name), `${name}, which was typed, is lost`);
@@ -228,6 +225,13 @@ export class ClumsyPerson extends Person {
     if (this.finger) return void touch(this, "touchCancel");
     await this.page.evaluate(takeMouseAway);
     await this.up(at);
+  }
+  /** The window gets another size, and what is shown then is seen: a page that has much to do would else hear of both ends
+   *  of a press first, or take one for another place. */
+  async resize(width, height) {
+    await this.page.setViewportSize({ width, height });
+    const isSeen = (size) => window.turned?.size === size && window.tavern.drawnFrames > window.turned.frames;
+    await this.page.waitForFunction(isSeen, `${width}x${height}`, { polling: 20 });
   }
   /** Looks when all that was sent has been heard and nothing more comes of it. */
   async settle() {
