@@ -137,7 +137,7 @@ void show_question(Table& table, const QuestionLook& look) {
     if (!covered && leaves_sheet(stage.touch)) look_first(table);
     const bool low = stage.height < size::low;
     show_parts(
-        stage, {.width = (low ? size::wide_question : look.width) * stage.paint.reading(), .ember = true},
+        stage, "question", {.width = (low ? size::wide_question : look.width) * stage.paint.reading(), .ember = true},
         [&](Tree& tree) { question_head(tree, table, look.title, low); },
         [&](Tree& tree) {
             if (!look.about.empty()) paragraph(tree, look.about);

@@ -1,6 +1,7 @@
 // What app wants said: toasts go by themselves, questions wait for their answer.
 #include <optional>
 
+#include "ui/parts/form.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 
@@ -65,28 +66,16 @@ struct Question {
 };
 
 void draw_question(Stage& stage, const Question& question) {
-    Painter& paint = stage.paint;
-    const float width = std::min(480.0F, stage.width - 16);
-    const float inner = width - 2 * std::min(20.0F, width * 0.045F);
-    const std::string& text = stage.model.notice.text;
-    float line = 23;
-    const TextStyle style = paint.for_reading(plain(17), line, text, inner, stage.height * 0.5F);
-    const float high = paint.paragraph_height(inner, style, line, text);
-    const Rect content = sheet(stage, {width, high + 40 + 40 + 22 + 56, true});
-    paint.text({content.x, content.y + 16}, heading(26, palette::ink), say(question.title));
-    paint.paragraph({content.x, content.y + 42, inner, high}, style, line, text);
-    const Rect row{content.x, content.bottom() - 54, content.width, 54};
-    const float half = (row.width - 12) / 2;
-    ButtonLook no;
-    no.text = say(question.no);
-    if (button(stage, "answer-no", question.yes ? Rect{row.x, row.y, half, row.height} : row, no))
-        stage.want(Intent::Kind::answer_no);
-    if (!question.yes) return;
-    ButtonLook yes;
-    yes.kind = ButtonKind::candle;
-    yes.text = say(*question.yes);
-    if (button(stage, "answer-yes", {row.x + half + 12, row.y, half, row.height}, yes))
-        stage.want(Intent::Kind::answer_yes);
+    const auto head = [&](Tree& tree) { section_heading(tree, say(question.title)); };
+    const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
+    const auto foot = [&](Tree& tree) {
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+        if (push_button(tree, "answer-no", {.text = say(question.no)}, true, 1)) stage.want(Intent::Kind::answer_no);
+        if (!question.yes) return;
+        if (push_button(tree, "answer-yes", {.kind = ButtonKind::candle, .text = say(*question.yes)}, true, 1))
+            stage.want(Intent::Kind::answer_yes);
+    };
+    show_parts(stage, "notice", {.width = size::notice, .ember = true}, head, content, foot);
 }
 
 }  // namespace

@@ -23,7 +23,8 @@ void show_offer(Table& table, std::string_view title, const Part& content, const
         tree.text(grown(tree, heading(letters::section, palette::ink)), title, Align::left, 1);
         closed = close_cross(tree) || closed;
     };
-    show_parts(stage, {.width = size::readable * stage.paint.reading(), .darken = see_through}, head, content, foot);
+    show_parts(stage, "sheet", {.width = size::readable * stage.paint.reading(), .darken = see_through}, head, content,
+               foot);
     if (closed) close(table);
 }
 

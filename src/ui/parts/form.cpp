@@ -224,7 +224,8 @@ void chip_leaf(Tree& tree, std::string_view text) {
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot) {
     bool closed = leaves_sheet(stage.touch);
     show_parts(
-        stage, {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content, foot);
+        stage, "sheet", {.width = width}, [&](Tree& tree) { closed = title_row(tree, title) || closed; }, content,
+        foot);
     return closed;
 }
 

@@ -4,14 +4,14 @@
 
 namespace tavern::ui {
 
-void show_parts(Stage& stage, SheetLook look, const Part& head, const Part& content, const Part& foot) {
+void show_parts(Stage& stage, std::string_view scroll, SheetLook look, const Part& head, const Part& content,
+                const Part& foot) {
     Tree tree(stage);
     {
         const auto all = tree.open({.gap = gap::middle});
         head(tree);
         {
-            // A sheet may lie over a question.
-            const auto body = tree.scroll(look.ember ? "question" : "sheet", {.gap = gap::middle, .share = 1});
+            const auto body = tree.scroll(scroll, {.gap = gap::middle, .share = 1});
             content(tree);
         }
         if (foot) foot(tree);
