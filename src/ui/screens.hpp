@@ -13,6 +13,7 @@ void draw_table(Stage& stage);
 void draw_title(Stage& stage);
 /** The choices before a game, on a sheet of their own or beside the scene of the title. */
 void draw_new_game(Stage& stage, Rect content);
+void draw_new_game_sheet(Stage& stage);
 void draw_curtain(Stage& stage);
 /** The curtain alone, without who comes next. */
 void draw_cloth(Stage& stage);

@@ -1,7 +1,6 @@
 #include "ui/screens_alone.hpp"
 
-#include <algorithm>
-
+#include "ui/parts/form.hpp"
 #include "ui/screens_parts.hpp"
 
 namespace tavern::ui {
@@ -47,25 +46,18 @@ std::string alone_summary(const Game& game, const OwnBest& best) {
     return own.empty() ? text : text + " " + own;
 }
 
-void draw_targets(Stage& stage, Rect rect) {
-    Painter& paint = stage.paint;
-    const int module = stage.state().setup.module;
-    const int reached = alone_rank(module, points_of(stage.state()));
-    const float pitch = rect.height / alone_ranks;
+void targets(Tree& tree) {
+    const State& state = tree.stage().state();
+    const int reached = alone_rank(state.setup.module, points_of(state));
+    const auto all = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     for (int rank = alone_ranks; rank > 0; --rank) {
-        const Rect row{rect.x, rect.y + pitch * static_cast<float>(alone_ranks - rank), rect.width, pitch - 4};
-        paint.fill(row, rank <= reached ? parchment_chosen : parchment_field, 9);
-        paint.outline(row, rank == reached ? palette::candle : parchment_line, rank == reached ? 2.0F : 1.0F, 9);
+        const Style style{.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}};
+        const auto row = rank == reached
+                             ? chosen_panel(tree, style)
+                             : filled_panel(tree, style, rank < reached ? parchment_chosen : parchment_field);
         const ImU32 ink = rank <= reached ? palette::ink : palette::second_ink;
-        const float margin = row.width < 110 ? 4.0F : row.width < 200 ? 6.0F : 12.0F;
-        const float room = row.width - 2 * margin;
-        const bool beside = paint.width(bold(0), rank_name(rank)) <= room - 34;
-        // Without room beside each other the points stand below the name.
-        const float apart = beside ? 0.0F : std::min(9.0F, row.height / 4);
-        paint.name({row.x + margin, row.center().y - apart}, bold(15.5F, ink), rank_name(rank), rank_name(rank),
-                   beside ? room - 34 : room);
-        paint.text({row.right() - margin, row.center().y + apart}, number(beside ? 17.0F : 15.0F, ink),
-                   std::to_string(target(module, rank)), Align::right);
+        tree.text(grown(tree, bold(letters::body, ink)), rank_name(rank), Align::left, 1);
+        tree.text(grown(tree, number(letters::name, ink)), std::to_string(target(state.setup.module, rank)));
     }
 }
 

@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/stage.hpp"
+#include "ui/flow/tree.hpp"
 
 namespace tavern::ui {
 
@@ -15,6 +15,6 @@ std::string_view rank_name(int rank);
  */
 std::string alone_summary(const Game& game, const OwnBest& best);
 /** The ranks of the module with their points, the highest first; those reached are lit. */
-void draw_targets(Stage& stage, Rect rect);
+void targets(Tree& tree);
 
 }  // namespace tavern::ui

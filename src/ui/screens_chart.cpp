@@ -4,6 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
+#include "ui/parts/form.hpp"
 #include "ui/screens_parts.hpp"
 #include "ui/sort_few.hpp"
 
@@ -47,59 +48,37 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     return std::to_string(lead) + " : " + std::to_string(next);
 }
 
-struct MomentRow {
-    std::string text;
-    std::string right;
-    float room;
-    float height;
-};
-MomentRow moment_row(const Stage& stage, const TurningPoint& moment, float width) {
-    const Painter& paint = stage.paint;
-    MomentRow row{moment_text(stage, moment),
-                  moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points), 0, 38};
-    row.room = width - 80 - paint.width(number(17), row.right) - 10;
-    row.height += std::max(0.0F, paint.paragraph_height(row.room, plain(16), 20, row.text) - 20);
-    return row;
+/** The round in which it was, on the moon. */
+void round_leaf(Tree& tree, int round) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = size::emblem, .height = size::emblem}, [&paint, round](const Rect& rect) {
+        paint.picture(square(rect.center(), size::emblem), picture("moon"));
+        const Point corner{rect.right() - gap::hair, rect.bottom() - gap::hair};
+        paint.circle(corner, size::badge / 2, palette::night);
+        paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
+    });
 }
-
-constexpr float moments_head = 34;
 
 }  // namespace
 
-float moments_height(const Stage& stage, const Chronicle& told, float width) {
-    float height = moments_head + (told.turning_points.empty() ? 30.0F : 0.0F);
-    for (const TurningPoint& moment : told.turning_points) height += moment_row(stage, moment, width).height;
-    return height;
-}
-
-void draw_moments(Stage& stage, Rect rect, const Chronicle& told, bool head) {
-    Painter& paint = stage.paint;
-    float y = rect.y;
-    if (head) {
-        paint.text({rect.x + 2, y + 14}, heading(24, palette::ink), say(Text::end_turning_points));
-        y += moments_head;
-    }
-    if (told.turning_points.empty())
-        paint.text({rect.x + 2, y + 14}, plain(16, palette::second_ink), say(Text::end_none));
+void moments(Tree& tree, const Chronicle& told) {
+    const Stage& stage = tree.stage();
+    const auto all = tree.open({.gap = gap::small});
+    section_heading(tree, say(Text::end_turning_points));
+    if (told.turning_points.empty()) paragraph(tree, say(Text::end_none));
     for (const TurningPoint& moment : told.turning_points) {
-        const MomentRow row = moment_row(stage, moment, rect.width);
-        paint.picture(square({rect.x + 16, y + 18}, 34), picture("moon"));
-        paint.circle({rect.x + 29, y + 27}, 10, palette::night);
-        paint.text({rect.x + 29, y + 27}, number(14, palette::parchment), std::to_string(moment.round), Align::center);
-        paint.picture(square({rect.x + 58, y + 18}, 20), player_picture(innkeeper(stage, moment.seat).color));
-        paint.paragraph({rect.x + 78, y + 8, row.room, row.height}, plain(16), 20, row.text);
-        paint.text({rect.right(), y + 18}, number(17), row.right, Align::right);
-        y += row.height;
+        const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+        round_leaf(tree, moment.round);
+        picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
+        tree.text(grown(tree, plain(letters::running)), moment_text(stage, moment), Align::left, 1);
+        const std::string brought = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
+        tree.text(grown(tree, number(letters::name)), brought, Align::right);
     }
 }
 
-Rect draw_chart(Stage& stage, Rect rect, const Chronicle& told, ChartKind kind) {
+Rect draw_chart(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
     Painter& paint = stage.paint;
     const bool chances = kind == ChartKind::chances;
-    if (kind == ChartKind::points) {
-        paint.text({rect.x + 2, rect.y + 13}, heading(24, palette::ink), say(Text::end_evenings));
-        rect = {rect.x, rect.y + 36, rect.width, rect.height - 36};
-    }
     if (told.evenings.empty()) return {};
     const int players = stage.state().setup.players;
     int most = 10;

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/parts/form.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_parts.hpp"
 #include "ui/table.hpp"
@@ -18,6 +19,7 @@ constexpr ImU32 planks = color(0x54341A);
 constexpr ImU32 planks_edge = color(0x3B2413);
 constexpr float stage_floor = 78;  // units from the foot of the window
 constexpr float fold_width = 80;
+constexpr float side_curtain = 200;
 
 /** A cut of the woodcut: as wide as given in the middle, pointed at both ends. */
 void draw_cut(Painter& paint, float x, float top, float bottom, float width, ImU32 color) {
@@ -203,39 +205,6 @@ void draw_curtain(Stage& stage) {
 
 namespace {
 
-struct Row {
-    const SummaryLine* line;
-    float text_x;  // where the text begins
-    float height;
-    bool below;  // the text stands below the name
-};
-
-Row measure(const Stage& stage, const SummaryLine& line, float width, float least) {
-    const Painter& paint = stage.paint;
-    const float name = paint.width(heading(19), innkeeper(stage, line.seat).name);
-    const float brought = line.brought.empty() ? 0 : paint.width(number(16), line.brought) + 12;
-    const float text = paint.width(plain(16), line.text);
-    Row row{&line, 40 + name + 10, least, false};
-    if (row.text_x + text + brought <= width) return row;
-    row.below = true;
-    row.text_x = 40;
-    row.height = least + paint.paragraph_height(width - 40, plain(16), 20, line.text) - 6;
-    return row;
-}
-
-void draw_row(Stage& stage, const Row& row, Rect rect) {
-    Painter& paint = stage.paint;
-    const Innkeeper& who = innkeeper(stage, row.line->seat);
-    const float first = row.below ? rect.y + 18 : rect.center().y;
-    paint.picture(square({rect.x + 15, first}, 26), player_picture(who.color));
-    paint.text({rect.x + 40, first}, heading(19, palette::ink), who.name);
-    if (row.below)
-        paint.paragraph({rect.x + 40, rect.y + 30, rect.width - 40, 100}, plain(16), 20, row.line->text);
-    else
-        paint.text({rect.x + row.text_x, first}, plain(16), row.line->text);
-    paint.text({rect.right(), first}, number(16), row.line->brought, Align::right);
-}
-
 /** What the plan of who serves now brings. */
 std::string plan_text(const State& state, int seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
@@ -245,6 +214,43 @@ std::string plan_text(const State& state, int seat) {
     const int steps = state.setup.module >= 3 ? plan_steps(player) : 0;
     if (steps > 0) text += "  " + say(Text::since_plan_steps, {{"count", steps}});
     return text;
+}
+
+void summary_head(Tree& tree, const Innkeeper& reader) {
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+    picture_leaf(tree, player_picture(reader.color), size::emblem);
+    const auto words = tree.open({.share = 1});
+    section_heading(tree, say(Text::since_title));
+    paragraph(tree, say(Text::since_about, {{"name", reader.name}}));
+}
+
+/** The newest is seen first. */
+void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
+    const Innkeeper& who = innkeeper(tree.stage(), line.seat);
+    line_across(tree, parchment_line);
+    const auto row = tree.open({.flow = Flow::row, .kept = newest, .gap = gap::small});
+    picture_leaf(tree, player_picture(who.color), size::icon);
+    {
+        const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .share = 1});
+        tree.text(grown(tree, heading(letters::name, palette::ink)), who.name);
+        tree.text(grown(tree, plain(letters::running)), line.text, Align::left, 1);
+    }
+    if (!line.brought.empty()) tree.text(grown(tree, number(letters::name)), line.brought, Align::right);
+}
+
+/** Returns whether it is read. */
+bool summary_foot(Tree& tree, const State& state, int reader) {
+    const bool serving = state.phase == Phase::serving && question(state) == Question::serve;
+    if (serving) {
+        line_across(tree, palette::ink);
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+        tree.text(grown(tree, heading(letters::name, palette::ink)), say(Text::since_plan), Align::left, 1);
+        tree.text(grown(tree, number(letters::name)), plan_text(state, reader), Align::right);
+    }
+    return push_button(tree, "summary-done",
+                       {.kind = ButtonKind::candle,
+                        .text = say(serving ? Text::since_serve : Text::since_go_on),
+                        .picture = picture("icon-done")});
 }
 
 }  // namespace
@@ -258,66 +264,22 @@ void draw_summary(Stage& stage) {
         stage.next.screens.summary = false;
         return;
     }
-    Painter& paint = stage.paint;
-    const State& state = stage.state();
-    const bool small = stage.height < 600;
-    const bool serving = state.phase == Phase::serving && question(state) == Question::serve;
-    const float least = small ? 38.0F : 48.0F;
-    const float width = std::min(560.0F, stage.width - 16);
-    const float inner = width - 2 * std::min(20.0F, width * 0.045F);
-    const float head = small ? 62.0F : 78.0F;
-    const float foot = (serving ? 52.0F : 14.0F) + 60;
-    const bool curtains = stage.width >= 1000;
-    const float most = stage.height - (curtains ? 130.0F : 16.0F) - 40 - head - foot - 24;
-
-    // The newest lines, as many as fit.
-    std::vector<Row> rows;
-    float used = 0;
-    for (std::size_t number = lines.size(); number > 0; --number) {
-        const Row row = measure(stage, lines[number - 1], inner, least);
-        if (used + row.height > most) break;
-        used += row.height;
-        rows.insert(rows.begin(), row);
-    }
-    const int left_out = static_cast<int>(lines.size() - rows.size());
-    const float more = left_out > 0 ? 24.0F : 0.0F;
+    const bool curtains = stage.width >= size::wide_end;
     if (curtains) {
-        paint.fill(stage.window(), color(0x0A0806, 0.6F));
-        for (const float x : {0.0F, stage.width - 200}) draw_folds(paint, x, x + 200, stage.height - stage_floor + 40);
-        draw_valance(paint, stage.width);
+        stage.paint.fill(stage.window(), color(0x0A0806, 0.6F));
+        for (const float x : {0.0F, stage.width - side_curtain})
+            draw_folds(stage.paint, x, x + side_curtain, stage.height - stage_floor + 40);
+        draw_valance(stage.paint, stage.width);
     }
-    const Rect content = sheet(stage, {560, head + used + more + foot + 40, false, curtains ? 0.0F : 0.6F});
-    const Innkeeper& reader = innkeeper(stage, screens.summary_reader);
-    paint.picture({content.x, content.y + 2, 44, 44}, player_picture(reader.color));
-    paint.name({content.x + 58, content.y + 16}, heading(small ? 26.0F : 32.0F, palette::ink), say(Text::since_title),
-               say(Text::since_title), content.width - 58);
-    const TextStyle second = plain(16, palette::second_ink);
-    const std::string about = say(Text::since_about, {{"name", reader.name}});
-    if ((!small || stage.width > 400) && paint.width(second, about) <= content.width - 60)
-        paint.text({content.x + 60, content.y + 46}, second, about);
-    float y = content.y + head;
-    if (left_out > 0) {
-        paint.text({content.x + 40, y + 8}, plain(15, palette::second_ink),
-                   say(Text::since_more, {{"count", left_out}}));
-        y += more;
-    }
-    for (const Row& row : rows) {
-        draw_line(paint, content, y);
-        draw_row(stage, row, {content.x, y, content.width, row.height});
-        y += row.height;
-    }
-    if (serving) {
-        draw_line(paint, content, y + 2, palette::ink, 1.5F);
-        paint.text({content.x + 2, y + 26}, heading(20, palette::ink), say(Text::since_plan));
-        paint.text({content.right(), y + 26}, number(18), plan_text(state, screens.summary_reader), Align::right);
-    }
-    ButtonLook look;
-    look.kind = ButtonKind::candle;
-    look.picture = picture("icon-done");
-    look.text = say(serving ? Text::since_serve : Text::since_go_on);
-    look.text_size = 20;
-    const bool go_on = button(stage, "summary-done", {content.x, content.bottom() - 60, content.width, 60}, look);
-    if (go_on || stage.touch.input().escape || stage.touch.clicked_beside()) stage.next.screens.summary = false;
+    bool done = stage.touch.input().escape || stage.touch.clicked_beside();
+    const int reader = screens.summary_reader;
+    const auto head = [&](Tree& tree) { summary_head(tree, innkeeper(stage, reader)); };
+    const auto content = [&](Tree& tree) {
+        for (const SummaryLine& line : lines) summary_line(tree, line, &line == &lines.back());
+    };
+    const auto foot = [&](Tree& tree) { done = summary_foot(tree, stage.state(), reader) || done; };
+    show_parts(stage, "summary", {.width = size::summary, .darken = curtains ? 0.0F : 0.6F}, head, content, foot);
+    if (done) stage.next.screens.summary = false;
 }
 
 }  // namespace tavern::ui

@@ -1,6 +1,7 @@
 // The end: points by source, the chart by evening, and the moves that decided the game.
 #include <algorithm>
 
+#include "ui/parts/form.hpp"
 #include "ui/screens.hpp"
 #include "ui/screens_alone.hpp"
 #include "ui/screens_chart.hpp"
@@ -45,29 +46,6 @@ std::string title_text(const Stage& stage, const std::vector<int>& won) {
     return say(Text::end_shared, {{"names", names}});
 }
 
-void draw_title_line(Stage& stage, Rect rect, bool small, bool with_points) {
-    Painter& paint = stage.paint;
-    const State& state = stage.state();
-    const std::vector<int> won = winning_seats(state);
-    float x = rect.x;
-    const float shape = small ? 28.0F : 44.0F;
-    for (const int seat : won) {
-        paint.picture({x, rect.y, shape, shape}, player_picture(innkeeper(stage, seat).color));
-        x += shape + 6;
-    }
-    TextStyle style = heading(small ? 24.0F : 36.0F, palette::ink);
-    const std::string title = title_text(stage, won);
-    const float room = rect.right() - x - 8;
-    if (const float wide = paint.width(style, title); wide > room) style.size *= room / wide;
-    paint.text({x + 8, rect.y + shape / 2 - (small ? 0.0F : 4.0F)}, style, title);
-    if (!with_points) return;
-    const std::string about = say(Text::end_about, {{"points", score(state, won.front()).total()},
-                                                    {"rounds", components::rounds},
-                                                    {"module", state.setup.module}});
-    paint.text({small ? rect.x : x + 10, rect.y + shape + (small ? 12.0F : 6.0F)},
-               plain(small ? 15.0F : 16.0F, palette::second_ink), about);
-}
-
 struct Source {
     Text text;
     Picture picture;
@@ -80,237 +58,234 @@ constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-per
                                          {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
                                          {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
 
-/** What follows the table: on a tie, what those who tie have stored; where the columns show no names, whose shapes
- * those are. */
-std::string note_of(const Stage& stage, const std::vector<Score>& scores, bool columns_named) {
+/** On a tie, what those who tie have stored. */
+std::string tie_of(const Stage& stage, const std::vector<Score>& scores) {
     int most = 0;
     for (const Score& score : scores) most = std::max(most, score.total());
     const auto leads = [most](const Score& score) { return score.total() == most; };
-    const bool tie = std::count_if(scores.begin(), scores.end(), leads) > 1;
-    if (!tie && columns_named) return {};
-    std::string list;
+    if (std::count_if(scores.begin(), scores.end(), leads) < 2) return {};
+    std::string stored;
     for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-        if (columns_named && !leads(scores[seat])) continue;
+        if (!leads(scores[seat])) continue;
+        if (!stored.empty()) stored += say(Text::since_comma);
+        const std::string& name = innkeeper(stage, static_cast<int>(seat)).name;
+        stored += say(Text::end_stored, {{"name", name}, {"count", scores[seat].stored}});
+    }
+    return say(Text::end_tie, {{"stored", stored}});
+}
+
+/** Whose shape is whose. */
+std::string legend(const Stage& stage) {
+    std::string list;
+    for (int seat = 0; seat < stage.state().setup.players; ++seat) {
         if (!list.empty()) list += say(Text::since_comma);
-        const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
-        if (!columns_named) list += std::string(player_sign(who.color)) + "\u00A0";  // never parted
-        list += tie ? say(Text::end_stored, {{"name", who.name}, {"count", scores[seat].stored}}) : who.name;
-    }
-    return tie ? say(Text::end_tie, {{"stored", list}}) : list;
-}
-
-/** As high as the box allows; returns the lower edge. */
-float draw_table_of_points(Stage& stage, Rect rect) {
-    Painter& paint = stage.paint;
-    const State& state = stage.state();
-    const int players = state.setup.players;
-    const bool small = rect.width < 460;
-    const float first = small ? 122.0F : 220.0F;  // width of the column of sources
-    // Who plays alone leaves room for the ranks.
-    const float widest = players > 1 ? 140.0F : rect.width < 340 ? 52.0F : 96.0F;
-    const float column = std::min(widest, (rect.width - first) / static_cast<float>(players));
-    std::vector<Score> scores;
-    scores.reserve(max_players);
-    std::vector<const Source*> shown;
-    for (int seat = 0; seat < players; ++seat) scores.push_back(score(state, seat));
-    for (const Source& source : sources)
-        if (state.setup.module >= source.module) shown.push_back(&source);
-    const bool low = rect.height < 260;
-    const float head = low ? 46.0F : 60.0F;
-    const float foot = low ? 78.0F : 94.0F;
-    const auto rows = static_cast<float>(shown.size());
-    const float pitch = std::clamp((rect.height - head - foot) / rows, 22.0F, small ? 34.0F : 38.0F);
-    const auto middle = [&](int seat) { return rect.x + first + column * (static_cast<float>(seat) + 0.5F); };
-    const float total_y = rect.y + head + pitch * rows + (low ? 20.0F : 26.0F);
-    for (const int seat : winning_seats(state)) {
-        const Rect mark{middle(seat) - column / 2 + 1, rect.y, column - 2, total_y + (low ? 19.0F : 26.0F) - rect.y};
-        paint.fill(mark, parchment_chosen, 12);
-        paint.outline(mark, palette::candle, 2, 12);
-    }
-    // Where a name is too wide even in small letters, all are told by their shapes, with the names in the note below.
-    bool names = true;
-    for (int seat = 0; seat < players; ++seat)
-        names = names && paint.width(heading(0), innkeeper(stage, seat).name) <= column - 4;
-    for (int seat = 0; seat < players; ++seat) {
         const Innkeeper& who = innkeeper(stage, seat);
-        paint.picture(square({middle(seat), rect.y + (low ? 13.0F : 19.0F)}, low ? 20.0F : 26.0F),
-                      player_picture(who.color));
-        if (!names) continue;
-        TextStyle style = heading(low ? 17.0F : 19.0F, palette::ink);
-        if (const float wide = paint.width(style, who.name); wide > column - 6) style.size *= (column - 6) / wide;
-        paint.text({middle(seat), rect.y + (low ? 34.0F : 46.0F)}, style, who.name, Align::center);
+        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never parted
     }
-    float y = rect.y + head + pitch / 2;
-    for (const Source* source : shown) {
-        paint.picture(square({rect.x + 13, y}, small ? 22.0F : 26.0F), source->picture);
-        TextStyle label = plain(small ? 15.0F : 17.0F);
-        const float room = first - (small ? 28.0F : 38.0F) - 4;
-        if (const float wide = paint.width(label, say(source->text)); wide > room) label.size *= room / wide;
-        paint.text({rect.x + (small ? 28.0F : 38.0F), y}, label, say(source->text));
-        int best = 0;
-        for (const Score& here : scores) best = std::max(best, here.*(source->points));
-        for (int seat = 0; seat < players; ++seat) {
-            const int points = scores[static_cast<std::size_t>(seat)].*(source->points);
-            paint.text({middle(seat), y}, points == best && best > 0 ? number(19) : plain(19, palette::second_ink),
-                       std::to_string(points), Align::center);
-        }
-        y += pitch;
-        draw_line(paint, {rect.x, 0, first + column * static_cast<float>(players), 0}, y - pitch / 2,
-                  source == shown.back() ? palette::ink : parchment_line, source == shown.back() ? 2.0F : 1.0F);
-    }
-    paint.text({rect.x + (small ? 28.0F : 38.0F), total_y}, heading(24, palette::ink), say(Text::points_total));
-    for (int seat = 0; seat < players; ++seat)
-        paint.text({middle(seat), total_y}, number(low ? 23.0F : 28.0F),
-                   std::to_string(scores[static_cast<std::size_t>(seat)].total()), Align::center);
-    const float right = rect.x + first + column * static_cast<float>(players) + (small ? 8.0F : 20.0F);
-    if (is_alone(stage))
-        draw_targets(stage, {right, rect.y, std::min(260.0F, rect.right() - right), total_y + 24 - rect.y});
-    const float indent = small ? 0.0F : 38.0F;
-    const std::string last =
-        is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : note_of(stage, scores, names);
-    const Rect note{rect.x + indent, total_y + (low ? 22.0F : 32.0F), rect.width - indent, 40};
-    const int lines = paint.paragraph(note, plain(14, palette::second_ink), 18, last);
-    return note.y + 18 * static_cast<float>(lines);
+    return list;
 }
 
-void draw_buttons(Stage& stage, Rect rect) {
-    struct Entry {
-        std::string_view id;
-        Text text;
-        Picture picture;
-        float share;
-        bool enabled;
-    };
-    const bool two_rows = rect.height >= 90;
-    const float gap = two_rows ? 8.0F : 13.0F;
-    const float sign = 52;
-    ButtonLook ledger;
-    ledger.picture = picture("tile-safe");
-    ledger.picture_size = 34;
-    const float row_height = two_rows ? (rect.height - gap) / 2 : rect.height;
-    if (button(stage, "ledger", {rect.right() - sign, rect.bottom() - row_height, sign, row_height}, ledger, true,
-               say(Text::ledger_title)))
-        open_sheet(stage, Sheet::ledger);
-    const std::array<Entry, 6> entries{{{"again", Text::end_again, picture("icon-redo"), 1.4F, true},
-                                        {"new-game", Text::end_new_game, picture("icon-beer"), 1, true},
-                                        {"review", Text::end_review, picture("icon-hint"), 0.9F, true},
-                                        {"share", Text::end_share, picture("icon-share"), 0.85F, true},
-                                        {"look-back", Text::end_look_back, picture("moon"), 1.1F, true},
-                                        {"taverns", Text::end_taverns, picture("icon-deck"), 1.3F, true}}};
-    const float text_size = rect.width < 700 ? 15.5F : 17;
-    constexpr float picture_size = 22;
-    const std::size_t in_first = two_rows ? 3 : entries.size();
-    std::array<float, entries.size()> widths{};
-    bool pictures = true;  // all have theirs, or none has
-    for (std::size_t begin = 0; begin < entries.size();) {
-        const std::size_t end = begin == 0 ? in_first : entries.size();
-        float shares = 0;
-        for (std::size_t index = begin; index < end; ++index) shares += two_rows ? 1.0F : entries[index].share;
-        const float room = rect.width - (end == entries.size() ? sign + gap : 0);
-        const float unit = (room - gap * static_cast<float>(end - begin - 1)) / shares;
-        for (; begin < end; ++begin) {
-            widths[begin] = unit * (two_rows ? 1.0F : entries[begin].share);
-            const float text = stage.paint.width(bold(text_size), say(entries[begin].text));
-            pictures = pictures && text + picture_size + 30 <= widths[begin];
+/** The points of all, by source. */
+class PointsTable {
+  public:
+    explicit PointsTable(Tree& tree) : tree_(tree), stage_(tree.stage()), won_(winners(stage_.state())) {
+        for (int seat = 0; seat < stage_.state().setup.players; ++seat) scores_.push_back(score(stage_.state(), seat));
+        named_ = names_fit();
+    }
+
+    void declare() {
+        const auto table = tree_.open({});
+        if (!named_) caption(tree_, legend(stage_));
+        heads();
+        for (const Source& source : sources)
+            if (stage_.state().setup.module >= source.module) of_source(source);
+        line_across(tree_, palette::ink);
+        totals();
+    }
+
+  private:
+    /** Whether each column has room for its name and a large sum; else shapes stand for the names. */
+    bool names_fit() const {
+        const float room = stage_.width - size::end_margins;
+        const bool beside = room >= 2 * size::card_column + gap::columns;
+        const float part = beside ? (room - gap::columns) / 2 : room;
+        const auto columns = static_cast<float>(scores_.size());
+        const float left = part - grown(tree_, size::share_name) - columns * size::cell;
+        const float column = size::cell + left / (columns + 1);
+        const auto fits = [&](std::size_t seat) {
+            const std::string& name = innkeeper(stage_, static_cast<int>(seat)).name;
+            return stage_.paint.width(grown(tree_, heading(letters::name)), name) <= column - gap::hair;
+        };
+        for (std::size_t seat = 0; seat < scores_.size(); ++seat)
+            if (!fits(seat)) return false;
+        return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
+    }
+
+    Tree::Scope row() { return tree_.open({.flow = Flow::row, .stretches = true}); }
+    Tree::Scope label() {
+        return tree_.open({.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
+    }
+    /** Of one innkeeper; bright where the game is won. */
+    Tree::Scope field(std::size_t seat) {
+        const bool bright = (won_ >> seat & 1U) != 0;
+        Painter& paint = stage_.paint;
+        return tree_.open({.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
+                          [&paint, bright](const Rect& rect) {
+                              if (bright) paint.fill(rect, parchment_chosen);
+                          });
+    }
+
+    void heads() {
+        const auto all = row();
+        { const auto nothing = label(); }
+        for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
+            const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
+            const auto here = field(seat);
+            const auto column = tree_.open({.gap = gap::hair});
+            picture_leaf(tree_, player_picture(who.color), size::icon);
+            if (named_) tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
         }
     }
-    Point at{rect.x, rect.y};
-    for (std::size_t index = 0; index < entries.size(); ++index) {
-        const Entry& entry = entries[index];
-        if (index == in_first) at = {rect.x, at.y + row_height + gap};
-        ButtonLook look;
-        look.kind = index == 0 ? ButtonKind::candle : ButtonKind::oak;
-        look.text = say(entry.text);
-        look.text_size = text_size;
-        if (pictures) look.picture = entry.picture;
-        look.picture_size = picture_size;
-        const bool pressed = button(stage, entry.id, {at.x, at.y, widths[index], row_height}, look, entry.enabled);
-        at.x += widths[index] + gap;
-        if (!pressed) continue;
-        if (entry.id == "again") stage.want(Intent::Kind::same_deal_again);
-        if (entry.id == "new-game") stage.want(Intent::Kind::to_title);
-        if (entry.id == "review") stage.want(Intent::Kind::open_review);
-        if (entry.id == "share") open_sheet(stage, Sheet::share);
-        if (entry.id == "look-back") look_back(stage);
-        if (entry.id == "taverns") stage.next.screens.final_taverns = true;
-    }
-}
 
-/** All below each other, or one part at a time where that is too high. */
-void draw_narrow(Stage& stage, Rect content, const Chronicle& told) {
-    const bool all = content.height >= 740;
-    // Where it is much wider than high the points are always seen, beside the chart or the moments.
-    const bool beside = content.width > 1.8F * content.height;
-    draw_title_line(stage, {content.x, content.y, content.width * (beside ? 0.56F : 1), 60}, true, all);
-    const float buttons = all || content.width < 560 ? 98.0F : 48.0F;
-    draw_buttons(stage, {content.x, content.bottom() - buttons, content.width, buttons});
-    const float bottom = content.bottom() - buttons - 10;
-    if (all) {
-        const float moments = moments_height(stage, told, content.width);
-        const float y = draw_table_of_points(stage, {content.x, content.y + 54, content.width, 300}) + 6;
-        draw_chart(stage, {content.x, y, content.width, bottom - y - moments - 4}, told, ChartKind::points);
-        draw_moments(stage, {content.x, bottom - moments, content.width, moments}, told, true);
-        return;
+    void of_source(const Source& source) {
+        int best = 1;
+        for (const Score& score : scores_) best = std::max(best, score.*(source.points));
+        {
+            const auto all = row();
+            {
+                const auto name = label();
+                if (named_) picture_leaf(tree_, source.picture, size::icon);
+                tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
+            }
+            for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
+                const int points = scores_[seat].*(source.points);
+                const auto here = field(seat);
+                const TextStyle style =
+                    points == best ? number(letters::name) : plain(letters::name, palette::second_ink);
+                tree_.text(grown(tree_, style), std::to_string(points), Align::center);
+            }
+        }
+        line_across(tree_, parchment_line);
     }
-    const float y = content.y + 36;
-    Rect part{content.x, y, content.width, bottom - y};
-    std::vector<std::string_view> parts{say(Text::end_evening_tab), say(Text::end_turning_tab)};
-    if (beside) {
-        const float points = content.width * 0.56F;
-        draw_table_of_points(stage, {part.x, y, points, part.height});
-        part = {part.x + points + 20, content.y, content.width - points - 20, bottom - content.y};
+
+    void totals() {
+        const auto all = row();
+        {
+            const auto name = label();
+            section_heading(tree_, say(Text::points_total));
+        }
+        for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
+            const auto here = field(seat);
+            const float letter = named_ ? letters::title : letters::name;
+            tree_.text(grown(tree_, number(letter)), std::to_string(scores_[seat].total()), Align::center);
+        }
+    }
+
+    Tree& tree_;
+    Stage& stage_;
+    unsigned won_;
+    bool named_ = true;
+    std::vector<Score> scores_;
+};
+
+void points(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto part = tree.open({.gap = gap::small});
+    if (is_alone(stage)) {
+        const auto both = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::large});
+        {
+            const auto table = tree.open({.width = size::column, .share = 1});
+            PointsTable(tree).declare();
+        }
+        targets(tree);
     } else {
-        parts.insert(parts.begin(), say(Text::end_points));
+        PointsTable(tree).declare();
     }
-    // Chart and moments stand below each other where both are still read.
-    const float moments = moments_height(stage, told, part.width);
-    const bool together = !beside && part.height - 50 - moments > 130;
-    if (together) parts.pop_back();
-    const int tab = std::min(stage.view.screens.end_tab, static_cast<int>(parts.size()) - 1);
-    if (const int now = segments(stage, "end-tab", {part.x, part.y, part.width, 44}, parts, tab); now >= 0)
-        stage.next.screens.end_tab = now;
-    part = {part.x, part.y + 50, part.width, part.height - 50};
-    const int page = tab + (beside ? 1 : 0);
-    if (page == 0) draw_table_of_points(stage, part);
-    if (page == 1)
-        draw_chart(stage, {part.x, part.y, part.width, part.height - (together ? moments + 6 : 0)}, told,
-                   ChartKind::points_without_head);
-    if (page == 1 && together) draw_moments(stage, {part.x, part.bottom() - moments, part.width, moments}, told, true);
-    if (page == 2) draw_moments(stage, part, told, false);
+    std::vector<Score> scores;
+    for (int seat = 0; seat < stage.state().setup.players; ++seat) scores.push_back(score(stage.state(), seat));
+    const std::string note =
+        is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : tie_of(stage, scores);
+    if (!note.empty()) paragraph(tree, note);
+}
+
+void head(Tree& tree) {
+    Stage& stage = tree.stage();
+    const State& state = stage.state();
+    const std::vector<int> won = winning_seats(state);
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    for (const int seat : won) picture_leaf(tree, player_picture(innkeeper(stage, seat).color), size::emblem);
+    const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
+    const float letter = stage.width < size::readable ? letters::section : letters::title;
+    tree.text(grown(tree, heading(letter, palette::ink)), title_text(stage, won));
+    paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
+                                          {"rounds", components::rounds},
+                                          {"module", state.setup.module}}));
+}
+
+/** What one can do besides playing on. */
+void more_buttons(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto press = [&](std::string_view id, Text text, Picture shown) {
+        return push_button(tree, id, {.text = say(text), .picture = shown}, true, 1);
+    };
+    if (press("review", Text::end_review, picture("icon-hint"))) stage.want(Intent::Kind::open_review);
+    if (press("share", Text::end_share, picture("icon-share"))) open_sheet(stage, Sheet::share);
+    if (press("look-back", Text::end_look_back, picture("moon"))) look_back(stage);
+    if (press("taverns", Text::end_taverns, picture("icon-deck"))) stage.next.screens.final_taverns = true;
+    if (press("ledger", Text::ledger_title, picture("tile-safe"))) open_sheet(stage, Sheet::ledger);
+}
+
+bool is_wide(const Stage& stage) {
+    return stage.width >= size::wide_end * stage.paint.reading();
+}
+
+void body(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Chronicle& told = chronicle(stage);
+    {
+        const auto columns = tree.open({.flow = Flow::grid, .gap = gap::columns, .column = size::card_column});
+        {
+            const auto left = tree.open({.gap = gap::large});
+            points(tree);
+            moments(tree, told);
+        }
+        const auto right = tree.open({.gap = gap::small});
+        section_heading(tree, say(Text::end_evenings));
+        tree.leaf({.height = size::chart, .shape = size::chart_shape},
+                  [&stage, &told](const Rect& rect) { draw_chart(stage, rect, told, ChartKind::points); });
+    }
+    if (is_wide(stage)) return;
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    more_buttons(tree);
+}
+
+void foot(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    const ButtonLook again{.kind = ButtonKind::candle, .text = say(Text::end_again), .picture = picture("icon-redo")};
+    if (push_button(tree, "again", again, true, 1)) stage.want(Intent::Kind::same_deal_again);
+    if (push_button(tree, "new-game", {.text = say(Text::end_new_game), .picture = picture("icon-beer")}, true, 1))
+        stage.want(Intent::Kind::to_title);
+    if (is_wide(stage)) more_buttons(tree);
 }
 
 }  // namespace
 
 void draw_end(Stage& stage) {
-    const Chronicle& told = chronicle(stage);
     draw_scene(stage, stage.state().setup.module == 1, 0.5F);
-    const bool narrow = stage.width < 760 || stage.height < 560 || upright(fold(stage));
-    const float margin = narrow ? 6.0F : std::max(12.0F, std::min(24.0F, stage.width * 0.02F));
-    const Rect parchment{margin, margin, stage.width - 2 * margin, stage.height - 2 * margin};
+    const Rect parchment = stage.window().inset(gap::small);
     draw_parchment(stage.paint, parchment);
-    const Rect content = parchment.inset(narrow ? 14.0F : 24.0F);
-    if (narrow) {
-        draw_narrow(stage, content, told);
-        return;
+    Tree tree(stage);
+    {
+        const auto all = tree.open({.gap = gap::middle});
+        head(tree);
+        {
+            const auto part = tree.scroll("end", {.gap = gap::large, .share = 1});
+            body(tree);
+        }
+        foot(tree);
     }
-    const bool roomy = stage.width >= 1000;
-    draw_title_line(stage, {content.x + 4, content.y - 4, content.width - 110, 70}, false, true);
-    if (roomy) stage.paint.picture({content.right() - 96, content.y - 18, 100, 100}, picture("tile-barrel-up"));
-    const float top = content.y + 76;
-    const float left = content.width * (roomy ? 0.48F : 0.54F);
-    const float bottom = content.bottom() - 66;
-    const Rect left_part{content.x + 4, top, left - 8, bottom - top};
-    const Rect right_part{content.x + left + 20, top, content.width - left - 20, bottom - top};
-    // Less wide windows are less high too: there the turning points stand below the chart.
-    const Rect& below = roomy ? left_part : right_part;
-    const float moments = moments_height(stage, told, below.width);
-    const float table_foot =
-        draw_table_of_points(stage, {left_part.x, top, left_part.width, roomy ? 320.0F : left_part.height});
-    const float y = roomy ? std::min(table_foot + 14, bottom - moments) : bottom - moments;
-    draw_moments(stage, {below.x, y, below.width, moments}, told, true);
-    draw_chart(stage, {right_part.x, top, right_part.width, roomy ? right_part.height : y - top - 10}, told,
-               ChartKind::points);
-    draw_buttons(stage, {content.x - 2, content.bottom() - 52, content.width + 4, 52});
+    tree.show(sheet_inside(parchment));
 }
 
 void draw_way_back(Stage& stage) {

@@ -15,41 +15,6 @@ void draw_line(Painter& paint, Rect across, float y, ImU32 color, float width) {
     paint.line({across.x, y}, {across.right(), y}, color, width);
 }
 
-int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen,
-             std::string_view about) {
-    Painter& paint = stage.paint;
-    paint.fill(rect, parchment_well, 11);
-    paint.outline(rect, palette::ink, 1.5F, 11);
-    int touched_one = -1;
-    const float wide = rect.width / static_cast<float>(texts.size());
-    for (std::size_t index = 0; index < texts.size(); ++index) {
-        const Rect part{rect.x + wide * static_cast<float>(index), rect.y, wide, rect.height};
-        const bool is_chosen = static_cast<int>(index) == chosen;
-        const Touched touched =
-            stage.touch.target(std::string(id) + "-" + std::to_string(index),
-                               std::string(about) + std::string(texts[index]), part, !is_chosen, is_chosen);
-        if (is_chosen) {
-            paint.fill(part.inset(2.5F), palette::candle, 9);
-            paint.outline(part.inset(2.5F), palette::ink, 1.5F, 9);
-        } else if (touched.hovered) {
-            paint.fill(part.inset(2.5F), color(0xFFFFFF, 0.25F), 9);
-        }
-        TextStyle style = is_chosen ? number(15.5F) : plain(15.5F);
-        if (const float drawn = paint.width(style, texts[index]); drawn > wide - 10) style.size *= (wide - 10) / drawn;
-        paint.text(part.center(), style, texts[index], Align::center);
-        if (touched.focused) draw_focus(paint, part.inset(-2), 11);
-        if (touched.clicked) touched_one = static_cast<int>(index);
-    }
-    return touched_one;
-}
-
-bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
-                std::string_view label, const TextStyle& style) {
-    const Touched touched = stage.touch.target(id, label, rect);
-    draw_text_field(stage.paint, rect, text, hint, style, touched);
-    return touched.clicked;
-}
-
 void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
                      const Touched& touched) {
     paint.fill(rect, touched.hovered ? color(0xFFFFFF) : parchment_input, 9);

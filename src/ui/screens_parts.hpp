@@ -22,14 +22,7 @@ inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
 void draw_parchment(Painter& paint, Rect rect);
 void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_line, float width = 1);
 
-/** One of several: returns the one that was touched, or -1. The chosen one does nothing. Ids are id-0, id-1..; the
- * labels begin with about, which says what is chosen. */
-int segments(Stage& stage, std::string_view id, Rect rect, const std::vector<std::string_view>& texts, int chosen,
-             std::string_view about = {});
-
 /** A place to write: true when touched. An empty text shows the hint in second ink. */
-bool text_field(Stage& stage, std::string_view id, Rect rect, std::string_view text, std::string_view hint,
-                std::string_view label, const TextStyle& style);
 void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
                      const Touched& touched);
 /** Asks app for a text over this box. */

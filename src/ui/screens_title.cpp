@@ -145,10 +145,7 @@ bool is_newcomer(const Stage& stage) {
 
 void press(Stage& stage, std::string_view id) {
     if (id == "continue") stage.want(Intent::Kind::resume);
-    if (id == "new-game") {
-        stage.next.screens.new_game = true;
-        stage.next.screens.new_game_page = 0;
-    }
+    if (id == "new-game") stage.next.screens.new_game = true;
     if (id == "against") play_first_game(stage);
     if (id == "learn") {
         // Who is new here begins at once.
@@ -299,10 +296,7 @@ void draw_title(Stage& stage) {
     }
     draw_narrow_title(stage);
     if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
-    const bool upright = ui::upright(fold(stage));
-    const Rect content = sheet(stage, {upright ? 490.0F : 784.0F, upright ? 760.0F : 520.0F});
-    if (close_sheet(stage, content)) stage.next.screens.new_game = false;
-    draw_new_game(stage, content);
+    draw_new_game_sheet(stage);
 }
 
 }  // namespace tavern::ui

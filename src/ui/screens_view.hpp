@@ -40,8 +40,7 @@ struct Timeline {
 struct ScreensView {
     // Title, where the window is too small for the new game beside the scene.
     bool new_game = false;  // the sheet is open
-    int new_game_page = 0;
-    int seat = 0;  // whose keeper is chosen on the sheet of opponents
+    int seat = 0;           // whose keeper is chosen on the sheet of opponents
 
     // Hand-over.
     bool summary = false;           // shown after the curtain was lifted
@@ -50,7 +49,6 @@ struct ScreensView {
 
     // End.
     bool final_taverns = false;
-    int end_tab = 0;
 
     ReviewView review;
     int deciding = -1;  // the seat whose decision the review leads back to

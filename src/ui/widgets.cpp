@@ -143,13 +143,6 @@ Rect sheet(Stage& stage, const SheetLook& look) {
     return sheet_inside(rect);
 }
 
-bool close_sheet(Stage& stage, Rect content) {
-    const Rect corner = square({content.right() - 14, content.y + 14}, stage.finger());
-    const Touched touched = stage.touch.target("close", say(Text::button_close), corner);
-    draw_cross(stage.paint, corner, touched);
-    return touched.clicked || leaves_sheet(stage.touch);
-}
-
 void draw_cross(Painter& paint, Rect corner, const Touched& touched) {
     // The icon is cream; on parchment it lies on an ink disc.
     paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);

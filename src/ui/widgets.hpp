@@ -52,8 +52,6 @@ Rect sheet(Stage& stage, const SheetLook& look);
 void draw_cross(Painter& paint, Rect corner, const Touched& touched);
 /** Whether a sheet is left by Escape or a touch beside it. */
 bool leaves_sheet(const Touch& touch);
-/** A cross in the sheet's corner; true when pressed, also by Escape or a touch beside the sheet. */
-bool close_sheet(Stage& stage, Rect sheet_content);
 
 // --- Dice ---
 /** The picture of a die; color empty: white. */
