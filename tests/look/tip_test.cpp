@@ -67,7 +67,10 @@ TEST_CASE("a tip lies on nothing that is pressed or paid") {
                 const float hands = table.hands.y * table.unit;
                 for (const ui::Target& target : scene.targets()) {
                     const bool space = target.id.rfind("space-", 0) == 0 && target.y < hands;
-                    if (!target.enabled && !space) continue;
+                    // A place for a table is called nothing.
+                    const bool named_tile = size.width < 480 && target.y < hands && target.id.rfind("tile-", 0) == 0 &&
+                                            target.id != "tile-table";
+                    if (!target.enabled && !space && !named_tile) continue;
                     CHECK_MESSAGE(!tip.overlaps({target.x, target.y, target.width, target.height}), target.id);
                 }
                 for (const ui::RecordedFill& fill : scene.recorder().fills)
