@@ -20,6 +20,9 @@ TEST_CASE("in the draft everybody's coaster is seen") {
                 ++others;
                 CHECK(coaster->x >= 0);
                 CHECK(coaster->x + coaster->width <= size.width);
+                CHECK(coaster->y >= 0);
+                CHECK(coaster->y + coaster->height <= size.height);
+                CHECK(coaster->sight != Sight::none);
             }
             CHECK(others == players - 1);
         }
