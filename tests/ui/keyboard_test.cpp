@@ -7,6 +7,7 @@
 #include <string>
 
 #include "screen.hpp"
+#include "ui/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -104,9 +105,20 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
         CHECK(starts_with(screen.interface().focused(), "die-"));
         with_control(screen, ImGuiKey_Z);
         CHECK(game.player_actions() == before);
+        CHECK(starts_with(screen.interface().focused(), "die-"));
         with_control(screen, ImGuiKey_Y);
         CHECK(game.player_actions() == before + 1);
         CHECK_FALSE(screen.refused());
+    }
+    SUBCASE("after Undo by its button the focus stays there, or goes to what is asked then") {
+        screen.key(ImGuiKey_Enter);
+        while (screen.live("undo")) {
+            REQUIRE(press(screen, "undo"));
+            screen.look();
+            CHECK_FALSE(screen.interface().focused() == "menu");
+        }
+        CHECK(game.player_actions() < before);
+        CHECK(screen.interface().focused() == "keep-guests");
     }
     SUBCASE("Escape puts it back") {
         screen.key(ImGuiKey_Escape);
@@ -189,9 +201,11 @@ TEST_CASE("while others play the focus waits, and comes to what is asked then") 
     screen.key(ImGuiKey_Tab);
     REQUIRE(starts_with(screen.interface().focused(), "die-"));
     screen.quiet();
-    screen.frame();
-    screen.frame();
-    CHECK(screen.interface().focused().empty());
+    for (int second = 0; second < 4; ++second) {
+        screen.look();
+        CHECK(screen.interface().focused().empty());
+        CHECK_FALSE(screen.reads(std::string(say(Text::about_menu))));
+    }
     screen.quiet(false);
     screen.frame();
     screen.frame();
