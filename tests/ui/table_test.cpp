@@ -243,6 +243,15 @@ TEST_CASE("guests are told apart by ear") {
     CHECK(screen.find("space-seat-2")->label == "Shepherd at table 3, wants a 3, pays 3");
 }
 
+TEST_CASE("a table without a guest is no place for a die") {
+    State state = planning_state();
+    state.players[actor(state).seat].seats[2].guest = no_card;
+    Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.find("space-seat-1") != nullptr);
+    CHECK(screen.find("space-seat-2") == nullptr);
+}
+
 TEST_CASE("barbacks say what they bring together") {
     State state = planning_state();
     state.players[actor(state).seat].staff[index_of(Card::barback)] = 2;
