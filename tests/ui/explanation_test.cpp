@@ -116,6 +116,35 @@ TEST_CASE("a finger that stays asks as well") {
     }
 }
 
+TEST_CASE("on the smallest phone what is explained has the letters chosen") {
+    Game game = game_at(Phase::planning);
+    // How large the words are that come last, when a finger stays.
+    const auto size_at = [&](int text_size, const char* id) {
+        ScreenTest screen(game, 320, 568);
+        screen.model().settings.text_size = text_size;
+        screen.look();
+        const std::size_t silent = texts(screen, 2);
+        const Target* target = screen.find(id);
+        REQUIRE(target != nullptr);
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        io.AddMousePosEvent(target->x + target->width / 2, target->y + target->height / 2);
+        screen.frame();
+        io.AddMouseButtonEvent(0, true);
+        CHECK(texts(screen, 40) > silent);
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        return recorder.texts.back().size;
+    };
+    for (const char* id : {"menu", "deck", "space-seat-0"}) {
+        INFO(id);
+        // All of a long one must have room.
+        CHECK(size_at(200, id) >= 1.8F * size_at(100, id));
+    }
+}
+
 TEST_CASE("a touch in the middle of which the machine is busy is a touch all the same") {
     Game game = game_at(Phase::planning);
     ScreenTest screen(game, 390, 844);
