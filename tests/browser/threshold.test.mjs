@@ -236,6 +236,21 @@ test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
   await finish(visit);
 });
 
+test("who has chosen larger letters is offered nothing that moves", { timeout: 120_000 }, async () => {
+  const { visit, hold, letIn } = await slowVisit();
+  letIn();
+  await visit.come();
+  for (const id of ["settings", "text-size-4", "settings-done"]) await visit.touch(id);
+  hold();
+  await visit.page.reload({ waitUntil: "commit" });
+  await visit.page.locator(".threshold [role=radiogroup]").waitFor({ state: "detached", timeout: 10_000 });
+  assert.equal(await visit.page.locator(".threshold h1").innerText(), "Taverns of\nthe Deep Valley");
+  letIn();
+  await visit.come();
+  await visit.touch("learn");
+  await finish(visit);
+});
+
 /** How far apart the colours of two pictures of the page are, per pixel and colour of 255, with the second one moved to the
  *  right by each of these. */
 const difference = ({ page }, one, other, moves) =>

@@ -55,6 +55,9 @@ export function foresee(settings: string): void {
   void textsOf(spoken);
 }
 
+/** The size of the letters that was chosen, in per cent. Settings: as foresee gets them. */
+export const lettersOf = (settings: string): number => Number(/"text-size":(\d+)/.exec(settings)?.[1] ?? 100);
+
 /** Lets the program speak a language, by its place in languages, and the page with it. */
 export async function speak(game: Game, wanted: number): Promise<void> {
   const language = languages[wanted] ?? "en";

@@ -11,7 +11,7 @@ import { followGestures } from "./gestures";
 import { sayHindrances } from "./hindrances";
 import { announce, Host } from "./host";
 import { makeGame } from "./instance";
-import { foresee, say } from "./language";
+import { foresee, lettersOf, say } from "./language";
 import { load, loadScript, watchLoading } from "./loader";
 import type { Ask } from "./messages";
 import { Mind } from "./mind";
@@ -71,8 +71,10 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
  *  chosen. */
 async function openThreshold(storage: Storage, settings: Promise<string>): Promise<void> {
   if (framed || interrupted || location.hash !== "") threshold.withdrawOffers();
-  await settings;
+  const larger = lettersOf(await settings) > 100;
   threshold.speak();
+  // The title's choices lie elsewhere then, which no rule of the page's style can follow.
+  if (larger && !threshold.chosen) threshold.withdrawOffers();
   if ((await storage.list()).some(({ name, over, framed }) => name === "" && !over && !framed)) threshold.offerToContinue();
 }
 
