@@ -21,6 +21,25 @@ test("the rules are searched while one types", { timeout: 120_000 }, async () =>
   await finish(visit);
 });
 
+test("what was found is touched while the keyboard is there", { timeout: 120_000 }, async () => {
+  const visit = await browser.visit(phone);
+  await visit.touch("rules");
+  await visit.touch("rules-search");
+  // The keyboard takes the window's lower half, what is drawn keeps its size.
+  const height = 430;
+  await visit.page.setViewportSize({ ...phone.viewport, height });
+  await visit.page.keyboard.type("moon");
+  await visit.shows("found-0");
+  const found = (await visit.targets()).get("found-0");
+  const top = await visit.page.locator("canvas").evaluate((canvas) => canvas.getBoundingClientRect().y);
+  assert.ok(!found.hidden && top + found.y + found.height < height, JSON.stringify({ top, ...found }));
+  assert.equal(await visit.page.locator("input.entry").count(), 1);
+  await visit.page.touchscreen.tap(found.x + found.width / 2, top + found.y + found.height / 2);
+  await visit.until(() => window.tavern.targets.some(({ id }) => id === "rules-list"));
+  await visit.page.locator("input.entry").waitFor({ state: "detached" });
+  await finish(visit);
+});
+
 test("settings offer what a phone can do, and no keys; it does it", { timeout: 120_000 }, async () => {
   const visit = await browser.visit({
     ...phone,
