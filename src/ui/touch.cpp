@@ -42,6 +42,11 @@ bool numbered(const Target& target) {
     return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
 }
 
+/** The title's ways that shell/index.html shows, in the same places. */
+bool on_loading_screen(const Target& target) {
+    return target.id == "continue" || target.id == "learn" || target.id == "against" || target.id == "daily";
+}
+
 }  // namespace
 
 const Target* Touch::find_before(std::string_view id) const {
@@ -166,7 +171,8 @@ void Touch::follow_pointer(const Target* under) {
 }
 
 double Touch::wait_of(const Target& target) const {
-    if (before_.empty()) return 0;  // somebody opens the game
+    // Somebody opens the game, and has seen no more than what the loading screen offers.
+    if (before_.empty() && on_loading_screen(target)) return 0;
     // A press that was meant for the window as it was may be heard of late.
     if (input_.resized) return look_time;
     // Mostly in the order of the last frame.

@@ -6,6 +6,7 @@
 
 #include "screen.hpp"
 #include "ui/painter.hpp"
+#include "ui/touch.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -120,6 +121,26 @@ TEST_CASE("a second tap on the end of a turn does not start the next round over"
     screen.look();
     tap(screen, over);
     CHECK(acted(screen, ActionKind::start_over));
+}
+
+TEST_CASE("on the first screen only what the loading screen showed answers at once") {
+    Touch touch;
+    Input input;
+    const auto waits = [&] {
+        touch.begin(input, 1);
+        for (const char* const id : {"learn", "against", "daily", "continue", "open-inn", "menu"})
+            touch.target(id, id, {0, 50, 200, 40});
+        std::vector<bool> all;
+        for (const Target& target : touch.targets()) all.push_back(target.wait > 0);
+        return all;
+    };
+    CHECK(waits() == std::vector<bool>{false, false, false, false, true, true});
+    CHECK(waits() == std::vector<bool>{false, false, false, false, true, true});
+    for (int tenths = 0; tenths < 5; ++tenths) {
+        input.time += 0.1;
+        waits();
+    }
+    CHECK(waits() == std::vector<bool>(6, false));
 }
 
 TEST_CASE("a touch that was there before its frame could be seen presses nothing that comes with it") {

@@ -48,7 +48,7 @@ class ScreenTest {
         model_.screen = Screen::table;
         model_.game = &game;
         frame();
-        frame();
+        look();
     }
     ~ScreenTest() { ImGui::DestroyContext(context_); }
     ScreenTest(const ScreenTest&) = delete;
