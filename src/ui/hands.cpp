@@ -652,10 +652,10 @@ void draw_page_tabs(Table& table) {
     for (std::size_t index = 0; index < pages.size(); ++index) {
         const PageTab& about = pages[index];
         const Rect rect{tabs.x + pitch * static_cast<float>(index) + 4, tabs.y - 2, pitch - 8, tabs.height};
-        const Touched touched = stage.touch.target(about.id, say(about.name), rect);
+        const bool shown = stage.view.page == about.page;
+        const Touched touched = stage.touch.target(about.id, say(about.name), rect, true, shown);
         explain(stage, touched, rect, {}, {});  // its name is read on it
         if (touched.clicked) stage.next.page = about.page;
-        const bool shown = stage.view.page == about.page;
         if (shown) paint.fill(rect, palette::parchment, 8);
         const float icon = 24;
         const TextStyle style = heading(18, shown ? palette::ink : palette::parchment);

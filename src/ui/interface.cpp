@@ -215,6 +215,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const Point before = std::exchange(self_->window, {size.x, size.y});
     input.resized = before.x != size.x || before.y != size.y;
     if (input.resized) self_->put_down_dragged();
+    input.swipes = input.touch && !model.framed;
     self_->touch.begin(input, unit, what_is_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model));

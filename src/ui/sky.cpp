@@ -349,7 +349,8 @@ void draw_sky(Table& table) {
             const Rect half{both.x + (page == Page::valley ? both.width / 2 : 0), both.y, both.width / 2, both.height};
             const bool chosen = stage.view.page == page;
             const std::string_view name = say(page == Page::tavern ? Text::board_tavern : Text::board_valley);
-            const Touched turned = stage.touch.target(page == Page::tavern ? "page-tavern" : "page-valley", name, half);
+            const std::string_view id = page == Page::tavern ? "page-tavern" : "page-valley";
+            const Touched turned = stage.touch.target(id, name, half, true, chosen);
             if (turned.clicked) stage.next.page = page;
             if (chosen) {
                 paint.fill(half, palette::parchment, 9);

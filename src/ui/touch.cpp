@@ -140,6 +140,8 @@ void Touch::follow_pointer(const Target* under) {
         press_asked_ = asked_;
         told_before_ = std::exchange(told_, {});
         press_place_ = input_.pointer;
+        swipe_start_ = input_.swipes ? swipe_start(before_, under, {press_place_.x * unit_, press_place_.y * unit_})
+                                     : SwipeStart{};
         held_for_ = 0;
         dragging_ = long_press_ = false;
         show_focus_ = false;
@@ -151,14 +153,7 @@ void Touch::follow_pointer(const Target* under) {
         if (!dragging_ && input_.touch && held_for_ > long_press_time) long_press_ = true;
         if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
     } else if (last_.down) {
-        const bool there = under != nullptr && under->id == press_;
-        if (dragging_ && !there)
-            dropped_ = under == nullptr ? "nothing" : under->id;
-        else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
-                 (!numbered(*under) || asked_ == press_asked_))
-            clicked_ = press_;
-        // The same thing once more is an end to it.
-        if (input_.touch && !clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
+        end_press(under);
     } else {
         press_.clear();
         dragging_ = long_press_ = false;
@@ -168,6 +163,22 @@ void Touch::follow_pointer(const Target* under) {
     answered_ = input_.pointer;
     answers_ = answer_frames;
     since_press_ = 0;
+}
+
+void Touch::end_press(const Target* under) {
+    const Point moved{(input_.pointer.x - press_place_.x) * unit_, (input_.pointer.y - press_place_.y) * unit_};
+    if (const Swipe swipe = swipe_of(swipe_start_, moved, held_for_); swipe != Swipe::none) {
+        clicked_ = reached_by(swipe, before_);
+        return;
+    }
+    const bool there = under != nullptr && under->id == press_;
+    if (dragging_ && !there)
+        dropped_ = under == nullptr ? "nothing" : under->id;
+    else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
+             (!numbered(*under) || asked_ == press_asked_))
+        clicked_ = press_;
+    // The same thing once more is an end to it.
+    if (input_.touch && !clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
 }
 
 double Touch::wait_of(const Target& target) const {
@@ -198,6 +209,7 @@ void Touch::let_go() {
     clicked_.clear();
     dropped_.clear();
     told_.clear();
+    swipe_start_ = {};
     dragging_ = long_press_ = false;
 }
 

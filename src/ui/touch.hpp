@@ -13,6 +13,7 @@
 
 #include "ui/interface.hpp"
 #include "ui/rect.hpp"
+#include "ui/swipe.hpp"
 
 namespace tavern::ui {
 
@@ -35,6 +36,7 @@ struct Input {
     Point pointer{-1e6F, -1e6F};
     bool down = false;
     bool touch = false;
+    bool swipes = false;      // a finger whose way across the window no page around it shares
     bool resized = false;     // the window has another size than in the last frame
     bool more_waits = false;  // more has come already, which nobody could mean for what this frame shows first
     double time = 0;          // seconds
@@ -120,6 +122,7 @@ class Touch {
     /** Seconds that a target waits which is registered now. */
     double wait_of(const Target& target) const;
     void follow_pointer(const Target* under);
+    void end_press(const Target* under);
     /** A mouse was moved onto something and stays there. */
     bool rests() const;
     void move_focus();
@@ -152,6 +155,7 @@ class Touch {
     std::string dropped_;
     std::string nothing_;
     Point press_place_;
+    SwipeStart swipe_start_;
     std::optional<Point> answered_;  // the place of the pointer's last press; nothing: keys were pressed since
     int answers_ = 0;                // frames in which what comes is the answer to it
     double since_press_ = 1e9;       // seconds since that press

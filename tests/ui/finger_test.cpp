@@ -152,6 +152,134 @@ TEST_CASE("a finger that stays on a button is told more than the button's name, 
     }
 }
 
+namespace {
+
+/** A finger goes from one place of the window to another, as fast as fingers do. */
+void swipe(ScreenTest& screen, Point from, Point to) {
+    const Finger finger(screen);
+    finger.move(from.x, from.y);
+    ImGui::GetIO().AddMouseButtonEvent(0, true);
+    screen.frame();
+    for (int part = 1; part <= 5; ++part) {
+        const float share = static_cast<float>(part) / 5;
+        finger.move(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
+    }
+    finger.up();
+}
+
+/** The page whose tab is lit. */
+std::string page(const ScreenTest& screen) {
+    for (const std::string id : {"page-tavern", "page-valley", "page-players"})
+        if (const Target* const tab = screen.find(id); tab != nullptr && tab->chosen) return id;
+    return {};
+}
+
+Point middle(const ScreenTest& screen, const std::string& id) {
+    const Target* const target = screen.find(id);
+    REQUIRE(target != nullptr);
+    return {target->x + target->width / 2, target->y + target->height / 2};
+}
+
+constexpr Point right_side{330, 400};
+constexpr Point left_side{60, 410};
+
+}  // namespace
+
+TEST_CASE("a swipe turns the page, and presses nothing") {
+    Game game = game_in(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(page(screen) == "page-tavern");
+    swipe(screen, left_side, right_side);
+    CHECK(page(screen) == "page-tavern");
+    for (const char* const next : {"page-valley", "page-players", "page-players"}) {
+        swipe(screen, right_side, left_side);
+        CHECK(page(screen) == next);
+    }
+    for (const char* const next : {"page-valley", "page-tavern"}) {
+        swipe(screen, left_side, right_side);
+        CHECK(page(screen) == next);
+    }
+    // Over a button that is as wide as that.
+    const Point ready = middle(screen, "ready");
+    swipe(screen, {ready.x - 40, ready.y}, {ready.x + 40, ready.y});
+    CHECK(page(screen) == "page-tavern");
+    CHECK(screen.seen().empty());
+}
+
+TEST_CASE("what is no swipe turns no page") {
+    Game game = game_in(Phase::planning, 1);
+    ScreenTest screen(game, 390, 844);
+    SUBCASE("up or down") {
+        swipe(screen, {200, 300}, {220, 500});
+        swipe(screen, {200, 500}, {180, 300});
+    }
+    SUBCASE("a finger that moves a little") {
+        swipe(screen, right_side, {right_side.x - 40, right_side.y});
+    }
+    SUBCASE("a die that is dragged") {
+        const Point die = middle(screen, "die-0");
+        swipe(screen, die, {die.x > 195 ? die.x - 150 : die.x + 150, die.y});
+        const Point last = middle(screen, "die-3");
+        swipe(screen, last, {last.x > 195 ? last.x - 150 : last.x + 150, last.y});
+    }
+    SUBCASE("a finger that the device takes away") {
+        const Finger finger(screen);
+        finger.move(right_side.x, right_side.y);
+        ImGui::GetIO().AddMouseButtonEvent(0, true);
+        screen.frame();
+        finger.move(left_side.x, left_side.y);
+        screen.interface().let_go();
+        finger.up();
+    }
+    SUBCASE("a mouse") {
+        screen.look();
+        ImGuiIO& io = ImGui::GetIO();
+        io.AddMouseSourceEvent(ImGuiMouseSource_Mouse);
+        io.AddMousePosEvent(right_side.x, right_side.y);
+        io.AddMouseButtonEvent(0, true);
+        screen.frame();
+        io.AddMousePosEvent(left_side.x, left_side.y);
+        screen.frame();
+        io.AddMouseButtonEvent(0, false);
+        for (int frames = 0; frames < 3; ++frames) screen.frame();
+    }
+    SUBCASE("in another page, which shares the touches") {
+        screen.model().framed = true;
+        swipe(screen, right_side, left_side);
+    }
+    SUBCASE("over a sheet that covers the table") {
+        REQUIRE(screen.touch("menu"));
+        swipe(screen, right_side, left_side);
+        REQUIRE(screen.touch("close"));
+    }
+    CHECK(page(screen) == "page-tavern");
+}
+
+TEST_CASE("a sheet is drawn down to be closed") {
+    Game game = game_in(Phase::planning);
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.touch("menu"));
+    screen.look();
+    const Target* const sheet = screen.find("sheet");
+    REQUIRE(sheet != nullptr);
+    const Point head{sheet->x + sheet->width / 2, sheet->y + 30};
+    const auto open = [&] { return screen.find("close") != nullptr; };
+    swipe(screen, head, {head.x, head.y - 100});
+    CHECK(open());
+    swipe(screen, {head.x, head.y + 120}, {head.x, head.y + 240});
+    CHECK(open());
+    SUBCASE("in another page nothing changes") {
+        screen.model().framed = true;
+        swipe(screen, head, {head.x, head.y + 120});
+        CHECK(open());
+    }
+    SUBCASE("by its head") {
+        swipe(screen, head, {head.x + 10, head.y + 120});
+        CHECK_FALSE(open());
+    }
+    CHECK(page(screen) == (open() ? "" : "page-tavern"));
+}
+
 TEST_CASE("what a finger drags is seen above it, and what a mouse drags under it") {
     const auto carried = [](bool finger, Point pointer) {
         Touch touch;

@@ -84,6 +84,46 @@ TEST_CASE("the rules are read from the first chapter to the last, and back") {
     });
 }
 
+TEST_CASE("a swipe leads to the next chapter or the one before") {
+    for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{1024, 768}}) {
+        INFO(size.width << " x " << size.height);
+        Reader reader(size, 100);
+        REQUIRE(reader.screen.touch("chapter-1"));
+        ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
+        const float x = size.width * 0.75F;
+        const float y = size.height / 2;
+        // A thumb does not go straight.
+        const auto swipe = [&](float way, float down) {
+            reader.screen.look();
+            ImGuiIO& io = ImGui::GetIO();
+            io.AddMousePosEvent(x, y);
+            reader.screen.frame();
+            io.AddMouseButtonEvent(0, true);
+            reader.screen.frame();
+            for (int part = 1; part <= 5; ++part) {
+                io.AddMousePosEvent(x + way * static_cast<float>(part) / 5, y + down * static_cast<float>(part) / 5);
+                reader.screen.frame();
+            }
+            io.AddMouseButtonEvent(0, false);
+            reader.screen.frame();
+            reader.screen.frame();
+        };
+        const std::vector<RuleChapter>& chapters = rule_chapters();
+        const auto at_chapter = [&](std::size_t chapter) { return reader.sees(chapters[chapter].blocks.front()); };
+        swipe(-80, 12);
+        CHECK(at_chapter(1));
+        swipe(-80, -12);
+        CHECK(at_chapter(2));
+        swipe(80, 12);
+        CHECK(at_chapter(1));
+        swipe(12, 80);
+        CHECK(at_chapter(1));
+        swipe(80, 0);
+        swipe(80, 0);
+        CHECK(at_chapter(0));
+    }
+}
+
 TEST_CASE("every chapter is a touch away in their list") {
     at_all_sizes([](const WindowSize& size, int text_size) {
         Reader reader(size, text_size);

@@ -27,7 +27,9 @@ void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) 
         // The last frame alone would be a rough measure.
         if (seconds > 0) scroll.speed = (scroll.speed + moved / seconds) / 2;
     } else if (from && view.contains(*from)) {
-        if (std::abs(input.pointer.y - from->y) > drag_distance) {
+        const float along = std::abs(input.pointer.y - from->y);
+        // Else it goes to the side, which may be a swipe.
+        if (along > drag_distance && along > std::abs(input.pointer.x - from->x)) {
             touch.let_go();
             scroll.held = true;
         }
