@@ -237,7 +237,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     draw_screen(stage);
     const bool in_sheet = self_->view.sheet != Sheet::none;
     self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
-    self_->reading.scrolls = self_->touch.anything_scrolls();
+    self_->reading.more_above = self_->touch.more_above();
+    self_->reading.more_below = self_->touch.more_below();
     self_->painter.read_into(nullptr);
     draw_explanation(stage);
     for (const Intent& intent : intents)

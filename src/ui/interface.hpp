@@ -263,7 +263,9 @@ struct Reading {
     bool sheet = false;
     std::string prompt;              // at the table: what is asked, and of whom
     std::vector<std::string> words;  // in the order of drawing, without pictures; on the table itself none
-    bool scrolls = false;            // something is higher than its room: wheel, fingers and page keys move it
+    // There is more above or below than is seen: wheel, fingers and page keys bring it.
+    bool more_above = false;
+    bool more_below = false;
 };
 
 /** Pointer state of one frame, in CSS pixels. */

@@ -58,6 +58,13 @@ constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-per
                                          {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
                                          {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
 
+std::vector<Score> scores_of(const State& state) {
+    std::vector<Score> scores;
+    scores.reserve(max_players);
+    for (int seat = 0; seat < state.setup.players; ++seat) scores.push_back(score(state, seat));
+    return scores;
+}
+
 /** On a tie, what those who tie have stored. */
 std::string tie_of(const Stage& stage, const std::vector<Score>& scores) {
     int most = 0;
@@ -88,10 +95,12 @@ std::string legend(const Stage& stage) {
 /** The points of all, by source. */
 class PointsTable {
   public:
-    explicit PointsTable(Tree& tree) : tree_(tree), stage_(tree.stage()), won_(winners(stage_.state())) {
-        for (int seat = 0; seat < stage_.state().setup.players; ++seat) scores_.push_back(score(stage_.state(), seat));
-        named_ = names_fit();
-    }
+    explicit PointsTable(Tree& tree)
+        : tree_(tree),
+          stage_(tree.stage()),
+          won_(winners(stage_.state())),
+          scores_(scores_of(stage_.state())),
+          named_(names_fit()) {}
 
     void declare() {
         const auto table = tree_.open({});
@@ -184,8 +193,8 @@ class PointsTable {
     Tree& tree_;
     Stage& stage_;
     unsigned won_;
-    bool named_ = true;
     std::vector<Score> scores_;
+    bool named_;
 };
 
 void points(Tree& tree) {
@@ -201,10 +210,8 @@ void points(Tree& tree) {
     } else {
         PointsTable(tree).declare();
     }
-    std::vector<Score> scores;
-    for (int seat = 0; seat < stage.state().setup.players; ++seat) scores.push_back(score(stage.state(), seat));
-    const std::string note =
-        is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : tie_of(stage, scores);
+    const std::string note = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best)
+                                             : tie_of(stage, scores_of(stage.state()));
     if (!note.empty()) paragraph(tree, note);
 }
 

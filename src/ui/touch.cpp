@@ -85,7 +85,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
     dropped_.clear();
     room_.clear();
     clicked_beside_ = false;
-    wants_frame_ = scrolls_ = false;
+    wants_frame_ = more_above_ = more_below_ = false;
     renewed_before_ = std::exchange(renewed_, {});
     asked_anew_ = std::exchange(asked_, asked) != asked;
     passed_ = std::min(input.time - last_.time, longest_frame);
@@ -342,7 +342,7 @@ bool Touch::over(std::string_view id) const {
 }
 
 void Touch::modal() {
-    scrolls_ = false;
+    more_above_ = more_below_ = false;
     targets_.clear();
     lit_.clear();
     room_.clear();

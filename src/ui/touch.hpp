@@ -89,9 +89,13 @@ class Touch {
     }
     /** What lies elsewhere in this frame was moved there by a person, who sees it coming. */
     void moved_by_person();
-    /** Something in this frame is higher than its room. */
-    void scrolls() { scrolls_ = true; }
-    bool anything_scrolls() const { return scrolls_; }
+    /** Of something that scrolls in this frame there is more above or below than is seen. */
+    void scrolls(bool above, bool below) {
+        more_above_ = more_above_ || above;
+        more_below_ = more_below_ || below;
+    }
+    bool more_above() const { return more_above_; }
+    bool more_below() const { return more_below_; }
     /** Another frame must follow. */
     void go_on() { wants_frame_ = true; }
     /** The keyboard's focus goes there and is shown. */
@@ -168,7 +172,8 @@ class Touch {
     bool show_focus_ = false;
     bool clicked_beside_ = false;
     bool wants_frame_ = false;
-    bool scrolls_ = false;
+    bool more_above_ = false;
+    bool more_below_ = false;
 };
 
 }  // namespace tavern::ui

@@ -323,7 +323,7 @@ test("the frame follows its column", async () => {
   await article.close();
 });
 
-/** Moves by wheel, finger and page key what is scrolled in the frame. */
+/** Moves by wheel, finger and page key what is scrolled in the frame; at its end the page goes on. */
 async function scrollsSheet(article) {
   const { page, frame } = article;
   const session = await page.context().newCDPSession(page);
@@ -340,15 +340,22 @@ async function scrollsSheet(article) {
     assert.equal(await page.evaluate(() => window.scrollY), 0, `the page stays, ${what}`);
   };
   const touch = (type, at) => session.send("Input.dispatchTouchEvent", { type, touchPoints: at === undefined ? [] : [{ x, y: at }] });
-  await movesBy("by finger", async () => {
+  const swipe = async () => {
     await touch("touchStart", y);
     for (let step = 1; step <= 10; ++step) await touch("touchMove", y - 8 * step);
     await touch("touchEnd");
-  });
+  };
+  await movesBy("by finger", swipe);
   await page.mouse.move(x, y);
   await movesBy("by wheel", () => page.mouse.wheel(0, -2000));
   await movesBy("by page key", () => page.keyboard.press("PageDown"));
   await movesBy("by Home", () => page.keyboard.press("Home"));
+  await movesBy("by End", () => page.keyboard.press("End"));
+  for (const move of [() => page.mouse.wheel(0, 200), swipe]) {
+    await move();
+    await page.waitForFunction(() => window.scrollY > 20);
+    await page.evaluate(() => window.scrollTo(0, 0));
+  }
 }
 
 test("a sheet in the frame scrolls, and the page around stays", async () => {

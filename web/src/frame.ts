@@ -24,17 +24,19 @@ function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leaps: boole
 const isAt = (x: number, y: number) => (target: Target) =>
   x >= target.x && y >= target.y && x < target.x + target.width && y < target.y + target.height;
 
-/** What a finger drags over the board; whatever scrolls it drags, too. */
+/** What a finger drags over the board. */
 const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed|take)-/.test(id);
 
 export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror): void {
+  /** Whether the game has more to show there; at its end the page around goes on. By: downwards. */
+  const scrolls = (by: number): boolean => (by > 0 ? mirror.moreBelow : mirror.moreAbove);
   const looksBack = (): boolean => mirror.targets.some(({ id }) => id === "history-play");
   // Caught on their way to the canvas, where SDL listens.
   const listen = <Name extends keyof HTMLElementEventMap>(name: Name, take: (event: HTMLElementEventMap[Name]) => void): void =>
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
   listen("keydown", (event) => {
-    if (!isWanted(event, mirror.scrolls || looksBack())) event.stopImmediatePropagation();
+    if (!isWanted(event, mirror.moreAbove || mirror.moreBelow || looksBack())) event.stopImmediatePropagation();
   });
   if (!framed) return;
 
@@ -42,12 +44,27 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
   document.documentElement.style.overscrollBehavior = document.body.style.overscrollBehavior = "auto";
   canvas.style.touchAction = "pan-y";
   listen("wheel", (event) => {
-    if (!mirror.scrolls) event.stopImmediatePropagation();
+    if (!scrolls(event.deltaY)) event.stopImmediatePropagation();
   });
+  // The first move says whose the finger is.
+  let start: number | undefined;
+  let isOurs = false;
   listen("touchstart", (event) => {
     const [touch] = event.changedTouches;
+    if (!touch) return;
+    start = touch.clientY;
+    isOurs = false;
     // The last one lies on top.
-    if (mirror.scrolls || (touch && isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget))) event.preventDefault();
+    if (isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
+  });
+  listen("touchmove", (event) => {
+    const [touch] = event.changedTouches;
+    if (!touch) return;
+    if (start !== undefined && touch.clientY !== start) {
+      isOurs = scrolls(start - touch.clientY);
+      start = undefined;
+    }
+    if (isOurs && event.cancelable) event.preventDefault();
   });
   // SDL claims the press, and so the browser would not move the focus.
   listen("pointerdown", () => canvas.focus({ preventScroll: true }));

@@ -73,8 +73,9 @@ export interface Reading {
   readonly news: readonly string[];
   /** A sheet lies on top, and only it is told. */
   readonly sheet: boolean;
-  /** Wheel, fingers and page keys move something. */
-  readonly scrolls: boolean;
+  /** Wheel, fingers and page keys bring more than is seen. */
+  readonly more_above: boolean;
+  readonly more_below: boolean;
   /** What the screen or the sheet says besides its targets. */
   readonly words: readonly string[];
   /** Whose turn it is; empty without a game. */

@@ -55,7 +55,8 @@ export class Mirror {
   /** Where the focus was before the dialog came. */
   #before = "";
   targets: readonly Target[] = [];
-  scrolls = false;
+  moreAbove = false;
+  moreBelow = false;
 
   constructor(game: Game) {
     this.#game = game;
@@ -75,7 +76,8 @@ export class Mirror {
 
   show(reading: Reading): void {
     this.targets = reading.targets;
-    this.scrolls = reading.scrolls;
+    this.moreAbove = reading.more_above;
+    this.moreBelow = reading.more_below;
     this.#tell(reading.news);
     const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
     if (document.title !== title) document.title = title;

@@ -78,7 +78,8 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     for (const std::string& text : reading.words) words.emplace_back(ui::spoken(text));
     message.set("targets", std::move(listed));
     message.set("sheet", reading.sheet);
-    message.set("scrolls", reading.scrolls);
+    message.set("more_above", reading.more_above);
+    message.set("more_below", reading.more_below);
     message.set("words", std::move(words));
     message.set("heading", ui::status_heading(model));
     message.set("status", ui::status_text(model, reading));

@@ -93,10 +93,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     const float before = scroll.offset;
     const float speed_before = scroll.speed;
     // A finger may rest on what does not scroll.
-    if (most > 0) {
-        touch.scrolls();
-        follow_finger(scroll, touch, view, glides);
-    }
+    if (most > 0) follow_finger(scroll, touch, view, glides);
     const Input& input = touch.input();
     if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;
     if (scrolled.by_keys) follow_leap(scroll, input.leap, view, most);
@@ -104,6 +101,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     if (scrolled.sought) bring_into_view(scroll, view, *scrolled.sought);
     scroll.focused = touch.focused();
     scroll.offset = std::clamp(scroll.offset, 0.0F, most);
+    touch.scrolls(scroll.offset > rounding, scroll.offset < most - rounding);
     if (scroll.offset == 0 || scroll.offset == most) scroll.speed = scroll.held ? scroll.speed : 0;
     scroll.time = input.time;
     scroll.view = view;
