@@ -204,14 +204,17 @@ async function checkArticle(article, way) {
   await article.ask({ tavern: 1, type: "undo" }, "state");
   assert.notEqual(await article.frame.evaluate(() => window.tavern.link), before);
 
-  // The wheel over the board moves the page.
+  // The wheel over the game moves the page, at the latest when it has moved all that scrolls there.
   const { x, y } = await page.evaluate(() => {
     const { left, top, width, height } = window.frame.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
   });
   await page.mouse.move(x, y);
-  await article.wheel(200);
-  await page.waitForFunction(() => window.scrollY > 50);
+  for (let turns = 0; (await page.evaluate(() => window.scrollY)) <= 50; ++turns) {
+    assert.ok(turns < 20, "the wheel is held");
+    await article.wheel(200);
+    await new Promise((passed) => setTimeout(passed, 200));
+  }
   await page.evaluate(() => window.scrollTo(0, 0));
 
   // Tab goes through the frame and out of it, both ways.

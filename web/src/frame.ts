@@ -10,15 +10,16 @@ const modifiers = /^(Control|Meta|Alt|Shift)$/;
 /** Undo and redo, the game's only keys with a modifier. */
 const combinations = /^[zy]$/i;
 const keys = /^([a-z0-9? ]|Enter|Escape|Arrow\w+)$/i;
-const scrollKeys = /^(Home|End|Page(Up|Down))$/;
+/** What leads up and down in what scrolls, or to the first and the last moment for whoever looks back. */
+const upKeys = /^(Home|PageUp)$/;
+const downKeys = /^(End|PageDown)$/;
 
-/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame.
- *  @param leaps Home, End and the page keys lead somewhere */
-function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leaps: boolean): boolean {
+/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame. */
+function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leadsUp: boolean, leadsDown: boolean): boolean {
   if (modifiers.test(key)) return true;
   if (altKey) return false;
   if (ctrlKey || metaKey) return combinations.test(key);
-  return keys.test(key) || (leaps && scrollKeys.test(key)) || (!framed && key === "Tab");
+  return keys.test(key) || (leadsUp && upKeys.test(key)) || (leadsDown && downKeys.test(key)) || (!framed && key === "Tab");
 }
 
 const isAt = (x: number, y: number) => (target: Target) =>
@@ -36,7 +37,8 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
   listen("keydown", (event) => {
-    if (!isWanted(event, mirror.moreAbove || mirror.moreBelow || looksBack())) event.stopImmediatePropagation();
+    const back = looksBack();
+    if (!isWanted(event, back || mirror.moreAbove, back || mirror.moreBelow)) event.stopImmediatePropagation();
   });
   if (!framed) return;
 
