@@ -204,30 +204,23 @@ void option(Tree& tree, Text name, const Part& choice) {
     choice(tree);
 }
 
-void planning(Tree& tree) {
+/** A choice of the set-up between two. */
+template <typename Choice>
+void one_of_two(Tree& tree, std::string_view id, Text first, Text second, Choice Setup::*of) {
     NewGame changed = tree.stage().model.new_game;
-    const int now = radio_group(
-        tree, {"planning",
-               {},
-               {},
-               {std::string(say(Text::new_game_planning_together)), std::string(say(Text::new_game_planning_own))},
-               static_cast<int>(changed.setup.planning)});
+    const std::vector<std::string> options{std::string(say(first)), std::string(say(second))};
+    const int now = radio_group(tree, {id, {}, {}, options, static_cast<int>(changed.setup.*of)});
     if (now < 0) return;
-    changed.setup.planning = static_cast<Planning>(now);
+    changed.setup.*of = static_cast<Choice>(now);
     change_new_game(tree.stage(), std::move(changed));
 }
 
+void planning(Tree& tree) {
+    one_of_two(tree, "planning", Text::new_game_planning_together, Text::new_game_planning_own, &Setup::planning);
+}
+
 void edition(Tree& tree) {
-    NewGame changed = tree.stage().model.new_game;
-    const int now = radio_group(
-        tree, {"edition",
-               {},
-               {},
-               {std::string(say(Text::new_game_edition_north_star)), std::string(say(Text::new_game_edition_schmidt))},
-               static_cast<int>(changed.setup.edition)});
-    if (now < 0) return;
-    changed.setup.edition = static_cast<Edition>(now);
-    change_new_game(tree.stage(), std::move(changed));
+    one_of_two(tree, "edition", Text::new_game_edition_north_star, Text::new_game_edition_schmidt, &Setup::edition);
 }
 
 void seed(Tree& tree) {
