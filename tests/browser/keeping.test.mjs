@@ -248,7 +248,8 @@ test("200 links, half of them by a page that opened the window, leave the own ga
   const opened = opener.waitForEvent("popup");
   await opener.evaluate((address) => (window.game = window.open(address)), visit.address);
   const popup = await opened;
-  await popup.waitForLoadState();
+  // A window begins with an empty page, which has loaded, too.
+  await popup.waitForURL(visit.address);
   await popup.mouse.move(1, 1);
   await eventually(popup, () => window.tavern?.atRest);
   for (let count = 0; count < 100; ++count) {

@@ -186,7 +186,8 @@ test("a page that opened the game's window is not heard, and its links ask", { t
     }, visit.address);
     const popup = await opens;
     const game = new Visit(popup, visit.address);
-    await popup.waitForLoadState();
+    // A window begins with an empty page, which has loaded, too.
+    await popup.waitForURL(visit.address);
     await game.come();
     await game.touch("continue");
     await game.gameOpens();
