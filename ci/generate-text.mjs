@@ -1,6 +1,6 @@
 // Turns assets/text/en.json into a C++ header: node generate-text.mjs IN OUT
 // Every text is an enumerator, so that a text that is missing does not compile. Objects nest: {"card": {"noble": …}} is
-// Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/painter.hpp).
+// Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/draw/painter.hpp).
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 import {collect, fingerprint} from './texts.mjs';
@@ -18,7 +18,7 @@ const text = `// Made from assets/text/en.json by ci/generate-text.mjs: change t
 #include <cstdint>
 #include <string_view>
 
-namespace tavern::ui {
+namespace tavern {
 
 enum class Text : std::uint16_t {
 ${entries.map(([name]) => `  ${name},`).join('\n')}
@@ -34,7 +34,7 @@ inline constexpr std::string_view text_fingerprint = "${fingerprint([...names])}
 inline constexpr char english_texts[] =
 ${entries.map(([, value]) => `    ${JSON.stringify(value)} "\\0"`).join('\n')};
 
-}  // namespace tavern::ui
+}  // namespace tavern
 `;
 mkdirSync(dirname(output), {recursive: true});
 writeFileSync(output, text);

@@ -25,8 +25,8 @@ function(generate_header script input output)
 endfunction()
 
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
-generate_header(ci/generate-text.mjs assets/text/en.json ui/text_keys.hpp "${CMAKE_SOURCE_DIR}/ci/texts.mjs")
-generate_header(ci/generate-origins.mjs assets/components.json ui/origins.hpp)
+generate_header(ci/generate-text.mjs assets/text/en.json text/text_keys.hpp "${CMAKE_SOURCE_DIR}/ci/texts.mjs")
+generate_header(ci/generate-origins.mjs assets/components.json ui/screens/rules/origins.hpp)
 
 # What was learned lies in a file a set-up.
 file(GLOB judgements CONFIGURE_DEPENDS "assets/judgement/*.txt")

@@ -48,7 +48,7 @@ target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 if(TAVERNS_SANITIZE)
     # It draws millions of frames, and most of their time goes here.
-    set_source_files_properties(src/ui/painter.cpp src/ui/fonts.cpp "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp"
+    set_source_files_properties(src/ui/draw/painter.cpp src/ui/draw/fonts.cpp "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp"
         PROPERTIES COMPILE_OPTIONS -O2)
 endif()
 

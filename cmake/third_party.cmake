@@ -59,7 +59,7 @@ add_library(imgui STATIC
     "${TAVERNS_IMGUI_FOUND}/imgui_widgets.cpp")
 target_include_directories(imgui SYSTEM PUBLIC "${TAVERNS_IMGUI_FOUND}")
 target_include_directories(imgui PRIVATE "${CMAKE_SOURCE_DIR}/src")
-target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="ui/imgui_config.h")
+target_compile_definitions(imgui PUBLIC IMGUI_USER_CONFIG="ui/draw/imgui_config.h")
 target_compile_options(imgui PRIVATE -w)
 
 # Only the folder of the stb headers themselves may be named: /usr/include would shadow Emscripten's own headers.

@@ -66,7 +66,7 @@ std::optional<bool> optional_flag(ObjectReader& reader, std::string_view name) {
 
 HostMessage read_configure(ObjectReader& reader) {
     Configure configure;
-    configure.language = optional_id<ui::Language>(reader, "language");
+    configure.language = optional_id<Language>(reader, "language");
     configure.pace = optional_id<ui::Pace>(reader, "pace");
     configure.motion = optional_id<ui::Motion>(reader, "motion");
     configure.helping = optional_id<ui::Helping>(reader, "helping");

@@ -10,7 +10,7 @@
 
 #include "record/game.hpp"
 #include "record/result.hpp"
-#include "ui/settings.hpp"
+#include "ui/model/settings.hpp"
 
 namespace tavern::app {
 
@@ -32,7 +32,7 @@ struct TakeBack {};
 struct TakeFocus {};
 /** What is left out stays as it is. */
 struct Configure {
-    std::optional<ui::Language> language;
+    std::optional<Language> language;
     std::optional<ui::Pace> pace;
     std::optional<ui::Motion> motion;
     std::optional<ui::Helping> helping;

@@ -1,7 +1,7 @@
-// How lessons of the tutorial (ui/lesson_book.hpp) are played: their positions, and what a step offers.
+// How lessons of the tutorial (ui/screens/table/lesson_book.hpp) are played: their positions, and what a step offers.
 #pragma once
 #include "record/game.hpp"
-#include "ui/lesson_book.hpp"
+#include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::app {
 

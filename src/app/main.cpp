@@ -28,8 +28,8 @@
 #include "record/link.hpp"
 #include "record/position.hpp"
 #include "record/signature.hpp"
+#include "text/text.hpp"
 #include "ui/interface.hpp"
-#include "ui/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -276,13 +276,13 @@ EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
     tavern::app::request_frames(2);
 }
 
-/** The file of a language, by its place in ui::Language; no bytes when it could not be had. Returns what is spoken
+/** The file of a language, by its place in Language; no bytes when it could not be had. Returns what is spoken
  * then.
  */
 EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t size) {
-    tavern::app::program->session().texts_fetched(static_cast<tavern::ui::Language>(language), {file, size});
+    tavern::app::program->session().texts_fetched(static_cast<Language>(language), {file, size});
     tavern::app::request_frames(2);
-    return static_cast<int>(tavern::ui::spoken_language());
+    return static_cast<int>(spoken_language());
 }
 
 EMSCRIPTEN_KEEPALIVE void take_thought(const char* bytes, std::size_t size) {

@@ -7,7 +7,7 @@
 #include "app/thinking.hpp"
 #include "record/alone.hpp"
 #include "record/ledger.hpp"
-#include "ui/settings.hpp"
+#include "ui/model/settings.hpp"
 
 namespace tavern::app {
 
@@ -92,7 +92,7 @@ class Page {
     /** What a person chose for the device, see settings_json.hpp. */
     virtual void keep_settings(const std::string& settings) = 0;
     /** Reports texts_fetched. */
-    virtual void fetch_texts(ui::Language language) = 0;
+    virtual void fetch_texts(Language language) = 0;
     /** Keeps what games ended with, unless something is kept of the same game; reports results_listed. */
     virtual void keep_results(const std::vector<GameResult>& results) = 0;
     /** All of them; reports results_listed. */

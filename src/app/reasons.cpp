@@ -3,18 +3,15 @@
 #include <array>
 
 #include "record/names.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
 
-using ui::say;
-using ui::Text;
-
 constexpr auto problem_texts = [] {
     std::array<int, problems> texts{};
     for (std::size_t index = 0; index < texts.size(); ++index)
-        texts[index] = ui::find_text("problem", Ids<Problem>::list[index]);
+        texts[index] = find_text("problem", Ids<Problem>::list[index]);
     return texts;
 }();
 

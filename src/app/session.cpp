@@ -12,16 +12,14 @@
 #include "record/link.hpp"
 #include "record/names.hpp"
 #include "record/record_json.hpp"
-#include "ui/keepers.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
+#include "ui/model/keepers.hpp"
 
 namespace tavern::app {
 namespace {
 
 using ui::Intent;
 using ui::Notice;
-using ui::say;
-using ui::Text;
 
 // Intent::field of texts beyond the innkeepers' names.
 constexpr int seed_field = 4;
@@ -132,8 +130,8 @@ std::string tidy_name(std::string_view text) {
     for (const char sign : trimmed(text))
         if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
     name.resize(beginning_of(name, name_bytes).size());
-    name = ui::without_pictures(std::move(name));
-    if (!is_utf8(name) || ui::is_invisible(name)) name.clear();
+    name = without_pictures(std::move(name));
+    if (!is_utf8(name) || is_invisible(name)) name.clear();
     return name;
 }
 
@@ -270,8 +268,8 @@ void Session::handle(const Intent& intent) {
 
 void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
     ui::Settings& first = model_.first_settings;
-    if (language.rfind("de", 0) == 0) first.language = ui::Language::german;
-    if (language.rfind("nl", 0) == 0) first.language = ui::Language::dutch;
+    if (language.rfind("de", 0) == 0) first.language = Language::german;
+    if (language.rfind("nl", 0) == 0) first.language = Language::dutch;
     first.strong_contrast = more_contrast;
     model_.less_motion = less_motion;
     if (!settings_chosen_) own_settings_ = first;
@@ -295,7 +293,7 @@ void Session::settings_arrived(const std::string& settings) {
 }
 
 void Session::follow_language() {
-    if (model_.settings.language != ui::spoken_language()) page_.fetch_texts(model_.settings.language);
+    if (model_.settings.language != spoken_language()) page_.fetch_texts(model_.settings.language);
 }
 
 void Session::follow_wakefulness() {
@@ -381,13 +379,13 @@ void Session::rest(int milliseconds) {
     if (resting_) page_.wake_after(milliseconds);
 }
 
-void Session::texts_fetched(ui::Language language, std::string file) {
+void Session::texts_fetched(Language language, std::string file) {
     // Another one was chosen meanwhile.
     if (language != model_.settings.language) return;
-    const bool missing = file.empty() && language != ui::Language::english;
-    const std::optional<Text> refused = missing ? Text::language_missing : ui::speak(language, std::move(file));
+    const bool missing = file.empty() && language != Language::english;
+    const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
     if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
-    model_.settings.language = ui::spoken_language();
+    model_.settings.language = spoken_language();
     refresh();
 }
 
@@ -542,7 +540,7 @@ void Session::start_game() {
     if (check_setup(choices.setup)) return;
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
     for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
-        if (innkeepers[seat].name == ui::usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
+        if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
     begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), std::move(innkeepers)),
           fresh_slot());
 }

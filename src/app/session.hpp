@@ -16,7 +16,7 @@
 #include "record/history.hpp"
 #include "record/record_json.hpp"
 #include "ui/interface.hpp"
-#include "ui/lesson_book.hpp"
+#include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::app {
 
@@ -106,7 +106,7 @@ class Session {
     void thought(Thought thought);
     /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
      *  English needs none. */
-    void texts_fetched(ui::Language language, std::string file);
+    void texts_fetched(Language language, std::string file);
     /** After Page::wake_after. */
     void woken();
     /** Whether pictures of what is shown are still on their way: a game that plays by itself begins when they are

@@ -5,7 +5,7 @@
 #include "app/session.hpp"
 #include "record/link.hpp"
 #include "record/link_finding.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -98,8 +98,8 @@ void Session::close_history() {
 
 void Session::offer(Waiting game) {
     if (const std::size_t last = moments_of(game.opened->game).size() - 1; game.moment && *game.moment > last) {
-        tell(ui::Notice::Kind::error, ui::say(ui::Text::history_beyond, {{"moment", static_cast<int>(*game.moment)},
-                                                                         {"last", static_cast<int>(last)}}));
+        tell(ui::Notice::Kind::error,
+             say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)}, {"last", static_cast<int>(last)}}));
     } else if (being_played()) {
         ask_to_replace(std::move(game));
     } else {
@@ -119,9 +119,9 @@ void Session::ask_to_replace(Waiting game) {
         next_ = std::move(game);
         return;
     }
-    const std::string_view page = host_.empty() ? ui::say(ui::Text::session_page_around) : std::string_view(host_);
-    const std::string question = game.of_host ? ui::say(ui::Text::session_host_replaces, {{"page", page}})
-                                              : std::string(ui::say(ui::Text::session_replace_game));
+    const std::string_view page = host_.empty() ? say(Text::session_page_around) : std::string_view(host_);
+    const std::string question = game.of_host ? say(Text::session_host_replaces, {{"page", page}})
+                                              : std::string(say(Text::session_replace_game));
     waiting_ = std::move(game);
     tell(ui::Notice::Kind::replace_game, question);
 }

@@ -8,7 +8,7 @@
 #include "app/turns.hpp"
 #include "record/link_finding.hpp"
 #include "record/names.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 

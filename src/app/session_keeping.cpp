@@ -6,14 +6,12 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/record_json.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
 
 using ui::Notice;
-using ui::say;
-using ui::Text;
 
 std::string summary_of(const SaveHead& head) {
     return say(head.over ? Text::session_save_over : Text::session_save_round,
@@ -82,7 +80,7 @@ SaveHead Session::head(const std::string& slot, const std::string& name) const {
                   model_.framed && (before == nullptr || before->framed)};
     for (int seat = 0; seat < game_->state().setup.players; ++seat) {
         if (!head.players.empty()) head.players += ", ";
-        const Innkeeper& innkeeper = ui::shown_innkeeper(*game_, seat);
+        const Innkeeper& innkeeper = shown_innkeeper(*game_, seat);
         std::string shown = innkeeper.name;
         // A comma tells one innkeeper from the next.
         std::replace(shown.begin(), shown.end(), ',', ';');
@@ -95,8 +93,8 @@ SaveHead Session::head(const std::string& slot, const std::string& name) const {
 ui::SaveEntry Session::entry_of(const KeptGame& kept) const {
     SaveHead head = kept.head;
     // Older versions kept names as they were typed.
-    head.name = ui::without_pictures(std::move(head.name));
-    head.players = ui::without_pictures(std::move(head.players));
+    head.name = without_pictures(std::move(head.name));
+    head.players = without_pictures(std::move(head.players));
     return {head.slot,           head.name,          summary_of(head),
             kept.saved_at,       kept.saved_at_text, is_unreadable(head.slot),
             innkeepers_of(head), head.module,        std::max(head.round, 1),

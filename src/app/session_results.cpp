@@ -5,7 +5,7 @@
 #include "app/session.hpp"
 #include "record/json.hpp"
 #include "record/order.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -78,7 +78,7 @@ bool Session::read_ledger(std::string_view content) {
             fresh.push_back(result);
     }
     if (!fresh.empty()) page_.keep_results(fresh);
-    tell(ui::Notice::Kind::toast, ui::say(ui::Text::ledger_added, {{"count", static_cast<int>(fresh.size())}}));
+    tell(ui::Notice::Kind::toast, say(Text::ledger_added, {{"count", static_cast<int>(fresh.size())}}));
     return true;
 }
 

@@ -9,15 +9,13 @@
 #include "record/link.hpp"
 #include "record/link_finding.hpp"
 #include "record/record_json.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
 
 using ui::LinkKind;
 using ui::Notice;
-using ui::say;
-using ui::Text;
 
 constexpr int nothing_field = 7;  // Intent::field: shows a text to be copied by hand
 constexpr int copied_bytes = 20'000;
@@ -108,8 +106,7 @@ void Session::send_link(LinkKind kind) {
     if (link.empty()) return;
     std::string sentence(say(Text::share_message));
     if (kind == LinkKind::turn) {
-        sentence =
-            say(Text::share_turn_message, {{"name", ui::shown_innkeeper(*game_, actor(game_->state()).seat).name}});
+        sentence = say(Text::share_turn_message, {{"name", shown_innkeeper(*game_, actor(game_->state()).seat).name}});
         await_next();
     }
     page_.send(sentence, link);
@@ -128,7 +125,7 @@ std::string Session::game_in_words() const {
                             {{"module", state.setup.module}, {"round", state.round}});
     for (int seat = 0; seat < state.setup.players; ++seat)
         words += "\n" + say(Text::share_text_points,
-                            {{"name", ui::shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}});
+                            {{"name", shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}});
     return words + "\n" + model_.link;
 }
 

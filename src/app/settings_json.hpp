@@ -4,15 +4,15 @@
 #include <string_view>
 
 #include "record/names.hpp"
-#include "ui/settings.hpp"
+#include "ui/model/settings.hpp"
 
 namespace tavern {
 
 template <>
-struct Ids<ui::Language> {
+struct Ids<Language> {
     static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
 };
-static_assert(Ids<ui::Language>::list.size() == ui::languages);
+static_assert(Ids<Language>::list.size() == languages);
 template <>
 struct Ids<ui::Pace> {
     static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});

@@ -5,11 +5,11 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/keyboard.hpp"
-#include "ui/recorder.hpp"
-#include "ui/screens.hpp"
-#include "ui/stage.hpp"
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
+#include "ui/draw/recorder.hpp"
+#include "ui/flow/keyboard.hpp"
+#include "ui/flow/stage.hpp"
+#include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
 
@@ -20,6 +20,7 @@ struct Interface::Self {
     Touch touch;
     View view;
     Memory memory;
+    ScrollMemory scrolling;
     Recorder* recorder = nullptr;
     Recorder drawn;  // where nobody else records, for captions
     Reading reading;
@@ -100,11 +101,6 @@ int what_is_asked(const Model& model) {
 
 }  // namespace
 
-Motion motion_of(const Model& model) {
-    if (model.settings.motion != Motion::as_device) return model.settings.motion;
-    return model.less_motion ? Motion::instant : Motion::normal;
-}
-
 PictureSets picture_sets(const Model& model) {
     if (model.screen == Screen::title || model.game == nullptr) {
         const bool summer = model.new_game.setup.module == 1;
@@ -173,6 +169,7 @@ bool Interface::wants_frame() const {
 void Interface::reset() {
     self_->view = {};
     self_->memory = {};
+    self_->scrolling = {};
     self_->touch.reset();
 }
 
@@ -227,8 +224,9 @@ std::vector<Intent> Interface::frame(const Model& model) {
                          model.settings.strong_contrast, recorder);
     self_->reading = {};
     View next;
-    Stage stage{model,         self_->painter, self_->touch, self_->view,     next,    self_->memory, intents,
-                size.x / unit, size.y / unit,  std::nullopt, &self_->reading, recorder};
+    Stage stage{model,         self_->painter,   self_->touch, self_->view,   next,
+                self_->memory, self_->scrolling, intents,      size.x / unit, size.y / unit,
+                std::nullopt,  &self_->reading,  recorder};
     follow_model(stage, self_->view);
     next = self_->view;
     follow_keys(stage);
@@ -249,8 +247,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const int asked = what_is_asked(model);
     const bool asked_anew = std::exchange(self_->asked, asked) != asked;
     if (next.sheet != self_->view.sheet || (asked_anew && next.sheet == Sheet::none)) {
-        self_->memory.scrolling.clear();
-        self_->memory.lists.clear();
+        self_->scrolling.areas.clear();
+        self_->scrolling.lists.clear();
         self_->memory.log.clear();
         self_->memory.log_steps = 0;
     }

@@ -42,7 +42,7 @@ class FakePage final : public Page {
     std::optional<Task> task;     // the newest that was not answered
     int tasks = 0;                // so many were given
     std::optional<int> wakes_in;  // milliseconds
-    std::optional<ui::Language> texts_wanted;
+    std::optional<Language> texts_wanted;
     std::string tab;  // what was opened beside the page
     int focuses = 0;
     bool whole_screen = false;
@@ -115,7 +115,7 @@ class FakePage final : public Page {
         list_bests();
     }
     void keep_settings(const std::string& chosen) override { settings = chosen; }
-    void fetch_texts(ui::Language language) override { texts_wanted = language; }
+    void fetch_texts(Language language) override { texts_wanted = language; }
     void open_tab(const std::string& address) override { tab = address; }
     void fill_screen(bool whole) override { whole_screen = whole; }
     void stay_awake(bool awake) override { lit = awake; }

@@ -443,8 +443,8 @@ TEST_CASE("what a host configures holds for the visit, and less motion stays as 
                      R"("strong-contrast":true,"text-size":130,"helping":"none"})")
                 .empty());
     const ui::Settings& settings = host.visit.model().settings;
-    CHECK(settings.language == ui::Language::german);
-    CHECK(host.visit.page.texts_wanted == ui::Language::german);
+    CHECK(settings.language == Language::german);
+    CHECK(host.visit.page.texts_wanted == Language::german);
     CHECK(settings.pace == ui::Pace::instant);
     CHECK(settings.motion == ui::Motion::fast);
     CHECK(settings.sound);
@@ -482,7 +482,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     own.left_hand = true;
     CHECK(choose(&ui::Settings::left_hand, true) == own);
     CHECK(shown.text_size == 130);
-    CHECK(shown.language == ui::Language::german);
+    CHECK(shown.language == Language::german);
     own.text_size = 115;
     CHECK(choose(&ui::Settings::text_size, 115) == own);
     own.strong_contrast = false;
@@ -495,7 +495,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     CHECK(shown.text_size == 115);
     CHECK_FALSE(shown.strong_contrast);
     CHECK_FALSE(shown.sound);
-    CHECK(shown.language == ui::Language::german);
+    CHECK(shown.language == Language::german);
     CHECK(shown.pace == ui::Pace::instant);
 
     const Visit later(host.visit.page);

@@ -3,14 +3,14 @@
 
 #include "app/settings_json.hpp"
 #include "fake_page.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
 
 namespace {
 
-void choose(Visit& visit, ui::Language language) {
+void choose(Visit& visit, Language language) {
     ui::Intent intent{};
     intent.kind = ui::Intent::Kind::change_settings;
     intent.settings = visit.model().settings;
@@ -19,10 +19,10 @@ void choose(Visit& visit, ui::Language language) {
 }
 
 std::string nobles_called(const char* name) {
-    std::string file(ui::text_fingerprint);
+    std::string file(text_fingerprint);
     file += '\0';
-    for (int index = 0; index < ui::text_count; ++index) {
-        if (index == static_cast<int>(ui::Text::card_noble)) file += name;
+    for (int index = 0; index < text_count; ++index) {
+        if (index == static_cast<int>(Text::card_noble)) file += name;
         file += '\0';
     }
     return file;
@@ -32,52 +32,52 @@ std::string nobles_called(const char* name) {
 
 TEST_CASE("another language is fetched and spoken") {
     Visit visit;
-    choose(visit, ui::Language::english);
+    choose(visit, Language::english);
     CHECK_FALSE(visit.page.texts_wanted);
-    choose(visit, ui::Language::german);
-    REQUIRE(visit.page.texts_wanted == ui::Language::german);
-    visit.session.texts_fetched(ui::Language::german, nobles_called("Adliger"));
-    CHECK(visit.model().settings.language == ui::Language::german);
+    choose(visit, Language::german);
+    REQUIRE(visit.page.texts_wanted == Language::german);
+    visit.session.texts_fetched(Language::german, nobles_called("Adliger"));
+    CHECK(visit.model().settings.language == Language::german);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
-    CHECK(ui::say(ui::Text::card_noble) == "Adliger");
-    choose(visit, ui::Language::english);
-    REQUIRE(visit.page.texts_wanted == ui::Language::english);
-    visit.session.texts_fetched(ui::Language::english, {});
-    CHECK(ui::say(ui::Text::card_noble) == "Noble");
+    CHECK(say(Text::card_noble) == "Adliger");
+    choose(visit, Language::english);
+    REQUIRE(visit.page.texts_wanted == Language::english);
+    visit.session.texts_fetched(Language::english, {});
+    CHECK(say(Text::card_noble) == "Noble");
 }
 
 TEST_CASE("a language that cannot be had leaves the one before, and says why") {
     Visit visit;
-    choose(visit, ui::Language::german);
-    visit.session.texts_fetched(ui::Language::german, {});
-    CHECK(visit.model().settings.language == ui::Language::english);
+    choose(visit, Language::german);
+    visit.session.texts_fetched(Language::german, {});
+    CHECK(visit.model().settings.language == Language::english);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
-    CHECK(visit.model().notice.text == ui::say(ui::Text::language_missing));
+    CHECK(visit.model().notice.text == say(Text::language_missing));
     visit.want(ui::Intent::Kind::answer_no);
-    choose(visit, ui::Language::german);
-    visit.session.texts_fetched(ui::Language::german, "<!doctype html>");
-    CHECK(visit.model().settings.language == ui::Language::english);
-    CHECK(visit.model().notice.text == ui::say(ui::Text::language_other_version));
+    choose(visit, Language::german);
+    visit.session.texts_fetched(Language::german, "<!doctype html>");
+    CHECK(visit.model().settings.language == Language::english);
+    CHECK(visit.model().notice.text == say(Text::language_other_version));
 }
 
 TEST_CASE("texts that come after another language was chosen are dropped") {
     Visit visit;
-    choose(visit, ui::Language::german);
-    choose(visit, ui::Language::english);
-    visit.session.texts_fetched(ui::Language::german, nobles_called("Adliger"));
-    CHECK(visit.model().settings.language == ui::Language::english);
-    CHECK(ui::say(ui::Text::card_noble) == "Noble");
+    choose(visit, Language::german);
+    choose(visit, Language::english);
+    visit.session.texts_fetched(Language::german, nobles_called("Adliger"));
+    CHECK(visit.model().settings.language == Language::english);
+    CHECK(say(Text::card_noble) == "Noble");
 }
 
 TEST_CASE("the device's language is spoken at a first visit, the one chosen at later ones") {
     Visit first;
     first.session.device_asks("nl-BE", false, false);
     first.session.settings_arrived("");
-    CHECK(first.page.texts_wanted == ui::Language::dutch);
+    CHECK(first.page.texts_wanted == Language::dutch);
     Visit later;
     later.session.device_asks("nl-BE", false, false);
     ui::Settings chosen;
-    chosen.language = ui::Language::german;
+    chosen.language = Language::german;
     later.session.settings_arrived(write_settings(chosen));
-    CHECK(later.page.texts_wanted == ui::Language::german);
+    CHECK(later.page.texts_wanted == Language::german);
 }

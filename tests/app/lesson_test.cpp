@@ -11,7 +11,7 @@
 #include "record/link.hpp"
 #include "record/link_finding.hpp"
 #include "rules/check_state.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::app {
 namespace {
@@ -129,7 +129,7 @@ void play_lesson(Device& page) {
         }
         // The prompt sends nobody to a button that the step does not offer.
         if (model.legal.rank(Action(ActionKind::end_turn)) < 0)
-            CHECK(page.prompt().find(ui::say(ui::Text::prompt_serve_done)) == std::string::npos);
+            CHECK(page.prompt().find(say(Text::prompt_serve_done)) == std::string::npos);
         for (const ui::Target& target : lit) {
             INFO(target.id);
             CHECK(page.on_screen(target));
@@ -164,7 +164,7 @@ TEST_CASE("lessons begin with positions that the rules know, and every action of
         for (int index = 0; index < lesson.length; ++index) {
             const ui::LessonStep& step = lesson.steps[static_cast<std::size_t>(index)];
             INFO("step " << index + 1);
-            CHECK(step.text != ui::Text{});
+            CHECK(step.text != Text{});
             // Each of the actions must be there to be done.
             const auto named = std::count_if(step.actions.begin(), step.actions.end(),
                                              [](Action action) { return !ui::is_empty(action); });

@@ -9,7 +9,7 @@
 #include "app/turns.hpp"
 #include "fake_page.hpp"
 #include "record/link_finding.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -219,7 +219,7 @@ TEST_CASE("a name shows no picture of the game, is no list of names, and never n
     Visit other;
     other.session.link_arrived(*replay_link(*Game::load(record)));
     REQUIRE(other.model().game != nullptr);
-    CHECK(ui::shown_innkeeper(*other.model().game, 0).name == "(noble)(moon)");
+    CHECK(shown_innkeeper(*other.model().game, 0).name == "(noble)(moon)");
     CHECK(other.model().game->record().innkeepers == record.innkeepers);
     other.play_some(1);
     REQUIRE(other.model().saves.size() == 1);
@@ -233,6 +233,6 @@ TEST_CASE("a name shows no picture of the game, is no list of names, and never n
     for (const char* name : {"  ", "\xE2\x80\x8B\xE2\x80\x8D"}) {
         record.innkeepers[0].name = name;
         const Game unnamed = *Game::load(record);
-        CHECK(ui::shown_innkeeper(unnamed, 0).name == ui::usual_name(0));
+        CHECK(shown_innkeeper(unnamed, 0).name == usual_name(0));
     }
 }

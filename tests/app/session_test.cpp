@@ -5,8 +5,8 @@
 #include "app/turns.hpp"
 #include "fake_page.hpp"
 #include "record/json.hpp"
-#include "ui/keepers.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
+#include "ui/model/keepers.hpp"
 
 namespace tavern::app {
 namespace {
@@ -44,8 +44,8 @@ TEST_CASE("more players bring names and colours of their own") {
     REQUIRE(game.record().innkeepers.size() == 4);
     for (int one = 0; one < 4; ++one)
         for (int other = 0; other < one; ++other) {
-            CHECK(ui::shown_innkeeper(game, one).color != ui::shown_innkeeper(game, other).color);
-            CHECK(ui::shown_innkeeper(game, one).name != ui::shown_innkeeper(game, other).name);
+            CHECK(shown_innkeeper(game, one).color != shown_innkeeper(game, other).color);
+            CHECK(shown_innkeeper(game, one).name != shown_innkeeper(game, other).name);
         }
     // Usual names are not recorded: they cost a link nothing.
     CHECK(game.record().innkeepers == default_innkeepers(game.state().setup));
@@ -59,13 +59,13 @@ TEST_CASE("who comes to the table takes a name that nobody bears") {
     choices = ui::with_opponent(std::move(choices));
     CHECK(choices.innkeepers[0].name != choices.innkeepers[1].name);
     // The same for a name left empty.
-    choices.innkeepers[0].name = ui::usual_name(1);
+    choices.innkeepers[0].name = usual_name(1);
     choices.innkeepers[1].name.clear();
     ui::Intent intent;
     intent.kind = ui::Intent::Kind::change_new_game;
     intent.new_game = std::move(choices);
     visit.session.handle(intent);
-    CHECK(visit.model().new_game.innkeepers[1].name == ui::usual_name(0));
+    CHECK(visit.model().new_game.innkeepers[1].name == usual_name(0));
 }
 
 TEST_CASE("what the model offers is what the rules allow") {

@@ -20,7 +20,7 @@ void choose(Visit& visit, const ui::Settings& settings) {
 
 ui::Settings unusual() {
     ui::Settings settings;
-    settings.language = ui::Language::english_schmidt;
+    settings.language = Language::english_schmidt;
     settings.pace = ui::Pace::brief;
     settings.motion = ui::Motion::fast;
     settings.helping = ui::Helping::none;
@@ -44,7 +44,7 @@ TEST_CASE("settings are written under names that stay") {
 
 TEST_CASE("whatever storage holds, what cannot be read stays as usual and the rest is taken") {
     ui::Settings usual;
-    usual.language = ui::Language::dutch;
+    usual.language = Language::dutch;
     usual.strong_contrast = true;
     for (const char* written : {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
                                 R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
@@ -56,7 +56,7 @@ TEST_CASE("whatever storage holds, what cannot be read stays as usual and the re
     const ui::Settings part = read_settings(R"({"sound":true,"language":"klingon","text-size":200})", usual);
     CHECK(part.sound);
     CHECK(part.text_size == 200);
-    CHECK(part.language == ui::Language::dutch);
+    CHECK(part.language == Language::dutch);
     CHECK(part.strong_contrast);
 }
 
@@ -72,19 +72,19 @@ TEST_CASE("what is chosen holds at once, and on the next visit") {
 TEST_CASE("the device's wishes come first, and what was chosen goes before them") {
     Visit visit;
     visit.session.device_asks("de-AT", true, true);
-    CHECK(visit.model().settings.language == ui::Language::german);
+    CHECK(visit.model().settings.language == Language::german);
     CHECK(visit.model().settings.strong_contrast);
     CHECK(visit.model().less_motion);
     // Nothing was kept: only what a person chooses is.
     CHECK(visit.page.settings.empty());
     visit.session.settings_arrived("");
-    CHECK(visit.model().settings.language == ui::Language::german);
+    CHECK(visit.model().settings.language == Language::german);
     visit.session.settings_arrived(write_settings(unusual()));
     CHECK(visit.model().settings == unusual());
     visit.session.device_asks("nl", false, false);
     CHECK(visit.model().settings == unusual());
     CHECK_FALSE(visit.model().less_motion);
-    CHECK(visit.model().first_settings.language == ui::Language::dutch);
+    CHECK(visit.model().first_settings.language == Language::dutch);
 }
 
 TEST_CASE("what is chosen before storage has answered is not undone by it") {

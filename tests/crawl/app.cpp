@@ -13,7 +13,7 @@
 #include "record/link_finding.hpp"
 #include "rules/check_state.hpp"
 #include "scroll_to.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::crawl {
 namespace {
@@ -23,7 +23,7 @@ constexpr int most_vertices = 400'000;
 
 constexpr std::size_t storage_troubles = static_cast<std::size_t>(ui::StorageTrouble::silent) + 1;
 
-std::string texts_of(ui::Language language) {
+std::string texts_of(Language language) {
     constexpr const char* names[] = {"en", "en-schmidt", "de", "nl"};
     std::ifstream file(std::string(TAVERNS_TEXT_FOLDER) + "/" + names[static_cast<std::size_t>(language)] + ".txt",
                        std::ios::binary);
@@ -97,7 +97,7 @@ App::App(const std::vector<Game>& games) : games_(games) {
 }
 
 App::~App() {
-    ui::speak(ui::Language::english);
+    speak(Language::english);
     ImGui::DestroyContext();
 }
 

@@ -5,7 +5,7 @@
 #include <cmath>
 #include <cstdio>
 
-#include "ui/rect.hpp"
+#include "ui/draw/rect.hpp"
 
 namespace tavern::look {
 namespace {

@@ -8,7 +8,7 @@
 #include <string_view>
 
 #include "audit.hpp"
-#include "ui/settings.hpp"
+#include "ui/model/settings.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -38,7 +38,7 @@ TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
         std::map<std::string, int> passed_over;
         const int shown_before = screens;
         for (const ui::WindowSize& size : ui::window_sizes)
-            for (int language = 0; language < ui::languages; ++language) {
+            for (int language = 0; language < languages; ++language) {
                 INFO("scene=" << scene.name << " " << size.width << " " << size.height << " language=" << language);
                 look::Options options(scene.options);
                 options.add("language=" + std::to_string(language));
@@ -59,7 +59,7 @@ TEST_CASE("nothing overlaps, is cut off, hard to read or too small to touch") {
 TEST_CASE("in a window just wide enough for the wide title nothing overlaps, is covered or is cut off") {
     for (const look::NamedScene& scene : look::all_scenes()) {
         if (scene.name.rfind("title", 0) != 0) continue;
-        for (int language = 0; language < ui::languages; ++language) {
+        for (int language = 0; language < languages; ++language) {
             INFO("scene=" << scene.name << " language=" << language);
             look::Options options(scene.options);
             options.add("language=" + std::to_string(language));

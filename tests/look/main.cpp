@@ -34,7 +34,7 @@
 
 #include "audit.hpp"
 #include "scene.hpp"
-#include "ui/settings.hpp"
+#include "ui/model/settings.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

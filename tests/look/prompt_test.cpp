@@ -7,11 +7,10 @@
 #include <vector>
 
 #include "audit.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
-using ui::Text;
 
 namespace {
 
@@ -22,11 +21,11 @@ std::string filled(Text text) {
 
 /** The texts spoken now, with the one hint in place of the other, as a file of texts. */
 std::string texts_with(Text place, const std::string& hint) {
-    std::string file(ui::text_fingerprint);
+    std::string file(text_fingerprint);
     file += '\0';
-    for (int index = 0; index < ui::text_count; ++index) {
+    for (int index = 0; index < text_count; ++index) {
         const auto text = static_cast<Text>(index);
-        (text == place ? file += hint : file += ui::say(text)) += '\0';
+        (text == place ? file += hint : file += say(text)) += '\0';
     }
     return file;
 }
@@ -58,7 +57,7 @@ TEST_CASE("what is asked is read to its end on phones and small windows") {
     sizes.insert(sizes.end(), {{640, 480}, {800, 600}, {768, 1024}});
     for (const Hints& hints : all_hints())
         for (const ui::WindowSize& size : sizes)
-            for (int language = 0; language < ui::languages; ++language) {
+            for (int language = 0; language < languages; ++language) {
                 look::Options options(hints.scene);
                 options.add("language=" + std::to_string(language));
                 look::Scene scene(options, size.width, size.height);
@@ -66,7 +65,7 @@ TEST_CASE("what is asked is read to its end on phones and small windows") {
                 for (const Text text : hints.others) said.push_back(filled(text));
                 for (const std::string& hint : said) {
                     INFO(size.width, "x", size.height, " language=", language, " ", hint);
-                    REQUIRE_FALSE(ui::speak(ui::Language::english_schmidt, texts_with(hints.shown, hint)));
+                    REQUIRE_FALSE(speak(Language::english_schmidt, texts_with(hints.shown, hint)));
                     scene.pass(0.016F);
                     const auto& texts = scene.recorder().texts;
                     const bool read = std::any_of(texts.begin(), texts.end(), [&](const ui::RecordedText& text) {

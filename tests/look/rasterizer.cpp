@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/theme.hpp"
+#include "ui/draw/theme.hpp"
 
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wconversion"
@@ -133,7 +133,7 @@ Image rasterize(const ImDrawData& data) {
     for (int index = 0; index < data.CmdListsCount; ++index) {
         const ImDrawList& list = *data.CmdLists[index];
         for (const ImDrawCmd& command : list.CmdBuffer) {
-            // To whole pixels, as src/ui/repaint.cpp does it.
+            // To whole pixels, as src/ui/draw/repaint.cpp does it.
             const Clip clip{std::max(0, static_cast<int>(command.ClipRect.x * scale)),
                             std::max(0, static_cast<int>(command.ClipRect.y * scale)),
                             std::min(target.width, static_cast<int>(command.ClipRect.z * scale)),

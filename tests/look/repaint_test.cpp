@@ -1,5 +1,5 @@
 // Whoever paints only what has changed has the same window as whoever paints it all.
-#include "ui/repaint.hpp"
+#include "ui/draw/repaint.hpp"
 
 #include <doctest/doctest.h>
 

@@ -13,7 +13,7 @@
 #include "eager.hpp"
 #include "font_files.hpp"
 #include "scroll_to.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::look {
 namespace {
@@ -290,19 +290,19 @@ std::vector<ui::KeptInnkeeper> kept_innkeepers(int save) {
     std::vector<ui::KeptInnkeeper> innkeepers;
     for (int seat = 0; seat < count; ++seat)
         innkeepers.push_back(
-            {std::string(ui::usual_name(seat)), 12 * save + 68 + 3 * seat, static_cast<PlayerColor>(seat)});
+            {std::string(usual_name(seat)), 12 * save + 68 + 3 * seat, static_cast<PlayerColor>(seat)});
     return innkeepers;
 }
 
-ui::Text told_by(ui::Notice::Kind kind) {
+Text told_by(ui::Notice::Kind kind) {
     using Kind = ui::Notice::Kind;
     switch (kind) {
-        case Kind::error: return ui::Text::keeping_nothing_left;
-        case Kind::replace_game: return ui::Text::session_replace_game;
-        case Kind::not_kept: return ui::Text::storage_trouble_newer;
-        case Kind::damaged: return ui::Text::keeping_damaged;
-        case Kind::delete_finished: return ui::Text::keeping_delete_finished;
-        default: return ui::Text::session_played_on;
+        case Kind::error: return Text::keeping_nothing_left;
+        case Kind::replace_game: return Text::session_replace_game;
+        case Kind::not_kept: return Text::storage_trouble_newer;
+        case Kind::damaged: return Text::keeping_damaged;
+        case Kind::delete_finished: return Text::keeping_delete_finished;
+        default: return Text::session_played_on;
     }
 }
 
@@ -337,7 +337,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     }
     model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
     if (model.notice.kind != ui::Notice::Kind::none)
-        model.notice.text = ui::say(told_by(model.notice.kind), {{"count", 12}});
+        model.notice.text = say(told_by(model.notice.kind), {{"count", 12}});
     model.link = std::string(static_cast<std::size_t>(options.number("link", 0)), 'x');
     model.position_link = model.link + model.link;
     if (options.number("letter", 0) != 0) model.turn_link = model.position_link;
@@ -356,7 +356,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.curtain_since =
             game.steps().size() - std::min(game.steps().size(), static_cast<std::size_t>(since >= 0 ? since : 20));
 
-    model.settings.language = ui::spoken_language();
+    model.settings.language = spoken_language();
     model.settings.motion = options.word("time").empty() ? ui::Motion::instant : ui::Motion::normal;
     model.settings.pace = static_cast<ui::Pace>(options.number("pace", 0));
     model.settings.strong_contrast = options.number("contrast", 0) != 0;
@@ -402,14 +402,14 @@ std::string Options::word(const std::string& name) const {
 Speaking::Speaking(int language) {
     const char* names[spoken_languages] = {"en", "en-schmidt", "de", "nl", "pseudo"};
     // The last one is no language of the settings and stands in for one.
-    const int place = std::min(language, ui::languages - 1);
+    const int place = std::min(language, languages - 1);
     const std::string texts =
         language == 0 ? std::string()
                       : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (std::string(names[language]) + ".txt"));
-    if (ui::speak(static_cast<ui::Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", names[language]);
+    if (speak(static_cast<Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", names[language]);
 }
 Speaking::~Speaking() {
-    ui::speak(ui::Language::english);
+    speak(Language::english);
 }
 
 Scene::Scene(const Options& options, float width, float height, float density)

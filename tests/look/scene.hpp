@@ -6,8 +6,8 @@
 
 #include "rasterizer.hpp"
 #include "record/game.hpp"
+#include "ui/draw/recorder.hpp"
 #include "ui/interface.hpp"
-#include "ui/recorder.hpp"
 
 namespace tavern::look {
 
@@ -32,8 +32,8 @@ struct NamedScene {
 /** Every screen that a player can come to. */
 const std::vector<NamedScene>& all_scenes();
 
-/** Another language for a while: by its place in ui::Language, and behind them the stretched pseudo-locale. */
-inline constexpr int spoken_languages = ui::languages + 1;
+/** Another language for a while: by its place in Language, and behind them the stretched pseudo-locale. */
+inline constexpr int spoken_languages = languages + 1;
 class Speaking {
   public:
     explicit Speaking(int language);

@@ -7,8 +7,8 @@
 #include <vector>
 
 #include "audit.hpp"
-#include "ui/layout.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
+#include "ui/board/layout.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -19,11 +19,11 @@ namespace {
 /** The box of the tip; empty: none is shown. */
 Rect tip_of(const look::Scene& scene) {
     Rect tip;
-    constexpr ui::Text tips[] = {ui::Text::first_hint_take,  ui::Text::first_hint_place, ui::Text::first_hint_ready,
-                                 ui::Text::first_hint_serve, ui::Text::first_hint_spend, ui::Text::first_hint_keep};
+    constexpr Text tips[] = {Text::first_hint_take,  Text::first_hint_place, Text::first_hint_ready,
+                             Text::first_hint_serve, Text::first_hint_spend, Text::first_hint_keep};
     for (const ui::RecordedText& text : scene.recorder().texts)
-        for (const ui::Text words : tips)
-            if (text.text.size() > 8 && ui::say(words).rfind(text.text, 0) == 0)
+        for (const Text words : tips)
+            if (text.text.size() > 8 && say(words).rfind(text.text, 0) == 0)
                 // The box is the last thing laid over others before its words.
                 for (const ui::RecordedFill& layer : scene.recorder().layers)
                     if (layer.first <= text.first && layer.rect.contains(text.ink.center())) tip = layer.rect;

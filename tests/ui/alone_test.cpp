@@ -1,8 +1,9 @@
 // What the end tells one who played alone.
+#include "ui/screens/results/alone.hpp"
+
 #include <doctest/doctest.h>
 
-#include "ui/screens_alone.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -2,7 +2,7 @@
 
 #include "rules/rules.hpp"
 #include "screen.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -6,9 +6,9 @@
 #include <vector>
 
 #include "screen.hpp"
-#include "ui/table.hpp"
-#include "ui/tavern_parts.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
+#include "ui/board/table.hpp"
+#include "ui/board/tavern_parts.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

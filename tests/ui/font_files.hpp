@@ -5,7 +5,7 @@
 #include <sstream>
 #include <string>
 
-#include "ui/fonts.hpp"
+#include "ui/draw/fonts.hpp"
 
 namespace tavern::ui {
 

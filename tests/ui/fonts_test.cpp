@@ -1,5 +1,5 @@
 // Letters come into the texture when they are first written; once it is full it begins anew.
-#include "ui/fonts.hpp"
+#include "ui/draw/fonts.hpp"
 
 #include <doctest/doctest.h>
 

@@ -1,8 +1,8 @@
 // Advice by touch: the panel says what the advice says, and asks app to play it.
 #include <doctest/doctest.h>
 
+#include "narration/advice.hpp"
 #include "screen.hpp"
-#include "ui/advice_words.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

@@ -7,7 +7,7 @@
 
 #include "record/playout.hpp"
 #include "screen.hpp"
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

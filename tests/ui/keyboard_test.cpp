@@ -7,7 +7,7 @@
 #include <string>
 
 #include "screen.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

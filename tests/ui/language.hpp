@@ -6,7 +6,7 @@
 #include <sstream>
 #include <string>
 
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 namespace tavern::ui {
 

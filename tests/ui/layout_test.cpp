@@ -1,5 +1,5 @@
 // Layouts: nothing overlaps, nothing lies outside, touch targets are large enough, at every size and in every module.
-#include "ui/layout.hpp"
+#include "ui/board/layout.hpp"
 
 #include <doctest/doctest.h>
 

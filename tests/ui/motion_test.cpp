@@ -1,5 +1,5 @@
 // What moves: for how long, from where, and that everything rests afterwards.
-#include "ui/motion.hpp"
+#include "ui/parts/motion.hpp"
 
 #include <doctest/doctest.h>
 
@@ -7,7 +7,7 @@
 #include <cmath>
 
 #include "screen.hpp"
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -5,8 +5,8 @@
 #include <limits>
 
 #include "screen.hpp"
-#include "ui/painter.hpp"
-#include "ui/touch.hpp"
+#include "ui/draw/painter.hpp"
+#include "ui/flow/touch.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -3,7 +3,7 @@
 
 #include "reachable.hpp"
 #include "screen.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "screen.hpp"
-#include "ui/layout.hpp"
+#include "ui/board/layout.hpp"
 
 namespace tavern::ui {
 

@@ -3,10 +3,10 @@
 
 #include <cmath>
 
+#include "narration/advice.hpp"
 #include "reachable.hpp"
 #include "screen.hpp"
-#include "ui/advice_words.hpp"
-#include "ui/theme.hpp"
+#include "ui/draw/theme.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

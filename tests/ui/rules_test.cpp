@@ -1,4 +1,6 @@
 // The sheet of the rules: every chapter is read to its end at every size, and what is looked for is found and shown.
+#include "ui/screens/rules/rules.hpp"
+
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -6,8 +8,7 @@
 #include <vector>
 
 #include "screen.hpp"
-#include "ui/painter.hpp"
-#include "ui/screens_rules.hpp"
+#include "ui/draw/painter.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

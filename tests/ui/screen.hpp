@@ -9,8 +9,8 @@
 
 #include "font_files.hpp"
 #include "scroll_to.hpp"
+#include "ui/draw/recorder.hpp"
 #include "ui/interface.hpp"
-#include "ui/recorder.hpp"
 
 namespace tavern::ui {
 

@@ -6,11 +6,12 @@
 #include <functional>
 #include <set>
 
+#include "narration/chronicle.hpp"
+#include "narration/summary.hpp"
 #include "screen.hpp"
-#include "ui/keepers.hpp"
-#include "ui/layout.hpp"
-#include "ui/painter.hpp"
-#include "ui/screens_chronicle.hpp"
+#include "ui/board/layout.hpp"
+#include "ui/draw/painter.hpp"
+#include "ui/model/keepers.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -6,8 +6,8 @@
 
 #include "reachable.hpp"
 #include "screen.hpp"
-#include "ui/layout.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
+#include "ui/board/layout.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -7,8 +7,8 @@
 
 #include "reachable.hpp"
 #include "screen.hpp"
-#include "ui/text.hpp"
-#include "ui/theme.hpp"
+#include "text/text.hpp"
+#include "ui/draw/theme.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

@@ -4,9 +4,9 @@
 #include <algorithm>
 #include <set>
 
+#include "narration/status.hpp"
 #include "screen.hpp"
-#include "ui/status.hpp"
-#include "ui/text.hpp"
+#include "text/text.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -68,7 +68,7 @@ TEST_CASE("the status says who, when, what is at hand and what to do") {
     ScreenTest screen(game, 1280, 720);
     const int seat = actor(game.state()).seat;
     const Player& player = game.state().players[static_cast<std::size_t>(seat)];
-    const std::string text = status_text(screen.model(), screen.interface().reading());
+    const std::string text = status_text(game, screen.interface().reading().prompt);
     const auto says = [&](const std::string& part) {
         INFO(text << " / " << part);
         CHECK(text.find(part) != std::string::npos);
@@ -81,7 +81,7 @@ TEST_CASE("the status says who, when, what is at hand and what to do") {
     SUBCASE("a placed die is told with its place") {
         REQUIRE(screen.touch("die-0"));
         REQUIRE(screen.touch("space-cashbox"));
-        const std::string after = status_text(screen.model(), screen.interface().reading());
+        const std::string after = status_text(*screen.model().game, screen.interface().reading().prompt);
         CHECK(after.find(" on " + std::string(tile_name(Tile::cashbox))) != std::string::npos);
     }
 }

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "screen.hpp"
-#include "ui/recorder.hpp"
+#include "ui/draw/recorder.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;

@@ -5,7 +5,7 @@
 #include <cmath>
 
 #include "screen.hpp"
-#include "ui/layout.hpp"
+#include "ui/board/layout.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

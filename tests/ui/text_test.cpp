@@ -4,8 +4,8 @@
 #include "language.hpp"
 #include "record/playout.hpp"
 #include "screen.hpp"
-#include "ui/screens_rules.hpp"
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
+#include "ui/screens/rules/rules.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

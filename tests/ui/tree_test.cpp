@@ -7,7 +7,7 @@
 #include <memory>
 
 #include "font_files.hpp"
-#include "ui/widgets.hpp"
+#include "ui/parts/widgets.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
@@ -37,7 +37,8 @@ class Window {
         at.time = ImGui::GetTime();
         touch_.begin(at, 1);
         View next;
-        Stage stage{model_, painter_, touch_, view_, next, memory_, intents_, 400, 300, std::nullopt, nullptr, nullptr};
+        Stage stage{model_,   painter_, touch_, view_,        next,    memory_, scrolling_,
+                    intents_, 400,      300,    std::nullopt, nullptr, nullptr};
         Tree tree(stage);
         declare(tree);
         height_ = tree.measure(400);
@@ -63,6 +64,7 @@ class Window {
     Model model_;
     View view_;
     Memory memory_;
+    ScrollMemory scrolling_;
     std::vector<Intent> intents_;
     float height_ = 0;
 };

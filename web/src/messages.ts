@@ -23,7 +23,7 @@ export interface Best {
 
 export type FetchPurpose = "play" | "export";
 
-/** Why something is not kept, by the names of StorageTrouble in src/ui/storage_trouble.hpp. */
+/** Why something is not kept, by the names of StorageTrouble in src/ui/model/model.hpp. */
 export type StorageTrouble = "blocked" | "full" | "held" | "newer" | "failed" | "silent";
 
 export interface TextQuestion {

@@ -1,6 +1,6 @@
 // Soft sounds made of a few tones and a little noise; no files. The program asks only while sound is switched on.
 
-/** In the order of Sound in src/ui/sound.hpp. Of each tone: hertz, seconds after the start, seconds it rings; a
+/** In the order of Sound in src/ui/model/sound.hpp. Of each tone: hertz, seconds after the start, seconds it rings; a
  *  frequency of 0 is noise. */
 const sounds: readonly (readonly (readonly [number, number, number])[])[] = [
   [[0, 0, 0.03], [0, 0.07, 0.025], [0, 0.12, 0.02]], // dice

@@ -2,7 +2,7 @@
 // itself, so that they are there before any script; what was chosen last is pressed when the program comes.
 import { say, type PageText } from "./language";
 
-/** Milliseconds, as look_time in src/ui/touch.cpp. */
+/** Milliseconds, as look_time in src/ui/flow/touch.cpp. */
 const timeToSee = 400;
 
 export class Threshold {

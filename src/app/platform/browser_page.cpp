@@ -210,7 +210,7 @@ Date BrowserPage::today() {
     return date_of(std::time(nullptr) / day);
 }
 
-void BrowserPage::fetch_texts(ui::Language language) {
+void BrowserPage::fetch_texts(Language language) {
     Json message = ask("texts");
     message.set("language", static_cast<int>(language));
     ask_page(message);

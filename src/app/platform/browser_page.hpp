@@ -4,7 +4,7 @@
 
 #include "app/page.hpp"
 #include "record/json.hpp"
-#include "ui/sound.hpp"
+#include "ui/model/sound.hpp"
 
 namespace tavern::app {
 
@@ -29,7 +29,7 @@ class BrowserPage final : public Page {
     void keep_results(const std::vector<GameResult>& results) override;
     void erase_results() override;
     void keep_settings(const std::string& settings) override;
-    void fetch_texts(ui::Language language) override;
+    void fetch_texts(Language language) override;
     void open_tab(const std::string& address) override;
     void fill_screen(bool whole) override;
     void stay_awake(bool awake) override;

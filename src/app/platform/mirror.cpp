@@ -5,9 +5,9 @@
 #include <utility>
 
 #include "app/platform/browser_page.hpp"
-#include "ui/status.hpp"
-#include "ui/table.hpp"
-#include "ui/text.hpp"
+#include "narration/status.hpp"
+#include "text/text.hpp"
+#include "ui/board/table.hpp"
 
 namespace tavern::app {
 namespace {
@@ -30,7 +30,7 @@ std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
     if (model.history != nullptr) {
         // Only the moment shown is told; afterwards the game goes on where it stood.
         const History& history = *model.history;
-        const std::string moment = ui::line_of_moment(history.whole(), history.moments(), history.moment()).text;
+        const std::string moment = line_of_moment(history.whole(), history.moments(), history.moment()).text;
         if (told_moment_ != history.moment() && !moment.empty()) news.push_back(moment);
         told_moment_ = history.moment();
         told_steps_ = history.whole().steps().size();
@@ -38,14 +38,14 @@ std::vector<std::string> Mirror::fresh_news(const ui::Model& model) {
         told_moment_.reset();
         const std::size_t steps = model.game->steps().size();
         // After an undo, or in another game, only what comes is news.
-        if (told_steps_ < steps) news = ui::log_lines(*model.game, told_steps_);
+        if (told_steps_ < steps) news = log_lines(*model.game, told_steps_);
         told_steps_ = steps;
     }
     if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
     if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
         news.push_back(model.notice.text);
     told_notice_ = model.notice.text;
-    for (std::string& line : news) line = ui::spoken(line);
+    for (std::string& line : news) line = spoken(line);
     return news;
 }
 
@@ -75,15 +75,17 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     message.set("ask", "mirror");
     const ui::Reading& reading = interface.reading();
     Json::Array words;
-    for (const std::string& text : reading.words) words.emplace_back(ui::spoken(text));
+    for (const std::string& text : reading.words) words.emplace_back(spoken(text));
     message.set("targets", std::move(listed));
     message.set("sheet", reading.sheet);
     message.set("more_above", reading.more_above);
     message.set("more_below", reading.more_below);
     message.set("words", std::move(words));
-    message.set("heading", ui::status_heading(model));
-    message.set("status", ui::status_text(model, reading));
-    message.set("status_button", ui::say(ui::Text::status_button));
+    const bool in_game = model.screen != ui::Screen::title && model.game != nullptr;
+    message.set("heading", in_game ? status_heading(*model.game) : std::string());
+    const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;
+    message.set("status", at_table ? status_text(*model.game, reading.prompt) : std::string());
+    message.set("status_button", say(Text::status_button));
     message.set("news", std::move(news));
     std::string text = message.write();
     // The same things to touch, and nothing new.

@@ -4,7 +4,7 @@
 #include <vector>
 
 #include "app/platform/renderer.hpp"
-#include "ui/atlas.hpp"
+#include "ui/draw/atlas.hpp"
 
 namespace tavern::app {
 

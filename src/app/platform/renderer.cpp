@@ -7,8 +7,8 @@
 #include <cstddef>
 #include <cstdint>
 
-#include "ui/repaint.hpp"
-#include "ui/theme.hpp"
+#include "ui/draw/repaint.hpp"
+#include "ui/draw/theme.hpp"
 
 namespace tavern::app {
 namespace {

@@ -3,7 +3,7 @@
 #include <cstdint>
 
 #include "app/platform/window.hpp"
-#include "ui/fonts.hpp"
+#include "ui/draw/fonts.hpp"
 
 namespace tavern::app {
 

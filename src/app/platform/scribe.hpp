@@ -4,7 +4,7 @@
 #include <string>
 #include <vector>
 
-#include "ui/fonts.hpp"
+#include "ui/draw/fonts.hpp"
 
 namespace tavern::app {
 

@@ -2,7 +2,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/painter.hpp"
+#include "ui/draw/painter.hpp"
 
 namespace tavern::ui {
 

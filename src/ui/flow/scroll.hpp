@@ -1,10 +1,12 @@
 #pragma once
 #include <cstddef>
+#include <functional>
+#include <map>
 #include <optional>
 #include <string>
 #include <vector>
 
-#include "ui/rect.hpp"
+#include "ui/draw/rect.hpp"
 
 namespace tavern::ui {
 
@@ -28,6 +30,12 @@ struct ListMemory {
     std::vector<float> heights;
     std::size_t first = 0;
     std::size_t end = 0;
+};
+
+/** Of the sheet that is open, by the ids of what scrolls in it. */
+struct ScrollMemory {
+    std::map<std::string, Scroll, std::less<>> areas;
+    std::map<std::string, ListMemory, std::less<>> lists;
 };
 
 }  // namespace tavern::ui

@@ -2,9 +2,9 @@
 #pragma once
 #include <optional>
 
+#include "ui/draw/painter.hpp"
 #include "ui/flow/scroll.hpp"
-#include "ui/painter.hpp"
-#include "ui/touch.hpp"
+#include "ui/flow/touch.hpp"
 
 namespace tavern::ui {
 

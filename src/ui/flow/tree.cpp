@@ -54,7 +54,7 @@ void Tree::line(const TextStyle& style, std::string_view text) {
 
 void Tree::list(std::string_view id, const Style& style, std::size_t count,
                 const std::function<void(std::size_t)>& declare) {
-    ListMemory& memory = stage_.memory.lists.try_emplace(std::string(id)).first->second;
+    ListMemory& memory = stage_.scrolling.lists.try_emplace(std::string(id)).first->second;
     if (memory.window != stage_.window() || memory.reading != stage_.paint.reading())
         memory = {stage_.window(), stage_.paint.reading(), {}, 0, 0};
     const bool measured = memory.heights.size() >= count;

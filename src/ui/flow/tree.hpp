@@ -10,7 +10,7 @@
 #include <utility>
 #include <vector>
 
-#include "ui/stage.hpp"
+#include "ui/flow/stage.hpp"
 
 namespace tavern::ui {
 

@@ -135,9 +135,9 @@ const Tree::Node* Tree::scrolled_by_keys() const {
     for (const Node& node : nodes_) {
         if (node.scroll.empty()) continue;
         if (find(node, [this](const Node& one) { return has_focus(one); }) != nullptr) return &node;
-        const auto before = stage_.memory.scrolling.find(node.scroll);
+        const auto before = stage_.scrolling.areas.find(node.scroll);
         const bool pointed =
-            before != stage_.memory.scrolling.end() && before->second.view.contains(stage_.touch.pointer());
+            before != stage_.scrolling.areas.end() && before->second.view.contains(stage_.touch.pointer());
         if (pointed || !pointed_at) chosen = &node;
         pointed_at = pointed_at || pointed;
     }
@@ -152,7 +152,7 @@ void Tree::place_scroll(Node& node) {
         const Node* const found = find(node, wanted);
         return found != nullptr ? std::optional(found->place) : std::nullopt;
     };
-    Scroll& scroll = stage_.memory.scrolling[node.scroll];
+    Scroll& scroll = stage_.scrolling.areas[node.scroll];
     follow(
         scroll, stage_.touch, motion_of(stage_.model) != Motion::instant,
         {view, node.height, scrolled_by_keys() == &node, place_of([this](const Node& one) { return has_focus(one); }),

@@ -46,7 +46,7 @@ void Tree::show(const Node& node, const Rect& seen) {
     stage_.paint.clip(node.place.inset(-gap::hair), true);
     for (const std::size_t child : node.children) show(nodes_[child], overlap(seen, node.place));
     stage_.paint.unclip();
-    draw_thumb(stage_.paint, stage_.memory.scrolling[node.scroll], node.place, node.height);
+    draw_thumb(stage_.paint, stage_.scrolling.areas[node.scroll], node.place, node.height);
 }
 
 /** Those that are seen, and as many above and below; these are declared in the next frame. */

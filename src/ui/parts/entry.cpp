@@ -3,7 +3,7 @@
 #include <string>
 
 #include "ui/parts/form.hpp"
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 

@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -6,7 +6,7 @@
 #include <cmath>
 
 #include "ui/parts/form.hpp"
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -1,0 +1,104 @@
+#include "narration/chronicle.hpp"
+
+#include "record/sort_few.hpp"
+
+namespace tavern {
+namespace {
+
+using Points = std::array<int, max_players>;
+
+Points points_of(const State& state) {
+    Points points{};
+    for (int seat = 0; seat < state.setup.players; ++seat)
+        points[static_cast<std::size_t>(seat)] = score(state, seat).total();
+    return points;
+}
+
+/** The seat that has more points than every other, -1 when nobody has. */
+int leader(const Points& points, int players) {
+    int best = 0;
+    bool alone = true;
+    for (int seat = 1; seat < players; ++seat) {
+        const int here = points[static_cast<std::size_t>(seat)];
+        const int most = points[static_cast<std::size_t>(best)];
+        alone = here == most ? false : here > most || alone;
+        if (here > most) best = seat;
+    }
+    return alone ? best : -1;
+}
+
+/** An answer belongs to what was done before it. */
+bool is_answer(ActionKind kind) {
+    switch (kind) {
+        case ActionKind::deny:
+        case ActionKind::decline:
+        case ActionKind::take_schnapps:
+        case ActionKind::take_denied:
+        case ActionKind::sign: return true;
+        default: return false;
+    }
+}
+
+}  // namespace
+
+Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
+    const Record& record = game.record();
+    State state = record.position ? *record.position : new_game(record.setup);
+    const int players = state.setup.players;
+    Chronicle chronicle;
+    std::vector<TurningPoint> moments;  // of players, with what chance added to them
+    std::size_t last_lead = 0;          // the moment after which the lead did not change any more
+    int leading = -1;
+    int round = state.round;
+    if (record.position || state.round == 0) chronicle.evenings.push_back({state.round, points_of(state)});
+    // The last evening of a position has not been played before it.
+    if (record.position && state.round > 0) chronicle.evenings.back().round = state.round - 1;
+
+    Points before = points_of(state);
+    Effects effects;
+    for (const Step& step : game.steps()) {
+        effects.clear();
+        apply_legal(state, step.action, effects);
+        const Points after = points_of(state);
+        const bool follows =
+            is_answer(step.action.kind()) && !moments.empty() && moments.back().seat == step.actor.seat;
+        if (step.actor.kind == ActorKind::player && !follows) {
+            moments.push_back({static_cast<std::uint8_t>(round), step.actor.seat, step.action});
+            for (const Effect& effect : effects)
+                if (effect.kind == EffectKind::card_gained && effect.source == Source::purchase &&
+                    is_guest(static_cast<Card>(effect.a)))
+                    moments.back().guest = static_cast<Card>(effect.a);
+        }
+        if (!moments.empty()) {
+            TurningPoint& moment = moments.back();
+            moment.points += after[moment.seat] - before[moment.seat];
+            moment.after = after;
+            if (const int now = leader(after, players); now != leading) {
+                leading = now;
+                last_lead = moments.size();
+            }
+        }
+        if (state.round != round || state.phase == Phase::over) {
+            if (round > 0) chronicle.evenings.push_back({round, after});
+            round = state.round;
+        }
+        before = after;
+    }
+
+    // The lead for good, unless it was there nearly from the start, and what brought most.
+    if (last_lead > 0 && leading >= 0) {
+        TurningPoint& moment = moments[last_lead - 1];
+        moment.takes_lead = moment.seat == leading && moment.round > 2;
+    }
+    sort_few(moments, [](const TurningPoint& left, const TurningPoint& right) {
+        return left.takes_lead != right.takes_lead ? left.takes_lead : left.points > right.points;
+    });
+    for (const TurningPoint& moment : moments)
+        if (chronicle.turning_points.size() < most_turning_points && moment.points > 0)
+            chronicle.turning_points.push_back(moment);
+    sort_few(chronicle.turning_points,
+             [](const TurningPoint& left, const TurningPoint& right) { return left.round < right.round; });
+    return chronicle;
+}
+
+}  // namespace tavern

@@ -1,0 +1,277 @@
+#include "narration/log.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "narration/advice.hpp"
+#include "text/signs.hpp"
+#include "text/text.hpp"
+
+namespace tavern {
+namespace {
+
+std::string_view resource_icon(std::uint8_t resource) {
+    constexpr std::array<std::string_view, 4> icons{"[thaler]", "[beer]", "[schnapps]", "[counter-guest]"};
+    return icons[resource];
+}
+
+std::string source_text(const Effect& effect) {
+    std::string source;
+    switch (effect.source) {
+        case Source::none:
+        case Source::space: return {};
+        case Source::guest: source = card_name(static_cast<Card>(effect.detail)); break;
+        case Source::entertainer: source = entertainer_name((effect.detail - 1) / 2); break;
+        case Source::upgrade: source = tile_name(static_cast<Tile>(effect.detail)); break;
+        case Source::round_track: source = say(Text::source_round_track); break;
+        case Source::start_card: source = say(Text::source_start_card); break;
+        case Source::barbacks: source = say(Text::source_barbacks); break;
+        case Source::monastery: source = say(Text::source_monastery); break;
+        case Source::reputation: source = say(Text::source_reputation); break;
+        case Source::guest_book: source = say(Text::source_guest_book); break;
+        case Source::purchase: source = say(Text::source_purchase); break;
+        case Source::limit: source = say(Text::source_limit); break;
+    }
+    return say(Text::log_from, {{"source", source}});
+}
+
+std::string die_sign(Face face, bool own, PlayerColor color) {
+    constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
+    if (!own) return face_sign(face);
+    return "[die-" + std::string(names[static_cast<std::size_t>(color)]) + "-" + std::to_string(face) + "]";
+}
+
+std::string dice_signs(Roll roll, bool own, PlayerColor color) {
+    std::string text;
+    for (int index = 0; index < roll.size(); ++index) text += die_sign(roll.at(index), own, color);
+    return text;
+}
+
+/** The tile, or the guest who sits there; found by going back to the moment he came. */
+std::string place_text(const Game& game, std::size_t effect, std::uint8_t space) {
+    switch (static_cast<Space>(space)) {
+        case Space::cashbox: return std::string(tile_name(Tile::cashbox));
+        case Space::barrel: return std::string(tile_name(Tile::barrel));
+        case Space::brewer: return std::string(tile_name(Tile::brewer));
+        case Space::monk: return std::string(tile_name(Tile::monk));
+        default: break;
+    }
+    for (std::size_t back = effect; back > 0; --back) {
+        const Effect& before = game.effects()[back - 1];
+        if (before.kind == EffectKind::evening_begins) break;
+        if (before.kind == EffectKind::card_drawn && before.player == game.effects()[effect].player &&
+            before.b == space)
+            return std::string(card_name(static_cast<Card>(before.a)));
+    }
+    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+}
+
+/** One effect as a line, or nothing when it is told by another one. */
+std::string line_of(const Game& game, std::size_t index, const std::vector<Innkeeper>& innkeepers) {
+    const Effect& effect = game.effects()[index];
+    const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
+    const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
+    const Card card = static_cast<Card>(effect.a);
+    const auto die = [&](Face face) { return die_sign(face, is_own_die(effect), color); };
+    const auto count_line = [&](Text text) {
+        return say(
+            text,
+            {{"name", name}, {"count", effect.b}, {"what", resource_icon(effect.a)}, {"source", source_text(effect)}});
+    };
+    switch (effect.kind) {
+        case EffectKind::evening_begins: return say(Text::log_evening, {{"round", effect.a}});
+        case EffectKind::gained: return count_line(Text::log_gained);
+        case EffectKind::paid: return count_line(Text::log_paid);
+        case EffectKind::lost: return count_line(Text::log_lost);
+        case EffectKind::card_gained:
+            return say(Text::log_card_gained,
+                       {{"name", name}, {"card", card_name(card)}, {"source", source_text(effect)}});
+        case EffectKind::card_lost: return say(Text::log_card_lost, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::card_drawn: return say(Text::log_drew, {{"name", name}, {"cards", card_name(card)}});
+        case EffectKind::deck_shuffled: return say(Text::log_shuffled, {{"name", name}});
+        case EffectKind::card_removed: return say(Text::log_removed, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::cards_returned:
+            return say(
+                Text::log_returned,
+                {{"name", name}, {"count", effect.b}, {"cards", effect.b == 1 ? card_name(card) : cards_name(card)}});
+        case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
+        case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
+        case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
+        case EffectKind::dice_rolled:
+            return say(Text::log_rolled,
+                       {{"name", name},
+                        {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1,
+                                            color)}});
+        case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
+        case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
+        case EffectKind::die_placed:
+            return say(Text::log_placed,
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
+        case EffectKind::die_moved:
+            return say(Text::log_moved,
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.c)}});
+        case EffectKind::die_turned:
+            return say(Text::log_turned, {{"name", name}, {"face", die(effect.a)}, {"to", die(effect.b)}});
+        case EffectKind::die_served:
+            return say(Text::log_served,
+                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
+        case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
+        case EffectKind::reputation_step:
+            return say(Text::log_reputation,
+                       {{"name", name}, {"space", reputation_sign(game.state().setup, effect.b)}});
+        case EffectKind::tile_upgraded:
+            return say(Text::log_upgraded, {{"name", name}, {"tile", tile_name(static_cast<Tile>(effect.a))}});
+        case EffectKind::side_chosen: return say(Text::log_side, {{"name", name}, {"side", side_rule(effect.a)}});
+        case EffectKind::signature_gained: return say(Text::log_signed, {{"name", name}, {"column", effect.a + 1}});
+        case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
+        case EffectKind::plan_ready: return say(Text::log_ready, {{"name", name}});
+        case EffectKind::turn_ended: return say(Text::log_turn_ended, {{"name", name}});
+        case EffectKind::game_over: return std::string(say(Text::log_over));
+        default: return {};
+    }
+}
+
+/** What a player paid for, as one sentence; nothing for other deeds. */
+std::string trade_text(const Game& game, const Step& step, std::string_view name) {
+    std::string price;
+    int nobles = 0;
+    Card card = no_card;
+    for (std::uint32_t index = 0; index < step.effect_count; ++index) {
+        const Effect& effect = game.effects()[step.first_effect + index];
+        if (effect.kind == EffectKind::paid)
+            price = std::to_string(effect.b) + " " + std::string(resource_icon(effect.a));
+        if (effect.kind != EffectKind::card_gained) continue;
+        nobles += static_cast<Card>(effect.a) == Card::noble ? 1 : 0;
+        if (effect.source == Source::purchase) card = static_cast<Card>(effect.a);
+    }
+    if (price.empty()) return {};
+    switch (step.action.kind()) {
+        case ActionKind::start_over: return say(Text::log_start_over, {{"name", name}});
+        case ActionKind::counter_guest: return say(Text::log_counter_guest, {{"name", name}});
+        case ActionKind::upgrade:
+            return say(nobles > 0 ? Text::log_upgraded_noble : Text::log_upgraded_for,
+                       {{"name", name}, {"tile", tile_name(step.action.tile())}, {"price", price}});
+        case ActionKind::recruit_nobles:
+            return say(Text::log_nobles, {{"name", name}, {"count", nobles}, {"price", price}});
+        case ActionKind::buy:
+        case ActionKind::recruit:
+            if (card == no_card) return {};
+            return say(step.action.kind() == ActionKind::buy ? Text::log_bought : Text::log_recruited,
+                       {{"name", name}, {"card", card_name(card)}, {"price", price}});
+        default: return {};
+    }
+}
+
+/** Whether the sentence above tells this effect too. */
+bool is_trade(const Effect& effect) {
+    return effect.kind == EffectKind::paid || effect.kind == EffectKind::tile_upgraded ||
+           (effect.kind == EffectKind::card_gained &&
+            (effect.source == Source::purchase ||
+             (effect.source == Source::upgrade && static_cast<Card>(effect.a) == Card::noble)));
+}
+
+}  // namespace
+
+std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::size_t to_step) {
+    std::vector<LogLine> lines;
+    const auto& steps = game.steps();
+    std::vector<Innkeeper> innkeepers;
+    innkeepers.reserve(game.state().setup.players);
+    for (int seat = 0; seat < game.state().setup.players; ++seat) innkeepers.push_back(shown_innkeeper(game, seat));
+    const Effect* before = nullptr;
+    for (std::size_t index = from_step; index < std::min(to_step, steps.size()); ++index) {
+        const Step& step = steps[index];
+        std::string trade;
+        if (step.actor.kind == ActorKind::player) trade = trade_text(game, step, innkeepers[step.actor.seat].name);
+        const bool trades = !trade.empty();
+        if (trades) {
+            before = nullptr;
+            lines.push_back({std::move(trade), step.actor.seat, false});
+        }
+        for (std::uint32_t effect = 0; effect < step.effect_count; ++effect) {
+            const std::size_t place = step.first_effect + effect;
+            const Effect& here = game.effects()[place];
+            if (trades && is_trade(here)) continue;
+            std::string text = line_of(game, place, innkeepers);
+            if (text.empty()) continue;
+            const bool goes_on = before != nullptr && before->player == here.player && !lines.empty();
+            const EffectKind last = before != nullptr ? before->kind : EffectKind::game_over;
+            before = &here;
+            // Cards drawn one after the other are one line, so are steps on a track, and what a die served brings.
+            if (goes_on && here.kind == EffectKind::card_drawn && last == EffectKind::card_drawn) {
+                lines.back().text += ", " + std::string(card_name(static_cast<Card>(here.a)));
+            } else if (goes_on && here.kind == last &&
+                       (last == EffectKind::reputation_step || last == EffectKind::monastery_step)) {
+                lines.back().text = std::move(text);
+            } else if (goes_on && here.kind == EffectKind::gained && here.source == Source::space &&
+                       last == EffectKind::die_served) {
+                lines.back().text += say(Text::log_served_gain, {{"count", here.b}, {"what", resource_icon(here.a)}});
+            } else {
+                lines.push_back({std::move(text), here.player < innkeepers.size() ? here.player : -1,
+                                 here.kind == EffectKind::evening_begins});
+            }
+        }
+    }
+    return lines;
+}
+
+std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
+    std::vector<LogLine> told;
+    if (moment == 0) return told;
+    std::size_t evening = 0;  // what came before an evening and what it brings are told apart
+    for (LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
+        if (line.evening) {
+            told.push_back(std::move(line));
+            evening = told.size();
+            continue;
+        }
+        const auto since = told.begin() + static_cast<std::ptrdiff_t>(evening);
+        auto same = std::find_if(since, told.end(), [&](const LogLine& before) { return before.seat == line.seat; });
+        // What concerns all comes of what was done last.
+        if (line.seat < 0 && since != told.end()) same = told.end() - 1;
+        if (same == told.end()) {
+            told.push_back(std::move(line));
+            continue;
+        }
+        std::string_view text = line.text;
+        if (line.seat >= 0) {
+            // Who it is was said.
+            const std::string& name = shown_innkeeper(game, line.seat).name;
+            if (text.substr(0, name.size()) == name) text.remove_prefix(name.size());
+            text.remove_prefix(std::min(text.find_first_not_of(": "), text.size()));
+        }
+        same->text += " · " + std::string(text);
+    }
+    return told;
+}
+
+LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
+    LogLine told;
+    for (LogLine& line : lines_of_moment(game, moments, moment)) {
+        if (told.text.empty())
+            told = std::move(line);
+        else
+            told.text += " · " + line.text;
+    }
+    return told;
+}
+
+std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {
+    std::vector<std::string> texts;
+    for (LogLine& line : log_entries(game, from_step)) texts.push_back(std::move(line.text));
+    return texts;
+}
+
+LogLine last_line(const Game& game) {
+    const std::size_t steps = game.steps().size();
+    for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
+        const std::vector<LogLine> lines = log_entries(game, steps - back);
+        // What somebody did tells more than what came of it for all.
+        for (auto line = lines.rbegin(); line != lines.rend(); ++line)
+            if (line->seat >= 0) return *line;
+        if (!lines.empty()) return lines.back();
+    }
+    return {};
+}
+
+}  // namespace tavern

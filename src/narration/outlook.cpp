@@ -1,0 +1,68 @@
+#include "narration/outlook.hpp"
+
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+std::vector<Face> faces_of(const Dice& dice) {
+    std::vector<Face> list;
+    for (Face face = 1; face <= faces; ++face)
+        for (int count = dice.count(face); count > 0; --count) list.push_back(face);
+    return list;
+}
+
+std::vector<HandDie> dice_in_hand(const Player& player) {
+    std::vector<HandDie> dice;
+    for (const bool own : {false, true})
+        for (const Face face : faces_of(own ? player.own : player.white)) dice.push_back({face, own});
+    return dice;
+}
+
+std::vector<PlacedDie> placed_dice(const Player& player) {
+    std::vector<PlacedDie> dice;
+    const auto single = [&](Space space) {
+        const SpaceDie die = die_on(player, space);
+        if (die.lies()) dice.push_back({die.face(), die.own(), space});
+    };
+    for (int seat = 0; seat < player.tables; ++seat) single(seat_space(seat));
+    single(Space::cashbox);
+    const auto many = [&](Space space, const Dice& white, const Dice& own) {
+        for (Face face = 1; face <= faces; ++face) {
+            for (int count = white.count(face); count > 0; --count) dice.push_back({face, false, space});
+            for (int count = own.count(face); count > 0; --count) dice.push_back({face, true, space});
+        }
+    };
+    many(Space::brewer, player.brewer_white, player.brewer_own);
+    single(Space::barrel);
+    many(Space::monk, player.monk_white, player.monk_own);
+    return dice;
+}
+
+Outlook outlook(const State& state, const Player& player) {
+    Outlook result{player.thalers, player.beer, 0};
+    for (const PlacedDie& die : placed_dice(player)) {
+        const int yield = yield_of(player, die.space);
+        if (is_seat(die.space) || die.space == Space::cashbox)
+            result.thalers_after += yield;
+        else if (die.space != Space::monk)
+            result.beer_after += yield;
+    }
+    if (!player.barbacks_used) result.beer_after += player.staff_of(Card::barback);
+    if (state.setup.module >= 3 && state.phase == Phase::planning) result.steps = planned_reputation(player);
+    return result;
+}
+
+std::string_view yield_icon(Space space) {
+    switch (space) {
+        case Space::barrel:
+        case Space::brewer: return "[beer]";
+        case Space::monk: return "[step]";
+        default: return "[thaler]";
+    }
+}
+
+std::string yield_text(const Player& player, Space space) {
+    return std::to_string(yield_of(player, space)) + std::string(yield_icon(space));
+}
+
+}  // namespace tavern

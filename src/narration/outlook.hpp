@@ -1,0 +1,39 @@
+// A player's dice one by one, and what they will bring, asked of the rules.
+#pragma once
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "rules/state.hpp"
+
+namespace tavern {
+
+/** Ascending. */
+std::vector<Face> faces_of(const Dice& dice);
+/** All dice in hand, white first, by face. */
+struct HandDie {
+    Face face;
+    bool own;
+};
+std::vector<HandDie> dice_in_hand(const Player& player);
+/** A die on the board that was not removed yet. */
+struct PlacedDie {
+    Face face;
+    bool own;
+    Space space;
+};
+std::vector<PlacedDie> placed_dice(const Player& player);
+
+/** What a player has and will have when all dice that lie are served. */
+struct Outlook {
+    int thalers_after = 0;
+    int beer_after = 0;
+    int steps = 0;  // of reputation that the plan earns
+};
+Outlook outlook(const State& state, const Player& player);
+/** The picture within a text of what a space gives: "[beer]". */
+std::string_view yield_icon(Space space);
+/** "4[thaler]". */
+std::string yield_text(const Player& player, Space space);
+
+}  // namespace tavern

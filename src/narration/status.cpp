@@ -1,0 +1,70 @@
+#include "narration/status.hpp"
+
+#include "narration/outlook.hpp"
+#include "rules/rules.hpp"
+#include "text/text.hpp"
+
+namespace tavern {
+namespace {
+
+/** Who decides, or decided last when chance or nobody does. */
+int seat_of_turn(const Game& game) {
+    const Actor now = actor(game.state());
+    if (now.kind == ActorKind::player) return now.seat;
+    return seat_in_turn(game.state(), 0);
+}
+
+std::string joined(const std::vector<std::string>& parts) {
+    std::string all;
+    for (const std::string& part : parts) all += (all.empty() ? "" : ", ") + part;
+    return all;
+}
+
+std::string dice_text(const State& state, int seat, PlayerColor color) {
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    std::vector<std::string> hand;
+    for (const HandDie& die : dice_in_hand(player))
+        hand.push_back(die.own ? say(Text::label_own_die, {{"color", color_name(color)}, {"face", die.face}})
+                               : say(Text::label_die, {{"face", die.face}}));
+    std::vector<std::string> placed;
+    for (const PlacedDie& die : placed_dice(player))
+        placed.push_back(say(Text::status_die_placed, {{"face", die.face}, {"space", space_name(player, die.space)}}));
+    std::string text =
+        hand.empty() ? std::string(say(Text::status_dice_none)) : say(Text::status_dice, {{"dice", joined(hand)}});
+    if (!placed.empty()) text += " " + say(Text::status_dice_placed, {{"dice", joined(placed)}});
+    return text;
+}
+
+}  // namespace
+
+std::string status_heading(const Game& game) {
+    const State& state = game.state();
+    if (state.phase == Phase::over) return std::string(phase_name(state.phase));
+    return say(Text::status_turn,
+               {{"name", shown_innkeeper(game, seat_of_turn(game)).name}, {"phase", phase_name(state.phase)}});
+}
+
+std::string status_text(const Game& game, std::string_view asked) {
+    const State& state = game.state();
+    const int seat = seat_of_turn(game);
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    const Innkeeper& keeper = shown_innkeeper(game, seat);
+    std::string text = status_heading(game) + ". ";
+    if (state.round > 0)
+        text = keeper.name + ". " +
+               say(Text::status_round,
+                   {{"phase", phase_name(state.phase)}, {"round", state.round}, {"rounds", components::rounds}}) +
+               ". ";
+    text += say(Text::status_purse, {{"name", keeper.name},
+                                     {"thalers", player.thalers},
+                                     {"beer", player.beer},
+                                     {"points", score(state, seat).total()}});
+    if (state.setup.module >= 2) text += " " + say(Text::status_schnapps, {{"count", player.schnapps}});
+    if (state.setup.module >= 3)
+        text += " " + say(Text::status_reputation, {{"count", reputation_points(state.setup, player.reputation)}});
+    text += " " + dice_text(state, seat, keeper.color);
+    if (!asked.empty()) text += " " + spoken(asked);
+    return text;
+}
+
+}  // namespace tavern

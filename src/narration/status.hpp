@@ -1,0 +1,15 @@
+// What the game is at, in sentences, for those who do not see the table.
+#pragma once
+#include <string>
+#include <string_view>
+
+#include "record/game.hpp"
+
+namespace tavern {
+
+/** Whose turn and which phase. */
+std::string status_heading(const Game& game);
+/** Round, purse, points and dice of whoever decides, and then what is asked. */
+std::string status_text(const Game& game, std::string_view asked);
+
+}  // namespace tavern

@@ -1,0 +1,11 @@
+// The languages that the game speaks.
+#pragma once
+#include <cstdint>
+
+namespace tavern {
+
+/** In this order in the settings; names of the files in assets/text are en, en-schmidt, de, nl. */
+enum class Language : std::uint8_t { english, english_schmidt, german, dutch };
+inline constexpr int languages = 4;
+
+}  // namespace tavern

@@ -1,0 +1,50 @@
+#include "text/signs.hpp"
+
+#include <array>
+
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+std::string face_sign(Face face) {
+    return "[die-white-" + std::to_string(face) + "]";
+}
+
+std::string_view player_sign(PlayerColor color) {
+    constexpr std::array<std::string_view, 4> signs{"[player-blue]", "[player-red]", "[player-green]",
+                                                    "[player-yellow]"};
+    return signs[static_cast<std::size_t>(color)];
+}
+
+std::string bonus_sign(const Bonus& bonus) {
+    const auto some = [&](std::string_view icon) {
+        return (bonus.amount > 1 ? std::to_string(bonus.amount) : std::string()) + "[" + std::string(icon) + "]";
+    };
+    switch (bonus.kind) {
+        case BonusKind::none: return {};
+        case BonusKind::thalers: return std::to_string(bonus.amount) + "[thaler]";
+        case BonusKind::beer: return std::to_string(bonus.amount) + "[beer]";
+        case BonusKind::schnapps: return some("schnapps");
+        case BonusKind::monastery: return some("step");
+        case BonusKind::reputation: return some("reputation");
+        case BonusKind::card:
+            return is_tavern_card(bonus.card) ? "[card-" + std::string(facts(bonus.card).id) + "]" : "[icon-person]";
+        case BonusKind::noble: return some("noble");
+        case BonusKind::service_denied: return "[denied]";
+        case BonusKind::signature: return "[signature]";
+        case BonusKind::schnapps_or_denied: return "[schnapps][denied]";
+        case BonusKind::counter_guest: return "[counter-guest]";
+        case BonusKind::own_die: return "[die]";
+        case BonusKind::free_upgrade: return "[upgrade]";
+        case BonusKind::entertainer: return "[mask]";
+    }
+    return {};
+}
+
+std::string reputation_sign(const Setup& setup, int space) {
+    if (space == 0) return "0";
+    const ReputationSpace& here = reputation_at(setup, space);
+    return here.bonus.kind == BonusKind::none ? std::to_string(here.points) : bonus_sign(here.bonus);
+}
+
+}  // namespace tavern

@@ -1,0 +1,362 @@
+#include "text/text.hpp"
+
+#include <algorithm>
+#include <array>
+#include <utility>
+
+namespace tavern {
+namespace {
+
+/** One text for each of a table's ids. */
+template <std::size_t count, typename Id>
+constexpr std::array<int, count> texts_by_id(std::string_view kind, Id id) {
+    std::array<int, count> found{};
+    for (std::size_t index = 0; index < count; ++index) found[index] = find_text(kind, id(index));
+    return found;
+}
+template <std::size_t count>
+constexpr bool complete(const std::array<int, count>& texts) {
+    for (const int text : texts)
+        if (text < 0) return false;
+    return true;
+}
+std::string_view at(int index) {
+    return say(static_cast<Text>(index));
+}
+
+/** What is said, and the file that it lies in. */
+struct Spoken {
+    Language language = Language::english;
+    std::string file;
+    std::array<std::string_view, text_count> texts;
+    Spoken() { take({english_texts, sizeof english_texts - 1}); }
+    /** Of texts that are each ended by a zero byte, those that are not empty. */
+    void take(std::string_view ended) {
+        for (std::string_view& text : texts) {
+            const std::size_t end = ended.find('\0');
+            if (end != 0) text = ended.substr(0, end);
+            ended.remove_prefix(end + 1);
+        }
+    }
+};
+Spoken& spoken() {
+    static Spoken texts;
+    return texts;
+}
+
+constexpr auto card_id = [](std::size_t index) { return components::cards[index].id; };
+constexpr auto tile_id = [](std::size_t index) { return components::tiles[index].id; };
+constexpr auto entertainer_id = [](std::size_t index) { return components::entertainers[index]; };
+
+constexpr auto card_texts = texts_by_id<components::cards.size()>("card", card_id);
+constexpr auto staff_texts = texts_by_id<components::tavern_kinds>("cards_of", card_id);
+constexpr auto tile_texts = texts_by_id<components::tiles.size()>("tile", tile_id);
+constexpr auto title_texts = texts_by_id<components::tiles.size()>("upgrade_title", tile_id);
+constexpr auto about_texts = texts_by_id<components::tiles.size()>("upgrade_about", tile_id);
+constexpr auto entertainer_texts = texts_by_id<components::entertainers.size()>("entertainer", entertainer_id);
+static_assert(complete(card_texts) && complete(staff_texts) && complete(tile_texts) && complete(title_texts) &&
+              complete(about_texts) && complete(entertainer_texts));
+
+const SideFacts& facts_of_side(int side) {
+    return components::sides[static_cast<std::size_t>(side - 1)];
+}
+
+}  // namespace
+
+std::optional<Text> speak(Language language, std::string file) {
+    if (language != Language::english) {
+        if (file.substr(0, text_fingerprint.size()) != text_fingerprint) return Text::language_other_version;
+        if (std::count(file.begin(), file.end(), '\0') != text_count + 1 || file.back() != '\0')
+            return Text::language_cut_off;
+    }
+    Spoken& now = spoken();
+    now = Spoken();
+    now.language = language;
+    now.file = std::move(file);
+    if (language != Language::english) now.take(std::string_view(now.file).substr(text_fingerprint.size() + 1));
+    return std::nullopt;
+}
+
+Language spoken_language() {
+    return spoken().language;
+}
+
+std::string_view say(Text text) {
+    return spoken().texts[static_cast<std::size_t>(text)];
+}
+std::string_view say(Text first, std::size_t after) {
+    return say(static_cast<Text>(static_cast<std::size_t>(first) + after));
+}
+
+Value::Value(std::string_view place, std::string_view text) : name(place), value(text) {}
+Value::Value(std::string_view place, const char* text) : name(place), value(text) {}
+Value::Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
+Value::~Value() = default;
+
+namespace {
+
+/** What stands in a text for "{name}", or for "{name|step|steps}": there the first word for one, the second for any
+ *  other number. */
+std::string_view filled(std::string_view braced, std::initializer_list<Value> values) {
+    const std::string_view place = braced.substr(1, braced.size() - 2);
+    const std::size_t bar = place.find('|');
+    const std::string_view name = place.substr(0, bar);
+    const auto* const value =
+        std::find_if(values.begin(), values.end(), [name](const Value& one) { return one.name == name; });
+    if (value == values.end()) return braced;
+    if (bar == std::string_view::npos) return value->value;
+    const std::size_t second = place.find('|', bar + 1);
+    return value->value == "1" ? place.substr(bar + 1, second - bar - 1) : place.substr(second + 1);
+}
+
+}  // namespace
+
+std::string say(Text text, std::initializer_list<Value> values) {
+    std::string result;
+    std::string_view rest = say(text);
+    // Once from left to right: a value may itself look like a place for another one.
+    while (true) {
+        const std::size_t open = rest.find('{');
+        const std::size_t close = rest.find('}', open);
+        if (close == std::string_view::npos) return result += rest;
+        result += rest.substr(0, open);
+        result += filled(rest.substr(open, close + 1 - open), values);
+        rest.remove_prefix(close + 1);
+    }
+}
+
+std::string without_pictures(std::string name) {
+    std::replace(name.begin(), name.end(), '[', '(');
+    std::replace(name.begin(), name.end(), ']', ')');
+    return name;
+}
+
+std::string_view usual_name(int seat) {
+    constexpr std::array names = {Text::session_name_1, Text::session_name_2, Text::session_name_3,
+                                  Text::session_name_4};
+    return say(names[static_cast<std::size_t>(seat)]);
+}
+
+constexpr int keepers = static_cast<int>(Keeper::legend) + 1;
+
+bool is_invisible(std::string_view text) {
+    // Ranges of code points that show nothing by themselves.
+    struct Range {
+        unsigned first;
+        unsigned last;
+    };
+    constexpr auto invisible = std::to_array<Range>({{0x00, 0x20},
+                                                     {0x7F, 0xA0},
+                                                     {0xAD, 0xAD},
+                                                     {0x034F, 0x034F},
+                                                     {0x061C, 0x061C},
+                                                     {0x115F, 0x1160},
+                                                     {0x1680, 0x1680},
+                                                     {0x180B, 0x180F},
+                                                     {0x2000, 0x200F},
+                                                     {0x2028, 0x202F},
+                                                     {0x205F, 0x206F},
+                                                     {0x2800, 0x2800},
+                                                     {0x3000, 0x3000},
+                                                     {0x3164, 0x3164},
+                                                     {0xFE00, 0xFE0F},
+                                                     {0xFEFF, 0xFEFF},
+                                                     {0xFFA0, 0xFFA0},
+                                                     {0xE0000, 0xE0FFF}});
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const std::size_t bytes = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+        unsigned code = bytes == 1 ? byte : byte & (0xFFU >> (bytes + 1));
+        for (std::size_t more = 1; more < bytes && at + more < text.size(); ++more)
+            code = code << 6U | (static_cast<unsigned char>(text[at + more]) & 0x3FU);
+        at += bytes;
+        if (std::none_of(invisible.begin(), invisible.end(),
+                         [code](const Range& range) { return code >= range.first && code <= range.last; }))
+            return false;
+    }
+    return true;
+}
+
+const Innkeeper& shown_innkeeper(const Game& game, int seat) {
+    constexpr int kinds = max_players * keepers;
+    static const auto unnamed = [] {
+        std::array<Innkeeper, static_cast<std::size_t>(max_players) * kinds> usual;
+        for (std::size_t index = 0; index < usual.size(); ++index) {
+            const int kind = static_cast<int>(index) % kinds;
+            usual[index] = {std::string(usual_name(static_cast<int>(index) / kinds)),
+                            static_cast<PlayerColor>(kind / keepers), static_cast<Keeper>(kind % keepers)};
+        }
+        return usual;
+    }();
+    const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
+    if (!is_invisible(recorded.name)) {
+        if (recorded.name.find('[') == std::string::npos) return recorded;
+        static std::array<Innkeeper, max_players> bracketed;
+        Innkeeper& shown = bracketed[static_cast<std::size_t>(seat)];
+        shown = recorded;
+        shown.name = without_pictures(std::move(shown.name));
+        return shown;
+    }
+    const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);
+    return unnamed[static_cast<std::size_t>(seat) * kinds + static_cast<std::size_t>(kind)];
+}
+
+std::string_view card_name(Card card) {
+    return at(card_texts[index_of(card)]);
+}
+std::string card_about(Card card) {
+    static_assert(index_of(Card::brewer) == 5 && index_of(Card::bard) == 0);
+    if (is_tavern_card(card)) return std::string(say(Text::about_bard, index_of(card)));
+    const CardFacts& about = facts(card);
+    return say(Text::about_at_table, {{"pips", about.pips}, {"thalers", about.thalers}, {"points", about.points}});
+}
+std::string_view short_card_name(Card card) {
+    return card == Card::dishwasher ? say(Text::card_short_dishwasher) : card_name(card);
+}
+std::string_view cards_name(Card card) {
+    return at(staff_texts[index_of(card)]);
+}
+std::string_view tile_name(Tile tile) {
+    return at(tile_texts[index_of(tile)]);
+}
+std::string_view upgrade_title(Tile tile) {
+    return at(title_texts[index_of(tile)]);
+}
+std::string_view upgrade_about(Tile tile) {
+    return at(about_texts[index_of(tile)]);
+}
+std::string_view entertainer_name(int entertainer) {
+    return at(entertainer_texts[static_cast<std::size_t>(entertainer)]);
+}
+
+std::string_view phase_name(Phase phase) {
+    return say(Text::phase_start_cards, static_cast<std::size_t>(phase));
+}
+
+std::string_view color_name(PlayerColor color) {
+    return say(Text::color_blue, static_cast<std::size_t>(color));
+}
+
+std::string side_rule(int side) {
+    const SideFacts& facts = facts_of_side(side);
+    static_assert(static_cast<int>(SideKind::turn_die) == 5);
+    const auto text = static_cast<Text>(static_cast<int>(Text::side_thalers) + static_cast<int>(facts.kind));
+    return say(text, {{"pay", facts.pay}, {"amount", facts.amount}});
+}
+
+std::string side_about(int side) {
+    const SideFacts& facts = facts_of_side(side);
+    const auto text = static_cast<Text>(static_cast<int>(Text::side_about_thalers) + static_cast<int>(facts.kind));
+    return say(text, {{"amount", facts.amount}});
+}
+
+std::string bonus_text(const Bonus& bonus) {
+    if (bonus.kind == BonusKind::none) return {};
+    static_assert(static_cast<int>(Text::bonus_entertainer) - static_cast<int>(Text::bonus_thalers) ==
+                  static_cast<int>(BonusKind::entertainer) - static_cast<int>(BonusKind::thalers));
+    const int kind = static_cast<int>(bonus.kind) - static_cast<int>(BonusKind::thalers);
+    const auto text = static_cast<Text>(static_cast<int>(Text::bonus_thalers) + kind);
+    if (bonus.kind == BonusKind::card) return say(text, {{"card", card_name(bonus.card)}});
+    return say(text, {{"count", bonus.amount}});
+}
+
+std::string_view bonus_name(const Bonus& bonus) {
+    switch (bonus.kind) {
+        case BonusKind::card: return card_name(bonus.card);
+        case BonusKind::own_die: return say(Text::board_own_die);
+        case BonusKind::counter_guest: return say(Text::board_counter_guest);
+        case BonusKind::free_upgrade: return say(Text::board_free_upgrade);
+        default: return {};
+    }
+}
+
+std::string_view reason(Refusal refusal) {
+    static_assert(static_cast<int>(Text::reason_not_offered) - static_cast<int>(Text::reason_game_over) ==
+                  static_cast<int>(Refusal::not_offered));
+    return say(Text::reason_game_over, static_cast<std::size_t>(refusal));
+}
+
+std::string_view space_name(const Player& player, Space space) {
+    switch (space) {
+        case Space::cashbox: return tile_name(Tile::cashbox);
+        case Space::barrel: return tile_name(Tile::barrel);
+        case Space::brewer: return tile_name(Tile::brewer);
+        case Space::monk: return tile_name(Tile::monk);
+        default: break;
+    }
+    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
+    return guest == no_card ? say(Text::card_table) : card_name(guest);
+}
+
+namespace {
+
+constexpr std::string_view word_kind = "word";
+constexpr bool is_word(std::string_view name) {
+    return name.substr(0, word_kind.size() + 1) == "word_";
+}
+constexpr std::size_t word_count = [] {
+    std::size_t count = 0;
+    for (const std::string_view name : text_names) count += is_word(name);
+    return count;
+}();
+
+struct Word {
+    std::string_view name;
+    int text;
+};
+/** The texts that say a picture: the only ones that are looked for by name while the program runs. */
+constexpr auto words = [] {
+    std::array<Word, word_count> found{};
+    std::size_t next = 0;
+    for (int index = 0; index < text_count; ++index)
+        if (const std::string_view name = text_names[static_cast<std::size_t>(index)]; is_word(name))
+            found[next++] = {name, index};
+    return found;
+}();
+
+/** The word for a picture behind a number, which is empty where there is none. A text chooses by {count|one|more}, or
+ * by {many|more|one} where the picture without a number is one. */
+std::string word_of(std::string_view picture, std::string_view number) {
+    for (const Word& word : words)
+        if (is_text_of(word.name, word_kind, picture))
+            return say(static_cast<Text>(word.text),
+                       {{"count", number}, {"many", number.empty() || number == "1" ? 0 : 1}});
+    // "die-white-5" is said as its face.
+    const bool face = picture.substr(0, 4) == "die-" && picture.back() <= '6';
+    return std::string(face ? picture.substr(picture.size() - 1) : picture);
+}
+
+/** "12" of "+12" or "+12 ". */
+std::string_view number_at_end(std::string_view text) {
+    if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    std::size_t begin = text.size();
+    while (begin > 0 && text[begin - 1] >= '0' && text[begin - 1] <= '9') --begin;
+    return text.substr(begin);
+}
+
+}  // namespace
+
+std::string spoken(std::string_view text) {
+    std::string result;
+    bool after_picture = false;
+    while (!text.empty()) {
+        const std::size_t open = text.find('[');
+        const std::string_view before = text.substr(0, open);
+        result += before;
+        if (open == std::string_view::npos) break;
+        const std::size_t close = text.find(']', open);
+        if (close == std::string_view::npos) break;
+        const std::string_view number = number_at_end(before);
+        // Pictures that touch would be read as one number or word.
+        if (after_picture && before.empty()) result += ", ";
+        if (!number.empty() && result.back() != ' ') result += ' ';
+        result += word_of(text.substr(open + 1, close - open - 1), number);
+        after_picture = true;
+        text.remove_prefix(close + 1);
+    }
+    for (std::size_t arrow = result.find("▸"); arrow != std::string::npos; arrow = result.find("▸"))
+        result.replace(arrow, std::string_view("▸").size(), ":");
+    return result;
+}
+
+}  // namespace tavern

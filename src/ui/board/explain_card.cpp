@@ -1,0 +1,26 @@
+#include "ui/board/table.hpp"
+
+namespace tavern::ui {
+
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
+                  std::string_view first_line) {
+    if (!touched.explain || card == no_card) return;
+    const CardFacts& about = facts(card);
+    std::vector<std::string> lines{std::string(first_line)};  // left out where it is empty
+    std::string title(card_name(card));
+    if (is_tavern_card(card)) {
+        title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});
+        lines.push_back(card_about(card));
+        if (about.points > 0) lines.push_back(say(Text::about_points, {{"points", about.points}}));
+    } else {
+        if (is_guest(card)) {
+            title = say(Text::about_guest, {{"card", card_name(card)}, {"price", about.price}});
+            if (about.bonus.kind != BonusKind::none)
+                lines.push_back(say(Text::about_recruited, {{"bonus", bonus_text(about.bonus)}}));
+        }
+        lines.push_back(card_about(card));
+    }
+    explain(table.stage, touched, beside, title, std::move(lines), card_picture(card, variant));
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,96 @@
+// Where everything lies: pure functions from the window and the position to boxes, in units. Nothing is drawn here, so
+// tests can ask whether anything overlaps or is cut.
+#pragma once
+#include <array>
+
+#include "rules/state.hpp"
+#include "ui/draw/rect.hpp"
+#include "ui/draw/window.hpp"
+#include "ui/parts/view.hpp"
+
+namespace tavern::ui {
+
+/** What of a position decides the layout. */
+struct TableFacts {
+    int players = 2;
+    int module = 1;
+    int tables = 3;             // of the player shown, with the one not set up yet
+    bool last_is_slot = false;  // the last table is the one not set up yet
+    bool drafting = false;      // the hands rise
+    bool past = false;          // a timeline takes the hands' place, on every page
+};
+
+/** The rooms. Boxes of rooms that are not shown are empty. */
+struct TableLayout {
+    Fold fold = Fold::wide;
+    bool tight = false;  // a phone so small that seats and tiles are two stops of one page
+    bool low = false;    // pages so low that everything lies in rows: a phone on its side
+    float unit = 1;
+    float width = 0;
+    float height = 0;
+    Rect sky;
+    Rect purse;  // strip of counters on phones
+    Rect tavern;
+    Rect valley;
+    Rect drawer_tab;
+    Rect hands;
+    Rect tabs;                                  // the page switch on phones
+    float finger() const { return 44 / unit; }  // what a touch needs: 44 CSS pixels, in units
+};
+TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);
+
+/** A seat: the table top and the card on it. */
+struct SeatBox {
+    Rect table;
+    Rect card;
+};
+
+struct TavernLayout {
+    Rect room;
+    Rect bar;  // the plank and what is below it
+    int seats = 0;
+    std::array<SeatBox, max_seats + 1> seat;
+    Rect deck;
+    Rect discard;
+    std::array<Rect, components::tile_kinds> tile;     // the table's is that of the table not set up yet, or empty
+    std::array<Rect, components::tavern_kinds> staff;  // where drawn cards lie, by Card; first card at the left
+    float staff_card = 54;                             // width of a drawn card
+    Rect dog;
+    Rect cat;  // on the bar
+    std::array<Rect, 3> stools;
+    Rect counter_label;
+    Rect shown;  // of tight phones: the stop that is shown; else the whole room
+    bool tiles_small = false;
+    bool names = true;   // tiles have names
+    bool labels = true;  // words under deck, cards and stools
+};
+/** The parts of the tavern; stop: 0 seats, 1 tiles on tight phones. table_slot: one seat more than tables is the table
+ *  that may be set up. */
+TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, int stop);
+
+struct ValleyLayout {
+    Rect area;
+    bool headings = true;
+    bool card_names = true;
+    bool bars = false;         // nobles as a bar
+    bool labels = false;       // tavern cards as labels
+    float heading_guests = 0;  // y of heading lines' middle
+    float heading_cards = 0;
+    std::array<Rect, components::guest_row + 1> guests;
+    std::array<Rect, components::tavern_kinds> cards;  // empty for a card not in play
+    Rect nobles;
+    Rect monastery;
+    std::array<Rect, components::monastery_length + 1> monastery_cells;
+    Rect reputation;
+    std::array<Rect, 12> reputation_cells;
+    Rect book;
+    Rect book_picture;
+    std::array<std::array<Rect, components::book_columns>, components::book_rows> book_cells;
+    std::array<Rect, 3> entertainers;
+    Rect evenings;     // module 1: what the moon brings
+    Rect stop_switch;  // of tight phones: leads from what can be had to the tracks and back
+};
+/** stop: 0 what can be had, 1 the tracks, on tight phones. */
+ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, int stop);
+
+}  // namespace tavern::ui

@@ -1,0 +1,32 @@
+#include "ui/board/table.hpp"
+
+#include <cmath>
+
+namespace tavern::ui {
+
+TableFacts facts_of(const State& state, const Player& player) {
+    TableFacts facts;
+    facts.players = state.setup.players;
+    facts.module = state.setup.module;
+    const bool upgraded = player.has_upgraded(Tile::table);
+    facts.last_is_slot = !upgraded && state.phase != Phase::over;
+    facts.tables = player.tables > 0 ? player.tables : components::printed_tables + (upgraded ? 1 : 0);
+    facts.tables += facts.last_is_slot ? 1 : 0;
+    return facts;
+}
+
+void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index) {
+    const std::optional<PlayerColor> color = own ? std::optional(table.innkeeper(seat).color) : std::nullopt;
+    const float share = table.stage.memory.flights.tumbled(seat, own);
+    if (share < 1) {
+        const float left = 1 - share;
+        degrees += left * left * static_cast<float>(index % 2 == 0 ? 300 : -260);
+        rect = rect.moved(0, -rect.height * left * std::abs(std::sin(share * 9)) * 0.4F);
+        // Another side up six times on the way.
+        if (left > 0.15F)
+            face = static_cast<tavern::Face>(1 + (face + index * 5 + static_cast<int>(share * 7) * 4) % 6);
+    }
+    draw_die(table.stage.paint, rect, face, color, degrees);
+}
+
+}  // namespace tavern::ui

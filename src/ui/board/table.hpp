@@ -1,0 +1,83 @@
+// The parts of the table screen, shared between its files. Screens of others have no use for it.
+#pragma once
+#include <string>
+#include <vector>
+
+#include "narration/log.hpp"
+#include "narration/outlook.hpp"
+#include "ui/board/layout.hpp"
+#include "ui/flow/tree.hpp"
+#include "ui/model/keepers.hpp"
+#include "ui/parts/widgets.hpp"
+
+namespace tavern::ui {
+
+/** The table as it is looked at in this frame. */
+struct Table {
+    Stage& stage;
+    const State& state;
+    const Player& player;  // whose tavern is shown
+    int seat;              // his
+    int acting;            // whose decision it is, -1 nobody's
+    bool mine;             // the person who acts looks at the own tavern and may act
+    Question question;
+    TableLayout layout;
+    TableFacts facts;
+    int home;                                     // whose tavern is shown when nobody wishes to see another
+    const std::vector<Action>* ghosts = nullptr;  // placements that are only proposed
+
+    bool planning() const { return mine && question == Question::plan; }
+    bool serving() const { return mine && question == Question::serve; }
+    /** Another tavern than that of the turn is looked at. */
+    bool visits() const { return acting >= 0 && seat != home; }
+    PlayerColor color() const { return innkeeper(seat).color; }
+    /** A computer innkeeper decides now, or its moves are being shown. */
+    bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).keeper); }
+    const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
+};
+
+/** What of a player's tavern decides the layout. A tavern that is closed has its tables, and in the end nothing to buy.
+ */
+TableFacts facts_of(const State& state, const Player& player);
+
+/** The side of a die that is dragged, in units. */
+inline constexpr float carried_die = 52;
+
+/** A die that tumbles for a while after it was rolled; index: its place among those. */
+void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index);
+/** What the die in hand may do on a space: the legal action, if there is one. Where it was taken up, it is served. */
+std::optional<Action> hand_action(const Table& table, Space space);
+/** "+4[thaler]", with the dishwashers and the reputation it brings. */
+std::string gain_text(const Table& table, Action action, Space space);
+/** What the upgrade of a tile changes, as its plate would say it. */
+std::string upgrade_effect(const Table& table, Tile tile);
+
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
+                  std::string_view first_line = {});
+PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
+
+void draw_sky(Table& table);
+void draw_tavern(Table& table);
+void draw_valley(Table& table);
+void draw_hands(Table& table);
+void draw_timeline(Table& table);
+/** Whether a die of the hand or of the board is being dragged. */
+bool drags_die(const Touch& touch);
+/** Phones: the tabs at the foot and the strip of counters. */
+void draw_page_tabs(Table& table);
+void draw_counter_strip(Table& table);
+void draw_draft(Table& table);
+void draw_undo_of_draft(Table& table, Rect rect);
+void draw_players(Table& table);
+void draw_drawer_tab(Table& table);
+/** A lantern that asks for advice. */
+void draw_hint_button(Table& table, Rect rect);
+/** The same on a question, which lies over the one in the sky. */
+void hint_button(Tree& tree, Table& table);
+/** A line of the log with the player's shape before it. */
+void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
+/** "Log ▸", which opens the log; the place is its right end. */
+void draw_log_link(Table& table, Point right, ImU32 color);
+float log_link_width(const Table& table);
+
+}  // namespace tavern::ui

@@ -1,0 +1,158 @@
+// Draws into one ImDrawList in units: the pixels of the mock-ups, multiplied by the layout's unit here and nowhere
+// else. Texts may hold pictures: "[beer]" is drawn as icon-beer, "▸" as a small arrow.
+#pragma once
+#include <string>
+#include <string_view>
+#include <utility>
+#include <vector>
+
+#include "ui/draw/atlas.hpp"
+#include "ui/draw/fonts.hpp"
+#include "ui/draw/rect.hpp"
+#include "ui/draw/theme.hpp"
+#include "ui/draw/window.hpp"
+
+namespace tavern::ui {
+
+struct Recorder;
+
+struct TextStyle {
+    Typeface face = Typeface::text;
+    float size = 15;
+    ImU32 color = palette::ink;
+    ImU32 shadow = 0;    // drawn one unit below when not 0
+    float icon = 1.08F;  // height of a picture in the text by font size
+};
+
+enum class Align : unsigned char { left, center, right };
+
+/** Edges and fills of a box. */
+struct Box {
+    ImU32 fill = 0;
+    float radius = 0;
+    ImU32 edge = 0;
+    float edge_width = 1.5F;
+    ImU32 low_edge = 0;  // a darker foot inside the box, as buttons and table tops have
+    float low_edge_height = 4;
+    float shadow = 0;  // a hard shadow this far below
+};
+
+class Painter {
+  public:
+    /** For one frame. Strong: every colour has a contrast of 7 to what it is drawn on, rooms are dark, edges thick. The
+     * recorder, if any, keeps what is drawn. */
+    void begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fonts* fonts, bool strong = false,
+               Recorder* recorder = nullptr);
+    float unit() const { return unit_; }
+    /** CSS pixels of one unit in the window that is laid out: without the zoom of larger texts. */
+    float layout_unit() const { return unit_ / zoom_; }
+    float reading() const { return reading_; }
+    bool strong() const { return strong_; }
+    /** Draws into the same list with a smaller or larger unit. */
+    Painter scaled(float factor) const {
+        Painter other = *this;
+        other.unit_ *= factor;
+        return other;
+    }
+    ImDrawList& list() { return *list_; }
+    /** Draws into another list from now on; returns the one before. */
+    ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
+    /** Every text drawn from now on is added there, too; nullptr: no more. Returns where it was added before. */
+    std::vector<std::string>* read_into(std::vector<std::string>* words) { return std::exchange(words_, words); }
+    /** Adds there what is not seen now, as it is scrolled away. */
+    void read(std::string_view text) {
+        if (words_ != nullptr) words_->emplace_back(text);
+    }
+    /** Units: as large as letters of this style are drawn, never below the smallest. */
+    float size_of(const TextStyle& style) const;
+
+    // Shapes. What cannot be, of a size below nothing or at no place, is not drawn.
+    void fill(Rect rect, ImU32 color, float radius = 0);
+    /** Under everything else. A frame is palette::night before it is drawn. */
+    void ground(Rect window, ImU32 color);
+    /** Rounded at the upper corners only. */
+    void fill_top(Rect rect, ImU32 color, float radius);
+    void outline(Rect rect, ImU32 color, float width, float radius = 0);
+    void dashes(Rect rect, ImU32 color, float width, float radius, float dash = 6, float pause = 4);
+    /** Light around a box, as wide as spread. */
+    void glow(Rect rect, ImU32 color, float radius, float spread);
+    void circle(Point center, float radius, ImU32 fill, ImU32 edge = 0, float edge_width = 0);
+    /** What of a circle lies in a box; cheaper than a clip, which is a draw call of its own. */
+    void circle_in(Rect box, Point center, float radius, ImU32 fill);
+    void line(Point from, Point to, ImU32 color, float width);
+    void triangle(Point a, Point b, Point c, ImU32 color);
+    /** Everything the box says, from the shadow up. */
+    void box(Rect rect, const Box& box);
+    /** Scrolls: what lies above and below can be brought there. */
+    void clip(Rect rect, bool scrolls = false);
+    void unclip();
+    /** What follows is meant to cover what lies there, as a drawer does. */
+    void lay_over(Rect rect);
+
+    // Pictures.
+    void picture(Rect rect, Picture picture, ImU32 tint = IM_COL32_WHITE);
+    /** Fills the box, cut at the lower or right edge; focus: which part of the picture is kept, 0 the upper or left
+     * edge. */
+    void cover(Rect rect, Picture picture, float radius, ImU32 tint = IM_COL32_WHITE, float focus = 0);
+    /** Turned around its centre, degrees. */
+    void turned(Rect rect, Picture picture, float degrees, ImU32 tint = IM_COL32_WHITE);
+
+    // Text. The vertical place is the centre of the capital letters; the font never falls under 14 CSS pixels of
+    // the window that is laid out.
+    float width(const TextStyle& style, std::string_view text) const;
+    /** Returns the width drawn. */
+    float text(Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
+    /** Turned to run upwards, around its centre. */
+    void text_upwards(Point center, const TextStyle& style, std::string_view text);
+    /** As text, smaller down to 14 CSS pixels or cut into at most max_lines lines where it is wider; returns the lines.
+     */
+    int paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text,
+                  Align align = Align::left);
+    /** The height a paragraph of this width takes. */
+    float paragraph_height(float wide, const TextStyle& style, float line_height, std::string_view text) const;
+    /** For running text: as large as it is wished, as far as the paragraph stays no higher than most. The height of a
+     * line grows with it. */
+    TextStyle for_reading(TextStyle style, float& line_height, std::string_view text, float wide, float most) const;
+    /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
+    float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
+               Align align = Align::left);
+
+  private:
+    ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
+    float run(Point place, const TextStyle& style, std::string_view text, bool draw);
+    /** Plain letters from this place on the baseline; size: of the font's line, in pixels. Returns the width. */
+    float letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 shadow, std::string_view text, bool draw);
+    void path(Rect rect, float radius);
+    /** A box of whole device pixels out of its corner in the letters' texture, with a third of the triangles and
+     * vertices that Dear ImGui takes. Edge: in pixels, of which only so much is drawn, 0: all of it. False: it cannot
+     * be had so. */
+    bool stretched(Rect rect, ImU32 color, float radius, float edge);
+    ImU32 filling(ImU32 color) const { return strong_ ? strong_fill(color) : color; }
+    /** Pixels of a line. */
+    float thick(float width) const { return width * unit_ * (strong_ ? 1.4F : 1.0F); }
+    /** Rooms and landscapes are seen dimly where contrast is strong. */
+    ImU32 light_of(Picture picture, ImU32 tint) const;
+    void record_fill(Rect rect, ImU32 color);
+    void record_text(const TextStyle& style, std::string_view text, int first);
+
+    ImDrawList* list_ = nullptr;
+    const Atlas* atlas_ = nullptr;
+    Fonts* fonts_ = nullptr;
+    Recorder* recorder_ = nullptr;
+    std::vector<std::string>* words_ = nullptr;
+    float unit_ = 1;
+    bool strong_ = false;
+    int scrolled_ = 0;  // clips from that of what scrolls on, 0: nothing scrolls
+    float zoom_ = 1;
+    float reading_ = 1;
+};
+
+/** Takes the next piece off a text: plain letters, or one picture (then name is set), or an arrow. */
+struct TextPiece {
+    std::string_view letters;
+    Picture picture = no_picture;
+    bool arrow = false;
+};
+TextPiece next_piece(std::string_view& rest);
+
+}  // namespace tavern::ui

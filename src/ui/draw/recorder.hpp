@@ -1,0 +1,39 @@
+// What a frame says, kept beside the drawing when somebody asks: tests read here whether texts overlap, are cut off
+// or are hard to read. In the game nobody asks, and it costs nothing.
+#pragma once
+#include <imgui.h>
+
+#include <string>
+#include <vector>
+
+#include "ui/draw/rect.hpp"
+
+namespace tavern::ui {
+
+/** A text of one line as it was drawn; CSS pixels. */
+struct RecordedText {
+    std::string text;
+    std::string whole;  // what it was cut from where there was no room for all; else empty
+    Rect ink;           // around its letters and pictures
+    float size = 0;
+    ImU32 color = 0;
+    Rect clip;      // what is outside was not drawn
+    int first = 0;  // its part of the draw list's indices
+    int last = 0;
+    bool scrolled = false;  // what is outside of the clip can be brought there
+};
+
+/** A box that was filled. */
+struct RecordedFill {
+    Rect rect;
+    ImU32 color = 0;
+    int first = 0;  // where it begins in the draw list's indices
+};
+
+struct Recorder {
+    std::vector<RecordedText> texts;
+    std::vector<RecordedFill> fills;
+    std::vector<RecordedFill> layers;  // boxes that are meant to cover what was drawn before
+};
+
+}  // namespace tavern::ui

@@ -1,0 +1,380 @@
+#include "ui/flow/touch.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "ui/flow/keyboard.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float drag_distance = 7;        // CSS pixels
+constexpr double long_press_time = 0.45;  // seconds
+// As much as one frame can add to it: while the machine is busy nobody sees that the finger was lifted.
+constexpr double longest_frame = 0.1;
+constexpr double hover_explain_time = 0.6;
+constexpr float finger = 44;        // CSS pixels: a touch reaches smaller things beside it
+constexpr float tap_apart = 16;     // CSS pixels: as far apart are two taps that mean one place
+constexpr double look_time = 0.4;   // seconds that what has just come must be seen
+constexpr float above_finger = 60;  // CSS pixels: as far above its tip is seen what it drags
+constexpr int answer_frames = 3;    // in the first it is done, in the second it is seen
+
+Rect rect_of(const Target& target) {
+    return {target.x, target.y, target.width, target.height};
+}
+
+float distance(Point point, const Rect& rect) {
+    const float dx = std::max({rect.x - point.x, 0.0F, point.x - rect.right()});
+    const float dy = std::max({rect.y - point.y, 0.0F, point.y - rect.bottom()});
+    return std::hypot(dx, dy);
+}
+
+Sight sight_of(const Rect& whole, const Rect& part) {
+    constexpr float rounding = 0.5F;
+    if (part.width > whole.width - rounding && part.height > whole.height - rounding) return Sight::whole;
+    // What is less than a pixel or two nobody sees.
+    return part.inset(1).empty() ? Sight::none : Sight::part;
+}
+
+/** It is only a place in a row: label and question tell what lies there. */
+bool numbered(const Target& target) {
+    return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
+}
+
+/** The title's ways that shell/index.html shows, in the same places. */
+bool on_loading_screen(const Target& target) {
+    return target.id == "continue" || target.id == "learn" || target.id == "against" || target.id == "daily";
+}
+
+}  // namespace
+
+const Target* Touch::find_before(std::string_view id) const {
+    for (const Target& target : before_)
+        if (target.id == id) return &target;
+    return nullptr;
+}
+
+const Target* Touch::hit(Point point) const {
+    const Point place{point.x * unit_, point.y * unit_};
+    for (auto target = before_.rbegin(); target != before_.rend(); ++target)
+        if (target->sight != Sight::none && rect_of(*target).contains(place)) return &*target;
+    if (!input_.touch) return nullptr;
+    const Target* nearest = nullptr;
+    float nearest_distance = 1e9F;
+    for (const Target& target : before_) {
+        const Rect rect = rect_of(target);
+        const float reach = std::max(0.0F, (finger - std::min(rect.width, rect.height)) / 2);
+        const float away = distance(place, rect);
+        if (!target.enabled || target.sight == Sight::none || away > reach || away >= nearest_distance) continue;
+        nearest_distance = away;
+        nearest = &target;
+    }
+    return nearest;
+}
+
+void Touch::begin(const Input& input, float unit, int asked) {
+    last_ = input_;
+    input_ = input;
+    unit_ = unit;
+    before_.swap(targets_);
+    targets_.clear();
+    lit_before_.swap(lit_);
+    lit_.clear();
+    clicked_.clear();
+    dropped_.clear();
+    room_.clear();
+    clicked_beside_ = false;
+    wants_frame_ = more_above_ = more_below_ = false;
+    renewed_before_ = std::exchange(renewed_, {});
+    asked_anew_ = std::exchange(asked_, asked) != asked;
+    passed_ = std::min(input.time - last_.time, longest_frame);
+    since_press_ += passed_;
+    if (answers_ > 0) --answers_;
+
+    const Target* under_pointer = hit(input.pointer);
+    over_ = under_pointer != nullptr ? under_pointer->id : std::string();
+    follow_pointer(under_pointer);
+    if (input.resized) let_go();
+    const std::string hovering = input.touch || input.down ? std::string() : over_;
+    // A thing that came under a mouse at rest was not asked for: it is when the mouse moves.
+    const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
+    if (hovering != hover_ || (moved && !hover_asks_)) {
+        hover_ = hovering;
+        hover_time_ = input.time;
+        hover_asks_ = moved;
+    }
+    if (!hover_.empty() && hover_asks_ && input.time - hover_time_ <= hover_explain_time) wants_frame_ = true;
+
+    if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0) move_focus();
+    if (input.key != 0) follow_key();
+    if (input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0 || input.key != 0 || input.enter)
+        wants_frame_ = true;
+    if (input.enter) {
+        if (show_focus_ && !focus_.empty())
+            clicked_ = focus_;
+        else
+            focus_first(before_, lit_before_);
+    }
+    const bool keyed = input.tab != 0 || input.arrow.x != 0 || input.arrow.y != 0 || input.enter || input.escape ||
+                       input.key != 0 || !pressed_.empty();
+    if (keyed || asked_anew_ || (moved && !input.touch) || find_before(told_) == nullptr) told_.clear();
+    if (keyed) {
+        answered_ = std::nullopt;
+        answers_ = answer_frames;
+    }
+    const std::string pressed = std::exchange(pressed_, {});
+    // What a sheet covers is not there.
+    if (!pressed.empty() && find_before(pressed) != nullptr) clicked_ = pressed;
+    // What it does is seen in the next one.
+    if (!clicked_.empty()) wants_frame_ = true;
+}
+
+void Touch::follow_pointer(const Target* under) {
+    if (input_.down && !last_.down) {
+        const bool again =
+            answered_ && since_press_ < look_time &&
+            std::hypot(input_.pointer.x - answered_->x, input_.pointer.y - answered_->y) * unit_ < tap_apart;
+        press_ = under != nullptr && under->wait <= 0 ? under->id : std::string();
+        press_label_ = under != nullptr ? under->label : std::string();
+        press_asked_ = asked_;
+        told_before_ = std::exchange(told_, {});
+        press_place_ = input_.pointer;
+        swipe_start_ = input_.swipes ? swipe_start(before_, under, {press_place_.x * unit_, press_place_.y * unit_})
+                                     : SwipeStart{};
+        held_for_ = 0;
+        dragging_ = long_press_ = false;
+        show_focus_ = false;
+        if (under == nullptr && !again) clicked_beside_ = true;
+    } else if (input_.down) {
+        const float moved = std::hypot(input_.pointer.x - press_place_.x, input_.pointer.y - press_place_.y) * unit_;
+        if (!press_.empty() && moved > drag_distance) dragging_ = true;
+        held_for_ += passed_;
+        if (!dragging_ && input_.touch && held_for_ > long_press_time) long_press_ = true;
+        if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
+    } else if (last_.down) {
+        end_press(under);
+    } else {
+        press_.clear();
+        dragging_ = long_press_ = false;
+    }
+    if (input_.down == last_.down) return;
+    wants_frame_ = true;
+    answered_ = input_.pointer;
+    answers_ = answer_frames;
+    since_press_ = 0;
+}
+
+void Touch::end_press(const Target* under) {
+    const Point moved{(input_.pointer.x - press_place_.x) * unit_, (input_.pointer.y - press_place_.y) * unit_};
+    if (const Swipe swipe = swipe_of(swipe_start_, moved, held_for_); swipe != Swipe::none) {
+        clicked_ = reached_by(swipe, before_);
+        return;
+    }
+    const bool there = under != nullptr && under->id == press_;
+    if (dragging_ && !there)
+        dropped_ = under == nullptr ? "nothing" : under->id;
+    else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
+             (!numbered(*under) || asked_ == press_asked_))
+        clicked_ = press_;
+    // The same thing once more is an end to it.
+    if (input_.touch && !clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
+}
+
+double Touch::wait_of(const Target& target) const {
+    // Somebody opens the game, and has seen no more than what the loading screen offers.
+    if (before_.empty() && on_loading_screen(target)) return 0;
+    // A press that was meant for the window as it was may be heard of late.
+    if (input_.resized) return look_time;
+    // Mostly in the order of the last frame.
+    const std::size_t place = targets_.size();
+    const Target* before =
+        place < before_.size() && before_[place].id == target.id ? &before_[place] : find_before(target.id);
+    const bool under_finger = answers_ > 0 && answered_ &&
+                              rect_of(target).inset(-tap_apart).contains({answered_->x * unit_, answered_->y * unit_});
+    const bool same = before != nullptr && rect_of(*before).contains(rect_of(target).center()) &&
+                      target.id != renewed_before_ &&
+                      (!numbered(target) || (before->label == target.label && !asked_anew_));
+    if (same && !(asked_anew_ && under_finger)) return std::max(0.0, before->wait - passed_);
+    return answers_ == 0 || under_finger || input_.more_waits ? look_time : 0;
+}
+
+void Touch::moved_by_person() {
+    answers_ = answer_frames;
+    wants_frame_ = true;
+}
+
+void Touch::let_go() {
+    press_.clear();
+    clicked_.clear();
+    dropped_.clear();
+    told_.clear();
+    swipe_start_ = {};
+    dragging_ = long_press_ = false;
+}
+
+void Touch::focus(std::string_view id) {
+    focus_ = id;
+    show_focus_ = true;
+}
+
+void Touch::follow_key() {
+    const std::string_view id = reached_by(input_.key, before_);
+    if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
+    if (!id.empty()) {
+        clicked_ = id;
+        // Whoever plays with keys sees where the next one goes.
+        show_focus_ = true;
+    } else if (input_.key == ' ' && show_focus_) {
+        clicked_ = focus_;
+    } else if (input_.key == '?' && !show_focus_) {
+        focus_first(before_, lit_before_);
+    }
+}
+
+void Touch::focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit) {
+    show_focus_ = true;
+    focus_ = lit.empty() ? std::string(first_wanted(targets)) : lit.front();
+    if (focus_.empty()) focus_ = first_of_all(targets);
+}
+
+void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
+    // Until all that is there answers.
+    wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
+                                               [](const Target& target) { return target.enabled && target.wait > 0; });
+    // A die that was taken by a touch lights its spaces in the next frame only.
+    situation += lit_.empty() ? '-' : '+';
+    const bool changed = situation != situation_;
+    situation_ = std::move(situation);
+    if (!show_focus_) return;
+    const auto focused =
+        std::find_if(targets_.begin(), targets_.end(), [&](const Target& target) { return target.id == focus_; });
+    const bool there = focused != targets_.end() && (focused->enabled || in_sheet);
+    if (there && !changed) return;
+    const std::string before = focus_;
+    if (!waits || !lit_.empty() || !first_wanted(targets_).empty())
+        focus_first(targets_, lit_);
+    else if (!there)
+        focus_.clear();
+    // It is drawn in the next one.
+    wants_frame_ = wants_frame_ || focus_ != before;
+}
+
+void Touch::move_focus() {
+    const auto current =
+        std::find_if(before_.begin(), before_.end(), [&](const Target& target) { return target.id == focus_; });
+    if (!show_focus_ || current == before_.end()) {
+        focus_first(before_, lit_before_);
+        return;
+    }
+    if (input_.tab != 0) {
+        const auto count = static_cast<std::ptrdiff_t>(before_.size());
+        std::ptrdiff_t next = current - before_.begin();
+        for (std::ptrdiff_t step = 0; step < count; ++step) {
+            next = (next + input_.tab + count) % count;
+            if (before_[static_cast<std::size_t>(next)].enabled) break;
+        }
+        focus_ = before_[static_cast<std::size_t>(next)].id;
+        return;
+    }
+    const Point from = rect_of(*current).center();
+    float best = 1e9F;
+    for (const Target& target : before_) {
+        if (!target.enabled || target.id == focus_) continue;
+        if (!lit_before_.empty() && std::find(lit_before_.begin(), lit_before_.end(), target.id) == lit_before_.end())
+            continue;
+        const Point to = rect_of(target).center();
+        const float along = (to.x - from.x) * input_.arrow.x + (to.y - from.y) * input_.arrow.y;
+        const float across = std::abs((to.x - from.x) * input_.arrow.y) + std::abs((to.y - from.y) * input_.arrow.x);
+        if (along < 4 || along + 2 * across >= best) continue;
+        best = along + 2 * across;
+        focus_ = target.id;
+    }
+}
+
+Touched Touch::target(std::string_view id, std::string_view label, Rect rect, bool enabled, bool chosen) {
+    add(id, label, rect, enabled, chosen, rect);
+    return state(id, enabled);
+}
+
+void Touch::add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
+                const Rect& seen) {
+    const Rect part = overlap(whole, seen);
+    const Sight sight = sight_of(whole, part);
+    const Rect rect = sight == Sight::part ? part : whole;
+    Target added{std::string(id),
+                 std::string(label),
+                 rect.x * unit_,
+                 rect.y * unit_,
+                 rect.width * unit_,
+                 rect.height * unit_,
+                 enabled,
+                 chosen,
+                 room_,
+                 sight};
+    added.wait = wait_of(added);
+    // A press takes what was being typed, which may name the very thing that is pressed.
+    if (input_.down && !last_.down && press_ == id && !numbered(added)) press_label_ = label;
+    targets_.push_back(std::move(added));
+}
+
+Touched Touch::state(std::string_view id, bool enabled) const {
+    Touched touched;
+    touched.hovered = hover_ == id;
+    touched.held = input_.down && press_ == id && !dragging_;
+    touched.focused = show_focus_ && focus_ == id;
+    touched.clicked = clicked_ == id && enabled;
+    touched.dropped = dropped_ == id && enabled;
+    touched.drag_over = enabled && over(id);
+    touched.explain = (touched.hovered && rests()) || (touched.held && long_press_) || told_ == id ||
+                      (touched.focused && !input_.down);
+    return touched;
+}
+
+Rect Touch::carried(float side) const {
+    const float up = input_.touch ? above_finger / unit_ : 0;
+    // At the window's upper edge it stays in sight.
+    return square({input_.pointer.x, std::max(input_.pointer.y - up, std::min(input_.pointer.y, side / 2))}, side);
+}
+
+bool Touch::over(std::string_view id) const {
+    return dragging_ && over_ == id;
+}
+
+void Touch::modal() {
+    more_above_ = more_below_ = false;
+    targets_.clear();
+    lit_.clear();
+    room_.clear();
+}
+
+bool Touch::rests() const {
+    return !hover_.empty() && hover_asks_ && input_.time - hover_time_ > hover_explain_time;
+}
+
+const Target* Touch::asked() const {
+    const bool stays = input_.down && long_press_ && !dragging_;
+    const std::string& id = rests() ? hover_ : stays ? press_ : told_;
+    if (id.empty()) return nullptr;
+    for (const Target& target : targets_)
+        if (target.id == id) return &target;
+    return nullptr;
+}
+
+void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std::string>& live) {
+    const auto has = [](const std::vector<std::string>& list, const Target& target) {
+        return std::find(list.begin(), list.end(), target.id) != list.end();
+    };
+    targets_.erase(std::remove_if(targets_.begin(), targets_.end(), [&](const Target& one) { return !has(ids, one); }),
+                   targets_.end());
+    for (Target& target : targets_) target.enabled = target.enabled && has(live, target);
+}
+
+void Touch::reset() {
+    press_.clear();
+    told_.clear();
+    dragging_ = false;
+    focus_.clear();
+}
+
+}  // namespace tavern::ui

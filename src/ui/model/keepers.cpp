@@ -1,0 +1,32 @@
+#include "ui/model/keepers.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace tavern::ui {
+
+std::string_view free_name(const NewGame& choices, std::size_t seat) {
+    const auto is_free = [&](std::string_view name) {
+        return std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                            [name](const Innkeeper& other) { return other.name == name; });
+    };
+    const std::string_view own = usual_name(static_cast<int>(seat));
+    if (is_free(own)) return own;
+    for (int other = 0; other < max_players; ++other)
+        if (is_free(usual_name(other))) return usual_name(other);
+    return own;
+}
+
+NewGame with_opponent(NewGame choices) {
+    Innkeeper newcomer;
+    newcomer.name = free_name(choices, choices.setup.players);
+    newcomer.keeper = usual_opponent;
+    while (std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                       [&](const Innkeeper& other) { return other.color == newcomer.color; }))
+        newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);
+    choices.innkeepers.push_back(std::move(newcomer));
+    ++choices.setup.players;
+    return choices;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,43 @@
+// Who keeps an inn, as players see it: a person, or one of the computer's five levels with a name and a line.
+#pragma once
+#include <array>
+#include <string_view>
+
+#include "text/text.hpp"
+#include "ui/model/model.hpp"
+
+namespace tavern::ui {
+
+inline constexpr int keeper_levels = 5;
+/** Who comes to the table when a computer innkeeper is wanted and nobody said which. */
+inline constexpr Keeper usual_opponent = Keeper::homely;
+
+/** The level 1..5 as mugs; 0: a person. */
+constexpr int mugs_of(Keeper keeper) {
+    return static_cast<int>(keeper);
+}
+constexpr bool is_computer(Keeper keeper) {
+    return keeper != Keeper::person;
+}
+
+/** One inn more, kept by the usual opponent; there must be less than max_players. */
+NewGame with_opponent(NewGame choices);
+/** The usual name of the seat, or the first usual one that nobody else bears. */
+std::string_view free_name(const NewGame& choices, std::size_t seat);
+
+/** Mean points of each level against itself, weakest first: ci/tavern seats LEVEL --games 200 */
+inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};
+
+/** "Steady"; of a person: "Person". */
+inline std::string_view keeper_name(Keeper keeper) {
+    return say(Text::keeper_person, static_cast<std::size_t>(keeper));
+}
+/** Of levels: "good company". */
+inline std::string_view keeper_company(Keeper level) {
+    return say(Text::keeper_for_novice, static_cast<std::size_t>(level) - 1);
+}
+/** Of levels: the line of character. */
+inline std::string_view keeper_line(Keeper level) {
+    return say(Text::keeper_line_novice, static_cast<std::size_t>(level) - 1);
+}
+}  // namespace tavern::ui

@@ -1,0 +1,55 @@
+// Pieces that only the screens around the table are built of.
+#pragma once
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "ui/parts/widgets.hpp"
+
+namespace tavern::ui {
+
+// Colours of the parchment beyond theme.hpp.
+inline constexpr ImU32 parchment_field = color(0xFBF0D6);
+inline constexpr ImU32 parchment_input = color(0xFFF8E6);
+inline constexpr ImU32 parchment_well = color(0xE2CDA0);
+inline constexpr ImU32 parchment_line = color(0xD3BA86);
+inline constexpr ImU32 parchment_chosen = color(0xF9D98F);
+inline constexpr ImU32 parchment_answer = color(0xEAD5A8);
+inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
+
+/** The parchment of a sheet without what sheet() does beside drawing it. */
+void draw_parchment(Painter& paint, Rect rect);
+void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_line, float width = 1);
+
+/** A place to write: true when touched. An empty text shows the hint in second ink. */
+void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
+                     const Touched& touched);
+/** Asks app for a text over this box. */
+void edit_text(Stage& stage, int field, std::string text, std::string_view target);
+
+NewGame without_player(NewGame choices, std::size_t seat);
+/** Tells app the choices before a game. */
+void change_new_game(Stage& stage, NewGame choices);
+
+/** Deeds one after the other, none broken; the end of the last line, and the foot of it. */
+Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw);
+
+/** That all is kept, or why not. */
+std::string_view what_is_kept(const Stage& stage, Text kept);
+
+/** Asks app for the name of a bookmark. */
+void ask_save_name(Stage& stage);
+
+/** Opens a sheet; the share sheet needs its link made. */
+void open_sheet(Stage& stage, Sheet sheet);
+
+inline bool looks_back(const Stage& stage) {
+    return stage.model.history != nullptr;
+}
+/** Asks app for a moment of the game at hand, -1: the last one. */
+void look_back(Stage& stage, int moment = -1);
+
+const Innkeeper& innkeeper(const Stage& stage, int seat);
+
+}  // namespace tavern::ui

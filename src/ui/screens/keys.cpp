@@ -1,0 +1,44 @@
+// What keys do on every screen, and what counts as another situation for the focus.
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+bool question_open(const Stage& stage) {
+    return stage.model.notice.kind > Notice::Kind::toast;
+}
+
+}  // namespace
+
+void follow_keys(Stage& stage) {
+    const char key = stage.touch.input().key;
+    if (key == 'M') stage.switch_sound();
+    if (key == 'R' && !question_open(stage) && !stage.model.curtain) {
+        if (stage.view.sheet == Sheet::rules)
+            stage.next.sheet = Sheet::none;
+        else if (stage.view.sheet == Sheet::none)
+            open_sheet(stage, Sheet::rules);
+    }
+}
+
+std::string situation(const Stage& stage) {
+    const Model& model = stage.model;
+    const View& view = stage.view;
+    std::string now;
+    const auto add = [&](int part) { now += static_cast<char>(part); };
+    add(static_cast<int>(model.screen));
+    add(model.curtain ? 1 : 0);
+    add(question_open(stage) ? static_cast<int>(model.notice.kind) : 0);
+    add(static_cast<int>(view.sheet));
+    add(view.screens.new_game ? 1 : 0);
+    add(view.screens.summary ? 1 : 0);
+    add(view.hand.face + (view.hand.own ? 8 : 0));
+    add(view.stop);
+    if (model.game == nullptr) return now;
+    add(static_cast<int>(question(model.game->state())));
+    add(actor(model.game->state()).seat);
+    return now;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,65 @@
+// The menu over any screen.
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+struct MenuEntry {
+    std::string_view id;
+    Text text;
+    Picture picture;
+};
+
+constexpr MenuEntry entries[] = {
+    {"points", Text::menu_points, picture("icon-points")},    {"share", Text::menu_share, picture("icon-share")},
+    {"bookmark", Text::menu_bookmark, picture("signature")},  {"games", Text::menu_games, picture("icon-deck")},
+    {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
+    {"settings", Text::settings_title, picture("icon-gear")}, {"lessons", Text::menu_lessons, picture("icon-die")},
+    {"export", Text::menu_export, picture("icon-discard")},   {"import", Text::menu_import, picture("icon-deck-top")},
+    {"to-title", Text::menu_to_title, picture("icon-house")}, {"own-tab", Text::notice_own_tab, picture("icon-share")},
+};
+
+bool is_offered(const Stage& stage, std::string_view id) {
+    if (id == "points") return stage.model.screen == Screen::end;
+    if (id == "own-tab") return stage.model.framed;
+    return true;
+}
+
+void press(Stage& stage, std::string_view id) {
+    View& view = stage.next;
+    view.sheet = Sheet::none;
+    if (id == "share") open_sheet(stage, Sheet::share);
+    if (id == "games") open_sheet(stage, Sheet::saves);
+    if (id == "rules") open_sheet(stage, Sheet::rules);
+    if (id == "settings") open_sheet(stage, Sheet::settings);
+    if (id == "lessons") open_sheet(stage, Sheet::lessons);
+    if (id == "bookmark") ask_save_name(stage);
+    if (id == "export") stage.want(Intent::Kind::export_game);
+    if (id == "import") stage.want(Intent::Kind::import_file);
+    if (id == "look-back") look_back(stage);
+    if (id == "points") view.screens.final_taverns = false;
+    if (id == "own-tab") stage.want(Intent::Kind::open_own_tab);
+    if (id == "to-title") stage.want(Intent::Kind::to_title);
+}
+
+}  // namespace
+
+void draw_menu_sheet(Stage& stage) {
+    const auto content = [&stage](Tree& tree) {
+        {
+            const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
+            for (const MenuEntry& entry : entries) {
+                if (!is_offered(stage, entry.id)) continue;
+                const ButtonLook look{.text = say(entry.text), .picture = entry.picture};
+                if (push_button(tree, entry.id, look)) press(stage, entry.id);
+            }
+        }
+        paragraph(tree, what_is_kept(stage, Text::menu_kept));
+    };
+    if (show_sheet(stage, {picture("icon-menu"), say(Text::menu_title), {}, palette::dark_oak}, size::menu, content))
+        stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui

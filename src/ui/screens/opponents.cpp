@@ -1,0 +1,167 @@
+// Who keeps the other inns: the five levels of the computer, the seats, and how its moves are shown.
+#include <algorithm>
+
+#include "ui/model/keepers.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/settings_choices.hpp"
+
+namespace tavern::ui {
+namespace {
+
+void set_keeper(Stage& stage, std::size_t seat, Keeper keeper) {
+    NewGame choices = stage.model.new_game;
+    choices.innkeepers[seat].keeper = keeper;
+    change_new_game(stage, std::move(choices));
+}
+
+void mugs(Tree& tree, Keeper level) {
+    Painter& paint = tree.stage().paint;
+    const float side = grown(tree, size::icon);
+    tree.leaf({.width = side * keeper_levels, .height = side}, [&paint, side, level](const Rect& rect) {
+        for (int mug = 0; mug < keeper_levels; ++mug)
+            paint.picture({rect.x + static_cast<float>(mug) * side, rect.y, side, side}, picture("icon-beer"),
+                          mug < mugs_of(level) ? IM_COL32_WHITE : palette::faint);
+    });
+}
+
+Tree::Scope card_of(Tree& tree, bool chosen, const Style& style) {
+    return chosen ? chosen_panel(tree, style) : panel(tree, style);
+}
+
+/** Returns whether it was touched. */
+bool level_card(Tree& tree, Keeper level, bool chosen) {
+    Stage& stage = tree.stage();
+    const std::string id = "level-" + std::to_string(mugs_of(level));
+    const std::string label =
+        say(Text::opponents_level,
+            {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
+    const Touched touched = stage.touch.state(id, !chosen);
+    const auto card = card_of(tree, chosen, {});
+    const auto all =
+        tree.control({id, label, !chosen, chosen},
+                     {.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::small, gap::small}},
+                     [&stage, touched](const Rect& rect) {
+                         if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
+                     });
+    picture_leaf(tree, keeper_picture(level), size::face, IM_COL32_WHITE, 1);
+    const auto words = tree.open({.width = size::words, .share = 2});
+    section_heading(tree, keeper_name(level));
+    mugs(tree, level);
+    paragraph(tree, keeper_company(level));
+    paragraph(tree, keeper_line(level), palette::ink);
+    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
+    tree.text(grown(tree, bold(letters::body)), say(Text::opponents_about_points, {{"points", points}}));
+    return touched.clicked;
+}
+
+void levels(Tree& tree, std::size_t seat) {
+    const Keeper keeper = tree.stage().model.new_game.innkeepers[seat].keeper;
+    {
+        const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::words});
+        for (int level = 1; level <= keeper_levels; ++level)
+            if (level_card(tree, static_cast<Keeper>(level), mugs_of(keeper) == level))
+                set_keeper(tree.stage(), seat, static_cast<Keeper>(level));
+    }
+    if (!is_computer(keeper)) paragraph(tree, say(Text::opponents_somebody));
+}
+
+/** Touched it is the one whose keeper is chosen. */
+void seat_name(Tree& tree, std::size_t seat, const std::string& label, bool chosen) {
+    Stage& stage = tree.stage();
+    const Innkeeper& who = stage.model.new_game.innkeepers[seat];
+    const std::string id = "seat-" + std::to_string(seat + 1);
+    const Touched touched = stage.touch.state(id, !chosen);
+    if (touched.clicked) stage.next.screens.seat = static_cast<int>(seat);
+    const auto name = tree.control({id, label, !chosen, chosen},
+                                   {.flow = Flow::row, .gap = gap::small, .height = stage.finger(), .share = 1},
+                                   [&stage, touched](const Rect& rect) {
+                                       if (touched.focused) draw_focus(stage.paint, rect, radius::control);
+                                   });
+    picture_leaf(tree, player_picture(who.color), size::icon);
+    const auto line = tree.open({.share = 1});
+    tree.line(grown(tree, heading(letters::section, palette::ink)), who.name);
+}
+
+void remove_cross(Tree& tree, std::size_t seat) {
+    const NewGame& choices = tree.stage().model.new_game;
+    const std::string id = "seat-" + std::to_string(seat + 1) + "-remove";
+    if (cross(tree, id, say(Text::new_game_remove, {{"name", choices.innkeepers[seat].name}})))
+        change_new_game(tree.stage(), without_player(choices, seat));
+}
+
+void seat_card(Tree& tree, std::size_t seat, bool chosen) {
+    Stage& stage = tree.stage();
+    const NewGame& choices = stage.model.new_game;
+    const Innkeeper& who = choices.innkeepers[seat];
+    const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
+    const auto card = card_of(tree, chosen, {.gap = gap::small, .padding = {gap::small, gap::small}});
+    {
+        const auto head = tree.open({.flow = Flow::row, .gap = gap::small});
+        seat_name(tree, seat, label, chosen);
+        if (choices.setup.players > min_players) remove_cross(tree, seat);
+    }
+    // It changes between a person and the computer.
+    const bool computer = is_computer(who.keeper);
+    const ButtonLook look{.text = keeper_name(who.keeper),
+                          .picture = computer ? picture("icon-computer") : keeper_picture(who.keeper)};
+    if (push_button(tree, "seat-" + std::to_string(seat + 1) + "-keeper", look, true, 0, label)) {
+        stage.next.screens.seat = static_cast<int>(seat);
+        set_keeper(stage, seat, computer ? Keeper::person : usual_opponent);
+    }
+}
+
+void seats(Tree& tree, std::size_t chosen) {
+    Stage& stage = tree.stage();
+    const NewGame& choices = stage.model.new_game;
+    const auto players = static_cast<std::size_t>(choices.setup.players);
+    section_heading(tree, say(Text::opponents_table));
+    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::seat});
+    for (std::size_t seat = 0; seat < players; ++seat) seat_card(tree, seat, seat == chosen);
+    if (players == max_players) return;
+    const Touched touched = stage.touch.state("add-inn");
+    const auto place = dashed_panel(tree, {});
+    const auto add = tree.control({"add-inn", std::string(say(Text::opponents_add))},
+                                  {.flow = Flow::layers, .height = 2 * stage.finger(), .share = 1},
+                                  [&stage, touched](const Rect& rect) {
+                                      if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
+                                  });
+    tree.text(grown(tree, bold(letters::body, palette::second_ink)), say(Text::opponents_add), Align::center);
+    if (!touched.clicked) return;
+    stage.next.screens.seat = choices.setup.players;
+    change_new_game(stage, with_opponent(choices));
+}
+
+void pace(Tree& tree) {
+    Stage& stage = tree.stage();
+    const int option = radio_group(tree, {"pace",
+                                          say(Text::opponents_pace),
+                                          {},
+                                          options_of(ChoiceKind::pace),
+                                          chosen_of(ChoiceKind::pace, stage.model)});
+    if (option >= 0) choose(stage, ChoiceKind::pace, option);
+}
+
+}  // namespace
+
+void draw_opponents_sheet(Stage& stage) {
+    const std::vector<Innkeeper>& innkeepers = stage.model.new_game.innkeepers;
+    if (innkeepers.empty()) return;
+    const auto last = static_cast<int>(innkeepers.size()) - 1;
+    const auto seat = static_cast<std::size_t>(std::clamp(stage.view.screens.seat, 0, last));
+    const auto content = [seat](Tree& tree) {
+        levels(tree, seat);
+        seats(tree, seat);
+        pace(tree);
+    };
+    const auto foot = [&stage](Tree& tree) {
+        const ButtonLook look{
+            .kind = ButtonKind::candle, .text = say(Text::opponents_done), .picture = picture("icon-done")};
+        if (push_button(tree, "seats-done", look)) stage.next.sheet = Sheet::none;
+    };
+    const SheetTitle title{picture("icon-computer"), say(Text::opponents_title), say(Text::opponents_about)};
+    if (show_sheet(stage, title, size::wide_sheet, content, foot)) stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,15 @@
+// The story of a game that is over, drawn for the end.
+#pragma once
+#include "narration/chronicle.hpp"
+#include "ui/flow/tree.hpp"
+
+namespace tavern::ui {
+
+/** The turning points in words. */
+void moments(Tree& tree, const Chronicle& told);
+/** By evening: points, or chances to win in hundredths. Returns the box of the curves, whose width goes from the first
+ *  evening to the last; empty when nothing is told. */
+enum class ChartKind : std::uint8_t { points, chances };
+Rect draw_chart(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind);
+
+}  // namespace tavern::ui

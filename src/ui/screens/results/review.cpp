@@ -1,0 +1,374 @@
+// A finished game looked back on: the chances to win, the costliest decisions, and what would have been better.
+#include "narration/review.hpp"
+
+#include <algorithm>
+
+#include "narration/advice.hpp"
+#include "ui/board/table.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/results/chart.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr int all_reviewed = 1000;  // Model::review_progress
+constexpr float half = 0.5F;
+constexpr float beside_line = 22;   // from a line of the chart to the number beside it
+constexpr float board_width = 640;  // of the small tavern, whose letters are as small as its width is less
+constexpr float board_height = 336;
+
+/** Where one player's seat lies first on this device: a person's. */
+int usual_seat(const Game& game) {
+    for (int seat = 0; seat < game.state().setup.players; ++seat)
+        if (!is_computer(shown_innkeeper(game, seat).keeper)) return seat;
+    return 0;
+}
+
+/** What is looked at, and what there is of it. */
+struct Shown : ReviewView {
+    const std::vector<std::size_t>& lapses;
+    const std::vector<std::string>& lines;
+    const std::vector<State>& moments;
+};
+
+Shown look(Stage& stage) {
+    ReviewView view = stage.view.screens.review;
+    const Game& game = *stage.model.game;
+    if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
+    ReviewLines& told = stage.memory.screens.review;
+    tell(told, *stage.model.game, stage.model.review, view.seat);
+    view.chosen = std::min(view.chosen, told.lapses.empty() ? 0 : told.lapses.size() - 1);
+    return {view, told.lapses, told.lines, told.moments};
+}
+
+const Lapse* chosen_lapse(const Stage& stage, const Shown& view) {
+    return view.lapses.empty() ? nullptr : &stage.model.review->lapses[view.lapses[view.chosen]];
+}
+
+/** A number in a disc, as the decisions are numbered in the list and on the chart. */
+void draw_disc(Painter& paint, Point center, std::size_t index, bool chosen) {
+    paint.circle(center, size::mark, chosen ? palette::candle : parchment_field, palette::ink, size::line);
+    paint.text(center, number(letters::body), std::to_string(index + 1), Align::center);
+}
+
+/** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
+ *  others of the same evening in a column with it. */
+std::vector<Point> lapse_discs(const Stage& stage, const Shown& view, Rect plot,
+                               const std::vector<EveningPoints>& evenings) {
+    const auto seat = static_cast<std::size_t>(view.seat);
+    const auto last = static_cast<float>(evenings.size() - 1);
+    std::array<int, components::rounds + 1> in_round{};
+    std::vector<Point> discs;
+    for (const std::size_t which : view.lapses) {
+        const int round = stage.model.review->lapses[which].round;
+        const float along = std::clamp(static_cast<float>(round - evenings.front().round) - half, 0.0F, last);
+        const auto before = static_cast<std::size_t>(along);
+        const std::size_t after = std::min(before + 1, evenings.size() - 1);
+        const float share = along - static_cast<float>(before);
+        const float chance = static_cast<float>(evenings[before].points[seat]) * (1 - share) +
+                             static_cast<float>(evenings[after].points[seat]) * share;
+        const float on_line = plot.bottom() - plot.height * chance / 100;
+        const float away = on_line < plot.center().y ? beside_line : -beside_line;
+        int& above = in_round[static_cast<std::size_t>(std::clamp(round, 0, components::rounds))];
+        discs.push_back({plot.x + plot.width * along / last, on_line + away * static_cast<float>(above++)});
+    }
+    return discs;
+}
+
+Chronicle chances_told(const Model& model) {
+    Chronicle told;
+    const std::optional<State>& from = model.game->record().position;
+    const int first = from ? std::max(0, from->round - 1) : 0;
+    for (const Chances& chances : model.review->chances) {
+        EveningPoints evening;
+        evening.round = first + static_cast<int>(told.evenings.size());
+        for (std::size_t seat = 0; seat < chances.size(); ++seat) evening.points[seat] = (chances[seat] + 5) / 10;
+        told.evenings.push_back(evening);
+    }
+    return told;
+}
+
+void draw_chances(Stage& stage, const Shown& view, const Chronicle& told, const Rect& rect) {
+    const Rect plot = draw_chart(stage, rect, told, ChartKind::chances);
+    if (plot.empty() || told.evenings.size() < 2) return;
+    const std::vector<Point> discs = lapse_discs(stage, view, plot, told.evenings);
+    for (std::size_t index = discs.size(); index-- > 0;)
+        draw_disc(stage.paint, discs[index], index, index == view.chosen);
+}
+
+/** How likely everyone was to win after every evening; where nobody else plays nothing is won. */
+void chances(Tree& tree, const Shown& view) {
+    Stage& stage = tree.stage();
+    const int players = stage.state().setup.players;
+    if (players == 1 || stage.model.review == nullptr) return;
+    section_heading(tree, say(Text::review_chances));
+    Chronicle told = chances_told(stage.model);
+    std::string said;
+    for (int seat = 0; seat < players && !told.evenings.empty(); ++seat)
+        said += (seat > 0 ? ", " : "") + innkeeper(stage, seat).name + " " +
+                say(Text::review_percent, {{"points", told.evenings.back().points[static_cast<std::size_t>(seat)]}});
+    tree.leaf(
+        {.height = size::chart, .share = 1},
+        [&stage, view, told = std::move(told)](const Rect& rect) { draw_chances(stage, view, told, rect); }, said);
+}
+
+std::string sum_text(const Stage& stage, const Shown& view) {
+    if (stage.model.review_progress < all_reviewed)
+        return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
+    Worth cost = 0;
+    int count = 0;
+    for (const Lapse& lapse : stage.model.review->lapses) {
+        if (lapse.seat != view.seat) continue;
+        cost += lapse.cost;
+        ++count;
+    }
+    return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
+}
+
+/** Whether what would have been better lies beside the decisions. */
+bool has_two_sides(const Stage& stage) {
+    return stage.width >= size::two_sides * stage.paint.reading();
+}
+
+/** Whose decisions are shown. */
+void seat(Tree& tree, int seat, bool chosen) {
+    Stage& stage = tree.stage();
+    const Innkeeper& who = innkeeper(stage, seat);
+    const std::string id = "review-" + std::to_string(seat + 1);
+    const Touched touched = stage.touch.state(id, !chosen);
+    const auto box = tree.control(
+        {id, who.name, !chosen, chosen},
+        {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()},
+        [&stage, touched, chosen](const Rect& rect) {
+            const ImU32 fill = chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well;
+            stage.paint.fill(rect, fill, radius::control);
+            stage.paint.outline(rect, palette::ink, size::line, radius::control);
+            if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
+        });
+    picture_leaf(tree, player_picture(who.color), size::icon);
+    {
+        const auto name = tree.open({.share = 1});
+        tree.line(grown(tree, heading(letters::name, palette::ink)), who.name);
+    }
+    if (!touched.clicked) return;
+    stage.next.screens.review = {.seat = seat};
+}
+
+void head(Tree& tree, const Shown& view) {
+    Stage& stage = tree.stage();
+    const Innkeeper& who = innkeeper(stage, view.seat);
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+    {
+        const auto title = tree.open({.flow = Flow::row, .gap = gap::middle, .width = size::narrow_column, .share = 1});
+        picture_leaf(tree, player_picture(who.color), size::emblem);
+        const auto lines = tree.open({.share = 1});
+        const float letter = has_two_sides(stage) ? letters::title : letters::section;
+        tree.text(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}));
+        caption(tree, sum_text(stage, view));
+    }
+    const auto seats = tree.open({.flow = Flow::grid,
+                                  .gap = gap::small,
+                                  .width = size::readable,
+                                  .column = grown(tree, size::tally),
+                                  .share = 1});
+    for (int each = 0; each < stage.state().setup.players; ++each) seat(tree, each, each == view.seat);
+}
+
+void choose(Stage& stage, const Shown& view, std::size_t index) {
+    stage.next.screens.review = {view.seat, index, true};
+}
+
+/** The moon with the number of an evening. */
+void evening_leaf(Tree& tree, int round) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = size::emblem + size::mark, .height = size::emblem}, [&paint, round](const Rect& rect) {
+        const Point middle{rect.right() - size::mark, rect.bottom() - size::mark};
+        paint.picture({rect.x, rect.y, size::emblem, size::emblem}, picture("moon"));
+        paint.circle(middle, size::mark, palette::night);
+        paint.text(middle, number(letters::small, palette::parchment), std::to_string(round), Align::center);
+    });
+}
+
+void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
+    Stage& stage = tree.stage();
+    const Lapse& lapse = stage.model.review->lapses[view.lapses[index]];
+    const bool chosen = index == view.chosen;
+    const std::string cost = "−" + points_text(lapse.cost);
+    const std::string id = "lapse-" + std::to_string(index + 1);
+    const std::string label =
+        spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index] + " " + cost);
+    const Touched touched = stage.touch.state(id, !chosen);
+    const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
+    const auto row = tree.control({id, label, !chosen, chosen},
+                                  {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::small}},
+                                  [&stage, touched](const Rect& rect) {
+                                      if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
+                                  });
+    tree.leaf({.width = 2 * size::mark, .height = 2 * size::mark},
+              [&stage, index, chosen](const Rect& rect) { draw_disc(stage.paint, rect.center(), index, chosen); });
+    evening_leaf(tree, lapse.round);
+    tree.text(grown(tree, bold(letters::body)), view.lines[index], Align::left, 1);
+    tree.text(grown(tree, number(letters::name, palette::cost)), cost);
+    if (touched.clicked) choose(stage, view, index);
+}
+
+void decisions(Tree& tree, const Shown& view, bool seeks) {
+    section_heading(tree, say(Text::review_costliest));
+    if (view.lapses.empty()) {
+        const bool done = tree.stage().model.review_progress >= all_reviewed;
+        return paragraph(tree, say(done ? Text::review_none : Text::review_busy));
+    }
+    const auto list = tree.open({.gap = gap::small});
+    for (std::size_t index = 0; index < view.lapses.size(); ++index)
+        decision(tree, view, index, seeks && index == view.chosen);
+}
+
+/** The tavern as it was, with the better dice as ghosts. */
+void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect) {
+    const float scale = std::min(rect.width / board_width, rect.height / board_height);
+    Painter small = stage.paint.scaled(scale);
+    Touch nothing;
+    nothing.begin({}, small.unit());
+    const View view;
+    View next;
+    Memory memory;
+    ScrollMemory scrolling;
+    Stage inner{stage.model,          small, nothing, view, next, memory, scrolling, stage.intents, stage.width / scale,
+                stage.height / scale, {}};
+    const auto seat = static_cast<std::size_t>(lapse.seat);
+    const Player& player = state.players[seat];
+    TableLayout layout;
+    layout.fold = Fold::pages;
+    layout.unit = small.layout_unit();
+    layout.width = inner.width;
+    layout.height = inner.height;
+    layout.tavern = {rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale};
+    const TableFacts facts = facts_of(state, player);
+    Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts, lapse.seat};
+    if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
+    small.clip(layout.tavern);
+    draw_tavern(table);
+    small.unclip();
+}
+
+/** What was played, or what would have been better: deeds, gains and why. */
+void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
+    Stage& stage = tree.stage();
+    const Style style{.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}};
+    const auto row = better ? filled_panel(tree, style, parchment_chosen) : tree.open(style);
+    {
+        const auto title = tree.open({.width = grown(tree, size::small_tally)});
+        tree.text(grown(tree, heading(letters::name, palette::ink)),
+                  say(better ? Text::review_better : Text::review_played));
+    }
+    const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
+    {
+        const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+        for (const std::string& deed : deeds_of(*stage.model.game, state, way.actions))
+            tree.text(grown(tree, bold(letters::body)), deed);
+    }
+    tree.text(grown(tree, number(letters::body)), gains_text(state, way));
+    if (better) paragraph(tree, suggestion_reason(*stage.model.game, state, way));
+}
+
+/** The ways to the decisions before and after this one. */
+void neighbours(Tree& tree, const Shown& view) {
+    Stage& stage = tree.stage();
+    const auto row =
+        tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}});
+    if (push_button(tree, "before", {.text = say(Text::review_before)}, view.chosen > 0, 1))
+        choose(stage, view, view.chosen - 1);
+    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.lapses.size(), 1))
+        choose(stage, view, view.chosen + 1);
+}
+
+/** Both ways of the decision that is chosen, and the tavern as it was where its cards are read. */
+void moment(Tree& tree, const Shown& view, bool seeks) {
+    Stage& stage = tree.stage();
+    const Lapse* const lapse = chosen_lapse(stage, view);
+    if (lapse == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
+    const State& state = view.moments[view.chosen];
+    const auto box = panel(tree, {.sought = seeks, .gap = gap::small});
+    {
+        const auto title =
+            tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}},
+                      [&stage](const Rect& rect) { stage.paint.fill_top(rect, palette::well, radius::panel); });
+        {
+            const auto name = tree.open({.share = 1});
+            section_heading(tree, say(Text::review_would), palette::parchment);
+        }
+        caption(tree,
+                say(Text::review_part, {{"round", lapse->round}, {"part", phase_name(phase_of(lapse->question))}}),
+                palette::candle);
+    }
+    way(tree, state, lapse->played, false);
+    way(tree, state, lapse->better, true);
+    if (stage.width >= (has_two_sides(stage) ? 2 : 1) * size::readable)
+        tree.leaf({.shape = board_height / board_width}, [&stage, &state, lapse](const Rect& rect) {
+            draw_board(stage, state, *lapse, rect.inset(size::line));
+        });
+    neighbours(tree, view);
+}
+
+void foot(Tree& tree, const Shown& view) {
+    Stage& stage = tree.stage();
+    const Lapse* const lapse = chosen_lapse(stage, view);
+    const bool any = lapse != nullptr;
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (push_button(tree, "play-on", {.kind = ButtonKind::candle, .text = say(Text::review_play_on)}, any, 2)) {
+        Intent intent;
+        intent.kind = Intent::Kind::play_on_from;
+        intent.field = static_cast<int>(lapse->player_actions);
+        stage.intents.push_back(std::move(intent));
+    }
+    if (push_button(tree, "look-back", {.text = say(Text::history_menu)}, any, 1)) {
+        const History history(*stage.model.game);
+        stage.next.screens.deciding = lapse->seat;
+        look_back(stage, static_cast<int>(history.moment_of_action(lapse->player_actions)));
+    }
+    if (push_button(tree, "points", {.text = say(Text::end_back)}, true, 1)) stage.want(Intent::Kind::close_review);
+}
+
+void content(Tree& tree, const Shown& view) {
+    const Stage& stage = tree.stage();
+    const bool beside = has_two_sides(stage);
+    // On low windows the decisions come first.
+    const bool high = stage.height >= size::high * stage.paint.reading();
+    const Style side{.gap = gap::middle, .width = size::column, .share = 1};
+    const auto all_or_left = [&] {
+        const auto scrolled = tree.scroll("review", side);
+        if (!beside) head(tree, view);
+        if (high) chances(tree, view);
+        decisions(tree, view, view.seeks && beside);
+        if (!beside) moment(tree, view, view.seeks);
+        if (!high) chances(tree, view);
+    };
+    if (!beside) return all_or_left();
+    head(tree, view);
+    const auto sides = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::large, .share = 1});
+    all_or_left();
+    const auto right = tree.scroll("moment", side);
+    moment(tree, view, view.seeks);
+}
+
+}  // namespace
+
+void draw_review(Stage& stage) {
+    constexpr float darkened = 0.5F;
+    draw_scene(stage, stage.state().setup.module == 1, darkened);
+    const Shown view = look(stage);
+    stage.next.screens.review.seeks = false;
+    Tree tree(stage);
+    {
+        const auto all = tree.open({.gap = gap::middle});
+        content(tree, view);
+        foot(tree, view);
+    }
+    const Rect page = stage.window().inset(gap::small);
+    draw_parchment(stage.paint, page);
+    tree.show(sheet_inside(page));
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,151 @@
+// The sheet of the games that are kept on this device.
+#include <algorithm>
+
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** From so many finished games on it is offered to delete them. */
+constexpr int many_finished = 21;
+
+void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
+    Intent intent;
+    intent.kind = kind;
+    intent.text = text;
+    stage.intents.push_back(std::move(intent));
+}
+
+/** By its own name, or else by who plays. */
+std::string save_title(const SaveEntry& save) {
+    if (!save.name.empty()) return save.name;
+    std::string names;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers) names += (names.empty() ? "" : ", ") + innkeeper.name;
+    return names.empty() ? save.summary : names;
+}
+
+/** The points of each. */
+std::string standing_of(const SaveEntry& save) {
+    std::string text;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers) {
+        if (!text.empty()) text += "   ";
+        if (innkeeper.color) text += std::string(player_sign(*innkeeper.color)) + " ";
+        if (innkeeper.points) text += std::to_string(*innkeeper.points);
+    }
+    return text;
+}
+
+std::string about_save(const SaveEntry& save) {
+    if (save.unreadable) return std::string(say(Text::saves_unreadable));
+    return save.saved_at_text + " · " +
+           say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
+}
+
+/** The moon with its evening, or the seal of what the best inn is worth. */
+void progress(Tree& tree, const SaveEntry& save) {
+    Painter& paint = tree.stage().paint;
+    int most = 0;
+    for (const KeptInnkeeper& innkeeper : save.innkeepers) most = std::max(most, innkeeper.points.value_or(0));
+    tree.leaf({.width = size::progress, .height = size::progress},
+              [&paint, over = save.over, round = save.round, most](const Rect& rect) {
+                  if (over) return draw_points(paint, rect, most);
+                  paint.picture(rect, picture("moon"));
+                  draw_badge(paint, {rect.right() - gap::small, rect.bottom() - gap::small}, round);
+              });
+}
+
+void deeds(Tree& tree, const SaveEntry& save, bool newest) {
+    Stage& stage = tree.stage();
+    const std::string& said = save.name.empty() ? save.summary : save.name;
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (!save.unreadable) {
+        const ButtonLook look{.kind = newest ? ButtonKind::candle : ButtonKind::oak,
+                              .text = say(save.over ? Text::end_points : Text::saves_play)};
+        const std::string label =
+            save.over ? std::string(look.text) + ": " + said : say(Text::saves_play_label, {{"name", said}});
+        if (push_button(tree, "play-" + save.slot, look, true, 2, label)) {
+            stage.next.sheet = Sheet::none;
+            want_text(stage, Intent::Kind::load_save, save.slot);
+        }
+    }
+    if (push_button(tree, "export-" + save.slot,
+                    {.text = say(save.unreadable ? Text::menu_export : Text::saves_export)}, true, 1,
+                    say(Text::saves_export_label, {{"name", said}})))
+        want_text(stage, Intent::Kind::export_save, save.slot);
+    if (push_button(tree, "delete-" + save.slot, {.text = say(Text::saves_delete)}, true, 1,
+                    say(Text::saves_delete_label, {{"name", said}})))
+        want_text(stage, Intent::Kind::delete_save, save.slot);
+}
+
+void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
+    const Style style{.gap = gap::small, .padding = {gap::middle, gap::middle}};
+    const auto card = newest ? chosen_panel(tree, style) : panel(tree, style);
+    {
+        const auto head = tree.open({.flow = Flow::row, .gap = gap::middle});
+        progress(tree, save);
+        const auto lines = tree.open({.share = 1});
+        const ImU32 color = save.unreadable ? palette::ember_text : palette::second_ink;
+        tree.line(grown(tree, heading(letters::section, palette::ink)), save_title(save));
+        tree.line(grown(tree, plain(letters::body, color)), about_save(save));
+        tree.line(grown(tree, bold(letters::body, palette::second_ink)), standing_of(save));
+    }
+    deeds(tree, save, newest);
+}
+
+/** What can be done besides the games: a line and a button; whether it is pressed. */
+bool offer(Tree& tree, std::string_view id, std::string_view line, Text deed, ButtonKind kind = ButtonKind::oak) {
+    const auto row = dashed_panel(
+        tree, {.flow = Flow::row, .wraps = true, .gap = gap::middle, .padding = {gap::middle, gap::middle}});
+    tree.text(grown(tree, heading(letters::section, palette::ink)), line, Align::left, 1);
+    return push_button(tree, id, {.kind = kind, .text = say(deed)}, true, 0,
+                       std::string(line) + ": " + std::string(say(deed)));
+}
+
+void offers(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Model& model = stage.model;
+    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::middle, .column = size::card_column});
+    const bool has_game = model.game != nullptr && model.screen != Screen::title;
+    if (has_game && !model.curtain &&
+        offer(tree, "bookmark", say(Text::saves_bookmark), Text::saves_keep, ButtonKind::candle))
+        ask_save_name(stage);
+    if (model.damaged > 0 &&
+        offer(tree, "export-damaged", say(Text::saves_damaged, {{"count", model.damaged}}), Text::menu_export))
+        stage.want(Intent::Kind::export_damaged);
+    const int finished = finished_saves(model);
+    if (finished >= many_finished &&
+        offer(tree, "delete-finished", say(Text::saves_many_finished, {{"count", finished}}), Text::saves_delete))
+        stage.want(Intent::Kind::delete_finished);
+}
+
+void openers(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    if (push_button(tree, "open-link", {.text = say(Text::saves_link), .picture = picture("icon-share")}, true, 1))
+        stage.want(Intent::Kind::open_link_prompt);
+    if (push_button(tree, "open-file", {.text = say(Text::saves_file), .picture = picture("icon-deck-top")}, true, 1))
+        stage.want(Intent::Kind::import_file);
+}
+
+}  // namespace
+
+void draw_saves_sheet(Stage& stage) {
+    const Model& model = stage.model;
+    const auto content = [&](Tree& tree) {
+        openers(tree);
+        offers(tree);
+        if (model.saves.empty()) paragraph(tree, say(Text::saves_none));
+        tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
+                  [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
+    };
+    // That games can get lost is said where nobody must scroll to it.
+    const auto foot = [&](Tree& tree) {
+        paragraph(tree, what_is_kept(stage, model.forgets ? Text::saves_about_forgetful : Text::saves_about));
+    };
+    if (show_sheet(stage, {picture("icon-deck"), say(Text::saves_title)}, size::wide_sheet, content, foot))
+        stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui

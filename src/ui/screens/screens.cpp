@@ -1,0 +1,63 @@
+#include "ui/screens/screens.hpp"
+
+#include "ui/screens/table/history.hpp"
+#include "ui/screens/table/table_screen.hpp"
+
+namespace tavern::ui {
+namespace {
+
+void draw_open_sheet(Stage& stage) {
+    switch (stage.view.sheet) {
+        case Sheet::menu: return draw_menu_sheet(stage);
+        case Sheet::saves: return draw_saves_sheet(stage);
+        case Sheet::share: return draw_share_sheet(stage);
+        case Sheet::ledger: return draw_ledger_sheet(stage);
+        case Sheet::rules: return draw_rules_sheet(stage);
+        case Sheet::settings: return draw_settings_sheet(stage);
+        case Sheet::opponents: return draw_opponents_sheet(stage);
+        case Sheet::lessons: return draw_lessons_sheet(stage);
+        default: return;  // the table's own
+    }
+}
+
+}  // namespace
+
+void follow_model(Stage& stage, View& view) {
+    follow_moment(stage, view);
+    if (stage.model.screen != Screen::end) view.screens.final_taverns = false;
+    if (stage.model.screen != Screen::title && stage.model.game != nullptr) follow_game(stage, view);
+}
+
+void draw_screen(Stage& stage) {
+    const Model& model = stage.model;
+    const ScreensView& screens = stage.view.screens;
+    const float curtain = stage.memory.flights.curtain(model.curtain);
+    const bool title = model.screen == Screen::title || model.game == nullptr;
+    stage.memory.flights.open_title(title);
+    if (title) {
+        draw_title(stage);
+    } else if (model.curtain) {
+        if (curtain < 1) {
+            draw_table(stage);
+            stage.touch.modal();
+        }
+        const Moved falls(stage.paint, (curtain - 1) * stage.height);
+        draw_curtain(stage);
+    } else if (model.screen == Screen::review) {
+        draw_review(stage);
+    } else if (model.screen == Screen::end && !screens.final_taverns) {
+        draw_end(stage);
+    } else {
+        draw_table(stage);
+        draw_summary(stage);
+        draw_way_back(stage);
+        if (curtain > 0) {
+            const Moved rises(stage.paint, (curtain - 1) * stage.height);
+            draw_cloth(stage);
+        }
+    }
+    draw_open_sheet(stage);
+    draw_notice(stage);
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,94 @@
+// The sheet of settings: each choice, the keys, and what the choices look like.
+#include "ui/parts/form.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/settings_choices.hpp"
+
+namespace tavern::ui {
+namespace {
+
+struct Key {
+    Text key;
+    Text deed;
+};
+constexpr Key keys[] = {
+    {Text::key_faces, Text::key_faces_deed},   {Text::key_serve, Text::key_serve_deed},
+    {Text::key_arrows, Text::key_arrows_deed}, {Text::key_finish, Text::key_finish_deed},
+    {Text::key_enter, Text::key_enter_deed},   {Text::key_hint, Text::key_hint_deed},
+    {Text::key_escape, Text::key_escape_deed}, {Text::key_pages, Text::key_pages_deed},
+    {Text::key_undo, Text::key_undo_deed},     {Text::key_log, Text::key_log_deed},
+    {Text::key_redo, Text::key_redo_deed},     {Text::key_about, Text::key_about_deed},
+    {Text::key_rules, Text::key_rules_deed},   {Text::key_sound, Text::key_sound_deed},
+};
+
+void choice(Tree& tree, const SettingChoice& offered) {
+    Stage& stage = tree.stage();
+    const int option = radio_group(tree, {offered.id, say(offered.name), about_of(stage, offered),
+                                          options_of(offered.kind), chosen_of(offered.kind, stage.model)});
+    if (option >= 0) choose(stage, offered.kind, option);
+}
+
+void choices(Tree& tree) {
+    const auto column = tree.open({.gap = gap::small});
+    for (const SettingChoice& offered : offered_choices(tree.stage().model.settings)) {
+        if (offered.section) section_heading(tree, say(*offered.section));
+        choice(tree, offered);
+    }
+}
+
+void keys_or_hand(Tree& tree) {
+    const bool in_hand = tree.stage().model.device.only_touch;
+    const auto box = panel(tree, {.gap = gap::middle, .padding = {gap::large, gap::middle}});
+    section_heading(tree, say(in_hand ? Text::settings_in_hand : Text::settings_keys));
+    if (in_hand) {
+        for (const SettingChoice& offered : offered_in_hand(tree.stage())) choice(tree, offered);
+        return;
+    }
+    const auto list = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::column});
+    for (const Key& key : keys) key_row(tree, say(key.key), say(key.deed));
+}
+
+/** A prompt, dice and a price as they are at the table. */
+void preview(Tree& tree) {
+    Stage& stage = tree.stage();
+    const Innkeeper who = stage.model.new_game.innkeepers.empty() ? Innkeeper{} : stage.model.new_game.innkeepers[0];
+    const std::string name = who.name.empty() ? std::string(usual_name(0)) : who.name;
+    const auto table =
+        board_panel(tree, {.flow = Flow::row, .wraps = true, .gap = gap::middle, .padding = {gap::large, gap::middle}});
+    {
+        const auto words = tree.open({.width = size::column, .share = 1});
+        caption(tree, say(Text::settings_looks), palette::parchment);
+        section_heading(tree, say(Text::prompt_plan, {{"name", name}}), palette::cream);
+    }
+    picture_leaf(tree, die_picture(4, who.color), size::die);
+    picture_leaf(tree, die_picture(4, std::nullopt), size::die);
+    chip_leaf(tree, "+4[thaler]");
+}
+
+void foot(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+    const Settings& first = stage.model.first_settings;
+    if (push_button(tree, "settings-first", {.text = say(Text::settings_first)}, stage.model.settings != first, 1))
+        stage.change(first);
+    if (push_button(tree, "settings-done",
+                    {.kind = ButtonKind::candle, .text = say(Text::settings_done), .picture = picture("icon-done")},
+                    true, 1))
+        stage.next.sheet = Sheet::none;
+}
+
+}  // namespace
+
+void draw_settings_sheet(Stage& stage) {
+    const auto content = [](Tree& tree) {
+        const auto columns = tree.open({.flow = Flow::grid, .gap = gap::columns, .column = size::readable});
+        choices(tree);
+        const auto column = tree.open({.gap = gap::middle});
+        keys_or_hand(tree);
+        preview(tree);
+    };
+    const SheetTitle title{picture("icon-gear"), say(Text::settings_title), say(Text::settings_about),
+                           palette::dark_oak};
+    if (show_sheet(stage, title, size::wide_sheet, content, foot)) stage.next.sheet = Sheet::none;
+}
+
+}  // namespace tavern::ui

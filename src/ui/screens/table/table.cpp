@@ -1,0 +1,180 @@
+// The table: all rooms, then what lies over them.
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "record/sort_few.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/table/history.hpp"
+#include "ui/screens/table/table_screen.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr int phases = static_cast<int>(Phase::over) + 1;
+
+/** Whose tavern is shown and who acts. */
+struct Seats {
+    int acting;  // whose decision it is, -1: nobody's
+    int home;    // whose tavern is shown when nobody wishes to see another
+    int shown;
+    bool mine;  // the person who acts looks at the own tavern and may act
+};
+
+Seats seats_of(const Stage& stage, const View& view) {
+    const State& state = stage.state();
+    const Actor now = actor(state);
+    const int players = state.setup.players;
+    Seats seats{};
+    seats.acting = now.kind == ActorKind::player ? now.seat : -1;
+    seats.home = std::clamp(view.last_acting, 0, players - 1);
+    seats.shown = view.shown >= 0 && view.shown < players ? view.shown : seats.home;
+    seats.mine = seats.acting >= 0 && seats.shown == seats.acting &&
+                 (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
+    return seats;
+}
+
+/** Whether the die in hand is still there to be placed or moved. */
+bool still_in_hand(const DieInHand& hand, const Player& player) {
+    if (!hand.from) return player.white.has(hand.face) || player.own.has(hand.face);
+    const std::vector<PlacedDie> placed = placed_dice(player);
+    return std::any_of(placed.begin(), placed.end(),
+                       [&](const PlacedDie& die) { return die.space == *hand.from && die.face == hand.face; });
+}
+
+/** Lets go of what the position no longer allows. */
+void settle(const Stage& stage, View& view) {
+    const State& state = stage.state();
+    const Question asked = question(state);
+    const Seats seats = seats_of(stage, view);
+    if (view.hand.face != 0 && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
+                                !still_in_hand(view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
+        view.hand = {};
+    if (asked != Question::serve) {
+        view.serving_all = false;
+        if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit ||
+            view.sheet == Sheet::nobles)
+            view.sheet = Sheet::none;
+    }
+    if (view.aside != asked) view.aside = std::nullopt;
+    if (view.sheet == Sheet::turn_die && asked != Question::plan) view.sheet = Sheet::none;
+}
+
+}  // namespace
+
+void follow_game(const Stage& stage, View& view) {
+    const State& state = stage.state();
+    const Actor now = actor(state);
+    const int acting = now.kind == ActorKind::player ? now.seat : -1;
+    if (view.acting != acting) {
+        // Another one's decision: his tavern comes to the front; in the end a winner's.
+        view.acting = acting;
+        view.shown = -1;
+        for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
+            if ((winners(state) >> static_cast<unsigned>(winner) & 1U) != 0) view.shown = winner;
+        view.hand = {};
+    }
+    const int players = state.setup.players;
+    const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).keeper); };
+    if (acting >= 0 && !computer(acting)) view.person = acting;
+    for (int person = 0; view.person < 0 && person < players; ++person)
+        if (!computer(person)) view.person = person;
+    // The computer's picks and what it does at once are watched from the own tavern.
+    const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
+                       (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
+    const int now_shown = aside ? view.person : acting;
+    if (now_shown >= 0) view.last_acting = now_shown;
+    // Each part of an evening begins, for each person, where it is asked: in the tavern.
+    if (acting >= 0 && !computer(acting) && !looks_back(stage)) {
+        const int part = (state.round * phases + static_cast<int>(state.phase)) * max_players + acting;
+        if (std::exchange(view.part, part) != part) {
+            view.page = Page::tavern;
+            view.stop = 0;
+            view.drawer = false;
+        }
+    }
+    if (stage.model.lesson) turn_to_lesson(stage, view);
+    if (view.page == Page::players && stage.fold() != Fold::phone) view.page = Page::tavern;
+    settle(stage, view);
+    if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
+}
+
+void draw_table(Stage& stage) {
+    const State& state = stage.state();
+    const View& view = stage.view;
+    const auto [acting, home, seat, mine] = seats_of(stage, view);
+    const Player& player = state.players[static_cast<std::size_t>(seat)];
+    TableFacts facts = facts_of(state, player);
+    facts.past = looks_back(stage);
+    facts.drafting = state.phase == Phase::draft && !facts.past;
+    const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
+                                            stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
+    Table table{stage, state, player, seat, acting, mine, question(state), layout, facts, home};
+    if (stage.model.hint_open && stage.model.advice && table.planning() &&
+        view.suggestion < stage.model.advice->suggestions.size())
+        table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
+
+    stage.paint.ground(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
+    Touch& touch = stage.touch;
+    touch.room(say(Text::room_evening));
+    draw_sky(table);
+    touch.room(say(Text::board_tavern));
+    if (view.page == Page::players && layout.fold == Fold::phone) {
+        draw_players(table);
+    } else {
+        draw_tavern(table);
+        touch.room(say(Text::board_valley));
+        if (!hint_beside(table)) draw_valley(table);
+        draw_drawer_tab(table);
+    }
+    if (facts.past) draw_past(table);
+    touch.room(say(Text::room_hands));
+    if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
+        draw_draft(table);
+    else
+        draw_hands(table);
+    if (view.serving_all) serve_next(table);
+    touch.room(say(Text::button_hint));
+    if (hint_beside(table)) draw_hint(table);
+    draw_sheets(table);
+    if (!hint_beside(table)) draw_hint(table);
+    draw_first_hint(table);
+    if (stage.model.lesson) draw_lesson(table);
+    if (stage.touch.input().escape) {
+        stage.next.hand = {};
+        // What lies over the tavern that is looked at is closed first.
+        if (table.visits() && view.sheet == Sheet::none && !stage.model.hint_open) stage.next.shown = -1;
+    }
+    stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
+    stage.memory.flights.draw(stage.paint, seat);
+}
+
+void serve_next(Table& table) {
+    if (!table.serving()) {
+        table.stage.next.serving_all = false;
+        return;
+    }
+    // Thalers first, then beer, at last the monk, whose way may ask a question.
+    const auto rank = [](Space space) {
+        if (is_seat(space)) return 0;
+        switch (space) {
+            case Space::cashbox: return 1;
+            case Space::barrel: return 2;
+            case Space::brewer: return 3;
+            default: return 4;
+        }
+    };
+    std::vector<PlacedDie> dice = placed_dice(table.player);
+    sort_few(dice, [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
+    for (const PlacedDie& die : dice) {
+        const Action serve = act::serve(die.face, die.space);
+        if (!table.stage.may(serve)) continue;
+        table.stage.act(serve);
+        return;
+    }
+    if (const Action barbacks(ActionKind::barbacks); table.stage.may(barbacks)) table.stage.act(barbacks);
+    table.stage.next.serving_all = false;
+}
+
+}  // namespace tavern::ui
