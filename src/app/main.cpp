@@ -280,9 +280,9 @@ EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
  * then.
  */
 EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t size) {
-    tavern::app::program->session().texts_fetched(static_cast<Language>(language), {file, size});
+    tavern::app::program->session().texts_fetched(static_cast<tavern::Language>(language), {file, size});
     tavern::app::request_frames(2);
-    return static_cast<int>(spoken_language());
+    return static_cast<int>(tavern::spoken_language());
 }
 
 EMSCRIPTEN_KEEPALIVE void take_thought(const char* bytes, std::size_t size) {
