@@ -9,37 +9,46 @@ namespace tavern::ui {
 namespace {
 
 constexpr double toast_time = 4;  // seconds
+constexpr float widest_slip = 660;
+// A slip lies over no dice and no button: above the hands, on phones under the purse.
+constexpr float under_purse = 100;
+constexpr float over_hands = 112;
 
-struct Slip {
-    Rect box;
-    bool touched = false;
-};
+void draw_slip(Painter& paint, const Rect& rect) {
+    paint.lay_over(rect);
+    paint.fill(rect.moved(0, gap::hair), color(0x000000, 0.4F), radius::panel);
+    paint.fill(rect, palette::slate, radius::panel);
+    paint.outline(rect, palette::candle, 2, radius::panel);
+}
 
-/** What the notice says, and below it so much room. It lies over no dice and no button: above the hands, on phones
- * under the purse. */
-Slip draw_slip(Stage& stage, float below) {
-    Painter& paint = stage.paint;
-    const TextStyle style = bold(16, palette::cream);
+/** What the notice says, and what is below it. Returns whether it was touched. */
+bool show_slip(Stage& stage, const Part& below = {}) {
     const std::string& text = stage.model.notice.text;
-    const float room = std::min(620.0F, stage.width - 56);
-    const float wide = std::min(room, paint.width(style, text));
-    const float high = paint.paragraph_height(room, style, 21, text);
-    const float y = stage.fold() == Fold::phone ? 100.0F : stage.height - high - below - 136;
-    const Rect box{(stage.width - wide) / 2 - 20, y, wide + 40, high + below + 24};
-    const Touched touched = stage.touch.target("toast", text, box);
-    paint.lay_over(box);
-    paint.fill(box.moved(0, 3), color(0x000000, 0.4F), 12);
-    paint.fill(box, palette::slate, 12);
-    paint.outline(box, palette::candle, 2, 12);
-    paint.paragraph({box.x + 20, box.y + 12, wide + 1, high}, style, 21, text, Align::left);
-    return {box, touched.clicked};
+    const Touched touched = stage.touch.state("toast");
+    const bool phone = stage.fold() == Fold::phone;
+    Tree tree(stage);
+    {
+        const auto window = tree.open({.padding = {gap::small, 0}});
+        tree.leaf({.height = under_purse, .share = phone ? 0.0F : 1.0F}, {});
+        {
+            const auto row = tree.open({.flow = Flow::row, .centred = true});
+            const auto most = tree.open({.flow = Flow::row, .centred = true, .width = widest_slip});
+            const auto slip = tree.control({"toast", text}, {.gap = gap::small, .padding = {gap::large, gap::middle}},
+                                           [&stage](const Rect& rect) { draw_slip(stage.paint, rect); });
+            tree.text(grown(tree, bold(letters::running, palette::cream)), text);
+            if (below) below(tree);
+        }
+        if (!phone) tree.leaf({.height = over_hands}, {});
+    }
+    tree.show(stage.window());
+    return touched.clicked;
 }
 
 void draw_toast(Stage& stage) {
     double& since = stage.memory.screens.toast_since;
     const double now = stage.touch.input().time;
     if (since <= 0) since = now > 0 ? now : 1e-3;
-    if (draw_slip(stage, 0).touched || now - since > toast_time) {
+    if (show_slip(stage) || now - since > toast_time) {
         since = 0;
         stage.want(Intent::Kind::answer_no);
     }
@@ -47,16 +56,14 @@ void draw_toast(Stage& stage) {
 
 /** It stays until it is answered, and hinders nothing meanwhile. */
 void draw_own_tab(Stage& stage) {
-    const Slip slip = draw_slip(stage, 52);
-    const float half = (slip.box.width - 48) / 2;
-    const Rect stay{slip.box.x + 20, slip.box.bottom() - 56, half, 44};
-    ButtonLook look;
-    look.text_size = 15;
-    look.text = say(Text::notice_stay_here);
-    if (button(stage, "answer-no", stay, look) || slip.touched) stage.want(Intent::Kind::answer_no);
-    look.kind = ButtonKind::candle;
-    look.text = say(Text::notice_own_tab);
-    if (button(stage, "own-tab", stay.moved(half + 8, 0), look)) stage.want(Intent::Kind::open_own_tab);
+    bool stays = false;
+    const auto answers = [&](Tree& tree) {
+        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+        stays = push_button(tree, "answer-no", {.text = say(Text::notice_stay_here)}, true, 1);
+        const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::notice_own_tab)};
+        if (push_button(tree, "own-tab", look, true, 1)) stage.want(Intent::Kind::open_own_tab);
+    };
+    if (show_slip(stage, answers) || stays) stage.want(Intent::Kind::answer_no);
 }
 
 struct Question {
