@@ -3,7 +3,7 @@
 #include <cmath>
 
 #include "narration/summary.hpp"
-#include "ui/board/table.hpp"
+#include "ui/parts/entry.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -131,77 +131,89 @@ void draw_cloth(Stage& stage) {
     draw_valance(paint, window.width);
 }
 
-void draw_curtain(Stage& stage) {
-    Painter& paint = stage.paint;
-    const Rect window = stage.window();
-    draw_cloth(stage);
-    const int seat = acting_seat(stage);
-    const Innkeeper& next = innkeeper(stage, seat);
-    const bool small = window.height < 560;
-    const float high = small ? 320.0F : 392.0F;
-    const float wide = std::min(480.0F, window.width - 24);
-    const bool by_letter = stage.model.by_letter;
-    const Rect parchment{(window.width - wide) / 2, std::max(small ? 84.0F : 120.0F, (window.height - high) / 2 - 14),
-                         wide, high + (by_letter ? 12.0F : 0.0F)};
-    if (const float x = std::min(160.0F, parchment.x / 2); x >= 60)
-        for (const float lamp : {x, window.width - x}) draw_lamp(paint, {lamp, 230});
-    draw_parchment(paint, parchment);
-    const float middle = parchment.center().x;
-    const float scale = high / 392;
-    const float shape = 72 * scale;
-    paint.picture({middle - shape / 2, parchment.y + 34 * scale, shape, shape}, player_picture(next.color));
+namespace {
 
-    const bool starts = seat_in_turn(stage.state(), 0) == seat;
-    TextStyle name = heading(64 * scale, palette::ink);
-    const float mug = starts ? 58.0F : 0.0F;
-    if (const float drawn = paint.width(name, next.name); drawn > wide - 60 - 2 * mug)
-        name.size *= (wide - 60 - 2 * mug) / drawn;
-    const float y = parchment.y + 160 * scale;
-    const float drawn = paint.text({middle, y}, name, next.name, Align::center);
-    if (starts) paint.picture({middle + drawn / 2 + 6, y - 32, 54, 54}, picture("start-mug"));
+void draw_panel_and_lamps(Stage& stage, const Rect& panel) {
+    constexpr float from_edge = 160;
+    constexpr float least_from_edge = 60;
+    constexpr float depth = 230;
+    if (const float x = std::min(from_edge, panel.x / 2); x >= least_from_edge)
+        for (const float lamp : {x, stage.width - x}) draw_lamp(stage.paint, {lamp, depth});
+    draw_parchment(stage.paint, panel);
+}
 
-    const State& state = stage.state();
+/** With the mug, where he begins. */
+void who_is_next(Tree& tree, int seat, bool low) {
+    const State& state = tree.stage().state();
+    const Innkeeper& next = innkeeper(tree.stage(), seat);
+    picture_leaf(tree, player_picture(next.color), low ? size::finger : size::progress + size::icon);
+    {
+        const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
+        const TextStyle style = heading(2 * (low ? letters::section : letters::title), palette::ink);
+        tree.text(grown(tree, style), next.name, Align::center, 1);
+        if (seat_in_turn(state, 0) == seat) picture_leaf(tree, picture("start-mug"), size::die);
+    }
     const std::string about = say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) +
                               " · " + std::string(what_now(state, seat));
-    paint.text({middle, parchment.y + 222 * scale}, plain(19 * std::max(scale, 0.85F), palette::second_ink), about,
-               Align::center);
+    tree.text(grown(tree, plain(letters::name, palette::second_ink)), about, Align::center);
+}
 
-    ButtonLook look;
-    look.kind = ButtonKind::candle;
-    const std::string text = say(Text::curtain_lift, {{"name", next.name}});
-    look.text = text;
-    look.text_size = 20;
-    const float side = std::min(60.0F, wide * 0.06F);
-    const Rect lower{parchment.x + side, parchment.y + 250 * scale, wide - 2 * side,
-                     by_letter && small ? 50.0F : 64.0F};
-    bool lifted = button(stage, "lift-curtain", lower, look);
-    if (by_letter) {
-        // Who comes next may sit at another device.
-        ButtonLook send;
-        send.text = say(Text::share_turn_link);
-        send.picture = picture("icon-share");
-        send.picture_size = 22;
-        if (button(stage, "turn-link", {lower.x, lower.bottom() + 8, lower.width, 50}, send)) {
-            Intent intent{};
-            intent.kind = Intent::Kind::send_link;
-            intent.field = static_cast<int>(LinkKind::turn);
-            stage.intents.push_back(std::move(intent));
+/** Who comes next may sit at another device. */
+void turn_link(Tree& tree) {
+    const ButtonLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
+    if (!push_button(tree, "turn-link", look)) return;
+    Intent intent;
+    intent.kind = Intent::Kind::send_link;
+    intent.field = static_cast<int>(LinkKind::turn);
+    tree.stage().intents.push_back(std::move(intent));
+}
+
+/** Returns whether the curtain was lifted. */
+bool show_panel(Stage& stage, int seat) {
+    const bool low = stage.height < size::low;
+    const std::string text = say(Text::curtain_lift, {{"name", innkeeper(stage, seat).name}});
+    bool lifted = false;
+    Tree tree(stage);
+    {
+        const auto panel =
+            tree.open({.gap = low ? gap::small : gap::middle, .padding = {gap::page, low ? gap::large : gap::page}},
+                      [&stage](const Rect& rect) { draw_panel_and_lamps(stage, rect); });
+        {
+            const auto words = tree.scroll("curtain", {.gap = low ? 0 : gap::small, .share = 1});
+            who_is_next(tree, seat, low);
         }
-    } else {
-        paint.paragraph({parchment.x + 16, lower.bottom() + (small ? 8.0F : 14.0F), wide - 32, 40},
-                        plain(15, palette::second_ink), 19, "[lock] " + std::string(say(Text::curtain_others)),
-                        Align::center);
+        lifted = push_button(tree, "lift-curtain", {.kind = ButtonKind::candle, .text = text});
+        if (stage.model.by_letter)
+            turn_link(tree);
+        else
+            tree.text(grown(tree, plain(letters::small, palette::second_ink)),
+                      "[lock] " + std::string(say(Text::curtain_others)), Align::center);
     }
-    ButtonLook menu;
-    menu.kind = ButtonKind::slate;
-    menu.picture = picture("icon-menu");
-    menu.picture_size = 22;
-    if (button(stage, "menu", {window.width - 54, 8, 44, 44}, menu, true, say(Text::button_menu)))
-        open_sheet(stage, Sheet::menu);
-    else if (stage.touch.input().enter && stage.view.sheet == Sheet::none &&
-             stage.model.notice.kind <= Notice::Kind::toast)
-        lifted = true;
-    if (lifted) lift(stage);
+    const float width = std::min(size::notice, stage.width - 2 * gap::middle);
+    const float height = std::min(tree.measure(width), stage.height - 2 * gap::small);
+    tree.show({(stage.width - width) / 2, (stage.height - height) / 2, width, height});
+    return lifted;
+}
+
+void show_menu_button(Stage& stage) {
+    Tree tree(stage);
+    {
+        const auto row = tree.open({.flow = Flow::row, .padding = {gap::small, gap::small}});
+        tree.leaf({.share = 1}, {});
+        const ButtonLook look{.kind = ButtonKind::slate, .picture = picture("icon-menu")};
+        if (picture_button(tree, "menu", look, say(Text::button_menu))) open_sheet(stage, Sheet::menu);
+    }
+    tree.show({0, 0, stage.width, tree.measure(stage.width)});
+}
+
+}  // namespace
+
+void draw_curtain(Stage& stage) {
+    draw_cloth(stage);
+    const bool lifted = show_panel(stage, acting_seat(stage));
+    show_menu_button(stage);
+    const bool covered = stage.view.sheet != Sheet::none || stage.model.notice.kind > Notice::Kind::toast;
+    if (lifted || (stage.touch.input().enter && !covered && stage.next.sheet == Sheet::none)) lift(stage);
 }
 
 namespace {
