@@ -1,0 +1,226 @@
+// What takes the place of the hands while one looks back: what happened, the line of moments, and the ways on.
+#include <algorithm>
+#include <array>
+
+#include "ui/history_line.hpp"
+#include "ui/parts/fitted_button.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float two_lines = 150;  // the bar's height: what happened may take two lines
+constexpr float die_side = 20;
+constexpr float most_dice = 0.4F;  // of the bar's width, so that a sentence has room beside them
+
+enum class Way : std::uint8_t { first, back, play, forward, last };
+
+void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
+    const float half = 9;
+    const auto bar = [&](float x) { paint.fill({x - 2, middle.y - half, 4, 2 * half}, ink, 1); };
+    const auto arrow = [&](float x, float length) {
+        paint.triangle({x, middle.y - half}, {x + length, middle.y}, {x, middle.y + half}, ink);
+    };
+    switch (way) {
+        case Way::first:
+            bar(middle.x - 8);
+            arrow(middle.x + 10, -14);
+            break;
+        case Way::back: arrow(middle.x + 7, -14); break;
+        case Way::play:
+            if (stops) {
+                bar(middle.x - 5);
+                bar(middle.x + 5);
+            } else {
+                arrow(middle.x - 7, 17);
+            }
+            break;
+        case Way::forward: arrow(middle.x - 7, 14); break;
+        case Way::last:
+            arrow(middle.x - 10, 14);
+            bar(middle.x + 8);
+            break;
+    }
+}
+
+void go(Stage& stage, Way way) {
+    const History& history = *stage.model.history;
+    const auto moment = static_cast<int>(history.moment());
+    switch (way) {
+        case Way::first: return look_back(stage, 0);
+        case Way::back: return look_back(stage, std::max(0, moment - 1));
+        case Way::play: return stage.want(Intent::Kind::play_history);
+        case Way::forward: return look_back(stage, moment + 1);
+        case Way::last: return look_back(stage, static_cast<int>(history.last()));
+    }
+}
+
+void take_keys(Stage& stage) {
+    if (stage.view.sheet != Sheet::none || stage.model.notice.kind > Notice::Kind::toast) return;
+    if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(stage, Way::first);
+    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(stage, Way::back);
+    if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Way::play);
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Way::forward);
+    if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Way::last);
+    if (stage.touch.input().escape) stage.want(Intent::Kind::leave_history);
+}
+
+void way_button(Tree& tree, Way way) {
+    struct Entry {
+        std::string_view id;
+        Text label;
+    };
+    Stage& stage = tree.stage();
+    const History& history = *stage.model.history;
+    const bool plays = stage.model.history_plays;
+    const std::array<Entry, 5> entries{{{"history-first", Text::history_first},
+                                        {"history-back", Text::history_back},
+                                        {"history-play", plays ? Text::history_stop : Text::history_play},
+                                        {"history-forward", Text::history_forward},
+                                        {"history-last", Text::history_last}}};
+    const auto& [id, label] = entries[static_cast<std::size_t>(way)];
+    const bool enabled =
+        way == Way::play || (way < Way::play ? history.moment() > 0 : history.moment() < history.last());
+    const auto sign = [&stage, way, plays, enabled](const Rect& rect) {
+        const ImU32 ink = enabled ? palette::parchment : palette::disabled_text;
+        draw_way(stage.paint, {rect.center().x, rect.center().y - 1}, way, plays, ink);
+    };
+    const ButtonLook look{.kind = way == Way::play ? ButtonKind::slate : ButtonKind::oak};
+    if (fitted_button(tree, id, {.width = stage.finger(), .height = stage.finger(), .share = 1}, look, enabled,
+                      std::string(say(label)), sign))
+        go(stage, way);
+}
+
+/** The widths of the buttons that leave. */
+struct WaysOut {
+    float leave = 0;
+    float play_on = 0;
+};
+constexpr WaysOut ways_out(Fold fold) {
+    switch (fold) {
+        case Fold::wide: return {130, 258};
+        case Fold::phone: return {52, 80};
+        default: return {60, 96};
+    }
+}
+
+/** Where five would be too narrow for fingers, the line leads to the first and to the last moment. */
+void ways(Tree& tree, float room, float share) {
+    const bool all = room >= 5 * tree.stage().finger() + 4 * gap::hair;
+    const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair, .share = share});
+    if (all) way_button(tree, Way::first);
+    for (const Way way : {Way::back, Way::play, Way::forward}) way_button(tree, way);
+    if (all) way_button(tree, Way::last);
+}
+
+void leave_button(Tree& tree, Fold fold, bool now) {
+    Stage& stage = tree.stage();
+    const bool roomy = fold == Fold::wide;
+    // In the present there is nothing to go back to.
+    const ButtonLook look{.kind = now ? ButtonKind::candle : ButtonKind::oak,
+                          .text = say(roomy ? Text::history_leave : Text::history_leave_short),
+                          .text_size = 16};
+    if (fitted_button(tree, "history-leave", {.width = ways_out(fold).leave, .height = stage.finger()}, look, true,
+                      std::string(say(Text::history_leave))))
+        stage.want(Intent::Kind::leave_history);
+}
+
+void play_on_button(Tree& tree, Fold fold, bool now) {
+    Stage& stage = tree.stage();
+    const bool roomy = fold == Fold::wide;
+    const ButtonLook look{.kind = now ? ButtonKind::oak : ButtonKind::candle,
+                          .text = say(roomy ? Text::review_play_on : Text::history_play_on_short),
+                          .below = say(roomy ? Text::history_play_on_about : Text::history_play_on_about_short),
+                          .picture = roomy ? picture("icon-redo") : no_picture,
+                          .text_size = roomy ? 18.0F : 16.0F};
+    const bool goes_on = !now && stage.state().phase != Phase::over;
+    if (!fitted_button(tree, "history-play-on", {.width = ways_out(fold).play_on, .height = stage.finger()}, look,
+                       goes_on, std::string(say(Text::review_play_on))))
+        return;
+    Intent intent;
+    intent.kind = Intent::Kind::play_on_from;
+    intent.field = static_cast<int>(stage.model.history->player_actions());
+    stage.intents.push_back(std::move(intent));
+}
+
+/** What lies before the player and on no space: in the draft the dice on the coaster, then those in hand. */
+void loose_dice(Tree& tree, const Table& table) {
+    const auto dice = [&](const std::vector<HandDie>& all) {
+        const auto row = tree.open({.flow = Flow::row, .gap = gap::hair});
+        for (const HandDie& die : all)
+            tree.leaf({.width = die_side, .height = die_side}, [&table, die](const Rect& rect) {
+                draw_die(table.stage.paint, rect, die.face, die.own ? std::optional(table.color()) : std::nullopt);
+            });
+    };
+    std::vector<HandDie> coaster;
+    for (const Face face : faces_of(table.player.coaster)) coaster.push_back({face, false});
+    const std::vector<HandDie> hand = dice_in_hand(table.player);
+    const auto count = static_cast<float>(coaster.size() + hand.size());
+    if (count * (die_side + gap::hair) + gap::small > most_dice * table.layout.hands.width) return;
+    if (!coaster.empty()) dice(coaster);
+    if (!hand.empty()) dice(hand);
+}
+
+/** Of what nothing is to be told, what was before it. */
+LogLine told_of(const History& history) {
+    LogLine line;
+    for (std::size_t moment = history.moment(); moment > 0 && line.text.empty(); --moment)
+        line = line_of_moment(history.whole(), history.moments(), moment);
+    if (line.text.empty()) line.text = say(Text::history_start);
+    return line;
+}
+
+void sentence(Tree& tree, Table& table, bool phone) {
+    const History& history = *table.stage.model.history;
+    const LogLine line = told_of(history);
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    if (line.seat >= 0) picture_leaf(tree, player_picture(table.innkeeper(line.seat).color), size::shape);
+    {
+        const auto words = tree.open({.share = 1});
+        const TextStyle style = bold(letters::running, palette::cream);
+        if (table.layout.hands.height >= two_lines)
+            tree.text(style, line.text);
+        else
+            tree.line(style, line.text);
+    }
+    loose_dice(tree, table);
+    if (phone) return;
+    const std::string count = say(Text::history_count, {{"moment", static_cast<int>(history.moment())},
+                                                        {"last", static_cast<int>(history.last())}});
+    tree.text(plain(letters::small, palette::dim_parchment), count);
+    tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, [&table](const Rect& rect) {
+        draw_log_link(table, {rect.right(), rect.center().y}, palette::candle);
+    });
+}
+
+}  // namespace
+
+void draw_timeline(Table& table) {
+    Stage& stage = table.stage;
+    take_keys(stage);
+    const Rect& hands = table.layout.hands;
+    const Fold fold = table.layout.fold;
+    const bool phone = fold == Fold::phone;
+    if (phone) draw_counter_strip(table);
+    const bool now = stage.model.history->moment() == stage.model.history->last();
+    Tree tree(stage);
+    {
+        const float between = phone && hands.height < two_lines ? gap::hair : gap::small;
+        const auto bar = tree.open({.gap = between, .padding = {gap::small, between}});
+        sentence(tree, table, phone);
+        if (phone) line_of_time(tree, table, {.height = size::icon, .share = 1});
+        const auto row = tree.open({.flow = Flow::row,
+                                    .stretches = true,
+                                    .gap = phone ? gap::hair : gap::small,
+                                    .share = phone ? 0.0F : 1.0F});
+        const WaysOut out = ways_out(fold);
+        ways(tree, hands.width - 2 * gap::small - out.leave - out.play_on - 2 * gap::hair, phone ? 1.0F : 0.0F);
+        if (!phone) line_of_time(tree, table, {.share = 1});
+        leave_button(tree, fold, now);
+        play_on_button(tree, fold, now);
+    }
+    tree.show(hands);
+}
+
+}  // namespace tavern::ui
