@@ -101,6 +101,22 @@ TEST_CASE("what is declared in a column lies below each other, with gaps and pad
     check(window.target("two"), {20, 65, 360, 30});
 }
 
+TEST_CASE("a column gives what is left over by shares, also where it is to be higher than what it holds") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto all = tree.open({});
+        {
+            const auto high = tree.open({.gap = 5, .padding = {0, 10}, .height = 100});
+            box(tree, "above", {.height = 5, .share = 1});
+            box(tree, "below", {.height = 20});
+        }
+        box(tree, "rest", {.height = 30, .share = 1});
+    });
+    check(window.target("above"), {0, 10, 400, 55});
+    check(window.target("below"), {0, 70, 400, 20});
+    check(window.target("rest"), {0, 100, 400, 200});
+}
+
 TEST_CASE("a row gives what is left over by shares, and keeps widths that have none") {
     Window window;
     window.show([](Tree& tree) {

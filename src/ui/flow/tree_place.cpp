@@ -22,7 +22,9 @@ void Tree::place(Node& node, Point corner, float height) {
 }
 
 void Tree::place_column(Node& node, Point corner, float height) {
-    float left = height - (node.height - 2 * node.style.padding.y);
+    if (node.children.empty()) return;
+    // Of a box that is to be higher than what it holds, too.
+    float left = height - height_of(node);
     float shares = 0;
     for (const std::size_t child : node.children) shares += nodes_[child].style.share;
     for (const std::size_t index : node.children) {
