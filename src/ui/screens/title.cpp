@@ -3,9 +3,10 @@
 #include <cmath>
 
 #include "ui/flow/fitted.hpp"
+#include "ui/flow/tree.hpp"
 #include "ui/model/keepers.hpp"
-#include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -81,15 +82,20 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
     paint.text({place.x, place.y + style.size * 0.97F}, style, say(Text::title_line_2), align);
 }
 
-/** Who made what, on a dark band that is readable over snow and meadow alike. */
-void draw_unofficial(Stage& stage, Rect rect) {
-    Painter& paint = stage.paint;
-    const TextStyle style = plain(14, palette::parchment);
-    const float room = rect.width - 20;
-    const float high = paint.paragraph_height(room, style, 18, say(Text::title_unofficial)) + 8;
-    const Rect band{rect.x, rect.bottom() - high, rect.width, high};
-    paint.fill(band, color(0x14202E, 0.82F), 8);
-    paint.paragraph({band.x + 10, band.y + 4, room, high}, style, 18, say(Text::title_unofficial));
+/** Who made what, on a dark band of this width that is readable over snow and meadow alike. Its lines are as close as
+ * the threshold's, however large their letters. */
+void unofficial(Tree& tree, float width) {
+    constexpr Point padding{10, 4};
+    constexpr float line = 18;
+    Painter& paint = tree.stage().paint;
+    const TextStyle style = plain(letters::small, palette::parchment);
+    const std::string_view text = say(Text::title_unofficial);
+    const float high = paint.paragraph_height(width - 2 * padding.x, style, line, text);
+    tree.leaf({.height = high + 2 * padding.y}, [&paint, padding, style, text](const Rect& rect) {
+        paint.fill(rect, color(0x14202E, 0.82F), gap::small);
+        paint.paragraph({rect.x + padding.x, rect.y + padding.y, rect.width - 2 * padding.x, rect.height}, style, line,
+                        text);
+    });
 }
 
 struct Entry {
@@ -194,91 +200,175 @@ void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
 
 constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
 constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), 272};
+constexpr Entry learn_beside{"learn", Text::lesson_title, no_picture, 140};
+constexpr Entry short_learn{"learn", Text::lesson_title_short, no_picture, 0};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
 constexpr Entry against{"against", Text::title_against, picture("icon-computer"), 272};
 constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
+constexpr Entry narrow_daily{"daily", Text::title_daily, no_picture, 0};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("guest-book"), 108}};
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // a sign alone
+constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // too
 
-constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};  // too
+// Where the threshold in shell/index.html has them too, which the title takes the place of.
+constexpr float sign_side = 48;
+constexpr float wide_high = 54;  // of a button in a wide window
+constexpr float wide_gap = 12;
+constexpr float wide_rows = 10;  // between them
+constexpr float wide_left = 40;
+constexpr float wide_foot = 60;  // below the buttons, with the line of who made what
+constexpr float parchment_width = 476;
+constexpr float parchment_height = 668;
+constexpr float parchment_margin = 26;
+constexpr float narrow_foot = 10;
+constexpr float least_with_picture = 348;  // narrower than that the deal of the day has none
 
-void draw_wide_title(Stage& stage) {
-    const Rect parchment{stage.width - 502, std::max(26.0F, (stage.height - 668) / 2), 476, 668};
-    draw_name(stage, {344, 56}, 64, parchment.x - 364, parchment.x - 364, Align::left);
-    float x = 40;
-    const float y = stage.height - 114;
-    draw_entry(stage, against, {x, y - 64, against.width, 54});
-    draw_entry(stage, daily, {x + against.width + 12, y - 64, daily.width, 54});
-    Entry small_learn = learn;
-    if (stage.model.resume) {
-        small_learn.picture = no_picture;
-        draw_entry(stage, small_learn, {x + against.width + daily.width + 24, y - 64, 140, 54});
-        draw_entry(stage, resume, {x, y, resume.width, 54});
-        x += resume.width + 12;
-    } else {
-        draw_entry(stage, learn, {x, y, learn.width, 54});
-        x += learn.width + 12;
-    }
-    for (const Entry& entry : others) {
-        draw_entry(stage, entry, {x, y, entry.width, 54});
-        x += entry.width + 12;
-    }
-    draw_entry(stage, settings_entry, {16, 16, 48, 48});
-    draw_entry(stage, ledger_entry, {72, 16, 48, 48});
-    draw_unofficial(stage, {40, stage.height - 54, parchment.x - 40 - 26, 46});
-    draw_parchment(stage.paint, parchment);
-    draw_new_game(stage, {parchment.x + 24, parchment.y + 18, parchment.width - 48, parchment.height - 34});
+void entry_button(Tree& tree, const Entry& entry, const Style& style) {
+    Stage& stage = tree.stage();
+    tree.leaf(style, [&stage, entry](const Rect& rect) { draw_entry(stage, entry, rect); });
 }
 
-/** The buttons below each other, the three small ones side by side. */
-void draw_narrow_title(Stage& stage) {
-    const bool upright = ui::upright(stage.fold());
-    const bool tablet = stage.fold() == Fold::tablet;
-    const float width = std::min(tablet ? 460.0F : upright ? 358.0F : 320.0F, stage.width - 24);
-    const float left = upright ? (stage.width - width) / 2 : stage.width - width - 20;
-    const float name_size = tablet ? 56.0F : upright ? 48.0F : 46.0F;
-    const float name_y = upright ? std::max(38.0F, stage.height * 0.06F) : 44.0F;
-    // The ledger's button stands at the left of the first line.
-    const float first_room = stage.width - (upright && stage.model.resume ? 128.0F : 32.0F);
-    draw_name(stage, {upright ? stage.width / 2 : left + width / 2, name_y}, name_size, first_room, stage.width - 32,
-              Align::center);
+void sign_button(Tree& tree, const Entry& entry) {
+    entry_button(tree, entry, {.width = sign_side, .height = sign_side});
+}
 
-    Painter& paint = stage.paint;
-    const float line_width = upright ? stage.width - 16 : width;
-    const float line_height = paint.paragraph_height(line_width - 20, plain(14), 18, say(Text::title_unofficial)) + 8;
-    const float foot = stage.height - 8;
-    draw_unofficial(stage, {upright ? 8 : left, foot - line_height, line_width, line_height});
+void wide_entry(Tree& tree, const Entry& entry) {
+    entry_button(tree, entry, {.width = entry.width, .height = wide_high});
+}
 
-    const float big = stage.height < 560 ? 52.0F : 58.0F;
-    float y = foot - line_height - 10 - 48;
-    const float third = (width - 48 - 3 * 8) / 3;
-    float x = left;
-    for (const Entry& entry : others) {
-        Entry plain_entry = entry;
-        plain_entry.picture = no_picture;
-        draw_entry(stage, plain_entry, {x, y, third, 48});
-        x += third + 8;
+/** Takes the height that is left over. */
+void room_above(Tree& tree) {
+    tree.leaf({.height = 1, .share = 1}, {});
+}
+
+void wide_entries(Tree& tree) {
+    const bool resumes = tree.stage().model.resume.has_value();
+    const auto rows = tree.open({.gap = wide_rows});
+    {
+        const auto row = tree.open({.flow = Flow::row, .gap = wide_gap});
+        wide_entry(tree, against);
+        wide_entry(tree, daily);
+        if (resumes) wide_entry(tree, learn_beside);
     }
-    draw_entry(stage, settings_entry, {x, y, 48, 48});
-    y -= big + 8;
-    const float half = (width - 8) / 2;
-    draw_entry(stage, new_game_entry, {left, y, half, big});
-    Entry narrow_daily = daily;
-    if (half < 170) narrow_daily.picture = no_picture;
-    draw_entry(stage, narrow_daily, {left + half + 8, y, half, big});
-    y -= big + 8;
-    draw_entry(stage, against, {left, y, width, big});
-    y -= big + 8;
-    if (!stage.model.resume) return draw_entry(stage, learn, {left, y, width, big});
-    const float most = width * 0.66F;
-    draw_entry(stage, resume, {left, y, most, big});
-    Entry short_learn = learn;
-    short_learn.text = Text::lesson_title_short;
-    short_learn.picture = no_picture;
-    draw_entry(stage, short_learn, {left + most + 8, y, width - most - 8, big});
-    draw_entry(stage, ledger_entry, {8, 8, 48, 48});
+    const auto row = tree.open({.flow = Flow::row, .gap = wide_gap});
+    wide_entry(tree, resumes ? resume : learn);
+    for (const Entry& entry : others) wide_entry(tree, entry);
+}
+
+/** At the foot, beside the new game. */
+void ways_in(Tree& tree) {
+    constexpr float beside = parchment_width + 2 * parchment_margin;
+    const float height = tree.stage().height;
+    const auto row = tree.open({.flow = Flow::row, .height = height});
+    tree.leaf({.width = wide_left}, {});
+    {
+        const auto column = tree.open({.height = height, .share = 1});
+        room_above(tree);
+        wide_entries(tree);
+        const auto foot = tree.open({.height = wide_foot});
+        room_above(tree);
+        unofficial(tree, tree.stage().width - wide_left - beside);
+        tree.leaf({.height = gap::small}, {});
+    }
+    tree.leaf({.width = beside}, {});
+}
+
+void new_game_parchment(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto row = tree.open({.flow = Flow::row, .height = stage.height});
+    tree.leaf({.share = 1}, {});
+    tree.leaf({.width = parchment_width, .height = parchment_height}, [&stage](const Rect& rect) {
+        draw_parchment(stage.paint, rect);
+        draw_new_game(stage, {rect.x + 24, rect.y + gap::large, rect.width - 48, rect.height - 34});
+    });
+    tree.leaf({.width = parchment_margin}, {});
+}
+
+/** What is not for beginning a game, in the upper corner. */
+void corner(Tree& tree, bool wide) {
+    const float edge = wide ? 2 * gap::small : gap::small;
+    const auto column = tree.open({.padding = {edge, edge}, .height = tree.stage().height});
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    if (wide) sign_button(tree, settings_entry);
+    sign_button(tree, ledger_entry);
+}
+
+void narrow_entries(Tree& tree, float width) {
+    const Stage& stage = tree.stage();
+    const float high = stage.height < 560 ? 52.0F : 58.0F;
+    const Style half{.height = high, .share = 1};
+    const auto rows = tree.open({.gap = gap::small});
+    const auto row = [&] { return tree.open({.flow = Flow::row, .gap = gap::small}); };
+    {
+        const auto first = row();
+        if (stage.model.resume) entry_button(tree, resume, {.width = width * 0.66F, .height = high});
+        entry_button(tree, stage.model.resume ? short_learn : learn, half);
+    }
+    entry_button(tree, against, {.height = high});
+    {
+        const auto third = row();
+        entry_button(tree, new_game_entry, half);
+        entry_button(tree, width < least_with_picture ? narrow_daily : daily, half);
+    }
+    const auto last = row();
+    for (Entry entry : others) {
+        entry.picture = no_picture;
+        entry_button(tree, entry, {.height = sign_side, .share = 1});
+    }
+    sign_button(tree, settings_entry);
+}
+
+/** Below the inn, or beside it. */
+void narrow_ways_in(Tree& tree) {
+    const Stage& stage = tree.stage();
+    const bool below = upright(stage.fold());
+    const float most = stage.fold() == Fold::tablet ? 460.0F : below ? 358.0F : 320.0F;
+    const float width = std::min(most, stage.width - 24);
+    const auto column = tree.open({.gap = narrow_foot, .padding = {0, gap::small}, .height = stage.height});
+    room_above(tree);
+    {
+        const auto row = tree.open({.flow = Flow::row, .centred = below});
+        if (!below) tree.leaf({.share = 1}, {});
+        {
+            const auto ways = tree.open({.gap = narrow_foot, .width = width});
+            narrow_entries(tree, width);
+            if (!below) unofficial(tree, width);
+        }
+        if (!below) tree.leaf({.width = 20}, {});
+    }
+    if (!below) return;
+    const auto foot = tree.open({.padding = {gap::small, 0}});
+    unofficial(tree, stage.width - 2 * gap::small);
+}
+
+void draw_sign(Stage& stage) {
+    if (stage.fold() == Fold::wide) {
+        const float room = stage.width - parchment_width - parchment_margin - 364;
+        return draw_name(stage, {344, 56}, 64, room, room, Align::left);
+    }
+    const bool below = upright(stage.fold());
+    const float size = stage.fold() == Fold::tablet ? 56.0F : below ? 48.0F : 46.0F;
+    const Point place{below ? stage.width / 2 : stage.width - 180, below ? std::max(38.0F, stage.height * 0.06F) : 44};
+    // The ledger's button stands at the left of the first line.
+    const float first_room = stage.width - (below && stage.model.resume ? 128.0F : 32.0F);
+    draw_name(stage, place, size, first_room, stage.width - 32, Align::center);
+}
+
+void show_ways_in(Stage& stage) {
+    Tree tree(stage);
+    {
+        const auto layers = tree.open({.flow = Flow::layers});
+        const bool wide = stage.fold() == Fold::wide;
+        if (wide)
+            ways_in(tree);
+        else
+            narrow_ways_in(tree);
+        if (wide || stage.model.resume) corner(tree, wide);
+        if (wide) new_game_parchment(tree);
+    }
+    tree.show(stage.window());
 }
 
 }  // namespace
@@ -290,12 +380,9 @@ void play_first_game(Stage& stage) {
 
 void draw_title(Stage& stage) {
     draw_inn(stage);
-    if (stage.fold() == Fold::wide) {
-        draw_wide_title(stage);
-        return;
-    }
-    draw_narrow_title(stage);
-    if (!stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
+    draw_sign(stage);
+    show_ways_in(stage);
+    if (stage.fold() == Fold::wide || !stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
     draw_new_game_sheet(stage);
 }
 
