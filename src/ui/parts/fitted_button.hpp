@@ -3,7 +3,7 @@
 #include <string>
 
 #include "ui/flow/tree.hpp"
-#include "ui/widgets.hpp"
+#include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
 

@@ -1,7 +1,7 @@
 // The line of all moments of a game.
 #pragma once
 #include "ui/flow/tree.hpp"
-#include "ui/history.hpp"
+#include "ui/screens/table/history.hpp"
 
 namespace tavern::ui {
 

@@ -1,9 +1,9 @@
-#include "ui/history_line.hpp"
+#include "ui/screens/table/history_line.hpp"
 
 #include <algorithm>
 #include <cmath>
 
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {

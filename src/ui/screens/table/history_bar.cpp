@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/history_line.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/table/history_line.hpp"
 
 namespace tavern::ui {
 namespace {
