@@ -1,0 +1,147 @@
+// Keeps small what somebody reads at once, files, functions and folders, and keeps numbers without a name out of what
+// draws: node ci/check-sizes.mjs
+import { readdirSync, readFileSync } from "node:fs";
+import { dirname, extname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+
+const limits = { file: 400, function: 60, folder: 25, numbers: 0 };
+
+/** What is over its limit, and how much it may be. These numbers only fall, and the list only gets shorter: what is more than
+ *  a tenth under its number, or within its limit, is wrong here too. Files go by their names alone, as they may move. */
+const exceptions = {
+  file: {
+    "turn_planner.cpp": 433,
+    "session.cpp": 766,
+    "history.cpp": 433,
+    "hands.cpp": 704,
+    "lesson.cpp": 474,
+    "painter.cpp": 585,
+    "widgets.cpp": 494,
+  },
+  function: {
+    "review.cpp: Reviewer::judge_decision": 77,
+    "reports.cpp: take_report": 61,
+    "session.cpp: Session::handle": 121,
+    "draft.cpp: draw_draft": 107,
+    "explanation.cpp: draw_explanation": 61,
+    "hands.cpp: draw_actions": 104,
+    "hands.cpp: drawer_hands": 61,
+    "hands.cpp: phone_hands": 100,
+    "hands_dice.cpp: draw_dice": 64,
+    "history.cpp: draw_line_of_time": 65,
+    "interface.cpp: Interface::frame": 78,
+    "layout.cpp: table_layout": 77,
+    "layout_tavern.cpp: phone_tavern": 86,
+    "layout_valley.cpp: wide_valley": 77,
+    "lesson.cpp: draw_box": 108,
+    "log.cpp: line_of": 63,
+    "motion.cpp: Flights::take": 72,
+    "screens_chart.cpp: draw_chart": 113,
+    "screens_curtain.cpp: draw_curtain": 72,
+    "seats.cpp: draw_seat": 73,
+    "sky.cpp: draw_sky": 148,
+    "tavern.cpp: draw_tavern": 75,
+    "tiles.cpp: draw_tile": 85,
+    "tracks.cpp: draw_reputation": 74,
+    "tracks.cpp: draw_entertainers": 80,
+    "tracks.cpp: draw_evenings": 66,
+    "valley.cpp: draw_nobles": 73,
+    "widgets.cpp: draw_card": 92,
+    "page.ts: take": 112,
+  },
+  folder: {
+    "src/record": 39,
+    "src/tool": 42,
+    "src/ui": 108,
+    "web/src": 46,
+  },
+  numbers: {
+    "src/ui": 3470,
+  },
+};
+
+/** The sizes of everything, by kind and name. */
+const sizes = { file: {}, function: {}, folder: {}, numbers: {} };
+const note = (kind, name, size) => (sizes[kind][name] = Math.max(size, sizes[kind][name] ?? 0));
+
+/** As clang-format writes it: what stands in a namespace begins in the first column, what stands in a class four columns
+ *  right of it, and a body ends with a brace in the column in which its head begins. */
+function noteFunctionsOfCpp(file, lines) {
+  const closes = (column, line) => line.startsWith(`${" ".repeat(column)}}`);
+  const classes = [];
+  for (let index = 0; index < lines.length; ++index) {
+    const column = classes.length * 4;
+    if (classes.length > 0 && closes(column - 4, lines[index])) classes.pop();
+    else if (new RegExp(`^ {${column}}[^\\s#/}]`).test(lines[index])) {
+      const first = index;
+      while (!/[{;}]( *\/\/.*)?$/.test(lines[index]) && index + 1 < lines.length && lines[index + 1] !== "") ++index;
+      const head = lines.slice(first, index + 1).join(" ");
+      if (!head.endsWith(" {") || /^ *(namespace|extern) /.test(head)) continue;
+      if (/^ *(template ?<.*> *)?(class|struct|union) [^(]*$/.test(head)) classes.push(head);
+      else {
+        const begins = index;
+        while (!closes(column, lines[index])) ++index;
+        const name = /([\w:~]+|operator\S+)\(/.exec(head)?.[1];
+        if (name !== undefined && !/ = \{$/.test(head)) note("function", `${file}: ${name}`, index - begins + 1);
+      }
+    }
+  }
+}
+
+/** Here a body ends in the column of the line that it begins in. */
+function noteFunctionsOfTypeScript(file, lines) {
+  lines.forEach((line, first) => {
+    const [, indent, head] = /^( *)(.*(?:=>|\)|\): .*) )\{$/.exec(line) ?? [];
+    if (head === undefined || /^(\} )?(if|else|for|while|switch|catch|do|try)\b/.test(head)) return;
+    const last = lines.findIndex((one, index) => index > first && one.startsWith(`${indent}}`));
+    const name = /(\w+)( = (async )?)?(<.*>)?\(/.exec(head)?.[1] ?? `line ${first + 1}`;
+    note("function", `${file}: ${name}`, last - first + 1);
+  });
+}
+
+/** Numbers besides 0, 1 and 2, which need no name. */
+function countNumbers(text) {
+  const code = text.replace(/\/\/.*|\/\*[^]*?\*\/|"(\\.|[^"\\])*"|'(\\.|[^'\\])'|^ *#.*/gm, "");
+  const numbers = code.match(/(?<![\w.'])\.?\d(['\w.]|(?<=[eE])[+-])*/g) ?? [];
+  return numbers.filter((number) => !/^[012](\.0*)?[fFuUlL]*$/.test(number)).length;
+}
+
+/** The places on the board and the looks of everything are numbers by nature. */
+const isMadeOfNumbers = (file) => /^(layout.*|theme)\.[ch]pp$/.test(file);
+
+let numbers = 0;
+for (const start of ["src", "web/src", "web/embed", "web/offline"])
+  for (const entry of readdirSync(join(root, start), { recursive: true, withFileTypes: true })) {
+    const file = entry.name;
+    const [folder, kind] = [(entry.parentPath ?? entry.path).slice(root.length + 1), extname(file)];
+    if (!entry.isFile() || ![".cpp", ".hpp", ".ts"].includes(kind)) continue;
+    sizes.folder[folder] = (sizes.folder[folder] ?? 0) + 1;
+    const text = readFileSync(join(root, folder, file), "utf8");
+    const lines = text.trimEnd().split("\n");
+    note("file", file, lines.length);
+    (kind === ".ts" ? noteFunctionsOfTypeScript : noteFunctionsOfCpp)(file, lines);
+    if (/^src\/ui(\/|$)/.test(folder) && !isMadeOfNumbers(file)) numbers += countNumbers(text);
+  }
+note("numbers", "src/ui", numbers);
+
+const wrong = [];
+for (const [kind, limit] of Object.entries(limits)) {
+  for (const [name, size] of Object.entries(sizes[kind])) {
+    const allowed = exceptions[kind][name] ?? limit;
+    if (size > allowed) wrong.push(`${kind} "${name}": ${size}, of at most ${allowed}`);
+    else if (size > limit && size < allowed * 0.9)
+      wrong.push(`${kind} "${name}": ${size} now, to be written for ${allowed}`);
+  }
+  for (const name of Object.keys(exceptions[kind]))
+    if ((sizes[kind][name] ?? 0) <= limit) wrong.push(`${kind} "${name}" is no exception any more: ${sizes[kind][name] ?? "gone"}`);
+}
+for (const line of wrong) console.error(line);
+const [files, functions, folders, excepted] = [sizes.file, sizes.function, sizes.folder, Object.values(exceptions).flatMap(Object.keys)].map(
+  (those) => Object.keys(those).length,
+);
+console.log(
+  `${files} files, ${functions} functions, ${folders} folders, ${numbers} numbers in what draws: ${excepted} exceptions, ${wrong.length} wrong`,
+);
+process.exit(wrong.length > 0 || numbers === 0 ? 1 : 0);
