@@ -1,6 +1,7 @@
 # What ci/test and ci/nightly share; both source this with the names of the wanted steps, or none for all.
 passed=0
 failed=()
+unsteady=()
 only=("$@")
 logs=build/logs
 # A test whose browser is not there fails, instead of being left out.
@@ -16,6 +17,7 @@ step() {
   start=$(date +%s%N)
   if "$@" >"$logs/$name.log" 2>&1 </dev/null; then
     passed=$((passed + 1))
+    grep -q '^unsteady: ' "$logs/$name.log" && unsteady+=("$name")
     printf 'ok      %-22s' "$name"
   else
     failed+=("$name")
@@ -25,12 +27,15 @@ step() {
   printf ' %5d ms\n' $((($(date +%s%N) - start) / 1000000))
 }
 
-# What failed, in short, as often only the end of a log is kept; the last line, and the exit status.
+# What failed or passed only when it was tried again, and why, in short, as often only the end of a log is kept; the last
+# line, and the exit status.
 count_steps() {
   local name
-  for name in ${failed[@]+"${failed[@]}"}; do
+  for name in ${failed[@]+"${failed[@]}"} ${unsteady[@]+"${unsteady[@]}"}; do
     echo "$name:"
-    grep -iE '(^|[^a-z])(not ok|error|failed)([^a-z]|$)' "$logs/$name.log" | cut -c 1-300 | tail -n 12
+    # The reason stands in the lines after, among what Node says of every test.
+    grep -vE '^ *($|---|\.\.\.|(duration_ms|failureType|type|code|name|stack): )' "$logs/$name.log" |
+      grep -iE -A 2 --no-group-separator '(^|[^a-z])(not ok|error|failed|unsteady)([^a-z]|$)' | cut -c 1-300 | tail -n 30
   done
   echo "$passed passed, ${#failed[@]} failed"
   exit $((${#failed[@]} > 0))

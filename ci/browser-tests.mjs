@@ -1,0 +1,60 @@
+// Runs the browser tests, or some of their files: node ci/browser-tests.mjs [FILE...]
+// On a busy machine one fails by chance now and then. The files of one or two failed tests are tried once more, one after
+// the other, and what passes only then is called unsteady. More than that is no chance. Both runs are printed.
+import { execFile } from "node:child_process";
+import { readdirSync } from "node:fs";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const folder = join(root, "tests/browser");
+// A whole file is one test to Node, so the limit is that of the longest file.
+const minutes = 15;
+const mostByChance = 2;
+
+/** Those that take longest come first, as the last one has the machine for itself. */
+const longest = ["recorded", "embed", "clumsy", "computer", "neighbours", "storage"];
+const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
+
+function run(file) {
+  const start = Date.now();
+  return new Promise((done) =>
+    execFile(process.execPath, ["--test", `--test-timeout=${minutes * 60_000}`, file], { maxBuffer: Infinity }, (error, output, errors) => {
+      const name = relative(root, file);
+      console.log(`# ${name} took ${Date.now() - start} ms\n${output}${errors}`);
+      const failed = [...output.matchAll(/^not ok \d+ - (.*)/gm)].map(([, test]) => test);
+      done({ file, failed: error && failed.length === 0 ? [name] : failed, tests: Number(/^# tests (\d+)/m.exec(output)?.[1] ?? 0) });
+    }),
+  );
+}
+
+/** Runs files, so many at a time. */
+async function runAll(files, together) {
+  const waiting = [...files];
+  const runs = [];
+  const goThrough = async () => {
+    while (waiting.length > 0) runs.push(await run(waiting.shift()));
+  };
+  await Promise.all(Array.from({ length: together }, goThrough));
+  return runs;
+}
+
+const failedOf = (runs) => runs.flatMap(({ failed }) => failed);
+
+const named = process.argv.slice(2);
+const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
+const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
+
+// A page mostly waits for its next frame.
+const runs = await runAll(files, 2);
+const failedFirst = failedOf(runs);
+let failed = failedFirst;
+if (failed.length > 0 && failed.length <= mostByChance) {
+  console.log("# once more");
+  failed = failedOf(await runAll(runs.filter((one) => one.failed.length > 0).map(({ file }) => file), 1));
+}
+const tests = runs.reduce((sum, one) => sum + one.tests, 0);
+console.log(`# ${runs.length} files, ${tests} tests`);
+for (const test of failedFirst) if (!failed.includes(test)) console.log(`unsteady: ${test}`);
+for (const test of failed) console.log(`failed: ${test}`);
+process.exit(failed.length > 0 || tests === 0 ? 1 : 0);
