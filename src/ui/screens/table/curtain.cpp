@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "narration/outlook.hpp"
 #include "narration/summary.hpp"
 #include "ui/parts/entry.hpp"
 #include "ui/parts/form.hpp"
