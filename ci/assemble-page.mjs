@@ -73,7 +73,7 @@ async function bundle(name, define = {}) {
   const besides = {
     name: "besides",
     setup: (build) =>
-      build.onResolve({ filter: /^\.\/game\.js$/ }, () => ({ path: `./${basename(addresses["game.js"])}`, external: true })),
+      build.onResolve({ filter: /^\.{1,2}\/game\.js$/ }, () => ({ path: `./${basename(addresses["game.js"])}`, external: true })),
   };
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(root, `web/src/${name}.ts`)],

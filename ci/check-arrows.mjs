@@ -33,7 +33,7 @@ const layerOf = (path) => {
 const onThePage = /^src\/app\/(platform\/|main\.cpp$)/;
 const ofThePage = [/^unistd\.h$/, /^SDL/, /^GLES3\//, /^emscripten/, /^imgui_impl_/];
 /** The arena forks to use all cores: threads are not in Emscripten's library without shared memory. One file knows how. */
-const inProcesses = "src/tool/processes.cpp";
+const inProcesses = "src/tool/arena/processes.cpp";
 const ofProcesses = ["csignal", "sys/wait.h", "unistd.h"];
 
 const headers = readFileSync(join(root, "ci/standard-headers.txt"), "utf8");

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 
 namespace tavern {
 namespace {

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 
 namespace tavern {
 namespace {

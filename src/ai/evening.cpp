@@ -2,7 +2,7 @@
 
 #include <algorithm>
 
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 #include "record/playout.hpp"
 
 namespace tavern {

@@ -4,7 +4,7 @@
 #include <cstring>
 
 #include "record/dealer.hpp"
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 
 namespace tavern {
 namespace {

@@ -6,10 +6,10 @@
 
 #include "app/host_message.hpp"
 #include "app/turns.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/names.hpp"
 #include "record/notation.hpp"
-#include "record/position.hpp"
 
 namespace tavern {
 

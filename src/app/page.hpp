@@ -32,7 +32,8 @@ struct Best {
     friend bool operator==(const Best&, const Best&) = default;
 };
 
-/** So many records of a game the page keeps, see web/src/storage.ts: if the newest is damaged, an older one is not. */
+/** So many records of a game the page keeps, see web/src/keeping/storage.ts: if the newest is damaged, an older one is
+ * not. */
 inline constexpr int kept_generations = 3;
 
 /** What a save is fetched for. */

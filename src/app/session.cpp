@@ -9,7 +9,7 @@
 #include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/names.hpp"
 #include "record/record_json.hpp"
 #include "text/text.hpp"

@@ -3,8 +3,8 @@
 #include <utility>
 
 #include "app/session.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {

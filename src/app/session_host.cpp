@@ -6,7 +6,7 @@
 
 #include "app/session.hpp"
 #include "app/turns.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link_finding.hpp"
 #include "record/names.hpp"
 #include "text/text.hpp"
 

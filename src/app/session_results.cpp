@@ -4,7 +4,7 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/json.hpp"
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {

@@ -6,8 +6,8 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "app/turns.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 #include "record/record_json.hpp"
 #include "text/text.hpp"
 

@@ -2,12 +2,12 @@
 
 #include <charconv>
 
-#include "record/checksum.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/checksum.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
 #include "record/object_reader.hpp"
-#include "record/position.hpp"
 
 namespace tavern {
 namespace {

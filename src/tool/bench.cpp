@@ -3,7 +3,7 @@
 #include <ctime>
 
 #include "ai/simple_players.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "record/signature.hpp"
 #include "tool/allocations.hpp"
 #include "tool/commands.hpp"

@@ -3,10 +3,10 @@
 #include <array>
 #include <cstdio>
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
 #include "record/object_reader.hpp"
-#include "record/position.hpp"
 #include "tool/commands.hpp"
 #include "tool/reference.hpp"
 

@@ -1,4 +1,4 @@
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 
 #include "tool/commands.hpp"
 

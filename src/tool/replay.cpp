@@ -1,6 +1,6 @@
-#include "record/link.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
-#include "record/position.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {

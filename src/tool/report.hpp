@@ -4,9 +4,9 @@
 #include <string_view>
 #include <vector>
 
-#include "tool/contest.hpp"
+#include "tool/arena/contest.hpp"
+#include "tool/arena/statistics.hpp"
 #include "tool/options.hpp"
-#include "tool/statistics.hpp"
 
 namespace tavern {
 

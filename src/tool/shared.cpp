@@ -1,8 +1,8 @@
 #include <cstdio>
 
-#include "record/link_finding.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
-#include "record/position.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {

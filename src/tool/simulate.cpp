@@ -2,7 +2,7 @@
 #include <ctime>
 
 #include "record/notation.hpp"
-#include "tool/chooser.hpp"
+#include "tool/arena/chooser.hpp"
 #include "tool/commands.hpp"
 #include "tool/report.hpp"
 

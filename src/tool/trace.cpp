@@ -1,8 +1,8 @@
 #include "tool/trace.hpp"
 
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
-#include "record/position.hpp"
-#include "tool/chooser.hpp"
+#include "tool/arena/chooser.hpp"
 #include "tool/commands.hpp"
 
 namespace tavern {

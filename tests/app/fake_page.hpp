@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/session.hpp"
-#include "record/order.hpp"
+#include "record/link/order.hpp"
 
 namespace tavern::app {
 

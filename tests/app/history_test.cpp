@@ -2,8 +2,8 @@
 #include <doctest/doctest.h>
 
 #include "fake_page.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 
 using namespace tavern;
 using namespace tavern::app;

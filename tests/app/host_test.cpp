@@ -10,9 +10,9 @@
 #include "app/host_news.hpp"
 #include "app/settings_json.hpp"
 #include "fake_page.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/notation.hpp"
-#include "record/position.hpp"
 #include "record/record_json.hpp"
 
 using namespace tavern;

@@ -4,7 +4,7 @@
 #include "app/reports.hpp"
 #include "fake_page.hpp"
 #include "record/json.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link_finding.hpp"
 
 using namespace tavern;
 using namespace tavern::app;

@@ -8,8 +8,8 @@
 #include "app/lessons.hpp"
 #include "app/turns.hpp"
 #include "fake_page.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 #include "rules/check_state.hpp"
 #include "text/text.hpp"
 

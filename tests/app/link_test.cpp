@@ -1,6 +1,6 @@
 // Links in the address, pasted and typed: whole ones open, whatever was done to them on their way; the others say why,
 // leave the game at hand alone and do not stay in the address.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 
 #include <doctest/doctest.h>
 
@@ -8,7 +8,7 @@
 #include "../record/sample_games.hpp"
 #include "app/turns.hpp"
 #include "fake_page.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link_finding.hpp"
 #include "text/text.hpp"
 
 using namespace tavern;

@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "fake_page.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 
 using namespace tavern;
 using namespace tavern::app;

@@ -11,7 +11,7 @@ const esbuild = createRequire(new URL("../../web/package.json", import.meta.url)
 /** The title, and what was opened over it. Going back closes the top. Of a moment the address says something. */
 const program = `
 import { Back } from "./back";
-import { forgetLink, showLink, watchLinks } from "./links";
+import { forgetLink, showLink, watchLinks } from "./sharing/links";
 const layers = [];
 let left;  // a game
 const arrived = [];

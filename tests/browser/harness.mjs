@@ -205,7 +205,7 @@ export class Visit {
     await this.come();
   }
 
-  /** The program begins when somebody is there, see web/src/presence.ts. */
+  /** The program begins when somebody is there, see web/src/loading/presence.ts. */
   async come() {
     await this.page.mouse.move(1, 1);
     await this.atRest();

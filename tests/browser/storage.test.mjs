@@ -19,7 +19,7 @@ before(async () => {
   browser = await openBrowser();
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: 'import { Storage } from "./storage"; window.Storage = Storage;',
+      contents: 'import { Storage } from "./keeping/storage"; window.Storage = Storage;',
       resolveDir: fileURLToPath(new URL("../../web/src", import.meta.url)),
     },
     bundle: true,

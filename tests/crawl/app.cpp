@@ -9,8 +9,8 @@
 #include <utility>
 
 #include "font_files.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
 #include "rules/check_state.hpp"
 #include "scroll_to.hpp"
 #include "text/text.hpp"

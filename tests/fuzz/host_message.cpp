@@ -7,7 +7,7 @@
 #include "app/fake_page.hpp"
 #include "app/host_news.hpp"
 #include "fuzz.hpp"
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "rules/check_state.hpp"
 
 using namespace tavern;

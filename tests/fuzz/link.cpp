@@ -1,10 +1,10 @@
 // Links. One in two inputs is put into a frame that fits, so that what lies behind the checksum is reached as well: the
 // lowest bit of the first byte says whether, the next which kind.
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 
 #include "fuzz.hpp"
-#include "record/link_finding.hpp"
-#include "record/link_frame.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/link/link_frame.hpp"
 #include "rules/check_state.hpp"
 
 using namespace tavern;

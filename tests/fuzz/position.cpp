@@ -1,5 +1,5 @@
 // Positions as JSON.
-#include "record/position.hpp"
+#include "record/link/position.hpp"
 
 #include "fuzz.hpp"
 #include "rules/check_state.hpp"

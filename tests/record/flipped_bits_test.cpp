@@ -1,9 +1,9 @@
 // A link or a save with any one bit flipped is refused, with a reason, or still is a legal game.
 #include <doctest/doctest.h>
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/names.hpp"
-#include "record/position.hpp"
 #include "record/record_json.hpp"
 #include "rules/check_state.hpp"
 #include "sample_games.hpp"

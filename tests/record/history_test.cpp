@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;

@@ -1,4 +1,4 @@
-#include "record/link_finding.hpp"
+#include "record/link/link_finding.hpp"
 
 #include <doctest/doctest.h>
 
@@ -6,10 +6,10 @@
 #include <ctime>
 
 #include "mangled_links.hpp"
-#include "record/link.hpp"
-#include "record/link_frame.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_frame.hpp"
+#include "record/link/position.hpp"
 #include "record/names.hpp"
-#include "record/position.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;

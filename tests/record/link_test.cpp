@@ -1,11 +1,11 @@
-#include "record/link.hpp"
+#include "record/link/link.hpp"
 
 #include <doctest/doctest.h>
 
 #include <ctime>
 
-#include "record/link_fields.hpp"
-#include "record/link_frame.hpp"
+#include "record/link/link_fields.hpp"
+#include "record/link/link_frame.hpp"
 #include "record/names.hpp"
 #include "sample_games.hpp"
 

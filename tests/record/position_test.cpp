@@ -1,4 +1,4 @@
-#include "record/position.hpp"
+#include "record/link/position.hpp"
 
 #include <doctest/doctest.h>
 

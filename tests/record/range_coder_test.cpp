@@ -1,4 +1,4 @@
-#include "record/range_coder.hpp"
+#include "record/link/range_coder.hpp"
 
 #include <doctest/doctest.h>
 

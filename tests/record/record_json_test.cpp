@@ -4,8 +4,8 @@
 
 #include <ctime>
 
-#include "record/link.hpp"
-#include "record/position.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "sample_games.hpp"
 
 using namespace tavern;

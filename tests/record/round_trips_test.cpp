@@ -4,8 +4,8 @@
 
 #include <cstdlib>
 
-#include "record/link.hpp"
-#include "record/position.hpp"
+#include "record/link/link.hpp"
+#include "record/link/position.hpp"
 #include "record/record_json.hpp"
 #include "sample_games.hpp"
 

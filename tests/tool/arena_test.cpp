@@ -1,9 +1,9 @@
-#include "tool/arena.hpp"
+#include "tool/arena/arena.hpp"
 
 #include <doctest/doctest.h>
 
-#include "tool/contest.hpp"
-#include "tool/processes.hpp"
+#include "tool/arena/contest.hpp"
+#include "tool/arena/processes.hpp"
 
 using namespace tavern;
 

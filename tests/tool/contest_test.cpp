@@ -1,4 +1,4 @@
-#include "tool/contest.hpp"
+#include "tool/arena/contest.hpp"
 
 #include <doctest/doctest.h>
 

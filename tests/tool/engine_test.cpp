@@ -7,12 +7,12 @@
 #include <string>
 
 #include "../record/mangled_links.hpp"
-#include "record/link.hpp"
-#include "record/link_finding.hpp"
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
+#include "record/link/position.hpp"
 #include "record/names.hpp"
 #include "record/notation.hpp"
 #include "record/playout.hpp"
-#include "record/position.hpp"
 #include "tool/commands.hpp"
 #include "tool/reference.hpp"
 #include "tool/trace.hpp"

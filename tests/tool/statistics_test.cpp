@@ -1,11 +1,11 @@
-#include "tool/statistics.hpp"
+#include "tool/arena/statistics.hpp"
 
 #include <doctest/doctest.h>
 
 #include <cmath>
 
 #include "record/playout.hpp"
-#include "tool/ratings.hpp"
+#include "tool/arena/ratings.hpp"
 
 using namespace tavern;
 

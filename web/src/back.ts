@@ -1,7 +1,7 @@
 // The browser's way back, which a phone's gesture takes, too: it leads out of what lies on top and out of the game before
 // it leads out of the page, and forward again into the game. For that one entry more is kept in the history while there is
 // something to go back from; nothing is added for each step.
-import { restoreLink } from "./links";
+import { restoreLink } from "./sharing/links";
 
 interface Entry {
   /** How many entries of this page lie before it. */

@@ -1,6 +1,6 @@
 // What the program draws on may be taken away, as phones do in the background; usually it is given back, and the program
 // draws everything anew.
-import { endFailure, loadAgain, sayFailure } from "./failure";
+import { endFailure, loadAgain, sayFailure } from "./loading/failure";
 import { say } from "./language";
 
 /** Milliseconds in sight after which nobody waits any longer. */

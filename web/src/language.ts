@@ -1,7 +1,7 @@
 // The language of the page around the canvas, and the files of the program's texts.
 import { takeTexts } from "./bridge";
 import type { Game } from "./game.js";
-import { load, type Hindrance } from "./loader";
+import { load, type Hindrance } from "./loading/loader";
 
 /** In the order of Language in src/ui/model/settings.hpp. */
 const languages = ["en", "en-schmidt", "de", "nl"] as const;

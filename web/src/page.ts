@@ -1,26 +1,26 @@
 // Does what the program asks of the page and reports what came of it.
 import { Back } from "./back";
 import { report, takeFile } from "./bridge";
-import { copyText } from "./clipboard";
-import type { StoredResult } from "./database";
+import { copyText } from "./sharing/clipboard";
+import type { StoredResult } from "./keeping/database";
 import { fillScreen, stayAwake, vibrate } from "./device";
-import { offerFile, pickFile } from "./files";
+import { offerFile, pickFile } from "./sharing/files";
 import { framed } from "./frame";
-import { tellInParts } from "./parts";
-import { forgetsUnvisited } from "./persistence";
+import { tellInParts } from "./keeping/parts";
+import { forgetsUnvisited } from "./keeping/persistence";
 import type { Game } from "./game.js";
 import { speak } from "./language";
 import type { Host } from "./host";
-import { forgetLink, openTab, showLink, watchLinks } from "./links";
+import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
 import type { Ask, FetchPurpose, Report } from "./messages";
 import type { Mirror } from "./mirror";
 import type { Pictures } from "./pictures";
-import { Pocket } from "./pocket";
-import { watchGifts } from "./receive";
-import { canSend, makeCode, send, sharePicture } from "./share";
-import { interrupted, Slots } from "./slots";
+import { Pocket } from "./loading/pocket";
+import { watchGifts } from "./sharing/receive";
+import { canSend, makeCode, send, sharePicture } from "./sharing/share";
+import { interrupted, Slots } from "./keeping/slots";
 import { play } from "./sound";
-import type { Storage } from "./storage";
+import type { Storage } from "./keeping/storage";
 import { TextEntry } from "./text_entry";
 
 /** Json::size_limit in src/record/json.hpp. */

@@ -1,7 +1,7 @@
 // Makes bitmaps of the vector pictures, as large as the device shows them. createImageBitmap does not take SVG in every
 // browser, so each picture goes through an image element and a canvas.
 import { lend } from "./bridge";
-import { Lack } from "./failure";
+import { Lack } from "./loading/failure";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "./messages";
 

@@ -1,8 +1,8 @@
 // The worker: the same program without a canvas. First comes the compiled module, which it answers when it is ready, then
 // tasks.
 import createGame, { type Game } from "./game.js";
-import { makeGame } from "./instance";
-import { think } from "./thinking";
+import { makeGame } from "./loading/instance";
+import { think } from "./thinking/thinking";
 
 let program: Promise<Game>;
 

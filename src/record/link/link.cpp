@@ -1,0 +1,216 @@
+#include "record/link/link.hpp"
+
+#include <algorithm>
+
+#include "record/link/link_fields.hpp"
+#include "record/link/link_frame.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::size_t most_actions = 1U << 12U;
+
+constexpr std::uint64_t computers_bit = 16;
+constexpr std::uint64_t alone_bit = 32;
+static_assert(rules_revision < computers_bit);
+
+/** Components and revision, which every body begins with, whatever follows; and above the revision, so that links from
+ *  before that could be still open and are made the same, whether the computer keeps an inn and whether one person
+ * plays alone. */
+struct Head {
+    std::uint64_t components = components::fingerprint;
+    std::uint64_t revision = rules_revision;
+    bool computers = false;
+    bool alone = false;
+
+    Head() = default;
+    explicit Head(const std::vector<Innkeeper>& innkeepers)
+        : computers(std::any_of(innkeepers.begin(), innkeepers.end(),
+                                [](const Innkeeper& innkeeper) { return innkeeper.keeper != Keeper::person; })),
+          alone(innkeepers.size() == 1) {}
+};
+
+template <class Symbols>
+void follow(FieldCoder<Symbols>& fields, Head& head) {
+    fields.bits(head.components, 32);
+    std::uint64_t revision = head.revision | (head.computers ? computers_bit : 0) | (head.alone ? alone_bit : 0);
+    fields.bits(revision, 6);
+    head.revision = revision % computers_bit;
+    head.computers = (revision & computers_bit) != 0;
+    head.alone = (revision & alone_bit) != 0;
+    fields.set_alone(head.alone);
+}
+
+template <class Symbols>
+void follow(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
+    innkeepers.resize(setup.players);
+    std::vector<Innkeeper> usual = default_innkeepers(setup);
+    for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
+        fields.id("keeper", innkeepers[seat].keeper);
+        usual[seat].keeper = innkeepers[seat].keeper;
+    }
+    bool named = innkeepers != usual;
+    fields.rare(named);
+    if (!named) {
+        innkeepers = usual;
+        return;
+    }
+    for (Innkeeper& innkeeper : innkeepers) {
+        fields.even(innkeeper.color, Ids<PlayerColor>::list.size());
+        std::size_t length = innkeeper.name.size();
+        fields.even(length, max_name_bytes + 1);
+        innkeeper.name.resize(length);
+        for (char& character : innkeeper.name) {
+            auto byte = static_cast<unsigned char>(character);
+            fields.even(byte, 256);
+            character = static_cast<char>(byte);
+        }
+    }
+}
+
+/** Where a replay begins, and how far it goes. */
+struct Beginning {
+    Record record;  // without actions
+    bool over = false;
+    std::size_t actions = 0;  // not written when the game is over
+};
+
+template <class Symbols>
+void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
+    Record& record = beginning.record;
+    bool from_position = record.position.has_value();
+    fields.rare(from_position);
+    if (from_position) {
+        if (!record.position) record.position = State{};
+        follow_state(fields, *record.position);
+        record.setup = record.position->setup;
+    } else {
+        follow_setup(fields, record.setup);
+    }
+    follow(fields, head, record.setup, record.innkeepers);
+    bool without_seed = !record.seed.has_value();
+    fields.rare(without_seed);
+    if (!without_seed) {
+        std::uint64_t seed = record.seed.value_or(0);
+        static_assert(seed_limit == std::uint64_t{1} << 40U);
+        fields.bits(seed, 40);
+        record.seed = seed;
+    }
+    fields.even(beginning.over, 2);
+    if (!beginning.over) fields.even(beginning.actions, most_actions);
+}
+
+/** The rank of an action among those that are legal. All count as equally likely: games by very different players stay
+ *  well below the lengths aimed at. */
+template <class Symbols>
+void follow(Symbols& symbols, const State& state, Action& action) {
+    ActionList legal;
+    legal_actions(state, legal);
+    auto rank = static_cast<std::uint32_t>(std::max(legal.rank(action), 0));
+    rank = symbols.even(rank, static_cast<std::uint32_t>(legal.size()));
+    action = legal[static_cast<int>(rank)];
+}
+
+std::optional<Error> fault_of(const Head& head) {
+    if (head.components != components::fingerprint)
+        return Error{Problem::other_components, "it was played with other numbers on the components"};
+    if (head.revision < rules_revision)
+        return Error{Problem::older_revision,
+                     "it was played by older rules, revision " + std::to_string(head.revision) + "; this is revision " +
+                         std::to_string(rules_revision) + ", and a replay carries no position to go on from"};
+    if (head.revision > rules_revision)
+        return Error{Problem::newer_revision,
+                     "it was played by newer rules, revision " + std::to_string(head.revision)};
+    return std::nullopt;
+}
+
+Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
+    Beginning beginning;
+    follow(fields, head, beginning);
+    auto loaded = Game::load(std::move(beginning.record));
+    if (!loaded) return loaded;
+    Game game = *std::move(loaded);
+    while (beginning.over ? actor(game.state()).kind != ActorKind::nobody : game.player_actions() < beginning.actions) {
+        if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most_actions)
+            return {Problem::damaged, "the actions go on after the end of the game"};
+        Action action;
+        follow(symbols, game.state(), action);
+        static_cast<void>(game.act(action));  // out of the legal list
+    }
+    return game;
+}
+
+Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head, std::uint64_t fresh_seed) {
+    Record record;
+    record.position = State{};
+    follow_state(fields, *record.position);
+    record.setup = record.position->setup;
+    follow(fields, head, record.setup, record.innkeepers);
+    record.seed = fresh_seed % seed_limit;
+    return Game::load(std::move(record));
+}
+
+std::string_view fragment_of(std::string_view link) {
+    static constexpr std::string_view blank = " \t\r\n";
+    const std::size_t begin = link.find_first_not_of(blank);
+    if (begin == std::string_view::npos) return {};
+    link = link.substr(begin, link.find_last_not_of(blank) - begin + 1);
+    const std::size_t hash = link.rfind('#');
+    return hash == std::string_view::npos ? link : link.substr(hash + 1);
+}
+
+}  // namespace
+
+std::optional<std::string> replay_link(const Game& game) {
+    const Record& record = game.record();
+    if (game.player_actions() >= most_actions) return std::nullopt;
+    SymbolWriter symbols;
+    FieldCoder fields(symbols);
+    Head head(record.innkeepers);
+    follow(fields, head);
+    Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
+    beginning.record.actions.clear();
+    follow(fields, head, beginning);
+
+    Game replay = *Game::load(std::move(beginning.record));
+    for (std::size_t index = 0; index < game.player_actions(); ++index) {
+        Action action = record.actions[index];
+        follow(symbols, replay.state(), action);
+        static_cast<void>(replay.act(action));
+    }
+    std::string link = framed({replay_kind, symbols.finish()});
+    if (link.size() > link_limit) return std::nullopt;
+    return link;
+}
+
+std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers) {
+    SymbolWriter symbols;
+    FieldCoder fields(symbols);
+    Head head(innkeepers);
+    follow(fields, head);
+    State written = state;
+    follow_state(fields, written);
+    std::vector<Innkeeper> sitting = innkeepers;
+    follow(fields, head, state.setup, sitting);
+    return framed({position_kind, symbols.finish()});
+}
+
+Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
+    const std::string_view fragment = fragment_of(link);
+    const auto body = unframed(fragment);
+    if (!body) return body.error();
+    SymbolReader symbols(body->bytes);
+    FieldCoder fields(symbols);
+    Head head;
+    follow(fields, head);
+    if (auto fault = fault_of(head)) return *std::move(fault);
+    const bool is_replay = body->kind == replay_kind;
+    auto game = is_replay ? read_replay(symbols, fields, head) : read_position(fields, head, fresh_seed);
+    if (!game) return game;
+    const auto again =
+        is_replay ? replay_link(*game) : position_link(*game->record().position, game->record().innkeepers);
+    if (again != fragment) return {Problem::damaged, "it does not say what it says in the shortest way"};
+    return game;
+}
+
+}  // namespace tavern

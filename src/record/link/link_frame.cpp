@@ -1,0 +1,124 @@
+#include "record/link/link_frame.hpp"
+
+#include <algorithm>
+#include <array>
+
+#include "record/dealer.hpp"
+#include "record/link/link.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::string_view digits = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+constexpr std::size_t length_at = 2;
+constexpr std::size_t checksum_at = 4;
+constexpr std::size_t body_at = 9;
+
+constexpr std::array<std::int8_t, 256> digit_values = [] {
+    std::array<std::int8_t, 256> values{};
+    values.fill(-1);
+    for (std::size_t value = 0; value < digits.size(); ++value)
+        values[static_cast<unsigned char>(digits[value])] = static_cast<std::int8_t>(value);
+    return values;
+}();
+
+std::uint32_t digit(char character) {
+    return static_cast<std::uint32_t>(digit_values[static_cast<unsigned char>(character)]);
+}
+
+std::string number(std::uint32_t value, std::size_t length) {
+    std::string text(length, digits[0]);
+    for (std::size_t index = length; index > 0; --index, value >>= 6U) text[index - 1] = digits[value & 63U];
+    return text;
+}
+
+std::uint32_t number(std::string_view text) {
+    std::uint32_t value = 0;
+    for (const char character : text) value = value << 6U | digit(character);
+    return value;
+}
+
+std::string checksum(char kind, char version, std::string_view body) {
+    std::uint64_t hash = static_cast<std::uint64_t>(kind) << 8U | static_cast<std::uint64_t>(version);
+    for (const char character : body) hash = mixed(hash * 0x9E3779B97F4A7C15U + static_cast<unsigned char>(character));
+    return number(static_cast<std::uint32_t>(hash >> 34U), length_at + 3);
+}
+
+std::string base64(const std::vector<std::uint8_t>& bytes) {
+    std::string text;
+    std::uint32_t held = 0;
+    unsigned bits = 0;
+    for (const std::uint8_t byte : bytes) {
+        held = (held & 0x3FU) << 8U | byte;
+        for (bits += 8; bits >= 6; bits -= 6) text += digits[held >> (bits - 6) & 63U];
+    }
+    if (bits > 0) text += digits[held << (6 - bits) & 63U];
+    return text;
+}
+
+std::vector<std::uint8_t> bytes_of(std::string_view text) {
+    std::vector<std::uint8_t> bytes;
+    std::uint32_t held = 0;
+    unsigned bits = 0;
+    for (const char character : text) {
+        held = (held & 0xFFU) << 6U | digit(character);
+        bits += 6;
+        if (bits < 8) continue;
+        bits -= 8;
+        bytes.push_back(static_cast<std::uint8_t>(held >> bits));
+    }
+    return bytes;
+}
+
+bool fits(std::string_view fragment, char version) {
+    return fragment.substr(checksum_at, body_at - checksum_at) ==
+           checksum(fragment[0], version, fragment.substr(body_at));
+}
+
+}  // namespace
+
+std::string framed(const LinkBody& body, char version) {
+    const std::string text = base64(body.bytes);
+    return std::string{body.kind, version} + number(static_cast<std::uint32_t>(body_at + text.size()), 2) +
+           checksum(body.kind, version, text) + text;
+}
+
+bool is_link_character(char character) {
+    return digit_values[static_cast<unsigned char>(character)] >= 0;
+}
+
+std::optional<std::size_t> said_length(std::string_view beginning) {
+    if (beginning.size() < checksum_at) return std::nullopt;
+    return number(beginning.substr(length_at, 2));
+}
+
+bool is_whole(std::string_view fragment) {
+    return fragment.size() >= body_at && said_length(fragment) == fragment.size() && fits(fragment, fragment[1]);
+}
+
+Result<LinkBody> unframed(std::string_view fragment) {
+    if (fragment.size() > link_limit)
+        return {Problem::too_long, "a link of this game has at most " + std::to_string(link_limit) + " characters"};
+    if (fragment.empty() || (fragment[0] != replay_kind && fragment[0] != position_kind))
+        return {Problem::not_a_link, "it does not begin like a link of this game"};
+    if (fragment.size() > 1 && (fragment[1] < '1' || fragment[1] > '9'))
+        return {Problem::not_a_link, "it does not begin like a link of this game"};
+    if (!std::all_of(fragment.begin(), fragment.end(), is_link_character))
+        return {Problem::damaged, "a character that no link has"};
+    if (fragment.size() < body_at) return {Problem::truncated, "the beginning is there, the rest is missing"};
+    // What a later version is like only that version knows, unless just the sign for it was changed on the way.
+    if (fragment[1] != link_version && !fits(fragment, link_version))
+        return {Problem::newer_version,
+                "made by a later version of the game, in format " + std::string(1, fragment[1])};
+    const std::size_t length = *said_length(fragment);
+    if (fragment.size() + 1 == length) return {Problem::truncated, "1 character is missing"};
+    if (fragment.size() < length)
+        return {Problem::truncated, std::to_string(length - fragment.size()) + " characters are missing"};
+    if (fragment.size() > length) return {Problem::damaged, "there are more characters than it says"};
+    if (!fits(fragment, fragment[1]) || fragment[1] != link_version)
+        return {Problem::damaged, "the checksum does not fit"};
+    const std::string_view body = fragment.substr(body_at);
+    return LinkBody{fragment[0], bytes_of(body)};
+}
+
+}  // namespace tavern

@@ -1,0 +1,152 @@
+#include "tool/arena/arena.hpp"
+
+#include <algorithm>
+#include <chrono>
+#include <cmath>
+
+#include "record/dealer.hpp"
+#include "record/notation.hpp"
+
+namespace tavern {
+namespace {
+
+int time_class(std::int64_t nanoseconds) {
+    const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(nanoseconds, 1)));
+    return std::min(static_cast<int>(octaves * 8), time_classes - 1);
+}
+
+void count_decision(Side& side, std::int64_t nanoseconds) {
+    ++side.decisions;
+    side.nanoseconds += nanoseconds;
+    side.slowest = std::max(side.slowest, nanoseconds);
+    ++side.times[static_cast<std::size_t>(time_class(nanoseconds))];
+}
+
+void count_end(const State& state, const Seats& seats, Tally& tally) {
+    const unsigned winning = winners(state);
+    int winning_seats = 0;
+    for (int seat = 0; seat < state.setup.players; ++seat) winning_seats += static_cast<int>(winning >> seat & 1U);
+    ++tally.games;
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        Side& side = tally.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];
+        const Score points = score(state, seat);
+        const std::array<int, point_sources> sources{points.staff, points.guests, points.nobles, points.schnapps,
+                                                     points.reputation};
+        for (std::size_t source = 0; source < sources.size(); ++source) side.points[source] += sources[source];
+        side.points_squared += points.total() * points.total();
+        ++side.sittings;
+        if ((winning >> seat & 1U) == 0) continue;
+        const int parts = whole_win / winning_seats;
+        ++(winning_seats == 1 ? side.wins : side.shared);
+        side.firsts += parts;
+        side.firsts_squared += parts * parts;
+    }
+}
+
+Error wrong_proposal(PlayerKind player, std::uint64_t seed, const std::string& what) {
+    return {Problem::illegal_action,
+            std::string(name_of(player)) + " in the game of seed " + std::to_string(seed) + " " + what};
+}
+
+}  // namespace
+
+void Side::add(const Side& other) {
+    sittings += other.sittings;
+    wins += other.wins;
+    shared += other.shared;
+    firsts += other.firsts;
+    firsts_squared += other.firsts_squared;
+    for (std::size_t source = 0; source < points.size(); ++source) points[source] += other.points[source];
+    points_squared += other.points_squared;
+    decisions += other.decisions;
+    nanoseconds += other.nanoseconds;
+    slowest = std::max(slowest, other.slowest);
+    for (std::size_t time = 0; time < times.size(); ++time) times[time] += other.times[time];
+}
+
+std::int64_t Side::points_in_all() const {
+    std::int64_t all = 0;
+    for (const std::int64_t of_source : points) all += of_source;
+    return all;
+}
+
+double Side::milliseconds_95() const {
+    std::int64_t below = 0;
+    for (std::size_t time = 0; time < times.size(); ++time) {
+        below += times[time];
+        if (below * 100 >= decisions * 95) return std::pow(2.0, static_cast<double>(time + 1) / 8) / 1e6;
+    }
+    return 0;
+}
+
+void Tally::add(const Tally& other) {
+    games += other.games;
+    for (std::size_t side = 0; side < sides.size(); ++side) sides[side].add(other.sides[side]);
+    for (std::size_t parts = 0; parts < sets.size(); ++parts) sets[parts] += other.sets[parts];
+}
+
+std::map<int, long> Tally::set_sums() const {
+    std::map<int, long> sums;
+    for (std::size_t parts = 0; parts < sets.size(); ++parts)
+        if (sets[parts] > 0) sums[static_cast<int>(parts)] = static_cast<long>(sets[parts]);
+    return sums;
+}
+
+std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally,
+                               Decide decides) {
+    using Clock = std::chrono::steady_clock;
+    State state = new_game(setup);
+    Dealer dealer(seed);
+    Effects effects;
+    std::uint64_t decision_seed = mixed(~seed);
+    for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
+        if (who.kind == ActorKind::chance) {
+            effects.clear();
+            apply_legal(state, dealer.deal(state), effects);
+            continue;
+        }
+        const PlayerKind player = seats.players[who.seat];
+        const auto begin = Clock::now();
+        const std::vector<Action> actions = decides(player, state, decision_seed);
+        const auto taken = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
+        count_decision(tally.sides[static_cast<std::size_t>(seats.sides[who.seat])], taken.count());
+        decision_seed = mixed(decision_seed + 1);
+        if (actions.empty()) return wrong_proposal(player, seed, "proposes nothing");
+        for (const Action action : actions) {
+            const Actor now = actor(state);
+            if (now.kind != ActorKind::player || now.seat != who.seat)
+                return wrong_proposal(player, seed, "goes on with " + text_of(action) + " where others act");
+            effects.clear();
+            const Question asked = question(state);
+            if (const auto refused = apply(state, action, effects)) {
+                std::string all;
+                for (const Action one : actions) all += (all.empty() ? "" : ", ") + text_of(one);
+                return wrong_proposal(player, seed,
+                                      "proposes " + text_of(action) + ", which is not legal: " +
+                                          std::string(id_of(*refused)) + " (round " + std::to_string(state.round) +
+                                          ", asked: " + std::string(id_of(asked)) + "; the whole answer: " + all + ")");
+            }
+        }
+    }
+    count_end(state, seats, tally);
+    return std::nullopt;
+}
+
+std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
+                                   Tally& tally) {
+    const std::int64_t before = tally.sides[0].firsts;
+    for (std::size_t seat = 0; seat < setup.players; ++seat) {
+        Seats seats{{other, other, other, other}, {1, 1, 1, 1}};
+        seats.players[seat] = one;
+        seats.sides[seat] = 0;
+        if (auto wrong = play_game(setup, seats, seed, tally)) return wrong;
+    }
+    ++tally.sets[static_cast<std::size_t>(tally.sides[0].firsts - before)];
+    return std::nullopt;
+}
+
+std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Tally& tally) {
+    return play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, tally);
+}
+
+}  // namespace tavern

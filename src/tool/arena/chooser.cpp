@@ -1,0 +1,25 @@
+#include "tool/arena/chooser.hpp"
+
+#include <algorithm>
+
+#include "ai/simple_players.hpp"
+#include "record/notation.hpp"
+
+namespace tavern {
+
+Result<Action> Chooser::choose(const State& state, const ActionList& legal, RandomNumbers& numbers) {
+    if (player_ == PlayerKind::random) return tavern::choose(PolicyKind::random, state, legal, numbers);
+    if (player_ == PlayerKind::greedy) return tavern::choose(PolicyKind::greedy, state, legal, numbers);
+    if (next_ == planned_.size()) {
+        planned_ = decide(player_, state, seed_);
+        next_ = 0;
+        if (planned_.empty()) return {Problem::illegal_action, std::string(name_of(player_)) + " proposes nothing"};
+    }
+    const Action action = planned_[next_++];
+    if (std::find(legal.begin(), legal.end(), action) == legal.end())
+        return {Problem::illegal_action,
+                std::string(name_of(player_)) + " proposes " + text_of(action) + ", which is not legal"};
+    return action;
+}
+
+}  // namespace tavern

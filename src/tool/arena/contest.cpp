@@ -1,0 +1,96 @@
+#include "tool/arena/contest.hpp"
+
+#include <algorithm>
+#include <cstring>
+#include <type_traits>
+
+#include "record/notation.hpp"
+#include "tool/arena/processes.hpp"
+
+namespace tavern {
+
+static_assert(std::is_trivially_copyable_v<Tally>, "processes hand it over as bytes");
+
+Sample Contest::sample() const {
+    return sample_of(tally.set_sums(), whole_win * setup.players);
+}
+
+std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most, int jobs,
+                          const std::function<bool(const Contest&)>& enough) {
+    std::optional<Error> wrong;
+    const auto make = [&](long number, void* record) {
+        Tally tally;
+        const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
+        wrong = contest.kind == ContestKind::seats
+                    ? play_alike(contest.setup, contest.one, seed, tally)
+                    : play_mirrored(contest.setup, contest.one, contest.other, seed, tally);
+        std::memcpy(record, &tally, sizeof tally);
+        return !wrong;
+    };
+    const auto take = [&](long number, const void* record) {
+        Tally tally;
+        std::memcpy(&tally, record, sizeof tally);
+        contest.tally.add(tally);
+        if (number == 0) contest.seeds.push_back({first_seed, first_seed});
+        contest.seeds.back().last = first_seed + static_cast<std::uint64_t>(number);
+        return !enough(contest);
+    };
+    in_processes(jobs, most, sizeof(Tally), make, take);
+    return wrong;
+}
+
+std::optional<Error> merge(Contest& contest, const Contest& other) {
+    if (contest.kind != other.kind)
+        return Error{Problem::illegal_setup, "results of different kinds (match, tournament, seats) do not add up"};
+    if (!(contest.setup == other.setup))
+        return Error{Problem::illegal_setup,
+                     "results of different set-ups do not add up: " + json_of(contest.setup).write() + " and " +
+                         json_of(other.setup).write()};
+    if (contest.one != other.one || contest.other != other.other)
+        return Error{Problem::illegal_setup,
+                     "results of different players do not add up: " + std::string(name_of(contest.one)) + " against " +
+                         std::string(name_of(contest.other)) + ", and " + std::string(name_of(other.one)) +
+                         " against " + std::string(name_of(other.other))};
+    for (const SeedRange& here : contest.seeds)
+        for (const SeedRange& there : other.seeds)
+            if (here.first <= there.last && there.first <= here.last)
+                return Error{Problem::out_of_range, "the same games would count twice: seeds " +
+                                                        std::to_string(here.first) + ".." + std::to_string(here.last) +
+                                                        " and " + std::to_string(there.first) + ".." +
+                                                        std::to_string(there.last)};
+    contest.tally.add(other.tally);
+    contest.seeds.insert(contest.seeds.end(), other.seeds.begin(), other.seeds.end());
+    std::sort(contest.seeds.begin(), contest.seeds.end(),
+              [](const SeedRange& left, const SeedRange& right) { return left.first < right.first; });
+    // Ranges that follow one another are one.
+    std::vector<SeedRange> joined;
+    for (const SeedRange& range : contest.seeds) {
+        if (!joined.empty() && joined.back().last + 1 == range.first)
+            joined.back().last = range.last;
+        else
+            joined.push_back(range);
+    }
+    contest.seeds = joined;
+    return std::nullopt;
+}
+
+std::optional<Error> merge(std::vector<Contest>& contests, const Contest& other) {
+    const auto same = std::find_if(contests.begin(), contests.end(), [&](const Contest& contest) {
+        return contest.one == other.one && contest.other == other.other;
+    });
+    if (same != contests.end()) return merge(*same, other);
+    if (!contests.empty()) {
+        // The players differ, which only a tournament may; whatever else differs is said first.
+        Contest alike = contests.front();
+        if (other.kind == ContestKind::tournament) {
+            alike.one = other.one;
+            alike.other = other.other;
+            alike.seeds.clear();
+        }
+        if (auto wrong = merge(alike, other)) return wrong;
+    }
+    contests.push_back(other);
+    return std::nullopt;
+}
+
+}  // namespace tavern

@@ -1,0 +1,66 @@
+#include "tool/arena/processes.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), std::begin(test_options), std::end(test_options));
+    with_value.insert(with_value.end(), {"--pairs", "--most-pairs", "--seed", "--jobs", "--out"});
+    Options options(words, {"--json", "--sprt"}, with_value);
+    const Test test = test_of(options);
+    Contest contest;
+    contest.setup = options.setup();
+    if (contest.setup.players < 2) options.fail("a match is for two players or more");
+    const bool fixed = options.has("--pairs");
+    if (fixed && options.has("--sprt")) options.fail("either --pairs or --sprt says where it ends");
+    const auto most = static_cast<long>(fixed ? options.number("--pairs", 1, 1, 100'000'000)
+                                              : options.number("--most-pairs", 10000, 1, 100'000'000));
+    const std::uint64_t seed = first_seed(options, most);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const std::vector<std::string>& names = options.words(2);
+    if (names.size() < 2)
+        options.fail("two players are needed");
+    else {
+        contest.one = named_player(options, names[0]);
+        contest.other = named_player(options, names[1]);
+    }
+    if (options.error()) return refuse_usage(match_command, options);
+    const auto enough = [&](const Contest& so_far) {
+        return !fixed && verdict_of(test, so_far.sample(), so_far.setup.players) != Verdict::undecided;
+    };
+    if (const auto wrong = play(contest, seed, most, jobs, enough)) return refuse(*wrong);
+    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
+    print(match_report(contest, test, options.has("--json")));
+    return done;
+}
+
+}  // namespace
+
+const Command match_command{
+    "match", "one player against another in mirrored games: Elo, points, times",
+    "tavern match A B [OPTIONS]: A against B, or with three and four players A against all others played by B.\n\n"
+    "Players are random, greedy, hand-made, and the levels novice, homely, steady, shrewd, legend; strongest is the\n"
+    "best. Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The "
+    "score\n"
+    "is A's share of first places, shared ones split; its interval comes from the spread of the sets. Elo is of A\n"
+    "over one B. Every proposal is checked: one that is not legal ends the match and is named.\n"
+    "Without --pairs it ends by a sequential test (generalised likelihood ratio of the means of sets).\n\n"
+    "  --pairs N             so many sets, whatever comes of them\n"
+    "  --sprt                by the test, as without --pairs\n"
+    "  --elo0 X --elo1 X     what the test tells apart (default 0 and 100)\n"
+    "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
+    "  --most-pairs N        where it ends undecided (default 10000)\n"
+    "  --seed N              of the first set; the next ones follow (default 0)\n"
+    "  --jobs N              processes (default: one a core); the games are the same\n"
+    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
+    "  --json                one JSON line instead of text: score, elo, interval, games and more\n\n"
+    "Over many machines, here 20 parts of 100 sets by GNU parallel:\n"
+    "  parallel 'ci/tavern match legend shrewd --pairs 100 --seed {}00 --jobs 1 --out part-{}' ::: $(seq 0 19)\n"
+    "  ci/tavern merge part-*\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,45 @@
+#include "tool/arena/processes.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--games", "--seed", "--jobs", "--out"});
+    Options options(words, {"--json"}, with_value);
+    Contest contest;
+    contest.kind = ContestKind::seats;
+    contest.setup = options.setup();
+    const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
+    const std::uint64_t seed = first_seed(options, games);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const std::vector<std::string>& names = options.words(1);
+    if (names.empty())
+        options.fail("a player is needed");
+    else
+        contest.one = contest.other = named_player(options, names[0]);
+    if (options.error()) return refuse_usage(seats_command, options);
+    if (const auto wrong = play(contest, seed, games, jobs, [](const Contest&) { return false; }))
+        return refuse(*wrong);
+    if (const auto wrong = write_contests(options.text("--out", ""), {contest})) return refuse(*wrong);
+    print(seats_report(contest, options.has("--json")));
+    return done;
+}
+
+}  // namespace
+
+const Command seats_command{
+    "seats", "one player in all seats: what each seat is worth, and points",
+    "tavern seats NAME [OPTIONS]: games of one player (see tavern match --help) in all seats: the share of first\n"
+    "places of every seat, shared ones split, with its 95 % interval, and points by seat and by source.\n\n"
+    "  --games N             how many (default 1000)\n"
+    "  --seed N              of the first game; the next ones follow (default 0)\n"
+    "  --jobs N              processes (default: one a core); the games are the same\n"
+    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

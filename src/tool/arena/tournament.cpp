@@ -1,0 +1,58 @@
+#include <algorithm>
+
+#include "tool/arena/processes.hpp"
+#include "tool/arena/ratings.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--pairs", "--seed", "--jobs", "--out"});
+    Options options(words, {"--json"}, with_value);
+    const Setup setup = options.setup();
+    if (setup.players < 2) options.fail("a tournament is for two players or more");
+    const auto pairs = static_cast<long>(options.number("--pairs", 100, 1, 100'000'000));
+    const std::uint64_t seed = first_seed(options, pairs);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    std::vector<PlayerKind> players;
+    for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
+    if (players.empty())
+        for (int kind = 0; kind < player_kinds; ++kind) players.push_back(static_cast<PlayerKind>(kind));
+    // Always in the same order, so that results add up.
+    std::sort(players.begin(), players.end());
+    if (std::adjacent_find(players.begin(), players.end()) != players.end()) options.fail("a player is named twice");
+    if (players.size() == 1) options.fail("two players or more are needed");
+    if (options.error()) return refuse_usage(tournament_command, options);
+    std::vector<Contest> contests;
+    for (std::size_t one = 1; one < players.size(); ++one)
+        for (std::size_t other = 0; other < one; ++other) {
+            Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}};
+            if (const auto wrong = play(contest, seed, pairs, jobs, [](const Contest&) { return false; }))
+                return refuse(*wrong);
+            contests.push_back(contest);
+        }
+    if (const auto wrong = write_contests(options.text("--out", ""), contests)) return refuse(*wrong);
+    print(tournament_report(contests, options.has("--json")));
+    return done;
+}
+
+}  // namespace
+
+const Command tournament_command{
+    "tournament", "each player against each: a table of ratings",
+    "tavern tournament [NAMES...] [OPTIONS]: mirrored matches of each against each, all players without names (see\n"
+    "tavern match --help), and ratings by maximum likelihood with 95 % intervals; the weakest kind, random where it "
+    "is\n"
+    "there, has 0. With three and four players the one that is later in the list of players sits alone.\n\n"
+    "  --pairs N             mirrored sets of every match (default 100)\n"
+    "  --seed N              of the first set, the same in all matches (default 0)\n"
+    "  --jobs N              processes (default: one a core); the games are the same\n"
+    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --out FILE            writes the counts as JSON lines, for tavern merge\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,45 @@
+// Says what is missing of the game and why, while it is tried again.
+import { endFailure, sayFailure, type Way } from "./failure";
+import { announce } from "../host";
+import { say, type PageText } from "../language";
+import { tryAgain, watchLoading, type Hindrance } from "./loader";
+
+const parts: readonly (readonly [RegExp, PageText])[] = [
+  [/^fonts/, "letters"],
+  [/^pictures/, "pictures"],
+  [/^text/, "texts"],
+  [/^code/, "code"],
+];
+
+function sentence(name: string, hindrance: Hindrance): string {
+  const part = parts.find(([names]) => names.test(name))?.[1] ?? "program";
+  const why = say(hindrance.why).replace("{status}", hindrance.why === "status" ? String(hindrance.status) : "");
+  return `${say("missing").replace("{what}", say(part)).replace("{why}", why)} ${say("by-itself")}`;
+}
+
+/** @param plays whether the game is there and goes on without what is missing */
+export function sayHindrances(plays: () => boolean): void {
+  let putAside = "";
+  const again: Way = {
+    text: "again",
+    take() {
+      endFailure();
+      tryAgain();
+    },
+  };
+  watchLoading((name, hindrance) => {
+    if (!name || !hindrance) return endFailure();
+    if (name === putAside) return;
+    const playOn: Way = {
+      text: "play-on",
+      take() {
+        putAside = name;
+        endFailure();
+      },
+    };
+    const detail = sentence(name, hindrance);
+    if (plays()) return sayFailure(detail, again, playOn);
+    sayFailure(detail, again);
+    announce({ type: "error", reason: "no-start", detail });
+  });
+}

@@ -1,0 +1,60 @@
+// Hands a game on: to another program of the device, as a code to be photographed, as a picture.
+import type { Code } from "../code";
+import { copyText } from "./clipboard";
+import { offerFile } from "./files";
+import { loadScript } from "../loading/loader";
+import type { Report } from "../messages";
+
+export const canSend = "share" in navigator;
+
+/** Whoever changes their mind has sent nothing, and is told nothing. */
+const gaveUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
+
+export async function send(sentence: string, link: string): Promise<Report | undefined> {
+  if (canSend)
+    try {
+      await navigator.share({ text: sentence, url: link });
+      return undefined;
+    } catch (error) {
+      if (gaveUp(error)) return undefined;
+    }
+  return { report: "copied", done: await copyText(link), text: link };
+}
+
+export async function makeCode(link: string): Promise<Report> {
+  const { codeOf } = await loadScript<{ codeOf(text: string): Code }>("code.js");
+  return { report: "code_made", link, ...codeOf(link) };
+}
+
+/** In the order of PictureWay in src/app/page.hpp. */
+const ways = ["sent", "copied", "saved", "nowhere"] as const;
+
+const type = "image/png";
+
+/** Must be called while the canvas holds what was drawn last, and while an event of a person is handled: the clipboard
+ *  takes a picture that is still being made, but only then. */
+export async function sharePicture(canvas: HTMLCanvasElement, name: string): Promise<Report> {
+  const picture = new Promise<Blob>((made, failed) =>
+    canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type),
+  );
+  const way = await handOn(picture, name).catch(() => "nowhere" as const);
+  return { report: "picture_shared", way: ways.indexOf(way) };
+}
+
+async function handOn(picture: Promise<Blob>, name: string): Promise<(typeof ways)[number]> {
+  const fileOf = (content: Blob | string): File[] => [new File([content], name, { type })];
+  if (canSend && navigator.canShare({ files: fileOf("") }))
+    try {
+      await navigator.share({ files: fileOf(await picture) });
+      return "sent";
+    } catch (error) {
+      if (gaveUp(error)) return "sent";
+    }
+  try {
+    await navigator.clipboard.write([new ClipboardItem({ [type]: picture })]);
+    return "copied";
+  } catch {
+    offerFile(name, await picture);
+    return "saved";
+  }
+}
