@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
-import { checkTime, openBrowser, withoutServiceWorker } from "./harness.mjs";
+import { checkTime, measuredClockSpeed, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { openInn } from "./inn.mjs";
 import { Player } from "./player.mjs";
 
@@ -83,7 +83,7 @@ async function followHints(visit, until = () => false) {
 }
 
 test("a person plays by hints against a novice to the end, looks back and plays on", { timeout: minutes(6) }, async () => {
-  const visit = await browser.visit({ clockSpeed: 1, before: (page) => page.addInitScript(measureThinking) });
+  const visit = await browser.visit({ clockSpeed: measuredClockSpeed, before: (page) => page.addInitScript(measureThinking) });
   assert.equal(visit.page.workers().length, 0, "no worker before anybody has to think");
   await openInn(visit, { levels: [0, 1], seed: "7" });
   await followHints(visit, async () => (await visit.fact("state")).round === 7);
@@ -116,6 +116,7 @@ test("the same seed and level play the same game in the browser and natively", {
   const visit = await browser.visit();
   await openInn(visit, { levels: [5, 5], module: 5, seed: "11" });
   await visit.page.waitForFunction(() => window.tavern.atRest && window.tavern.state?.phase === "over", undefined, {
+    polling: 20,
     timeout: minutes(5),
   });
   const trace = tavern("trace", "--players", "2", "--module", "5", "--seed", "11", "--policy", "legend").split("\n");
@@ -126,7 +127,7 @@ test("the same seed and level play the same game in the browser and natively", {
 });
 
 test("the page is there while a legend thinks, and draws nothing when it has moved", { timeout: minutes(4) }, async () => {
-  const visit = await browser.visit({ clockSpeed: 1, before: (page) => page.addInitScript(countMoments) });
+  const visit = await browser.visit({ clockSpeed: measuredClockSpeed, before: (page) => page.addInitScript(countMoments) });
   await openInn(visit, { levels: [0, 5], module: 5, seed: "3" });
   const player = new Player(3);
   await player.play(visit, async () => (await visit.fact("state")).round === 2);
@@ -157,7 +158,7 @@ test("where no worker can be had, the page says so and thinks itself", { timeout
   const visit = await browser.visit({ before });
   await visit.page.route("**/thinker-*.js", (route) => route.fulfill({ body: "throw new Error('no worker here');", contentType: "text/javascript" }));
   await openInn(visit, { levels: [1, 1], seed: "5" });
-  await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { timeout: minutes(3) });
+  await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { polling: 20, timeout: minutes(3) });
   assert.equal(visit.page.workers().length, 0);
   assert.match(await visit.page.evaluate(() => window.news), /cannot think beside the page/);
   await visit.close();

@@ -2,7 +2,7 @@
 // touches, ten seconds and twelve requests, to the lesson's end, and remembered after a reload.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { checkTime, openBrowser } from "./harness.mjs";
+import { checkTime, measuredClockSpeed, openBrowser } from "./harness.mjs";
 
 let browser;
 before(async () => {
@@ -26,7 +26,7 @@ for (const [name, screen] of Object.entries({
     const start = performance.now();
     const requests = [];
     const visit = await browser.visit({
-      clockSpeed: 1,
+      clockSpeed: measuredClockSpeed,
       ...screen,
       before: async (page) => {
         page.on("request", (request) => requests.push(request.url()));

@@ -1,7 +1,7 @@
 // Things move, nothing waits for them, and a frame keeps its budget at the fullest table.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
-import { checkTime, openBrowser } from "./harness.mjs";
+import { checkTime, measuredClockSpeed, openBrowser } from "./harness.mjs";
 import { Player } from "./player.mjs";
 import { recordedGame } from "./recorded_games.mjs";
 
@@ -70,7 +70,7 @@ for (const [name, painted] of Object.entries({ "painted by software": true, "wit
   test(`a frame keeps its budget while things move, ${name}`, { timeout: 600_000 }, async (context) => {
     const game = recordedGame(113);
     const visit = await browser.visit({
-      clockSpeed: 1,
+      clockSpeed: measuredClockSpeed,
       painted,
       context: moving,
       path: `#${game.linkTo(game.deeds.length - 120)}`,
