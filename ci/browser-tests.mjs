@@ -13,7 +13,7 @@ const minutes = 15;
 const mostByChance = 2;
 
 /** Those that take longest come first, as the last one has the machine for itself. */
-const longest = ["recorded", "embed", "clumsy", "computer", "neighbours", "storage"];
+const longest = ["embed", "neighbours", "computer", "motion", "recorded", "clumsy"];
 const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
 
 function run(file) {
@@ -45,8 +45,8 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// A page mostly waits for its next frame.
-const runs = await runAll(files, 2);
+// Three at a time, as a page mostly waits for its next frame.
+const runs = await runAll(files, 3);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;
 if (failed.length > 0 && failed.length <= mostByChance) {
