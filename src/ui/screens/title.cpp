@@ -5,8 +5,8 @@
 #include "ui/flow/fitted.hpp"
 #include "ui/flow/tree.hpp"
 #include "ui/model/keepers.hpp"
-#include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -85,16 +85,16 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
 /** Who made what, on a dark band of this width that is readable over snow and meadow alike. Its lines are as close as
  * the threshold's, however large their letters. */
 void unofficial(Tree& tree, float width) {
-    constexpr Point padding{10, 4};
+    constexpr float side = 10;
+    constexpr float above = 4;
     constexpr float line = 18;
     Painter& paint = tree.stage().paint;
     const TextStyle style = plain(letters::small, palette::parchment);
     const std::string_view text = say(Text::title_unofficial);
-    const float high = paint.paragraph_height(width - 2 * padding.x, style, line, text);
-    tree.leaf({.height = high + 2 * padding.y}, [&paint, padding, style, text](const Rect& rect) {
+    const float high = paint.paragraph_height(width - 2 * side, style, line, text);
+    tree.leaf({.height = high + 2 * above}, [&paint, style, text](const Rect& rect) {
         paint.fill(rect, color(0x14202E, 0.82F), gap::small);
-        paint.paragraph({rect.x + padding.x, rect.y + padding.y, rect.width - 2 * padding.x, rect.height}, style, line,
-                        text);
+        paint.paragraph({rect.x + side, rect.y + above, rect.width - 2 * side, rect.height}, style, line, text);
     });
 }
 
