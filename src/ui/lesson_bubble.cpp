@@ -1,0 +1,270 @@
+// What a lesson says at a step, beside what it speaks of.
+#include <algorithm>
+#include <cmath>
+
+#include "ui/lesson_parts.hpp"
+#include "ui/parts/fitted_button.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/screens.hpp"
+#include "ui/screens_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** The words with their numbers, from the position and the one action that is offered. */
+std::string words_of(const Stage& stage, Text text) {
+    const LessonStep& step = step_of(stage.model);
+    const Action action = step.actions[0];
+    const Player& player = stage.state().players[0];
+    int gain = 0;
+    int price = 0;
+    int full = 0;
+    if (action.kind() == ActionKind::place) gain = yield_of(player, action.space());
+    if (action.kind() == ActionKind::recruit) price = facts(stage.state().row[action.a()].guest).price;
+    if (action.kind() == ActionKind::upgrade) {
+        full = facts(action.tile()).cost;
+        price = upgrade_price(action.tile(), action.b());
+    }
+    return say(text, {{"face", action.face()},
+                      {"gain", gain},
+                      {"base", components::brewer_yield[0]},
+                      {"price", price},
+                      {"full", full},
+                      {"off", full - price},
+                      {"nobles_price", components::nobles_price[0]},
+                      {"noble_points", facts(Card::noble).points},
+                      {"safe", components::safe_limit[0]},
+                      {"storage", components::storage_limit[0]},
+                      {"schnapps", components::schnapps_limit},
+                      {"rounds", components::rounds}});
+}
+
+float shared_area(const Rect& a, const Rect& b) {
+    const Rect shared = overlap(a, b);
+    return shared.width * shared.height;
+}
+
+struct PlacedBox {
+    Rect rect;
+    float cost = 1e30F;
+};
+
+/** Beside the holes, as near to the last one as can be. */
+PlacedBox place_box(Rect window, float width, float height, const std::vector<Rect>& holes,
+                    const std::optional<Way>& way) {
+    const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
+    const float most_x = window.width - width - 8;
+    const float most_y = window.height - height - 8;
+    PlacedBox best;
+    for (const float x : {near.right() + 26, near.x - width - 26, near.center().x - width / 2, 8.0F, most_x})
+        for (const float y : {near.center().y - height / 2, near.bottom() + 22, near.bottom() + 4, near.bottom() + 56,
+                              near.y - height - 22, 8.0F, most_y}) {
+            const Rect box{std::clamp(x, 8.0F, std::max(8.0F, most_x)), std::clamp(y, 8.0F, std::max(8.0F, most_y)),
+                           width, height};
+            float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
+            for (const Rect& hole : holes) cost += 1000 * shared_area(box.inset(-2), hole);
+            // The way stays free where it can, above all its end.
+            for (int part = 0; part <= 12 && way; ++part)
+                if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;
+            if (cost < best.cost) best = {box, cost};
+        }
+    return best;
+}
+
+/** How much room the window has for a bubble. */
+struct BubbleSize {
+    bool small = false;
+    bool tiny = false;  // the smallest leave no room for the heading
+    float padding = 0;
+    float width = 0;
+    float narrow = 0;  // where it is less wide, so that the arrow goes around it
+};
+
+BubbleSize bubble_size(const Stage& stage, bool with_way) {
+    BubbleSize bubble;
+    bubble.small = stage.width < 640 || stage.height < 560;
+    bubble.tiny = stage.width < 500 && stage.height < 520;
+    bubble.padding = bubble.tiny ? 10.0F : bubble.small ? 14.0F : 24.0F;
+    // Narrow where the way from the die would be under it.
+    const bool aside = with_way && stage.width < 1000;
+    const float small_width = stage.width <= 500 ? 370.0F : aside ? 290.0F : 330.0F;
+    bubble.width = std::min(bubble.small ? small_width : aside ? 390.0F : 480.0F, stage.width - 2 * gap::small);
+    bubble.narrow = bubble.small ? std::min(bubble.width, 262.0F) : bubble.width;
+    return bubble;
+}
+
+constexpr float dot = 11;
+constexpr float long_dot = 22;  // of the step that is shown
+constexpr float between_dots = 6;
+
+float dots_width(int steps) {
+    return static_cast<float>(steps - 1) * (dot + between_dots) + long_dot;
+}
+
+void dots_leaf(Tree& tree, int step, int steps) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = dots_width(steps), .height = dot}, [&paint, step, steps](const Rect& rect) {
+        float x = rect.x;
+        for (int index = 0; index < steps; ++index) {
+            const Rect mark{x, rect.y, index == step ? long_dot : dot, dot};
+            const ImU32 rest = index < step ? palette::oak : palette::parchment_shade;
+            paint.fill(mark, index == step ? palette::ember : rest, dot / 2);
+            paint.outline(mark, palette::ink, size::line, dot / 2);
+            x += mark.width + between_dots;
+        }
+    });
+}
+
+void cover_leaf(Tree& tree, Picture shown) {
+    constexpr float side = 68;
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = side, .height = side},
+              [&paint, shown](const Rect& rect) { paint.cover(rect, shown, gap::middle, IM_COL32_WHITE, 0.2F); });
+}
+
+/** Which lesson it is, and how far one is in it. */
+void bubble_head(Tree& tree, const BubbleSize& bubble) {
+    if (bubble.tiny) return;
+    const LessonPlace place = *tree.stage().model.lesson;
+    const Lesson& about = lesson(place.lesson);
+    const TextStyle name = heading(bubble.small ? letters::section : letters::title, palette::ink);
+    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    if (!bubble.small) cover_leaf(tree, about.picture);
+    {
+        const auto words = tree.open({.share = 1});
+        if (!bubble.small) {
+            const auto above = tree.open({.flow = Flow::row, .gap = gap::small});
+            const std::string number =
+                say(Text::lesson_number, {{"number", place.lesson + 1}, {"count", lesson_count}});
+            tree.text(plain(letters::small, palette::second_ink), number, Align::left, 1);
+            dots_leaf(tree, place.step, about.length);
+        }
+        tree.text(name, say(about.name));
+    }
+    const float room = bubble.width - 2 * bubble.padding - gap::small - dots_width(about.length);
+    if (bubble.small && tree.stage().paint.width(name, say(about.name)) <= room)
+        dots_leaf(tree, place.step, about.length);
+}
+
+void sum_panel(Tree& tree, const BubbleSize& bubble, std::string_view sum) {
+    Painter& paint = tree.stage().paint;
+    const auto box =
+        tree.open({.flow = Flow::layers, .padding = {gap::small, gap::small}, .height = bubble.small ? 40.0F : 56.0F},
+                  [&paint](const Rect& rect) {
+                      paint.fill(rect, parchment_chosen, gap::middle);
+                      paint.outline(rect, palette::candle, 2, gap::middle);
+                  });
+    TextStyle style = number(bubble.small ? letters::name : letters::section);
+    style.icon = 1.4F;
+    tree.text(style, sum, Align::center);
+}
+
+struct BubblePressed {
+    bool back = false;
+    bool leave = false;
+    bool next = false;
+};
+
+/** The first step keeps the place of the way back free. */
+BubblePressed bubble_foot(Tree& tree) {
+    constexpr Style style{.height = 46};
+    constexpr float column = 60;  // three of them fit into the narrowest bubble
+    const LessonPlace place = *tree.stage().model.lesson;
+    const bool end = place.step + 1 == lesson(place.lesson).length;
+    const bool last = end && place.lesson + 1 == lesson_count;
+    const bool says = only_says(step_of(tree.stage().model));
+    const auto look = [](Text text, ButtonKind kind) {
+        return ButtonLook{.kind = kind, .text = say(text), .text_size = 16};
+    };
+    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = column});
+    BubblePressed pressed;
+    if (place.step > 0)
+        pressed.back = fitted_button(tree, "lesson-back", style, look(Text::lesson_back, ButtonKind::oak));
+    else
+        tree.leaf(style, {});
+    pressed.leave = fitted_button(tree, "lesson-leave", style, look(Text::lesson_leave, ButtonKind::oak));
+    if (!says) return pressed;
+    const Text next = last ? Text::lesson_play : end ? Text::lesson_next_lesson : Text::lesson_next;
+    pressed.next = fitted_button(tree, "lesson-next", style, look(next, ButtonKind::candle));
+    return pressed;
+}
+
+BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_view sum) {
+    Stage& stage = tree.stage();
+    const LessonPlace place = *stage.model.lesson;
+    const std::string text = words_of(stage, step_of(stage.model).text);
+    const std::string number =
+        say(Text::lesson_step, {{"step", place.step + 1}, {"steps", lesson(place.lesson).length}});
+    const auto all =
+        tree.control({"lesson", number + ": " + spoken(text), false},
+                     {.gap = bubble.tiny ? gap::hair : gap::small, .padding = {bubble.padding, bubble.padding}},
+                     [&stage](const Rect& rect) { draw_parchment(stage.paint, rect); });
+    bubble_head(tree, bubble);
+    // The board stays in sight.
+    constexpr float most_of_window = 0.3F;
+    TextStyle style = plain(bubble.small ? 16.0F : 18.0F);
+    float line = style.size * letters::line;
+    style =
+        stage.paint.for_reading(style, line, text, bubble.width - 2 * bubble.padding, stage.height * most_of_window);
+    tree.text(style, text);
+    if (!sum.empty()) sum_panel(tree, bubble, sum);
+    return bubble_foot(tree);
+}
+
+/** Where the bubble lies, and the arrow beside it. */
+struct PlacedBubble {
+    PlacedBox box;
+    std::optional<Way> way;
+};
+
+/** The way goes around the bubble, which is less wide where that helps. */
+PlacedBubble place_bubble(Tree& tree, const BubbleSize& bubble, const std::vector<Rect>& holes,
+                          const std::optional<Way>& straight) {
+    const Stage& stage = tree.stage();
+    if (!straight)
+        return {place_box(stage.window(), bubble.width, tree.measure(bubble.width), holes, straight), straight};
+    PlacedBubble best{{}, straight};
+    const std::vector<Way> ways = ways_around(*straight, stage.width);
+    for (const float wide : {bubble.width, bubble.narrow})
+        for (const Way& way : ways) {
+            PlacedBox box = place_box(stage.window(), wide, tree.measure(wide), holes, way);
+            box.cost += (wide < bubble.width ? 60.0F : 0.0F) + (&way == &ways.front() ? 0.0F : 120.0F);
+            if (box.cost < best.box.cost) best = {box, way};
+        }
+    return best;
+}
+
+void show_placed(Tree& tree, const PlacedBubble& placed) {
+    const Rect& rect = placed.box.rect;
+    // Where its end is hidden still, what is lit says enough.
+    if (placed.way && !rect.inset(-6).contains(placed.way->at(0.94F))) draw_way(tree.stage().paint, *placed.way);
+    tree.show(rect);
+}
+
+}  // namespace
+
+void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& straight) {
+    const LessonPlace place = *stage.model.lesson;
+    const LessonStep& step = step_of(stage.model);
+    const BubbleSize bubble = bubble_size(stage, straight.has_value());
+    const std::string sum = step.sum == no_text ? std::string() : words_of(stage, step.sum);
+    Tree tree(stage);
+    const BubblePressed pressed = declare_bubble(tree, bubble, sum);
+    const PlacedBubble placed = place_bubble(tree, bubble, holes, straight);
+    const auto lies_on = [&](const Rect& hole) { return placed.box.rect.overlaps(hole); };
+    if (!sum.empty() && std::any_of(holes.begin(), holes.end(), lies_on)) {
+        // On the smallest screens the sum gives way.
+        Tree lower(stage);
+        declare_bubble(lower, bubble, {});
+        show_placed(lower, place_bubble(lower, bubble, holes, straight));
+    } else {
+        show_placed(tree, placed);
+    }
+    if (pressed.back) stage.want(Intent::Kind::back_step);
+    if (pressed.leave) stage.want(Intent::Kind::leave_lesson);
+    if (!pressed.next) return;
+    stage.want(Intent::Kind::next_step);
+    if (place.lesson + 1 == lesson_count && place.step + 1 == lesson(place.lesson).length) play_first_game(stage);
+}
+
+}  // namespace tavern::ui
