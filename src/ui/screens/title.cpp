@@ -5,8 +5,8 @@
 #include "ui/flow/fitted.hpp"
 #include "ui/flow/tree.hpp"
 #include "ui/model/keepers.hpp"
-#include "ui/screens/screens.hpp"
 #include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -5,8 +5,8 @@
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/lesson_book.hpp"
+#include "ui/screens/table/lesson_parts.hpp"
 #include "ui/screens/table/table_screen.hpp"
-#include "ui/lesson_parts.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -2,11 +2,11 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/lesson_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
-#include "ui/screens.hpp"
-#include "ui/screens_parts.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/screens.hpp"
+#include "ui/screens/table/lesson_parts.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "ui/lesson_parts.hpp"
+#include "ui/screens/table/lesson_parts.hpp"
 
 namespace tavern::ui {
 namespace {

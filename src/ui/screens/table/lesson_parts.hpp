@@ -4,8 +4,8 @@
 #include <optional>
 #include <vector>
 
-#include "ui/lesson_book.hpp"
-#include "ui/stage.hpp"
+#include "ui/flow/stage.hpp"
+#include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::ui {
 
