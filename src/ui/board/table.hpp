@@ -67,7 +67,6 @@ bool drags_die(const Touch& touch);
 void draw_page_tabs(Table& table);
 void draw_counter_strip(Table& table);
 void draw_draft(Table& table);
-void draw_undo_of_draft(Table& table, Rect rect);
 void draw_players(Table& table);
 void draw_drawer_tab(Table& table);
 /** A lantern that asks for advice. */

@@ -26,7 +26,8 @@ bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std
                                   {.width = stage.finger(), .height = stage.finger()},
                                   [&stage, look, label, touched, enabled](const Rect& rect) {
                                       const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
-                                      stage.paint.picture(square(inner.center(), size::icon), look.picture);
+                                      stage.paint.picture(square(inner.center(), size::icon), look.picture,
+                                                          enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F));
                                       if (touched.focused)
                                           draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
                                       explain(stage, touched, rect, label, {std::string(look.about)});

@@ -406,13 +406,6 @@ void draw_log_line(Table& table, Rect area) {
     draw_log_link(table, {area.right(), area.center().y}, palette::candle);
 }
 
-void draw_bar_top(Painter& paint, Rect rect) {
-    paint.fill(rect, palette::hands);
-    paint.fill({rect.x, rect.y, rect.width, 2}, palette::ink);
-    paint.fill({rect.x, rect.y + 2, rect.width, 2.5F}, palette::oak);
-    paint.fill({rect.x, rect.y + 4.5F, rect.width, 2}, palette::ink);
-}
-
 void wide_hands(Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& hands = table.layout.hands;

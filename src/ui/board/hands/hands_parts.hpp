@@ -4,6 +4,14 @@
 
 namespace tavern::ui {
 
+/** Height of the edge along the bar's top. */
+inline constexpr float bar_edge = 7;
+void draw_bar_top(Painter& paint, Rect rect);
+
+/** One line, never shortened: where it is too long, the shorter words, and then smaller letters. */
+void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, std::string_view shorter, float share = 0,
+               Align align = Align::left);
+
 /** Counters in boxes two by two, or in one row. */
 void draw_counters(Table& table, Rect area, bool one_row, bool boxed);
 
