@@ -131,6 +131,19 @@ TEST_CASE("a row gives what is left over by shares, and keeps widths that have n
     check(window.target("two"), {250, 120, 150, 60});
 }
 
+TEST_CASE("a mirrored row goes from right to left, and is read as ever") {
+    Window window;
+    window.show([](Tree& tree) {
+        const auto row = tree.open({.flow = Flow::row, .mirrored = true, .gap = 10, .padding = {20, 0}});
+        box(tree, "fixed", {.width = 80, .height = 40});
+        box(tree, "one", {.width = 100, .height = 40, .share = 1});
+    });
+    // 400 - 2 * 20 - 10 - 80 = 270 are left for the second.
+    check(window.target("fixed"), {300, 130, 80, 40});
+    check(window.target("one"), {20, 130, 270, 40});
+    CHECK(window.touch().targets().front().id == "fixed");
+}
+
 TEST_CASE("where a row is too wide it goes on in another, or its shares give way") {
     Window window;
     const auto declare = [](bool wraps) {

@@ -28,6 +28,7 @@ struct Style {
     bool wraps = false;      // a row: what does not fit goes on in another row
     bool centred = false;    // a row: what is left over goes to both ends, not to the children
     bool stretches = false;  // a row: its children are as high as it
+    bool mirrored = false;   // a row: its children follow each other from right to left, read as ever
     bool sought = false;     // in a scrolled box: this frame brings it into view
     bool kept = false;       // in a scrolled box: it opens there, and follows it as long as it is seen
     float gap = 0;           // between children, and between rows

@@ -78,7 +78,8 @@ void Tree::place_rows(Node& node, Point corner, float height) {
         for (std::size_t index = first; index < end; ++index) {
             Node& child = nodes_[node.children[index]];
             const float own = stretches ? row_height : child.height;
-            place(child, {x, corner.y + (row_height - own) / 2}, own);
+            const float from = node.style.mirrored ? 2 * corner.x + inner_width(node) - x - child.place.width : x;
+            place(child, {from, corner.y + (row_height - own) / 2}, own);
             if (!layers) x += child.place.width + node.style.gap;
         }
         corner.y += row_height + node.style.gap;
