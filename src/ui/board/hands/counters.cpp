@@ -15,7 +15,7 @@ struct Counter {
     std::string label;
 };
 
-std::vector<Counter> counters(const Table& table) {
+std::vector<Counter> all_counters(const Table& table) {
     const Player& player = table.player;
     const Outlook look = outlook(table.state, player);
     // What is still in the air is not there yet.
@@ -61,7 +61,8 @@ std::vector<Counter> counters(const Table& table) {
     return list;
 }
 
-void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, int index) {
+void draw_counter(Table& table, const Rect& rect, const Counter& counter, bool boxed, int index,
+                  const Touched& touched) {
     Painter& paint = table.stage.paint;
     const float scale = std::min(1.0F, rect.height / 44);
     if (boxed) {
@@ -95,39 +96,46 @@ void draw_counter(Table& table, Rect rect, const Counter& counter, bool boxed, i
     const TextStyle keeps = plain(14, color(0xB9A88A));
     if (rect.width > 150 && x + 8 + paint.width(keeps, counter.keeps) < rect.right() - 10)
         paint.text({rect.right() - 10, middle + 1}, keeps, counter.keeps, Align::right);
-    const Touched touched =
-        table.stage.touch.target("counter-" + std::to_string(index), counter.label + " " + counter.now, rect, false);
     if (touched.explain)
         explain(table.stage, touched, rect, counter.label, {counter.keeps, counter.limit}, counter.picture);
 }
 
+void counter_box(Tree& tree, Table& table, const Counter& counter, bool boxed, int index, const Style& style) {
+    const std::string id = "counter-" + std::to_string(index);
+    const Touched touched = table.stage.touch.state(id, false);
+    const auto box = tree.control({id, counter.label + " " + counter.now, false}, style,
+                                  [&table, counter, boxed, index, touched](const Rect& rect) {
+                                      draw_counter(table, rect, counter, boxed, index, touched);
+                                  });
+}
+
 }  // namespace
 
-void draw_counters(Table& table, Rect area, bool one_row, bool boxed) {
-    const std::vector<Counter> list = counters(table);
-    const auto count = static_cast<int>(list.size());
-    for (int index = 0; index < count; ++index) {
-        Rect rect;
-        if (one_row) {
-            const float pitch = area.width / static_cast<float>(std::max(count, 3));
-            rect = {area.x + pitch * static_cast<float>(index), area.y, pitch, area.height};
-        } else if (count == 2) {
-            const float pitch = area.height / 2;
-            rect = {area.x, area.y + pitch * static_cast<float>(index), area.width, pitch - 4};
-        } else {
-            const float across = area.width / 2;
-            const float down = area.height / 2;
-            rect = {area.x + across * static_cast<float>(index % 2), area.y + down * static_cast<float>(index / 2),
-                    across - 6, down - 4};
-        }
-        draw_counter(table, rect, list[static_cast<std::size_t>(index)], boxed, index);
-    }
+void counters(Tree& tree, Table& table, float width) {
+    const std::vector<Counter> list = all_counters(table);
+    constexpr float between = 5;
+    const float column = list.size() > 2 ? (width - between) / 2 : width;
+    const float height = (table.layout.hands.height - bar_edge - 2 - 2 * between) / 2;
+    const auto grid =
+        tree.open({.flow = Flow::grid, .gap = between, .padding = {0, between}, .width = width, .column = column});
+    for (std::size_t index = 0; index < list.size(); ++index)
+        counter_box(tree, table, list[index], true, static_cast<int>(index), {.height = height});
 }
 
 void draw_counter_strip(Table& table) {
-    if (table.layout.purse.empty()) return;
-    table.stage.paint.fill(table.layout.purse, palette::well);
-    draw_counters(table, table.layout.purse.inset(2), true, false);
+    const Rect& purse = table.layout.purse;
+    if (purse.empty()) return;
+    table.stage.paint.fill(purse, palette::well);
+    const std::vector<Counter> list = all_counters(table);
+    Tree tree(table.stage);
+    {
+        constexpr std::size_t least = 3;  // places
+        const auto row = tree.open({.flow = Flow::row, .stretches = true});
+        for (std::size_t index = 0; index < list.size(); ++index)
+            counter_box(tree, table, list[index], false, static_cast<int>(index), {.share = 1});
+        for (std::size_t index = list.size(); index < least; ++index) tree.leaf({.share = 1}, {});
+    }
+    tree.show(purse.inset(2));
 }
 
 }  // namespace tavern::ui

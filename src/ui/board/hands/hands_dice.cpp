@@ -100,51 +100,64 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
         }
 }
 
-}  // namespace
-
-void draw_dice(Table& table, Rect area, DiceLook look) {
-    const std::vector<HandDie> hand = dice_in_hand(table.player);
-    std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
-    const float finger = table.layout.finger();
-    const auto in_hand = static_cast<float>(hand.size());
-    float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
+/** How the dice of a hand and those on the board share a row. */
+struct DiceRow {
+    DiceLook look;
+    std::size_t in_hand = 0;
+    std::size_t placed = 0;
     std::size_t rows = 1;  // of slots
-    const auto columns = [&] { return static_cast<float>((placed.size() + rows - 1) / rows); };
-    const auto needed = [&] { return in_hand * look.pitch + gap + columns() * look.slot_pitch; };
-    // When all do not fit: closer slots without names, then narrow slots that are only seen (the board has those dice,
-    // too), then two rows of small ones, then no slots and dice that overlap, at last smaller ones.
-    if (needed() > area.width && !placed.empty()) {
-        const float room = (area.width - in_hand * look.pitch - gap) / static_cast<float>(placed.size());
+    float gap = 0;         // before the slots
+
+    float hand_width() const { return static_cast<float>(in_hand) * look.pitch; }
+    float columns() const { return static_cast<float>((placed + rows - 1) / rows); }
+    float width() const { return hand_width() + gap + columns() * look.slot_pitch; }
+};
+
+/** Two rows of small slots, or none where every die of the hand needs a finger's room. */
+void lay_slots_in_two_rows(DiceRow& row, float width, float finger) {
+    DiceLook& look = row.look;
+    row.rows = 2;
+    look.slot_pitch = look.slot_width = look.slot_height = 24;
+    if (const float rest = (width - row.hand_width() - row.gap) / row.columns(); rest < look.slot_pitch)
+        look.slot_pitch = look.slot_width = std::max(rest, 19.0F);
+    const auto in_hand = static_cast<float>(row.in_hand);
+    const float for_hand = width - row.gap - row.columns() * look.slot_pitch;
+    if (in_hand * finger > for_hand) {
+        row.placed = 0;
+        row.gap = 0;
+    } else if (row.in_hand > 0) {
+        look.pitch = std::min(look.pitch, for_hand / in_hand);
+        look.die = std::min(look.die, look.pitch - 2);
+    }
+}
+
+/** When all do not fit: closer slots without names, then narrow slots that are only seen (the board has those dice,
+ * too), then two rows of small ones, then no slots and dice that overlap, at last smaller ones. */
+void fit(DiceRow& row, float width, float finger) {
+    DiceLook& look = row.look;
+    if (row.width() > width && row.placed > 0) {
+        const float room = (width - row.hand_width() - row.gap) / static_cast<float>(row.placed);
         constexpr float narrowest = 24;
         const bool narrow = room < std::max(look.slot_width + 2, finger);
         look.slot_pitch = narrow ? std::max(narrowest, room) : room;
         look.slot_width = std::min(look.slot_width, look.slot_pitch - 2);
         if (look.slot_pitch < look.slot_width + 24) look.names = false;
-        if (needed() > area.width) {
-            rows = 2;
-            look.slot_pitch = look.slot_width = look.slot_height = 24;
-            if (const float rest = (area.width - in_hand * look.pitch - gap) / columns(); rest < look.slot_pitch)
-                look.slot_pitch = look.slot_width = std::max(rest, 19.0F);
-            const float for_hand = area.width - gap - columns() * look.slot_pitch;
-            if (in_hand * finger > for_hand) {
-                placed.clear();
-                gap = 0;
-            } else if (!hand.empty()) {
-                look.pitch = std::min(look.pitch, for_hand / in_hand);
-                look.die = std::min(look.die, look.pitch - 2);
-            }
-        }
+        if (row.width() > width) lay_slots_in_two_rows(row, width, finger);
     }
-    if (needed() > area.width + 0.5F && !hand.empty())
-        look.pitch = std::max(look.die * 0.62F, (area.width - look.die) / std::max(1.0F, in_hand - 1));
-    if (const float all = needed(); all > area.width) {
-        const float factor = area.width / all;
+    if (row.width() > width + 0.5F && row.in_hand > 0)
+        look.pitch =
+            std::max(look.die * 0.62F, (width - look.die) / std::max(1.0F, static_cast<float>(row.in_hand) - 1));
+    if (const float all = row.width(); all > width) {
+        const float factor = width / all;
         for (float* part : {&look.die, &look.pitch, &look.slot_width, &look.slot_height, &look.slot_pitch})
             *part *= factor;
     }
-    float x = area.x;
+}
+
+void draw_hand_dice(Table& table, const Rect& area, const DiceLook& look, const std::vector<HandDie>& hand) {
     const DieInHand& chosen = table.stage.view.hand;
-    take_by_key(table, hand);
+    const float finger = table.layout.finger();
+    float x = area.x;
     bool lifted = false;
     for (std::size_t index = 0; index < hand.size(); ++index) {
         const HandDie& die = hand[index];
@@ -156,14 +169,29 @@ void draw_dice(Table& table, Rect area, DiceLook look) {
                       static_cast<int>(index), is_chosen);
         x += look.pitch;
     }
-    x += gap;
-    const float top = area.center().y - look.slot_height * static_cast<float>(rows) / 2 - (look.names ? 8.0F : 0);
-    for (std::size_t index = 0; index < placed.size(); ++index) {
-        const float offset = look.names ? (look.slot_pitch - look.slot_width) / 2 : 0;
-        const Rect rect{x + offset + look.slot_pitch * static_cast<float>(index / rows),
-                        top + look.slot_height * static_cast<float>(index % rows), look.slot_width, look.slot_height};
-        draw_slot(table, rect, placed[index], static_cast<int>(index), look.names,
-                  rows == 1 && look.slot_pitch >= finger);
+}
+
+}  // namespace
+
+void draw_dice(Table& table, Rect area, DiceLook look) {
+    const std::vector<HandDie> hand = dice_in_hand(table.player);
+    const std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
+    const float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
+    DiceRow row{look, hand.size(), placed.size(), 1, gap};
+    fit(row, area.width, table.layout.finger());
+    take_by_key(table, hand);
+    draw_hand_dice(table, area, row.look, hand);
+    const DiceLook& fitted_look = row.look;
+    const float x = area.x + row.hand_width() + row.gap;
+    const float high = fitted_look.slot_height * static_cast<float>(row.rows);
+    const float top = area.center().y - high / 2 - (fitted_look.names ? 8.0F : 0);
+    const float offset = fitted_look.names ? (fitted_look.slot_pitch - fitted_look.slot_width) / 2 : 0;
+    for (std::size_t index = 0; index < row.placed; ++index) {
+        const Rect rect{x + offset + fitted_look.slot_pitch * static_cast<float>(index / row.rows),
+                        top + fitted_look.slot_height * static_cast<float>(index % row.rows), fitted_look.slot_width,
+                        fitted_look.slot_height};
+        draw_slot(table, rect, placed[index], static_cast<int>(index), fitted_look.names,
+                  row.rows == 1 && fitted_look.slot_pitch >= table.layout.finger());
     }
 }
 

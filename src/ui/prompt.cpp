@@ -1,0 +1,188 @@
+// What is asked of whom, and what ends with the part of the turn.
+#include <algorithm>
+
+#include "ui/hands_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** Whether the die in hand may go to another space than its own. */
+bool may_move(const Table& table) {
+    const DieInHand& hand = table.stage.view.hand;
+    const ActionList& legal = table.stage.model.legal;
+    return std::any_of(legal.begin(), legal.end(), [&](Action action) {
+        return action.kind() == ActionKind::move && action.face() == hand.face && action.space() == hand.from;
+    });
+}
+
+/** Dice of this evening's draft that a player was left with: the last one, or any of equal ones. Nobody is asked then,
+ * so it is told in planning where they come from. */
+int dice_without_choice(const Game& game, int seat) {
+    const auto players = static_cast<std::size_t>(game.state().setup.players);
+    const std::size_t all = players * components::white_dice;
+    std::vector<std::vector<Face>> taken(players);  // the last first
+    std::size_t count = 0;
+    for (auto step = game.steps().rbegin(); step != game.steps().rend() && count < all; ++step) {
+        if (step->action.kind() != ActionKind::take_die) continue;
+        taken[static_cast<std::size_t>(step->actor.seat)].push_back(step->action.face());
+        ++count;
+    }
+    if (count < all) return 0;  // alone nobody drafts, and a position has no draft behind it
+    int without = 0;
+    for (std::size_t last = 0; last < components::white_dice; ++last) {
+        // What was left on the coaster the others took afterwards, each one from the one before.
+        bool equal = true;
+        for (std::size_t later = 0; later <= last; ++later) {
+            const std::size_t taker = (static_cast<std::size_t>(seat) + last - later) % players;
+            equal = equal && taken[taker][later] == taken[static_cast<std::size_t>(seat)][last];
+        }
+        without += equal ? 1 : 0;
+    }
+    return without;
+}
+
+Prompt watching_prompt(const Table& table, std::string_view name) {
+    const bool thinks = table.stage.model.thinking == table.acting;
+    Prompt prompt{say(thinks ? Text::prompt_thinking : Text::prompt_waiting, {{"name", name}}), {}};
+    if (table.visits()) return {say(Text::prompt_visit, {{"name", name_of(table, table.seat)}}), prompt.head};
+    // Where no line of the log stands, what was done just now is told here.
+    if (table.computer_acts() && table.layout.fold != Fold::wide) prompt.hint = last_line(*table.stage.model.game).text;
+    return prompt;
+}
+
+/** With a die in the hand. */
+std::string planning_hand_hint(const Table& table, Face face) {
+    if (table.layout.fold == Fold::drawer && table.stage.view.drawer)
+        return say(Text::prompt_close_valley, {{"face", face}});
+    if (table.layout.fold == Fold::pages && table.stage.view.page == Page::valley)
+        return say(Text::prompt_to_tavern, {{"face", face}});
+    const ActionList& legal = table.stage.model.legal;
+    const bool fits = std::any_of(legal.begin(), legal.end(), [&](Action action) {
+        return action.kind() == ActionKind::place && action.face() == face;
+    });
+    return say(fits ? Text::prompt_plan_hand : Text::prompt_plan_hand_none, {{"face", face}});
+}
+
+std::string planning_hint(const Table& table) {
+    const DieInHand& hand = table.stage.view.hand;
+    if (hand.face != 0) return planning_hand_hint(table, hand.face);
+    if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
+        return say(Text::prompt_ready_kept, {{"count", left.dice}});
+    if (placed_dice(table.player).empty())
+        if (const int without = dice_without_choice(*table.stage.model.game, table.seat); without > 1)
+            return say(Text::prompt_plan_without_choice, {{"count", without}});
+    const bool done = table.player.white.empty() && table.player.own.empty();
+    return std::string(say(done ? Text::prompt_plan_done : Text::prompt_plan_touch));
+}
+
+std::string serving_hint(const Table& table) {
+    const DieInHand& hand = table.stage.view.hand;
+    if (hand.face != 0)
+        return say(may_move(table) ? Text::prompt_serve_hand : Text::prompt_serve_hand_here, {{"face", hand.face}});
+    if (const Leftover left = leftover(table); asked_to_end(table) && left.any())
+        return left.unserved ? std::string(say(Text::prompt_end_unserved))
+                             : say(Text::prompt_end_loses, {{"what", left.lost}});
+    if (!placed_dice(table.player).empty()) return std::string(say(Text::prompt_serve_touch));
+    if (may_spend(table)) return std::string(say(Text::prompt_serve_buy));
+    if (table.stage.may(Action(ActionKind::counter_guest))) return std::string(say(Text::prompt_serve_guest));
+    // No step of a lesson that offers something else.
+    if (table.stage.may(Action(ActionKind::end_turn))) return std::string(say(Text::prompt_serve_done));
+    return {};
+}
+
+}  // namespace
+
+std::string_view name_of(const Table& table, int seat) {
+    return table.innkeeper(seat).name;
+}
+
+std::string what_next(const Table& table, bool brief) {
+    const State& state = table.state;
+    const int players = state.setup.players;
+    int place = 0;
+    for (int index = 0; index < players; ++index)
+        if (seat_in_turn(state, index) == table.acting) place = index;
+    const bool last = place == players - 1;
+    const auto then = [&](Text text, int index) {
+        const int next = seat_in_turn(state, index);
+        // Where one goes on oneself, a name alone says nothing.
+        if (brief && next == table.acting) return std::string();
+        return say(brief ? Text::button_then : text, {{"name", name_of(table, next)}});
+    };
+    if (table.question == Question::plan) {
+        if (state.setup.planning == Planning::own_turn) return then(Text::button_then_serves, place);
+        return last ? then(Text::button_then_serves, 0) : then(Text::button_then_plans, place + 1);
+    }
+    if (!last)
+        return then(state.setup.planning == Planning::own_turn ? Text::button_then_plans : Text::button_then_serves,
+                    place + 1);
+    return std::string(say(state.round >= components::rounds ? Text::button_then_end : Text::button_then_next_evening));
+}
+
+Leftover leftover(const Table& table) {
+    Leftover left;
+    if (!table.mine) return left;
+    const Player& player = table.player;
+    const ActionList& legal = table.stage.model.legal;
+    if (table.question == Question::plan)
+        for (const HandDie& die : dice_in_hand(player)) {
+            const auto fits = [&](Action action) {
+                return action.kind() == ActionKind::place && action.face() == die.face;
+            };
+            left.dice += std::any_of(legal.begin(), legal.end(), fits);
+        }
+    if (table.question != Question::serve) return left;
+    const int thalers = player.thalers - components::safe_limit[player.has_upgraded(Tile::safe)];
+    const int beer = player.beer - components::storage_limit[player.has_upgraded(Tile::beer_storage)];
+    if (thalers > 0) left.lost = std::to_string(thalers) + "[thaler]";
+    if (beer > 0) left.lost += (thalers > 0 ? " " : "") + std::to_string(beer) + "[beer]";
+    for (const Action action : legal) {
+        switch (action.kind()) {
+            case ActionKind::serve:
+            case ActionKind::barbacks:
+            case ActionKind::bard: left.unserved = true; break;
+            case ActionKind::buy:
+            case ActionKind::upgrade: left.avoidable = left.avoidable || thalers > 0; break;
+            case ActionKind::recruit:
+            case ActionKind::recruit_nobles: left.avoidable = left.avoidable || beer > 0; break;
+            default: break;
+        }
+    }
+    return left;
+}
+
+bool asked_to_end(const Table& table) {
+    return table.stage.view.end_asked == table.stage.model.game->player_actions() + 1;
+}
+
+int buys(const Table& table) {
+    int count = 0;
+    for (const Action action : table.stage.model.legal)
+        count += action.kind() == ActionKind::buy || action.kind() == ActionKind::recruit;
+    return count;
+}
+
+bool may_spend(const Table& table) {
+    for (const Action action : table.stage.model.legal)
+        if (action.kind() != ActionKind::counter_guest && action.kind() != ActionKind::end_turn) return true;
+    return false;
+}
+
+Prompt prompt_of(const Table& table, bool brief) {
+    if (table.state.phase == Phase::over) return {std::string(say(Text::prompt_over)), {}};
+    if (table.acting < 0) return {std::string(say(Text::prompt_wait)), {}};
+    const std::string_view name = name_of(table, table.acting);
+    if (!table.mine) return watching_prompt(table, name);
+    switch (table.question) {
+        case Question::plan:
+            return {brief ? std::string(say(Text::prompt_plan_short)) : say(Text::prompt_plan, {{"name", name}}),
+                    planning_hint(table)};
+        case Question::serve: return {say(Text::prompt_serve, {{"name", name}}), serving_hint(table)};
+        case Question::start_over:
+            return {say(Text::ask_start_over, {{"name", name}}),
+                    say(Text::ask_start_over_about, {{"count", table.player.counter_guests}}), true};
+        default: return {say(Text::prompt_waiting, {{"name", name}}), {}};
+    }
+}
+
+}  // namespace tavern::ui
