@@ -60,7 +60,6 @@ void draw_sky(Table& table);
 void draw_tavern(Table& table);
 void draw_valley(Table& table);
 void draw_hands(Table& table);
-void draw_timeline(Table& table);
 /** Whether a die of the hand or of the board is being dragged. */
 bool drags_die(const Touch& touch);
 /** Phones: the tabs at the foot and the strip of counters. */

@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <cmath>
 
-#include "ui/draft_parts.hpp"
-#include "ui/hands_parts.hpp"
+#include "ui/board/hands/draft_parts.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 #include "ui/parts/entry.hpp"
 #include "ui/parts/form.hpp"
 

@@ -2,7 +2,6 @@
 #include <algorithm>
 
 #include "ui/board/hands/hands_parts.hpp"
-#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -355,10 +354,6 @@ bool drags_die(const Touch& touch) {
 void draw_hands(Table& table) {
     if (!table.layout.hands.empty()) {
         draw_bar_top(table.stage.paint, table.layout.hands);
-        if (looks_back(table.stage)) {
-            draw_timeline(table);
-            return draw_page_tabs(table);
-        }
         draw_counter_strip(table);
         show_hands(table);
     }

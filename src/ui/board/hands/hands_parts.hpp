@@ -3,7 +3,7 @@
 #include <string>
 #include <string_view>
 
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
 
 namespace tavern::ui {
 

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "ui/board/hands/hands_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -202,6 +203,7 @@ void draw_timeline(Table& table) {
     const Rect& hands = table.layout.hands;
     const Fold fold = table.layout.fold;
     const bool phone = fold == Fold::phone;
+    draw_bar_top(stage.paint, hands);
     if (phone) draw_counter_strip(table);
     const bool now = stage.model.history->moment() == stage.model.history->last();
     Tree tree(stage);
@@ -221,6 +223,7 @@ void draw_timeline(Table& table) {
         play_on_button(tree, fold, now);
     }
     tree.show(hands);
+    draw_page_tabs(table);
 }
 
 }  // namespace tavern::ui

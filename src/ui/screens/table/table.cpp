@@ -132,6 +132,8 @@ void draw_table(Stage& stage) {
     touch.room(say(Text::room_hands));
     if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
         draw_draft(table);
+    else if (facts.past && !layout.hands.empty())
+        draw_timeline(table);
     else
         draw_hands(table);
     if (view.serving_all) serve_next(table);

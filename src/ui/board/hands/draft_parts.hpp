@@ -1,6 +1,6 @@
 // The parts of the draft, shared between its files.
 #pragma once
-#include "ui/table.hpp"
+#include "ui/board/table.hpp"
 
 namespace tavern::ui {
 

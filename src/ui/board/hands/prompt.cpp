@@ -1,7 +1,7 @@
 // What is asked of whom, and what ends with the part of the turn.
 #include <algorithm>
 
-#include "ui/hands_parts.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 namespace {

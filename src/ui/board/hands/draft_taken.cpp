@@ -1,7 +1,7 @@
 // The panel of the draft with the dice that everybody took.
 #include <algorithm>
 
-#include "ui/draft_parts.hpp"
+#include "ui/board/hands/draft_parts.hpp"
 #include "ui/parts/form.hpp"
 
 namespace tavern::ui {

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/hands_parts.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 namespace {

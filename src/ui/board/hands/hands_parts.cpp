@@ -1,4 +1,4 @@
-#include "ui/hands_parts.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 

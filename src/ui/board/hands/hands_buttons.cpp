@@ -1,7 +1,7 @@
 // The buttons at the player's hands: undo, and what ends the part of the turn.
 #include <algorithm>
 
-#include "ui/hands_parts.hpp"
+#include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 namespace {
