@@ -22,9 +22,7 @@ std::string spoken_space(const Player& player, Space space) {
     const std::string_view name = space_name(player, space);
     if (!is_seat(space)) return std::string(name);
     const int table = seat_of(space) + 1;
-    const Card guest = player.seats[static_cast<std::size_t>(seat_of(space))].guest;
-    if (guest == no_card) return say(Text::label_free_table, {{"table", table}});
-    const CardFacts& about = facts(guest);
+    const CardFacts& about = facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest);
     return say(Text::label_guest, {{"card", name}, {"table", table}, {"pips", about.pips}, {"thalers", about.thalers}});
 }
 
