@@ -210,7 +210,14 @@ export class Visit {
 
   /** The program begins when somebody is there, see web/src/loading/presence.ts. */
   async come() {
-    await this.page.mouse.move(1, 1);
+    let here = false;
+    const begins = this.until(() => window.tavern !== undefined).finally(() => (here = true));
+    // A browser drops what a pointer does before its page was seen.
+    for (let x = 1; !here; x = 3 - x) {
+      await this.page.mouse.move(x, 1);
+      await this.page.waitForTimeout(100);
+    }
+    await begins;
     await this.atRest();
   }
 

@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
 import { installFaults, told } from "./faults.mjs";
-import { checkTime, eventually, finish, openBrowser, paintNothing } from "./harness.mjs";
+import { checkTime, eventually, finish, openBrowser, paintNothing, Visit } from "./harness.mjs";
 import { readDatabase, writeDatabase } from "./kept_database.mjs";
 import { Player } from "./player.mjs";
 import { recordedGame } from "./recorded_games.mjs";
@@ -250,8 +250,7 @@ test("200 links, half of them by a page that opened the window, leave the own ga
   const popup = await opened;
   // A window begins with an empty page, which has loaded, too.
   await popup.waitForURL(visit.address);
-  await popup.mouse.move(1, 1);
-  await eventually(popup, () => window.tavern?.atRest);
+  await new Visit(popup, visit.address).come();
   for (let count = 0; count < 100; ++count) {
     await opener.evaluate((address) => (window.game.location = address), `${visit.address}#${links[count % links.length]}`);
     await popup.waitForTimeout(30);
