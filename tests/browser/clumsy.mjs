@@ -183,6 +183,9 @@ const mishaps = {
   },
 };
 
+/** How often a person tries the same deed. Bad luck alone takes every third try, and some games have a hundred such deeds. */
+const patience = 20;
+
 /** What counts at every press, and what leads on: there the second press is another deed's. */
 const counts = /^(more|less|ready|end-turn|keep-guests|start-over|serve-all|pay|decline|lift-curtain|summary-done|take-.*|answer-.*)$/;
 
@@ -363,7 +366,7 @@ export async function play(visit, person, number, first = 0) {
     if (!there) assertSame(person.state, deed.before, `${where}: before it`);
     let hindrance;
     for (let tries = 0; person.state === JSON.stringify(deed.before); ++tries) {
-      assert.ok(tries < 8, `${where}: it cannot be done: ${hindrance}`);
+      assert.ok(tries < patience, `${where}: it cannot be done: ${hindrance}`);
       if (tries > 0) await person.backToTable();
       await lift();
       await perform(deed, person).catch((error) => {
