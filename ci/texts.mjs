@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of assets/text, in the order of Language in src/ui/model/settings.hpp. */
+/** The files of assets/text, in the order of Language in src/text/language.hpp. */
 export const languages = ["en", "en-schmidt", "de", "nl"];
 
 /** [name, text] of every text, in the order of the file: {"card": {"noble": …}} is card_noble. */

@@ -62,7 +62,7 @@ class Placing {
     Placing(const State& state, int seat)
         : player_(state.players[static_cast<std::size_t>(seat)]),
           dishwashers_(free_dishwashers(player_)),
-          moves_reputation_(state.setup.module >= 3) {
+          moves_reputation_(has_reputation(state.setup)) {
         gather_classes();
         count_placed();
         const Dice hand = player_.white + player_.own;

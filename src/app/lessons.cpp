@@ -54,14 +54,14 @@ State position_of(const ui::LessonStart& start) {
         const Card named = start.row[place - 1];
         const Card guest = named != no_card ? named : state.guest_deck.at(0);
         state.guest_deck.remove(guest);
-        state.row[place] = {guest, setup.module >= 5};
-        if (setup.module >= 5) --state.signatures;
+        state.row[place] = {guest, has_guest_book(setup)};
+        if (has_guest_book(setup)) --state.signatures;
     }
-    if (setup.module >= 4) {
+    if (has_start_cards(setup)) {
         player.start_card = 1;
         state.start_cards_shown = 0b1110;
     }
-    for (std::size_t round = 0; round < start.round && setup.module >= 2; ++round) {
+    for (std::size_t round = 0; round < start.round && has_schnapps(setup); ++round) {
         const Bonus& bonus = components::winter_track[round].options[0];
         if (bonus.kind == BonusKind::entertainer)
             player.sides[bonus.amount] = static_cast<std::uint8_t>(2 * bonus.amount + 1);

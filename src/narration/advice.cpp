@@ -60,7 +60,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::choose_start_card: return say(Text::start_card_number, {{"number", action.a()}});
         case ActionKind::remove_regular: return std::string(card_name(action.card()));
         case ActionKind::take_bonus: {
-            const auto& track = setup.module == 1 ? components::summer_track : components::winter_track;
+            const auto& track = round_track(setup);
             return bonus_text(track[static_cast<std::size_t>(state.round - 1)].options[action.a()]);
         }
         case ActionKind::keep_guests: return std::string(say(Text::button_keep));

@@ -48,7 +48,7 @@ Outlook outlook(const State& state, const Player& player) {
             result.beer_after += yield;
     }
     if (!player.barbacks_used) result.beer_after += player.staff_of(Card::barback);
-    if (state.setup.module >= 3 && state.phase == Phase::planning) result.steps = planned_reputation(player);
+    if (has_reputation(state.setup) && state.phase == Phase::planning) result.steps = planned_reputation(player);
     return result;
 }
 

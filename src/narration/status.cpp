@@ -59,8 +59,8 @@ std::string status_text(const Game& game, std::string_view asked) {
                                      {"thalers", player.thalers},
                                      {"beer", player.beer},
                                      {"points", score(state, seat).total()}});
-    if (state.setup.module >= 2) text += " " + say(Text::status_schnapps, {{"count", player.schnapps}});
-    if (state.setup.module >= 3)
+    if (has_schnapps(state.setup)) text += " " + say(Text::status_schnapps, {{"count", player.schnapps}});
+    if (has_reputation(state.setup))
         text += " " + say(Text::status_reputation, {{"count", reputation_points(state.setup, player.reputation)}});
     text += " " + dice_text(state, seat, keeper.color);
     if (!asked.empty()) text += " " + spoken(asked);

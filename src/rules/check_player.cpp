@@ -45,7 +45,7 @@ bool is_serving(const State& state, Step step) {
 }
 
 bool start_card_fits(const State& state, const Player& player, Step step) {
-    if (state.setup.module < 4) return player.start_card == 0;
+    if (!has_start_cards(state.setup)) return player.start_card == 0;
     const bool chosen = state.phase != Phase::start_cards || step == Step::after ||
                         (step == Step::now && !has_task(state, TaskKind::choose_start_card));
     if (!chosen) return player.start_card == 0;
@@ -91,7 +91,7 @@ bool white_dice_fit(const State& state, const Player& player, Step step) {
 
 /** Counter guests come from the round track only, and never more than it has given out. */
 bool counter_guests_fit(const State& state, const Player& player, Step step) {
-    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const auto& track = round_track(state.setup);
     const bool given_now = state.phase != Phase::evening || step != Step::before;
     int given = 0;
     for (int round = 1; round < state.round + (given_now ? 1 : 0); ++round) {
@@ -106,7 +106,7 @@ bool own_dice_fit(const State& state, const Player& player, Step step) {
     if (all > components::own_dice) return false;
     if (state.phase == Phase::evening || (state.phase == Phase::guests) ||
         (state.phase == Phase::servers && step == Step::before)) {
-        const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+        const auto& track = round_track(state.setup);
         const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
         const bool bonus_die = std::any_of(space.options.begin(), space.options.begin() + space.count,
                                            [](const Bonus& bonus) { return bonus.kind == BonusKind::own_die; });
@@ -175,7 +175,7 @@ bool goods_fit(const State& state, const Player& player, Step step) {
 bool sides_fit(const State& state, const Player& player, Step step) {
     for (std::size_t entertainer = 0; entertainer < player.sides.size(); ++entertainer) {
         int round = components::rounds + 1;
-        for (std::size_t space = 0; space < components::winter_track.size() && state.setup.module >= 2; ++space) {
+        for (std::size_t space = 0; space < components::winter_track.size() && has_schnapps(state.setup); ++space) {
             const Bonus& bonus = components::winter_track[space].options[0];
             if (bonus.kind == BonusKind::entertainer && bonus.amount == entertainer)
                 round = static_cast<int>(space) + 1;
@@ -200,7 +200,7 @@ bool turn_marks_fit(const State& state, const Player& player, Step step) {
 
 /** Section 6: the rates of the start of F, and a plan that covers the dice which lie or were used. */
 bool plan_fits(const State& state, const Player& player, Step step) {
-    if (!is_serving(state, step) || state.setup.module < 3)
+    if (!is_serving(state, step) || !has_reputation(state.setup))
         return player.cashbox_rate == 0 && player.barrel_rate == 0 && player.brewer_rate == 0 &&
                player.plan_thalers == 0 && player.plan_beer == 0;
     const auto rate_fits = [&](int rate, const std::array<int, 2>& yields, Tile tile, int cards) {
@@ -275,7 +275,7 @@ std::optional<PositionFault> shape_fault(const Player& player) {
 }
 
 bool start_cards_shown_fit(const State& state) {
-    const bool shown = state.setup.module >= 4 && !has_task(state, TaskKind::show_start_cards);
+    const bool shown = has_start_cards(state.setup) && !has_task(state, TaskKind::show_start_cards);
     if (!shown) return state.start_cards_shown == 0;
     return (state.start_cards_shown & 1U) == 0 &&
            std::popcount(state.start_cards_shown) == components::start_cards_shown;
@@ -293,9 +293,9 @@ std::optional<PositionFault> player_fault(const State& state, int index) {
     if (!dishwashers_fit(state, player, step)) return PositionFault::dishwashers;
     if (!counter_guests_fit(state, player, step)) return PositionFault::counter_guests;
     if (!goods_fit(state, player, step)) return PositionFault::goods;
-    if (state.setup.module < 3 && player.reputation > 0) return PositionFault::progress;
+    if (!has_reputation(state.setup) && player.reputation > 0) return PositionFault::progress;
     if (!sides_fit(state, player, step)) return PositionFault::sides;
-    if (state.setup.module < 5 &&
+    if (!has_guest_book(state.setup) &&
         std::any_of(player.book.begin(), player.book.end(), [](std::uint8_t signatures) { return signatures > 0; }))
         return PositionFault::guest_book;
     if (!turn_marks_fit(state, player, step)) return PositionFault::turn_marks;

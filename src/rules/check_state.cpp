@@ -85,7 +85,7 @@ bool signatures_fit(const State& state) {
         for (const std::uint8_t signatures : player.book) tiles += signatures;
     for (std::size_t index = 0; index < state.task_count; ++index)
         tiles += state.tasks[index].kind == TaskKind::guest_signature;
-    return tiles == (state.setup.module >= 5 ? components::signature_tiles : 0);
+    return tiles == (has_guest_book(state.setup) ? components::signature_tiles : 0);
 }
 
 std::optional<PositionFault> supply_fault(const State& state) {
@@ -95,7 +95,7 @@ std::optional<PositionFault> supply_fault(const State& state) {
     if (!row_fits(state)) return PositionFault::guest_row;
     int schnapps = state.schnapps;
     for (const Player& player : state.players) schnapps += player.schnapps;
-    if (schnapps != (state.setup.module >= 2 ? components::schnapps_tokens : 0)) return PositionFault::schnapps;
+    if (schnapps != (has_schnapps(state.setup) ? components::schnapps_tokens : 0)) return PositionFault::schnapps;
     if (!signatures_fit(state)) return PositionFault::signatures;
     return std::nullopt;
 }
@@ -110,7 +110,7 @@ bool phase_fits(const State& state) {
 
 int turns_of(const State& state) {
     switch (state.phase) {
-        case Phase::start_cards: return state.setup.module >= 4 ? state.setup.players : 1;
+        case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;
         case Phase::draft: return state.setup.players * (1 + components::white_dice);
         case Phase::over: return 1;
         default: return state.setup.players;
@@ -185,15 +185,15 @@ bool start_tasks_in_order(const State& state) {
         if (task.kind != TaskKind::open_guest) continue;
         const bool first = below.kind != TaskKind::open_guest;
         if (task.amount != (first ? components::guest_row : below.amount - 1) || task.amount == 0) return false;
-        if (state.setup.module >= 4 ? first && below.kind != TaskKind::show_start_cards : first && index != 0)
+        if (has_start_cards(state.setup) ? first && below.kind != TaskKind::show_start_cards : first && index != 0)
             return false;
     }
-    return state.setup.module >= 4 || state.tasks[0].kind == TaskKind::open_guest;
+    return has_start_cards(state.setup) || state.tasks[0].kind == TaskKind::open_guest;
 }
 
 /** Whether the round track has this bonus for the evening. */
 bool offered_this_round(const State& state, BonusKind kind, std::uint8_t amount) {
-    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const auto& track = round_track(state.setup);
     const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
     return std::any_of(space.options.begin(), space.options.begin() + space.count,
                        [&](const Bonus& bonus) { return bonus.kind == kind && bonus.amount == amount; });
@@ -203,7 +203,7 @@ bool offered_this_round(const State& state, BonusKind kind, std::uint8_t amount)
 bool room_for_tasks(const State& state) {
     int spaces = components::book_columns * components::book_rows;
     for (const std::uint8_t signatures : current_player(state).book) spaces -= signatures;
-    return state.task_count + (state.setup.module >= 5 ? 3 * spaces : 0) <= max_tasks - 4;
+    return state.task_count + (has_guest_book(state.setup) ? 3 * spaces : 0) <= max_tasks - 4;
 }
 
 /** The recruited guest's bonus and signature come once. */

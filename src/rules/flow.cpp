@@ -15,7 +15,7 @@ namespace {
 
 int steps_of(const State& state) {
     switch (state.phase) {
-        case Phase::start_cards: return state.setup.module >= 4 ? state.setup.players : 1;
+        case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;
         case Phase::draft: return state.setup.players * (1 + components::white_dice);
         case Phase::over: return 0;
         default: return state.setup.players;

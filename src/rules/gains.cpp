@@ -83,7 +83,7 @@ void leave_place(Change& change, int place) {
     GuestPlace& left = state.row[static_cast<std::size_t>(place)];
     left.signature = false;
     if (place == 0 && state.guest_stack > 0 && --state.guest_stack > 0) {
-        if (state.setup.module >= 5 && state.signatures > 0) {  // the next guest of the stack, section 8
+        if (has_guest_book(state.setup) && state.signatures > 0) {  // the next guest of the stack, section 8
             left.signature = true;
             --state.signatures;
         }
@@ -100,7 +100,6 @@ void flip(Change& change, Tile tile) {
 }
 
 void give(Change& change, const Bonus& bonus, Origin origin) {
-    const int module = change.state.setup.module;
     switch (bonus.kind) {
         case BonusKind::none: return;
         case BonusKind::thalers: return gain(change, Resource::thalers, bonus.amount, origin);
@@ -111,7 +110,7 @@ void give(Change& change, const Bonus& bonus, Origin origin) {
         case BonusKind::noble: return gain_noble(change, origin);
         case BonusKind::monastery: return change.push(TaskKind::monastery_steps, bonus.amount);
         case BonusKind::reputation:
-            if (module >= 3) change.push(TaskKind::reputation_steps, bonus.amount);
+            if (has_reputation(change.state.setup)) change.push(TaskKind::reputation_steps, bonus.amount);
             return;
         case BonusKind::service_denied: return change.push(TaskKind::deny);
         case BonusKind::signature: return change.push(TaskKind::sign);

@@ -189,7 +189,7 @@ class DiceActions {
 
     /** Section 6: the least that a change of plan may leave of it, so that the marker need not step back too far. */
     int lowest_plan() const {
-        if (state_.setup.module < 3) return 0;
+        if (!has_reputation(state_.setup)) return 0;
         const int steps = plan_steps(player_);
         return steps - steps_back(state_.setup, player_.reputation, steps);
     }

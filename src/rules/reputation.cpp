@@ -6,8 +6,8 @@
 namespace tavern {
 
 int reputation_length(const Setup& setup) {
-    return static_cast<int>(setup.module >= 5 ? components::reputation_track_guest_book.size()
-                                              : components::reputation_track.size());
+    return static_cast<int>(has_guest_book(setup) ? components::reputation_track_guest_book.size()
+                                                  : components::reputation_track.size());
 }
 
 int reputation_space(const Setup& setup, int steps) {
@@ -16,7 +16,7 @@ int reputation_space(const Setup& setup, int steps) {
 
 const ReputationSpace& reputation_at(const Setup& setup, int space) {
     const auto index = static_cast<std::size_t>(space - 1);
-    return setup.module >= 5 ? components::reputation_track_guest_book[index] : components::reputation_track[index];
+    return has_guest_book(setup) ? components::reputation_track_guest_book[index] : components::reputation_track[index];
 }
 
 namespace {
@@ -76,7 +76,7 @@ int planned_reputation(const Player& player) {
 }
 
 void begin_serving(Change& change) {
-    if (change.state.setup.module < 3) return;
+    if (!has_reputation(change.state.setup)) return;
     Player& player = change.player();
     player.cashbox_rate = static_cast<std::uint8_t>(yield_of(player, Space::cashbox));
     player.barrel_rate = static_cast<std::uint8_t>(yield_of(player, Space::barrel));

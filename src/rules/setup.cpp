@@ -15,7 +15,7 @@ namespace {
 void set_up_player(State& state, Player& player) {
     for (int kind = components::tavern_kinds; kind < index_of(Card::noble); ++kind)
         player.bag.add(static_cast<Card>(kind), facts(static_cast<Card>(kind)).copies);
-    if (state.setup.module >= 4) return;  // start cards take the place of the three cards, section 7
+    if (has_start_cards(state.setup)) return;  // start cards take the place of the three cards, section 7
     for (int index = 0; index < components::starting_cards.count; ++index) {
         const Card card = components::starting_cards.cards[static_cast<std::size_t>(index)];
         player.bag.add(card);
@@ -32,8 +32,8 @@ State new_game(const Setup& setup) {
         if (components::cards[static_cast<std::size_t>(kind)].module <= setup.module)
             state.stock[static_cast<std::size_t>(kind)] = components::tavern_cards_per_type;
     state.nobles = components::nobles;
-    if (setup.module >= 2) state.schnapps = components::schnapps_tokens;
-    if (setup.module >= 5) state.signatures = components::signature_tiles;
+    if (has_schnapps(setup)) state.schnapps = components::schnapps_tokens;
+    if (has_guest_book(setup)) state.signatures = components::signature_tiles;
 
     state.guest_stack = facts(Card::guest_3).copies;
     state.row[0].guest = Card::guest_3;
@@ -41,7 +41,7 @@ State new_game(const Setup& setup) {
         const Card guest = static_cast<Card>(kind);
         if (facts(guest).module <= setup.module) state.guest_deck.add(guest, facts(guest).copies);
     }
-    if (setup.module >= 5) {
+    if (has_guest_book(setup)) {
         state.row[0].signature = true;
         --state.signatures;
     }
@@ -49,7 +49,7 @@ State new_game(const Setup& setup) {
 
     Effects unheard;
     Change change{state, unheard};
-    if (setup.module >= 4) {
+    if (has_start_cards(setup)) {
         change.push(TaskKind::choose_start_card);
         change.push(TaskKind::show_start_cards);
     }

@@ -30,6 +30,28 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
+// Modules add up: each brings what those before it have.
+constexpr bool has_schnapps(const Setup& setup) {
+    return setup.module >= 2;
+}
+constexpr bool has_reputation(const Setup& setup) {
+    return setup.module >= 3;
+}
+constexpr bool has_start_cards(const Setup& setup) {
+    return setup.module >= 4;
+}
+constexpr bool has_guest_book(const Setup& setup) {
+    return setup.module >= 5;
+}
+/** The first module alone is played in summer. */
+constexpr bool is_summer(const Setup& setup) {
+    return !has_schnapps(setup);
+}
+/** What each round brings, from the first on. */
+constexpr const auto& round_track(const Setup& setup) {
+    return is_summer(setup) ? components::summer_track : components::winter_track;
+}
+
 /** Counts by card kind. Padded to whole words, so that sums run eight kinds at a time. */
 class CardCounts {
   public:

@@ -8,7 +8,7 @@ namespace {
 
 const RoundSpace& round_space(const State& state) {
     const auto index = static_cast<std::size_t>(state.round - 1);
-    return state.setup.module == 1 ? components::summer_track[index] : components::winter_track[index];
+    return round_track(state.setup)[index];
 }
 
 /** A step of the monastery track; its bonus is dealt with before the next one. Section 4 F. */
@@ -278,7 +278,7 @@ void open_guest(Change& change, Card card) {
     state.guest_deck.remove(card);
     GuestPlace& opened = state.row[place];
     opened.guest = card;
-    opened.signature = state.setup.module >= 5 && state.signatures > 0;
+    opened.signature = has_guest_book(state.setup) && state.signatures > 0;
     if (opened.signature) --state.signatures;
     change.tell_table(EffectKind::guest_opened, index_of(card), place, opened.signature ? 1 : 0);
 }

@@ -100,7 +100,7 @@ bool take_off_many(Player& player, Face face, Space space) {
 
 /** Section 6: the marker follows a change of the plan, with bonuses forward and without backward. */
 void follow_plan(Change& change, PlanShare before, PlanShare after) {
-    if (change.state.setup.module < 3 || change.state.phase != Phase::serving) return;
+    if (!has_reputation(change.state.setup) || change.state.phase != Phase::serving) return;
     Player& player = change.player();
     const int steps_before = plan_steps(player);
     player.plan_thalers = static_cast<std::uint8_t>(player.plan_thalers + after.thalers - before.thalers);

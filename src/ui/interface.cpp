@@ -103,10 +103,10 @@ int what_is_asked(const Model& model) {
 
 PictureSets picture_sets(const Model& model) {
     if (model.screen == Screen::title || model.game == nullptr) {
-        const bool summer = model.new_game.setup.module == 1;
+        const bool summer = is_summer(model.new_game.setup);
         return set_of(PictureSet::board) | set_of(summer ? PictureSet::summer_title : PictureSet::winter_title);
     }
-    const bool summer = model.game->state().setup.module == 1;
+    const bool summer = is_summer(model.game->state().setup);
     return set_of(PictureSet::board) | set_of(summer ? PictureSet::summer : PictureSet::winter) |
            set_of(summer ? PictureSet::summer_title : PictureSet::winter_title);
 }

@@ -51,8 +51,8 @@ void at_every_size(const Check& check) {
     for (const Size& size : sizes)
         for (int module = 1; module <= 5; ++module) {
             TableFacts facts;
-            facts.module = module;
-            facts.players = 4;
+            facts.setup.module = static_cast<std::uint8_t>(module);
+            facts.setup.players = 4;
             INFO(size.width << " x " << size.height << ", module " << module);
             check(size, facts);
         }
@@ -197,7 +197,7 @@ TEST_CASE("the valley's parts lie apart and inside") {
             if (!valley.book.empty()) {
                 std::vector<Named> cells;
                 for (const Rect& entertainer : valley.entertainers) cells.push_back({"entertainer", entertainer});
-                if (facts.module >= 5)
+                if (facts.setup.module >= 5)
                     for (const auto& row : valley.book_cells)
                         for (const Rect& cell : row) cells.push_back({"book cell", cell});
                 check_apart(cells);

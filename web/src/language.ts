@@ -3,7 +3,7 @@ import { takeTexts } from "./bridge";
 import type { Game } from "./game.js";
 import { load, type Hindrance } from "./loading/loader";
 
-/** In the order of Language in src/ui/model/settings.hpp. */
+/** In the order of Language in src/text/language.hpp. */
 const languages = ["en", "en-schmidt", "de", "nl"] as const;
 type Language = (typeof languages)[number];
 

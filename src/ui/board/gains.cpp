@@ -17,7 +17,7 @@ std::optional<Action> hand_action(const Table& table, Space space) {
 
 std::string gain_text(const Table& table, Action action, Space space) {
     std::string text = "+" + yield_text(table.player, space);
-    if (table.state.setup.module >= 3) {
+    if (has_reputation(table.state.setup)) {
         State after = table.state;
         Effects effects;
         if (!apply(after, action, effects)) {

@@ -12,8 +12,7 @@ namespace tavern::ui {
 
 /** What of a position decides the layout. */
 struct TableFacts {
-    int players = 2;
-    int module = 1;
+    Setup setup;
     int tables = 3;             // of the player shown, with the one not set up yet
     bool last_is_slot = false;  // the last table is the one not set up yet
     bool drafting = false;      // the hands rise

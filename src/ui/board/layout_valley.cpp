@@ -36,22 +36,22 @@ void book_cells(ValleyLayout& layout, float x, float y, float width, float heigh
                                               y + pitch_y * static_cast<float>(row), width, height};
 }
 
-void market(ValleyLayout& layout, int module, float x, float guests_y, float cards_y, float pitch, float width,
+void market(ValleyLayout& layout, bool bards, float x, float guests_y, float cards_y, float pitch, float width,
             float height) {
     for (std::size_t place = 0; place < layout.guests.size(); ++place)
         layout.guests[place] = {x + pitch * static_cast<float>(place), guests_y, width, height};
     layout.nobles = {x + pitch * 5, guests_y, width, height};
-    for (std::size_t card = module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
-        const auto column = static_cast<float>(module >= 3 ? card : card - 1);
+    for (std::size_t card = bards ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const auto column = static_cast<float>(bards ? card : card - 1);
         layout.cards[card] = {x + pitch * column, cards_y, width, height};
     }
 }
 
 /** Tavern cards as labels, three to a row. */
-void label_cards(ValleyLayout& layout, int module, float x, float y, float pitch_x, float pitch_y, float width,
+void label_cards(ValleyLayout& layout, bool bards, float x, float y, float pitch_x, float pitch_y, float width,
                  float height) {
-    for (std::size_t card = module >= 3 ? 0 : 1; card < components::tavern_kinds; ++card) {
-        const std::size_t index = module >= 3 ? card : card - 1;
+    for (std::size_t card = bards ? 0 : 1; card < components::tavern_kinds; ++card) {
+        const std::size_t index = bards ? card : card - 1;
         layout.cards[card] = {x + pitch_x * static_cast<float>(index % 3), y + pitch_y * static_cast<float>(index / 3),
                               width, height};
     }
@@ -82,7 +82,7 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     const bool compact = table.fold != Fold::wide;
     const float base = compact ? 444.0F : 550.0F;
     const float extra = std::max(0.0F, area.height - base);
-    if (facts.module == 1 && !compact) {
+    if (is_summer(facts.setup) && !compact) {
         summer_wide(layout, area, extra);
         return;
     }
@@ -92,8 +92,8 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     layout.heading_guests = area.y + 13;
     const float card_height = compact ? 86.0F : 104.0F;
     const float cards_y = compact ? area.y + 148 : area.y + 151;
-    market(layout, facts.module, area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.15F, pitch,
-           card_width, card_height);
+    market(layout, has_reputation(facts.setup), area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.15F,
+           pitch, card_width, card_height);
     if (compact) {
         // Guests tell more than tavern cards do.
         for (Rect& guest : layout.guests) guest.height = 100;
@@ -111,25 +111,25 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     const float gap = 3 + extra * 0.1F;
     const float track = (compact ? 68.0F : 102.0F) + std::min(extra * 0.35F, 100.0F);
     // Where fewer tracks are in play, the monastery takes the room in three rows.
-    const bool roomy = facts.module <= 2;
+    const bool roomy = !has_reputation(facts.setup);
     layout.monastery = {left, y, wide, roomy ? track + (compact ? 50.0F : 60.0F) : track};
     const float head = compact ? 5.0F : 25.0F;
     monastery_cells(layout, {left + 6, y + head, wide - 10, layout.monastery.height - head - 5}, roomy ? 8 : 12,
                     roomy ? 4 : 3);
     y += layout.monastery.height + gap;
-    if (facts.module >= 3) {
+    if (has_reputation(facts.setup)) {
         const float height = compact ? 48.0F : 72.0F;
         layout.reputation = {left, y, wide, height};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F), wide - 8,
-                         compact ? 26.0F : 32.0F, 2.6F);
+        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, left + 6, y + (compact ? 4.0F : 24.0F),
+                         wide - 8, compact ? 26.0F : 32.0F, 2.6F);
         y += height + gap;
     }
-    if (facts.module >= 2) {
+    if (has_schnapps(facts.setup)) {
         const float height = compact ? 80.0F : 106.0F;
         // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
         const bool dense = !compact && table.unit < 0.89F;
         layout.book = {left, y, wide, height};  // the panel, also of entertainers alone
-        if (facts.module >= 5) {
+        if (has_guest_book(facts.setup)) {
             if (!dense) layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
             const float pitch_x = compact ? 50.0F : dense ? 44.0F : 46.0F;
             book_cells(layout,
@@ -140,11 +140,11 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
                        compact ? 25.0F : 27.7F);
         }
         const float face = compact ? 54.0F : dense ? 66.0F : 54.0F;
-        const float from = facts.module >= 5 ? left + wide - 3 * (face + 4) - 2 : left + 8;
+        const float from = has_guest_book(facts.setup) ? left + wide - 3 * (face + 4) - 2 : left + 8;
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F),
                                           face, compact ? 70.0F : 79.0F};
-        if (facts.module < 5)
+        if (!has_guest_book(facts.setup))
             for (std::size_t index = 0; index < 3; ++index) {
                 const float broad = (wide - 24) / 3;
                 layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index),
@@ -178,37 +178,37 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     layout.heading_cards = y - 13;
     const float label = tight ? 42.0F : 56.0F;
     const float third = (w - 12) / 3;
-    label_cards(layout, facts.module, 8, y, third, label + 4, third - 6, label);
+    label_cards(layout, has_reputation(facts.setup), 8, y, third, label + 4, third - 6, label);
     y += 2 * (label + 4) + 2;
     const float left = 4;
     const float wide = w - 8;
     const float head = tight ? 4.0F : 24.0F;
     float rest = area.bottom() - y - 2;
-    const int panels = 1 + (facts.module >= 3 ? 1 : 0) + (facts.module >= 2 ? 1 : 0);
+    const int panels = 1 + (has_reputation(facts.setup) ? 1 : 0) + (has_schnapps(facts.setup) ? 1 : 0);
     rest -= 3.0F * static_cast<float>(panels - 1);
-    const float reputation = facts.module >= 3 ? (tight ? 40.0F : 64.0F + 4 * squeeze) : 0;
-    const float book = facts.module >= 2 ? (tight ? 62.0F : 94.0F) : 0;
-    float evenings = facts.module == 1 ? std::min(85.0F, rest * 0.3F) : 0;
+    const float reputation = has_reputation(facts.setup) ? (tight ? 40.0F : 64.0F + 4 * squeeze) : 0;
+    const float book = has_schnapps(facts.setup) ? (tight ? 62.0F : 94.0F) : 0;
+    float evenings = is_summer(facts.setup) ? std::min(85.0F, rest * 0.3F) : 0;
     const float monastery = std::clamp(rest - reputation - book - evenings, 60.0F, 190.0F);
     layout.monastery = {left, y, wide, monastery};
     monastery_cells(layout, {left + 6, y + head, wide - 12, monastery - head - 4}, tight ? 12 : 8, 3);
     y += monastery + 3;
     if (reputation > 0) {
         layout.reputation = {left, y, wide, reputation};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, left + 5, y + head, wide - 9, tight ? 24.0F : 28.0F,
-                         1.8F);
+        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, left + 5, y + head, wide - 9,
+                         tight ? 24.0F : 28.0F, 1.8F);
         y += reputation + 3;
     }
     if (book > 0) {
         layout.book = {left, y, wide, book};
         const float row = (book - (tight ? 6.0F : 25.0F)) / 3;
-        if (facts.module >= 5) {
+        if (has_guest_book(facts.setup)) {
             // The entertainers' rules need the room of a picture.
             const float pitch_x = tight ? 40.0F : 31.0F;
             book_cells(layout, left + (tight ? 6.0F : 56.0F), y + (tight ? 4.0F : 21.0F), pitch_x - 2, row - 2, pitch_x,
                        row);
         }
-        const float from = facts.module >= 5 ? left + (tight ? 196.0F : 208.0F) : left + 8;
+        const float from = has_guest_book(facts.setup) ? left + (tight ? 196.0F : 208.0F) : left + 8;
         const float face = std::min(90.0F, (left + wide - from - 2) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + (tight ? 3.0F : 24.0F), face - 3,
@@ -237,22 +237,22 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         const float cards = top + guests + bar + 8;
         const float label = (layout.stop_switch.y - 6 - cards) / 2 - 4;
         const float third = (area.width - 12) / 3;
-        label_cards(layout, facts.module, 8, cards, third, label + 4, third - 6, std::min(label, 60.0F));
+        label_cards(layout, has_reputation(facts.setup), 8, cards, third, label + 4, third - 6, std::min(label, 60.0F));
         layout.monastery = layout.reputation = layout.book = layout.evenings = {};
         return;
     }
     for (Rect& guest : layout.guests) guest = {};
     for (Rect& card : layout.cards) card = {};
     layout.nobles = layout.evenings = {};
-    const float reputation = facts.module >= 3 ? 44.0F : 0;
-    const float book = facts.module >= 2 ? 68.0F : 0;
+    const float reputation = has_reputation(facts.setup) ? 44.0F : 0;
+    const float book = has_schnapps(facts.setup) ? 68.0F : 0;
     const float monastery = room - reputation - book - 6;
     layout.monastery = {4, top, area.width - 8, monastery};
     monastery_cells(layout, {9, top + 5, area.width - 18, monastery - 10}, 8, 3);
     float y = top + monastery + 3;
     if (reputation > 0) {
         layout.reputation = {4, y, area.width - 8, reputation};
-        reputation_cells(layout, facts.module >= 5 ? 12 : 11, 8, y + 4, area.width - 16, 24, 1.8F);
+        reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, 8, y + 4, area.width - 16, 24, 1.8F);
         y += reputation + 3;
     }
     if (book > 0) {
@@ -260,7 +260,7 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
         layout.book_picture = {};
         const float row = (book - 6) / 3;
         book_cells(layout, 9, y + 4, 27, row - 2, 29, row);
-        const float from = facts.module >= 5 ? 150.0F : 9.0F;
+        const float from = has_guest_book(facts.setup) ? 150.0F : 9.0F;
         const float face = std::min(90.0F, (area.width - 6 - from) / 3);
         for (std::size_t index = 0; index < 3; ++index)
             layout.entertainers[index] = {from + face * static_cast<float>(index), y + 3, face - 3, book - 6};
@@ -269,14 +269,14 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
 
 /** Two tracks below each other. Head: what the heading of each takes. */
 void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float head) {
-    const float reputation = facts.module >= 3 ? 44 + head : 0;
+    const float reputation = has_reputation(facts.setup) ? 44 + head : 0;
     const float top = std::max(5.0F, head);
     layout.monastery = {area.x, area.y, area.width, area.height - reputation - (reputation > 0 ? 3.0F : 0)};
     monastery_cells(layout, {area.x + 5, area.y + top, area.width - 10, layout.monastery.height - top - 5}, 8, 3);
     if (reputation == 0) return;
     layout.reputation = {area.x, layout.monastery.bottom() + 3, area.width, reputation};
-    reputation_cells(layout, facts.module >= 5 ? 12 : 11, area.x + 5, layout.reputation.y + std::max(4.0F, head),
-                     area.width - 10, 26, 3);
+    reputation_cells(layout, has_guest_book(facts.setup) ? 12 : 11, area.x + 5,
+                     layout.reputation.y + std::max(4.0F, head), area.width - 10, 26, 3);
 }
 
 /** A phone on its side: guests in one row and tavern cards beside them, tracks at the left and the book at the right
@@ -291,22 +291,22 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
     constexpr float head = 22;
     const float y = area.y + 3 + head;
     layout.heading_guests = layout.heading_cards = y - 11;
-    market(layout, facts.module, area.x + 8, y, y, pitch, width, height);
+    market(layout, has_reputation(facts.setup), area.x + 8, y, y, pitch, width, height);
     layout.labels = true;
-    label_cards(layout, facts.module, area.x + 8 + 6 * pitch + apart, y, 2 * pitch, (height + 4) / 2, 2 * pitch - 4,
-                (height - 4) / 2);
+    label_cards(layout, has_reputation(facts.setup), area.x + 8 + 6 * pitch + apart, y, 2 * pitch, (height + 4) / 2,
+                2 * pitch - 4, (height - 4) / 2);
     const float tracks_y = y + height + 6;
     const float rest = area.bottom() - tracks_y - 3;
     const float half = (area.width - 12) / 2;
-    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, facts.module >= 3 ? 0 : head);
+    both_tracks(layout, {area.x + 4, tracks_y, half, rest}, facts, has_reputation(facts.setup) ? 0 : head);
     const Rect beside{area.x + half + 8, tracks_y, half, rest};
-    if (facts.module == 1) {
+    if (is_summer(facts.setup)) {
         layout.evenings = beside;
         return;
     }
     layout.book = beside;
     float x = beside.x + 6;
-    if (facts.module >= 5) {
+    if (has_guest_book(facts.setup)) {
         const float pitch_x = std::min(50.0F, (half - 180) / 4);
         const float row = (rest - head - 2) / 3;
         book_cells(layout, x, beside.y + head, pitch_x - 3, row - 3, pitch_x, row);
@@ -336,7 +336,7 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
         layout.heading_guests = guests_y - 12;
         layout.heading_cards = cards_y - 12;
     }
-    market(layout, facts.module, x, guests_y, cards_y, pitch, width, height);
+    market(layout, has_reputation(facts.setup), x, guests_y, cards_y, pitch, width, height);
     for (Rect& card : layout.cards)
         if (!card.empty()) card.height = card_height;
     if (facts.drafting) return;  // the risen hands lie over the tracks
@@ -348,14 +348,14 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
     const float half = area.width - 12 - tracks;
     both_tracks(layout, {area.x + 4, tracks_y, tracks, rest}, facts, low ? 0 : head);
     const Rect beside{area.x + tracks + 8, tracks_y, half, rest};
-    if (facts.module == 1) {
+    if (is_summer(facts.setup)) {
         layout.evenings = beside;
         return;
     }
-    layout.headings = facts.module < 5;  // the book's stands above both
+    layout.headings = !has_guest_book(facts.setup);  // the book's stands above both
     layout.book = beside;
     float y = beside.y + head;
-    if (facts.module >= 5) {
+    if (has_guest_book(facts.setup)) {
         constexpr float rows_x = 100;  // the book's heading stands beside its rows
         const float pitch_x = (half - rows_x - 36) / 4;
         const float row = std::min((rest - head) * 0.21F, (rest - head - 54) / 3);

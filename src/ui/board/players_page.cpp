@@ -21,8 +21,9 @@ void draw_points_table(Table& table, Rect rect) {
     std::vector<Line> lines{{Text::points_guests, picture("icon-person"), &Score::guests},
                             {Text::points_staff, picture("icon-deck"), &Score::staff},
                             {Text::points_nobles, picture("icon-noble"), &Score::nobles}};
-    if (table.facts.module >= 2) lines.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
-    if (table.facts.module >= 3)
+    if (has_schnapps(table.state.setup))
+        lines.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
+    if (has_reputation(table.state.setup))
         lines.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
     const float head = 54;
     const float row = (rect.height - head - 6) / static_cast<float>(lines.size() + 1);
@@ -178,14 +179,14 @@ void draw_small_tavern(Table& table, Rect rect, int seat) {
 void draw_players(Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& area = table.layout.tavern;
-    const bool summer = table.state.setup.module == 1;
+    const bool summer = is_summer(table.state.setup);
     paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 0);
     const int players = table.state.setup.players;
     const bool tight = table.layout.tight;
     const float points = tight ? std::min(196.0F, area.height * 0.46F)
-                               : 60 + 30 * (table.facts.module >= 3   ? 6.0F
-                                            : table.facts.module >= 2 ? 5.0F
-                                                                      : 4.0F);
+                               : 60 + 30 * (has_reputation(table.state.setup) ? 6.0F
+                                            : has_schnapps(table.state.setup) ? 5.0F
+                                                                              : 4.0F);
     draw_points_table(table, {8, area.y + 6, area.width - 16, points});
     // In the order of the table.
     const float y = area.y + points + 14;

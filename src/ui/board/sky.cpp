@@ -34,12 +34,12 @@ std::string_view doing(const Table& table, int seat) {
 }
 
 const RoundSpace& round_space(const State& state, int round) {
-    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const auto& track = round_track(state.setup);
     return track[static_cast<std::size_t>(round - 1)];
 }
 
 int schnapps_before(const State& state, int round) {
-    const std::size_t row = state.setup.module >= 3 ? 2 : static_cast<std::size_t>(state.setup.module - 1);
+    const std::size_t row = has_reputation(state.setup) ? 2 : static_cast<std::size_t>(state.setup.module - 1);
     return components::schnapps_before[row][static_cast<std::size_t>(round - 1)];
 }
 
@@ -174,8 +174,8 @@ void draw_tab(Table& table, Rect rect, int seat, bool small) {
         part(Text::points_guests, parts.guests);
         part(Text::points_staff, parts.staff);
         part(Text::points_nobles, parts.nobles);
-        if (table.facts.module >= 2) part(Text::points_schnapps, parts.schnapps);
-        if (table.facts.module >= 3) part(Text::points_reputation, parts.reputation);
+        if (has_schnapps(table.state.setup)) part(Text::points_schnapps, parts.schnapps);
+        if (has_reputation(table.state.setup)) part(Text::points_reputation, parts.reputation);
         if (computer) lines.emplace_back(keeper_line(keeper.keeper));
         explain(stage, touched, {rect.x, rect.y, 20, rect.height + 6},
                 computer ? keeper.name + ", " + std::string(keeper_name(keeper.keeper)) : keeper.name, lines,
@@ -221,7 +221,7 @@ void draw_sky(Table& table) {
     const Rect& sky = table.layout.sky;
     const State& state = table.state;
     const Fold fold = table.layout.fold;
-    paint.fill(sky, state.setup.module == 1 ? palette::dusk : palette::night);
+    paint.fill(sky, is_summer(state.setup) ? palette::dusk : palette::night);
     draw_stars(paint, sky);
     const int players = state.setup.players;
     const bool phone = fold == Fold::phone;

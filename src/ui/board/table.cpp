@@ -6,8 +6,7 @@ namespace tavern::ui {
 
 TableFacts facts_of(const State& state, const Player& player) {
     TableFacts facts;
-    facts.players = state.setup.players;
-    facts.module = state.setup.module;
+    facts.setup = state.setup;
     const bool upgraded = player.has_upgraded(Tile::table);
     facts.last_is_slot = !upgraded && state.phase != Phase::over;
     facts.tables = player.tables > 0 ? player.tables : components::printed_tables + (upgraded ? 1 : 0);

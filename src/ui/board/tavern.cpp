@@ -209,7 +209,7 @@ void draw_counter_guests(Table& table, const TavernLayout& layout) {
 void draw_room(Table& table, const TavernLayout& layout) {
     Painter& paint = table.stage.paint;
     const Rect& room = layout.room;
-    const bool summer = table.state.setup.module == 1;
+    const bool summer = is_summer(table.state.setup);
     paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), 4);
     if (!layout.bar.empty()) {
         paint.clip(room);
@@ -229,7 +229,7 @@ void draw_tavern(Table& table) {
     const TavernLayout layout = tavern_layout(table.layout, facts, table.stage.view.stop);
     Painter& paint = table.stage.paint;
     draw_room(table, layout);
-    const bool summer = table.state.setup.module == 1;
+    const bool summer = is_summer(table.state.setup);
     const Rect& room = layout.room;
     paint.picture({room.x - 8, room.y - 2, room.width + 16, (room.width + 16) * 34 / 774},
                   summer ? picture("roof-summer") : picture("roof-winter"));

@@ -63,15 +63,15 @@ int draw_markers(Table& table, float side, const Where& where, Point asked = {})
 
 void draw_monastery(Table& table, const ValleyLayout& layout) {
     Painter& paint = table.stage.paint;
-    const bool summer = table.state.setup.module == 1;
+    const bool summer = is_summer(table.state.setup);
     const Rect& panel = layout.monastery;
     paint.fill(panel, summer ? color(0x4E6232, 0.55F) : color(0x22344A, 0.7F), 8);
     paint.outline(panel, palette::ink, 1.5F, 8);
     const float head = layout.monastery_cells[0].y - panel.y;
     if (head > 18)
-        draw_heading(
-            table, panel.x + 6, panel.y + head / 2 - 4, say(Text::board_monastery),
-            table.facts.module <= 2 && panel.width > 420 ? say(Text::board_monastery_hint) : std::string_view());
+        draw_heading(table, panel.x + 6, panel.y + head / 2 - 4, say(Text::board_monastery),
+                     !has_reputation(table.state.setup) && panel.width > 420 ? say(Text::board_monastery_hint)
+                                                                             : std::string_view());
     const int at = table.player.monastery;
     for (int space = 0; space <= components::monastery_length; ++space) {
         const Rect rect = layout.monastery_cells[static_cast<std::size_t>(space)];
@@ -197,7 +197,7 @@ void draw_book(Table& table, const ValleyLayout& layout) {
     if (layout.book.empty()) return;
     Painter& paint = table.stage.paint;
     draw_panel(paint, layout.book, color(0x14202E, 0.86F));
-    if (table.facts.module >= 5) {
+    if (has_guest_book(table.state.setup)) {
         if (!layout.book_picture.empty()) paint.picture(layout.book_picture, picture("guest-book"));
         const float head = layout.book_cells[0][0].y - layout.book.y;
         if (head > 16) {
@@ -245,7 +245,7 @@ void draw_book(Table& table, const ValleyLayout& layout) {
 }
 
 void draw_entertainers(Table& table, const ValleyLayout& layout) {
-    if (layout.entertainers[0].empty() || table.facts.module < 2) return;
+    if (layout.entertainers[0].empty() || !has_schnapps(table.state.setup)) return;
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
     constexpr std::array<Picture, 3> faces{picture("entertainer-musician"), picture("entertainer-dancer"),
@@ -347,7 +347,7 @@ void draw_evenings(Table& table, const ValleyLayout& layout) {
         paint.circle({rect.x + 14, rect.y + 15}, 11, now ? palette::ember : palette::night);
         paint.text({rect.x + 14, rect.y + 15}, number(14, now ? palette::ink : palette::parchment),
                    std::to_string(round), Align::center);
-        const auto& track = table.state.setup.module == 1 ? components::summer_track : components::winter_track;
+        const auto& track = round_track(table.state.setup);
         const RoundSpace& space = track[static_cast<std::size_t>(round - 1)];
         const auto sign_with = [&](std::string_view between) {
             std::string text = bonus_sign(space.options[0]);

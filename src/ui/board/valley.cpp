@@ -237,7 +237,7 @@ void draw_valley(Table& table) {
     Stage& stage = table.stage;
     const ValleyLayout layout = valley_layout(table.layout, table.facts, stage.view.stop);
     const Rect& area = layout.area;
-    const bool summer = table.state.setup.module == 1;
+    const bool summer = is_summer(table.state.setup);
     if (table.layout.fold == Fold::drawer) {
         // The drawer lies over the tavern, which is darkened and out of reach but for the hands.
         stage.paint.lay_over(table.layout.tavern);
@@ -250,7 +250,8 @@ void draw_valley(Table& table) {
         const bool over = table.state.phase == Phase::over;
         draw_heading(table, area.x + 7, layout.heading_guests, say(Text::board_guests),
                      over ? std::string_view() : say(Text::board_guests_hint));
-        const float cards_x = table.layout.low ? layout.cards[table.facts.module >= 3 ? 0 : 1].x - 1 : area.x + 7;
+        const float cards_x =
+            table.layout.low ? layout.cards[has_reputation(table.state.setup) ? 0 : 1].x - 1 : area.x + 7;
         draw_heading(table, cards_x, layout.heading_cards, say(Text::board_tavern_cards),
                      over ? std::string_view() : say(Text::board_tavern_cards_hint));
         if (!layout.bars)

@@ -1,4 +1,4 @@
-// Colours, as look.md and the mock-ups name them.
+// Colours by name; each length that comes again and again, too.
 #pragma once
 #include <imgui.h>
 

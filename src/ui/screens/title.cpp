@@ -21,7 +21,7 @@ constexpr ImU32 meadow = color(0x7D964A);
 constexpr ImU32 snow = color(0xEDF1F2);
 
 bool is_summer(const Stage& stage) {
-    return stage.model.new_game.setup.module == 1;
+    return is_summer(stage.model.new_game.setup);
 }
 
 /** Flakes fall for a while after the title has opened. */

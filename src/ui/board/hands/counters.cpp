@@ -42,14 +42,14 @@ std::vector<Counter> all_counters(const Table& table) {
          {},
          keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]),
          std::string(say(Text::word_beer))});
-    if (table.facts.module >= 2)
+    if (has_schnapps(table.state.setup))
         list.push_back({picture("icon-schnapps"),
                         std::to_string(here(player.schnapps, Resource::schnapps)),
                         {},
                         say(Text::board_of, {{"limit", components::schnapps_limit}}),
                         {},
                         std::string(say(Text::word_schnapps))});
-    if (table.facts.module >= 3)
+    if (has_reputation(table.state.setup))
         list.push_back({picture("icon-reputation"),
                         std::to_string(reputation_points(table.state.setup, player.reputation)),
                         look.steps > 0 ? "▸ " + std::to_string(reputation_points(table.state.setup,

@@ -279,7 +279,7 @@ void foot(Tree& tree) {
 }  // namespace
 
 void draw_end(Stage& stage) {
-    draw_scene(stage, stage.state().setup.module == 1, 0.5F);
+    draw_scene(stage, is_summer(stage.state().setup), 0.5F);
     const Rect parchment = stage.window().inset(gap::small);
     draw_parchment(stage.paint, parchment);
     Tree tree(stage);

@@ -357,7 +357,7 @@ void content(Tree& tree, const Shown& view) {
 
 void draw_review(Stage& stage) {
     constexpr float darkened = 0.5F;
-    draw_scene(stage, stage.state().setup.module == 1, darkened);
+    draw_scene(stage, is_summer(stage.state().setup), darkened);
     const Shown view = look(stage);
     stage.next.screens.review.seeks = false;
     Tree tree(stage);

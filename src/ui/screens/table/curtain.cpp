@@ -225,7 +225,7 @@ std::string plan_text(const State& state, int seat) {
     const Outlook plan = outlook(state, player);
     std::string text = say(Text::since_plan_thalers, {{"count", plan.thalers_after - player.thalers}}) + "  " +
                        say(Text::since_plan_beer, {{"count", plan.beer_after - player.beer}});
-    const int steps = state.setup.module >= 3 ? plan_steps(player) : 0;
+    const int steps = has_reputation(state.setup) ? plan_steps(player) : 0;
     if (steps > 0) text += "  " + say(Text::since_plan_steps, {{"count", steps}});
     return text;
 }

@@ -216,7 +216,7 @@ QuestionLook round_bonus(const Table& table) {
     QuestionLook look{std::string(say(Text::ask_round_bonus)), std::string(say(Text::ask_round_bonus_about))};
     look.runs = true;
     const State& state = table.state;
-    const auto& track = state.setup.module == 1 ? components::summer_track : components::winter_track;
+    const auto& track = round_track(state.setup);
     const RoundSpace& space = track[static_cast<std::size_t>(state.round - 1)];
     add_answers(look, table, ActionKind::take_bonus, [&](Action action) {
         const Bonus& bonus = space.options[action.a()];

@@ -115,7 +115,7 @@ void draw_table(Stage& stage) {
         view.suggestion < stage.model.advice->suggestions.size())
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
 
-    stage.paint.ground(stage.window(), state.setup.module == 1 ? palette::dusk : palette::night);
+    stage.paint.ground(stage.window(), is_summer(state.setup) ? palette::dusk : palette::night);
     Touch& touch = stage.touch;
     touch.room(say(Text::room_evening));
     draw_sky(table);
