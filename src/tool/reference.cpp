@@ -76,7 +76,7 @@ constexpr auto phases = std::to_array<std::string_view>({
     "D: white dice are rolled and drafted from the coasters.",
     "E: dice are planned on spaces.",
     "F: one after the other serves, buys, upgrades and recruits.",
-    "G: the round is closed: cards are discarded, the guest row is filled.",
+    "G: the cards in play are discarded, and the role of start player moves on.",
     "The game is over.",
 });
 static_assert(phases.size() == Ids<Phase>::list.size());
