@@ -102,6 +102,26 @@ TEST_CASE("the buttons of the timeline go through the game, and those without a 
     CHECK(look.left);
 }
 
+TEST_CASE("however much a moment tells, the ways on stay above the tabs") {
+    struct Size {
+        float width;
+        float height;
+    };
+    for (const Size size : {Size{360, 740}, Size{390, 844}, Size{320, 568}, Size{280, 653}}) {
+        LookBack look(size.width, size.height, 400, 0);
+        for (std::size_t moment = 0; moment < look.history.last(); ++moment) {
+            look.history.go_to(moment);
+            look.follow();
+            const Target* play = look.screen.find("history-play");
+            const Target* tab = look.screen.find("page-tavern");
+            REQUIRE(play != nullptr);
+            REQUIRE(tab != nullptr);
+            INFO(size.width << "x" << size.height << ", moment " << moment);
+            REQUIRE(play->y + play->height <= tab->y + 1);
+        }
+    }
+}
+
 TEST_CASE("the keys go through the game, too, but not while a sheet is open") {
     LookBack look(1280, 720);
     look.key(ImGuiKey_RightArrow);

@@ -209,8 +209,14 @@ void draw_timeline(Table& table) {
     Tree tree(stage);
     {
         const float between = phone && hands.height < two_lines ? gap::hair : gap::small;
-        const auto bar = tree.open({.gap = between, .padding = {gap::small, between}});
-        sentence(tree, table, phone);
+        const auto bar = tree.open({.padding = {gap::small, between}});
+        const auto rows = tree.open({.gap = between, .share = 1});
+        {
+            // A long sentence scrolls, so that the ways on stay where they are; each moment begins at its top.
+            const auto said =
+                tree.scroll("history-said-" + std::to_string(stage.model.history->moment()), {.gap = gap::hair});
+            sentence(tree, table, phone);
+        }
         if (phone) line_of_time(tree, table, {.height = size::icon, .share = 1});
         const auto row = tree.open({.flow = Flow::row,
                                     .stretches = true,
