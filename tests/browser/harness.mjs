@@ -210,14 +210,12 @@ export class Visit {
 
   /** The program begins when somebody is there, see web/src/loading/presence.ts. */
   async come() {
-    let here = false;
-    const begins = this.until(() => window.tavern !== undefined).finally(() => (here = true));
+    const begins = () => this.page.evaluate(() => window.tavern !== undefined).catch(() => false);
     // A browser drops what a pointer does before its page was seen.
-    for (let x = 1; !here; x = 3 - x) {
+    for (let x = 1; !(await begins()); x = 3 - x) {
       await this.page.mouse.move(x, 1);
-      await this.page.waitForTimeout(100);
+      await new Promise((passed) => setTimeout(passed, 100));
     }
-    await begins;
     await this.atRest();
   }
 
