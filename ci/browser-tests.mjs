@@ -45,8 +45,8 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// Three at a time, as a page mostly waits for its next frame.
-const runs = await runAll(files, 3);
+// Two at a time, as a page mostly waits for its next frame; with three, one or two tests failed by chance.
+const runs = await runAll(files, 2);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;
 if (failed.length > 0 && failed.length <= mostByChance) {
