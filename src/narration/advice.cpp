@@ -80,9 +80,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
 
 std::vector<std::string> deeds_of(const Game& game, const State& before, const std::vector<Action>& actions) {
     const auto seat = static_cast<std::size_t>(actor(before).seat);
-    constexpr std::array<std::string_view, max_players> colors{"blue", "red", "green", "yellow"};
-    const std::string_view color =
-        colors[static_cast<std::size_t>(shown_innkeeper(game, static_cast<int>(seat)).color)];
+    const PlayerColor color = shown_innkeeper(game, static_cast<int>(seat)).color;
     std::vector<std::pair<Space, std::string>> placed;
     std::vector<std::string> parts;
     State state = start_of_turn(before, static_cast<int>(seat));
@@ -94,8 +92,7 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
             const bool placing = action.kind() == ActionKind::place;
             const bool own = placing ? !player.white.has(action.face()) : false;
             const Space space = placing ? action.space() : action.to();
-            const std::string sign = own ? "[die-" + std::string(color) + "-" + std::to_string(action.face()) + "]"
-                                         : face_sign(action.face());
+            const std::string sign = die_sign(action.face(), own, color);
             const auto there =
                 std::find_if(placed.begin(), placed.end(), [&](const auto& at) { return at.first == space; });
             if (there != placed.end())

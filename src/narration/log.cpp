@@ -35,12 +35,6 @@ std::string source_text(const Effect& effect) {
     return say(Text::log_from, {{"source", source}});
 }
 
-std::string die_sign(Face face, bool own, PlayerColor color) {
-    constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
-    if (!own) return face_sign(face);
-    return "[die-" + std::string(names[static_cast<std::size_t>(color)]) + "-" + std::to_string(face) + "]";
-}
-
 std::string dice_signs(Roll roll, bool own, PlayerColor color) {
     std::string text;
     for (int index = 0; index < roll.size(); ++index) text += die_sign(roll.at(index), own, color);

@@ -10,6 +10,12 @@ std::string face_sign(Face face) {
     return "[die-white-" + std::to_string(face) + "]";
 }
 
+std::string die_sign(Face face, bool own, PlayerColor color) {
+    constexpr std::array<std::string_view, 4> names{"blue", "red", "green", "yellow"};
+    if (!own) return face_sign(face);
+    return "[die-" + std::string(names[static_cast<std::size_t>(color)]) + "-" + std::to_string(face) + "]";
+}
+
 std::string_view player_sign(PlayerColor color) {
     constexpr std::array<std::string_view, 4> signs{"[player-blue]", "[player-red]", "[player-green]",
                                                     "[player-yellow]"};

@@ -1,4 +1,4 @@
-// Pictures within a text: what is drawn for a thing where words would be too long.
+// Signs: names of pictures within a text, where words would be too long.
 #pragma once
 #include <string>
 #include <string_view>
@@ -9,6 +9,8 @@ namespace tavern {
 
 /** "[die-white-5]". */
 std::string face_sign(Face face);
+/** "[die-blue-5]" of an own die in its player's colour, else the sign of the face. */
+std::string die_sign(Face face, bool own, PlayerColor color);
 /** The shape of a player. */
 std::string_view player_sign(PlayerColor color);
 /** "[card-server]", "2[step]". */

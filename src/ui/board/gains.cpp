@@ -1,4 +1,4 @@
-// What the die in hand may do, and what can be paid.
+// Legal placements of the die in hand, their gains, and prices that can be paid.
 #include <algorithm>
 
 #include "ui/board/table.hpp"

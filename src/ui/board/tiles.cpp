@@ -13,9 +13,8 @@ std::string each_card(const Player& player, Tile tile) {
     return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
 }
 
-std::string_view own_die(const Table& table) {
-    constexpr std::array<std::string_view, 4> dice{"[die-blue-3]", "[die-red-3]", "[die-green-3]", "[die-yellow-3]"};
-    return dice[static_cast<std::size_t>(table.color())];
+std::string own_die(const Table& table) {
+    return die_sign(3, true, table.color());
 }
 
 /** The rule line of a tile: what it does now. */
@@ -29,7 +28,7 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
         // What each card brings, and upgraded tiles without one.
         case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
-        case Tile::server: return each_card(player, tile) + "+1 " + std::string(own_die(table));
+        case Tile::server: return each_card(player, tile) + "+1 " + own_die(table);
         case Tile::safe:
             return std::to_string(player.thalers) + " /" +
                    std::to_string(components::safe_limit[player.has_upgraded(tile)]) + "[thaler]";
@@ -141,7 +140,7 @@ std::string upgrade_effect(const Table& table, Tile tile) {
         case Tile::safe: return change(components::safe_limit[0], components::safe_limit[1], "[thaler]");
         case Tile::beer_storage: return change(components::storage_limit[0], components::storage_limit[1], "[beer]");
         case Tile::dishwasher: return std::string(say(Text::board_die_plus));
-        case Tile::server: return "+1 " + std::string(own_die(table));
+        case Tile::server: return "+1 " + own_die(table);
         default: return "+1[card-table]";
     }
 }

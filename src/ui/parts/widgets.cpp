@@ -210,10 +210,6 @@ Picture card_picture(Card card, int variant) {
     return find_picture("card-" + std::string(facts(card).id));
 }
 
-Picture card_icon(Card card) {
-    return find_picture("icon-card-" + std::string(facts(card).id));
-}
-
 void draw_coin(Painter& paint, Rect rect, int thalers) {
     paint.picture(rect, picture("icon-coin"));
     paint.text(rect.center(), number(rect.width * 0.64F), std::to_string(thalers), Align::center);

@@ -66,7 +66,6 @@ void draw_empty_die(Painter& paint, Rect rect);
 
 // --- Cards ---
 Picture card_picture(Card card, int variant = 0);
-Picture card_icon(Card card);  // icon-card-server, for tavern cards
 enum class PriceLook : std::uint8_t { none, idle, plan_can_pay, buy_now, cannot_pay };
 struct CardLook {
     int variant = 0;

@@ -11,7 +11,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float beside = 600;        // of this width, what was taken lies beside the coasters, else below
+constexpr float beside = 600;        // width of the bar from which the panel of taken dice lies beside the coasters
 constexpr float between_dice = 10;   // their rings touch no other's
 constexpr float largest_side = 160;  // of a coaster that is only looked at
 constexpr float arrow = 76;
@@ -194,7 +194,7 @@ void help(Tree& tree, Table& table) {
     for (const Face face : faces_of(table.player.coaster)) {
         if (face == before) continue;
         if (!text.empty()) text += "  ";
-        text += "[die-white-" + std::to_string(face) + "] " + fits(table, face);
+        text += face_sign(face) + " " + fits(table, face);
         before = face;
     }
     if (text.empty()) return;

@@ -1,4 +1,4 @@
-// The bar at the player's hands: what is at hand, what is asked, dice and buttons.
+// The bar at the player's hands: counters, prompt, log, dice and buttons.
 #include <algorithm>
 
 #include "ui/board/hands/hands_parts.hpp"
@@ -11,7 +11,7 @@ constexpr float wide_counters = 272;
 constexpr float small_counters = 182;
 constexpr float deeds = 474;    // undo, redo and actions where there is room
 constexpr float low_edge = 5;   // of the bar's edge, what two rows leave free
-constexpr float top = 31;       // height of what is asked
+constexpr float top = 31;       // height of the prompt
 constexpr float one_line = 26;  // of it
 constexpr float highest_button = 58;
 constexpr float largest_head = 300;

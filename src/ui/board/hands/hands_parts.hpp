@@ -18,7 +18,7 @@ void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, std::
 /** Counters in boxes two by two. */
 void counters(Tree& tree, Table& table, float width);
 
-// What is asked.
+// The prompt: a question and a hint.
 struct Prompt {
     std::string head;
     std::string hint;
