@@ -7,7 +7,7 @@
 #include "app/thinking.hpp"
 #include "record/alone.hpp"
 #include "record/ledger.hpp"
-#include "ui/model/settings.hpp"
+#include "ui/model/intent.hpp"
 
 namespace tavern::app {
 
@@ -41,11 +41,12 @@ enum class FetchPurpose : std::uint8_t { play, export_file };
 
 /** A DOM input over the canvas: SDL knows neither the soft keyboard nor composed text. */
 struct TextQuestion {
-    int field = 0;  // as Intent::field
+    ui::TextField field{};
     std::string value;
     std::string label;  // what is asked, for those who do not see the place
     int max_bytes = 0;
     std::string target = {};  // the id of what it lies over; while that is not shown, in the middle of the page
+    int seat = 0;             // of the innkeeper whose name it is
 };
 
 /** Where a picture went. */

@@ -82,6 +82,15 @@ void take_results(Session& session, const Json& message) {
     session.results_listed(std::move(results), damaged, part_in(message));
 }
 
+void take_text(Session& session, const Json& message) {
+    const auto number = static_cast<int>(number_in(message, "field"));
+    const std::string text = text_in(message, "text");
+    if (number >= 0 && number < static_cast<int>(ui::TextField::seed))
+        session.text_entered(ui::TextField::innkeeper_name, text, number);
+    else if (number > 0 && number <= static_cast<int>(ui::TextField::rules_search))
+        session.text_entered(static_cast<ui::TextField>(number), text);
+}
+
 }  // namespace
 
 void take_report(Session& session, std::string_view json) {
@@ -117,7 +126,7 @@ void take_report(Session& session, std::string_view json) {
                              static_cast<int>(number_in(message, "age")), text_in(message, "record"),
                              is_true(message, "elsewhere"));
     } else if (kind == "text_entered") {
-        session.text_entered(static_cast<int>(number_in(message, "field")), text_in(message, "text"));
+        take_text(session, message);
     } else if (kind == "link_arrived") {
         session.link_arrived(text_in(message, "link"));
     } else if (kind == "copied") {

@@ -84,7 +84,8 @@ class Session {
     /** What Page::fetch asked for; empty: it is gone. Elsewhere: another tab plays the game. */
     void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
                       bool elsewhere);
-    void text_entered(int field, const std::string& text);
+    /** Seat: of the innkeeper whose name it is. */
+    void text_entered(ui::TextField field, const std::string& text, int seat = 0);
     void file_read(const std::string& content);
     /** A link in the address, at the start or later. */
     void link_arrived(const std::string& link);
@@ -144,10 +145,57 @@ class Session {
         Error error{};
     };
 
+    // What a person wants, each where its meaning lies.
+    void carry_out(const ui::intent::Act& wish);
+    void carry_out(const ui::intent::TakeBack& wish);
+    void carry_out(const ui::intent::Undo&);
+    void carry_out(const ui::intent::Redo&);
+    void carry_out(const ui::intent::LiftCurtain&);
+    void carry_out(const ui::intent::StartGame&);
+    void carry_out(const ui::intent::StartDaily&);
+    void carry_out(const ui::intent::ChangeNewGame& wish);
+    void carry_out(const ui::intent::Resume&);
+    void carry_out(const ui::intent::ToTitle&);
+    void carry_out(const ui::intent::SameDealAgain&);
+    void carry_out(const ui::intent::EditText& wish);
+    void carry_out(const ui::intent::OpenShare& wish);
+    void carry_out(const ui::intent::CopyLink& wish);
+    void carry_out(const ui::intent::SendLink& wish);
+    void carry_out(const ui::intent::CopyText&);
+    void carry_out(const ui::intent::SharePicture&);
+    void carry_out(const ui::intent::OpenLinkPrompt&);
+    void carry_out(const ui::intent::LoadSave& wish);
+    void carry_out(const ui::intent::DeleteSave& wish);
+    void carry_out(const ui::intent::DeleteFinished&);
+    void carry_out(const ui::intent::ExportSave& wish);
+    void carry_out(const ui::intent::ExportDamaged&);
+    void carry_out(const ui::intent::ExportGame&);
+    void carry_out(const ui::intent::ImportFile&);
+    void carry_out(const ui::intent::AnswerYes&);
+    void carry_out(const ui::intent::AnswerNo&);
+    void carry_out(const ui::intent::ChangeSettings& wish);
+    void carry_out(const ui::intent::FillScreen& wish);
+    void carry_out(const ui::intent::AskHint&);
+    void carry_out(const ui::intent::CloseHint&);
+    void carry_out(const ui::intent::FollowHint& wish);
+    void carry_out(const ui::intent::OpenReview&);
+    void carry_out(const ui::intent::CloseReview&);
+    void carry_out(const ui::intent::PlayOnFrom& wish);
+    void carry_out(const ui::intent::SearchRules& wish);
+    void carry_out(const ui::intent::OpenLesson& wish);
+    void carry_out(const ui::intent::NextStep&);
+    void carry_out(const ui::intent::BackStep&);
+    void carry_out(const ui::intent::LeaveLesson&);
+    void carry_out(const ui::intent::LookBack& wish);
+    void carry_out(const ui::intent::PlayHistory&);
+    void carry_out(const ui::intent::LeaveHistory&);
+    void carry_out(const ui::intent::OpenOwnTab&);
+    void carry_out(const ui::intent::ExportLedger&);
+    void carry_out(const ui::intent::EraseLedger&);
+
     void follow_language();
     /** The screen stays lit while a game is open, if that is wished. */
     void follow_wakefulness();
-    void act(Action action);
     /** After what the person of this seat did. */
     void acted(int seat);
     /** Somebody does something with the game at hand: from now on one from a link is kept, too. */
@@ -164,30 +212,19 @@ class Session {
     void forget_thoughts();
     /** What was played is looked at for so many milliseconds before the computer goes on. */
     void rest(int milliseconds);
-    void ask_hint();
-    void follow_hint(std::size_t suggestion);
     /** The next step of the suggestion, or all of them where nothing moves. */
     void play_followed();
     /** Drops what is left of the suggestion, and goes on to what is asked next. */
     void stop_following();
-    void open_review();
-    void play_on_from(std::size_t player_actions);
-    /** Shows a moment of the game at hand; -1: the last one. */
-    void look_back(int moment);
-    void play_history();
     /** The next moment, while they are played. */
     void go_on_in_history();
-    void leave_history();
     /** Forgets the moment that is looked at, so that the game at hand is the model's again. */
     void close_history();
     /** The address says the moment. */
     void show_moment();
     /** The address says what is shown, whatever link came in it. */
     void tidy_address();
-    void undo();
     void rewind();
-    void start_game();
-    void start_daily();
     /** Keeps the points of a game that one alone has just finished. */
     void count_points();
     /** Keeps the result of a game that has just ended. */
@@ -196,13 +233,11 @@ class Session {
     bool read_ledger(std::string_view content);
     std::optional<int> best_of(std::string_view what) const;
     ui::OwnBest own_best() const;
-    void open_lesson(int number);
-    /** After an action of the lesson, or what was read. */
-    void next_step();
     const ui::LessonStep& lesson_step() const;
-    void back_step();
-    void leave_lesson();
-    void same_deal_again();
+    /** Which lessons are done. */
+    void count_lessons();
+    /** What somebody has never done yet, and captions explain. */
+    void count_first_deeds();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Nothing when the game may be put there at once. */
@@ -214,7 +249,6 @@ class Session {
     void choose_settings(const ui::Settings& chosen);
     /** Shows everything in the reader's own settings, except for what the page around wishes. */
     void follow_settings();
-    void open_own_tab();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
     /** A game from elsewhere, at a moment when one is said. */
@@ -227,9 +261,9 @@ class Session {
     void changed();
     void refresh();
     void keep(const std::string& slot, const std::string& name);
+    void save_as(const std::string& name);
     /** Of the game at hand as a file. */
     std::string file_name(std::string_view ending) const;
-    void export_game();
     void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
     void tell_unreadable(std::string slot);
     /** The newest game that goes on where this one is played: in a page of its own or inside another. */
@@ -248,8 +282,6 @@ class Session {
     const std::string& link_of(ui::LinkKind kind) const;
     /** Goes behind the curtain of whoever acts next, in a game that goes from device to device. */
     void await_next();
-    void open_share(bool with_names);
-    void send_link(ui::LinkKind kind);
     /** What can be read of the game, and its link. */
     std::string game_in_words() const;
     void answer(bool yes);

@@ -85,10 +85,11 @@ bool is_covered(const Model& model, const View& view) {
 }
 
 /** Where leaving the screen leads that nothing covers. */
-Intent::Kind way_out(const Model& model) {
-    if (model.history != nullptr) return Intent::Kind::leave_history;
-    if (model.screen == Screen::review) return Intent::Kind::close_review;
-    return model.lesson ? Intent::Kind::leave_lesson : Intent::Kind::to_title;
+Intent way_out(const Model& model) {
+    if (model.history != nullptr) return intent::LeaveHistory{};
+    if (model.screen == Screen::review) return intent::CloseReview{};
+    if (model.lesson) return intent::LeaveLesson{};
+    return intent::ToTitle{};
 }
 
 /** What is asked of whom, as a number. */
@@ -189,19 +190,15 @@ std::vector<Intent> Interface::frame(const Model& model) {
     if (recorder != nullptr) *recorder = {};
     Input input = read_input(unit);
     if (std::exchange(self_->goes_back, false)) {
-        Intent out{};
-        out.kind = way_out(model);
         if (is_covered(model, self_->view))
             input.escape = true;
         else if (model.screen != Screen::title)
-            intents.push_back(out);
+            intents.push_back(way_out(model));
     }
     if (input.escape && model.notice.kind > Notice::Kind::toast) {
         // Not of the sheet below it.
         input.escape = false;
-        Intent no{};
-        no.kind = Intent::Kind::answer_no;
-        intents.push_back(no);
+        intents.push_back(intent::AnswerNo{});
     }
     if (model.history != nullptr) {
         // These keys go through the game.
@@ -240,8 +237,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->painter.read_into(nullptr);
     draw_explanation(stage);
     for (const Intent& intent : intents)
-        if (intent.kind == Intent::Kind::undo || intent.kind == Intent::Kind::redo ||
-            intent.kind == Intent::Kind::take_back)
+        if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||
+            std::holds_alternative<intent::TakeBack>(intent))
             flights.stand_still();
     // A sheet that is read may stay open while others play.
     const int asked = what_is_asked(model);

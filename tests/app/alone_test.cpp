@@ -7,7 +7,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -28,7 +27,7 @@ void finish(Visit& visit, bool first) {
 TEST_CASE("the deal of the day begins with the date's set-up and seed, alone") {
     Visit visit;
     CHECK(visit.model().today == Date{2026, 11, 18});
-    visit.want(Kind::start_daily);
+    visit.want(intent::StartDaily{});
     REQUIRE(visit.model().screen == ui::Screen::table);
     const Record& record = visit.model().game->record();
     CHECK(record.seed == 20261118);
@@ -37,9 +36,9 @@ TEST_CASE("the deal of the day begins with the date's set-up and seed, alone") {
     CHECK(date_of_deal(record) == Date{2026, 11, 18});
 
     visit.page.date = {2026, 11, 19};
-    visit.want(Kind::to_title);
+    visit.want(intent::ToTitle{});
     CHECK(visit.model().today == Date{2026, 11, 19});
-    visit.want(Kind::start_daily);
+    visit.want(intent::StartDaily{});
     CHECK(visit.model().game->record().seed == 20261119);
 }
 
@@ -94,25 +93,25 @@ TEST_CASE("the own best is kept by module, and the higher one stays") {
 
 TEST_CASE("the deal of the day keeps its own best with its date") {
     Visit visit;
-    visit.want(Kind::start_daily);
+    visit.want(intent::StartDaily{});
     CHECK_FALSE(visit.model().best_today);
     finish(visit, false);
     const int points = points_of(visit);
     CHECK(points_kept(visit) == std::map<std::string, int>{{"2026-11-18", points}, {"module-3", points}});
     CHECK(visit.model().best_today == points);
-    visit.want(Kind::same_deal_again);
+    visit.want(intent::SameDealAgain{});
     CHECK(visit.model().own_best.of_deal == points);
     visit.page.date = {2026, 11, 19};
-    visit.want(Kind::to_title);
+    visit.want(intent::ToTitle{});
     CHECK_FALSE(visit.model().best_today);
 }
 
 TEST_CASE("a game taken up again from storage counts when it is finished here") {
     Visit visit;
-    visit.want(Kind::start_daily);
+    visit.want(intent::StartDaily{});
     visit.play_some(3);
     Visit later(visit.page);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     finish(later, false);
     CHECK(later.page.bests.count("2026-11-18") == 1);
 }
@@ -121,7 +120,7 @@ TEST_CASE("what others played, games of several and games of the computer make n
     Visit friends;
     friends.start(1, 1);
     finish(friends, false);
-    friends.want(Kind::open_share);
+    friends.want(intent::OpenShare{});
     Visit visit;
     visit.session.link_arrived(friends.model().link);
     REQUIRE(visit.model().screen == ui::Screen::end);

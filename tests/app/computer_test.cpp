@@ -14,7 +14,6 @@
 namespace tavern::app {
 namespace {
 
-using Kind = ui::Intent::Kind;
 using ui::Notice;
 using ui::Pace;
 using ui::Screen;
@@ -103,7 +102,7 @@ TEST_CASE("nobody plays in the computer's place") {
     ActionList legal;
     legal_actions(before, legal);
     visit.act(legal[0]);
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     CHECK(visit.state() == before);
     CHECK_FALSE(visit.model().hint_open);
     CHECK(visit.page.tasks == 1);
@@ -156,13 +155,13 @@ TEST_CASE("every step of the computer is looked at before the next") {
 
 TEST_CASE("brief looks are all alike, and instant ones are none") {
     Visit visit;
-    visit.set_pace(Pace::brief);
+    visit.set(&ui::Settings::pace, Pace::brief);
     visit.start(2, 1, "7", {person, novice});
     visit.play(last_of, [&] {
         if (visit.page.wakes_in) CHECK(*visit.page.wakes_in == 250);
         return visit.state().round == 2;
     });
-    visit.set_pace(Pace::instant);
+    visit.set(&ui::Settings::pace, Pace::instant);
     visit.wait();
     visit.page.wakes_in.reset();
     visit.play(last_of, [&] {
@@ -179,7 +178,7 @@ TEST_CASE("who has seen enough makes it instant and waits no longer") {
     const std::size_t before = steps(visit);
     visit.session.thought(visit.found_out());
     CHECK(steps(visit) == before);
-    visit.set_pace(Pace::instant);
+    visit.set(&ui::Settings::pace, Pace::instant);
     CHECK(steps(visit) > before);
 }
 
@@ -187,7 +186,7 @@ TEST_CASE("the pace changes nothing of the game") {
     State ends[2];
     for (const Pace pace : {Pace::every_step, Pace::instant}) {
         Visit visit;
-        visit.set_pace(pace);
+        visit.set(&ui::Settings::pace, pace);
         visit.start(2, 4, "5", {novice, person});
         visit.play(last_of, [] { return false; });
         ends[pace == Pace::instant ? 1 : 0] = visit.state();
@@ -203,15 +202,15 @@ TEST_CASE("an answer to what no longer stands is dropped") {
     until_computer(visit);
     const Thought late = visit.found_out();
     SUBCASE("after undo") {
-        visit.want(Kind::undo);
-        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+        visit.want(intent::Undo{});
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
         REQUIRE_FALSE(visit.model().thinking.has_value());
     }
     SUBCASE("after another game") {
         visit.start(2, 1, "8", {novice, person});
     }
     SUBCASE("at the title") {
-        visit.want(Kind::to_title);
+        visit.want(intent::ToTitle{});
     }
     const State before = visit.state();
     visit.session.thought(late);
@@ -253,8 +252,8 @@ TEST_CASE("undo leads to the person's own last decision, past what the computer 
     int undone = 0;
     while (visit.model().can_undo) {
         const std::size_t before = visit.model().game->player_actions();
-        visit.want(Kind::undo);
-        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+        visit.want(intent::Undo{});
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
         CHECK(visit.model().game->player_actions() < before);
         CHECK_FALSE(visit.model().thinking.has_value());
         CHECK(actor(visit.state()).seat == 0);
@@ -263,7 +262,7 @@ TEST_CASE("undo leads to the person's own last decision, past what the computer 
     }
     CHECK(undone > 5);
     while (visit.model().can_redo) {
-        visit.want(Kind::redo);
+        visit.want(intent::Redo{});
         visit.wait();
     }
     CHECK(visit.state().round == 2);
@@ -280,7 +279,7 @@ TEST_CASE("undo while the computer moves takes back what it did, and only chance
     const std::size_t asked = steps(visit);
     visit.wait([&] { return steps(visit) > asked; });
     REQUIRE(visit.model().thinking.has_value());
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     CHECK(visit.model().notice.kind == Notice::Kind::none);
     CHECK(visit.state() == before);
     // Once more to the same end.
@@ -305,7 +304,7 @@ TEST_CASE("a game closed while the computer moves goes on from there, to the sam
         visit.wait([&] { return steps(visit) > asked; });
         REQUIRE(visit.model().thinking.has_value());
         Visit later(visit.page);
-        later.want(Kind::resume);
+        later.want(intent::Resume{});
         CHECK(later.model().thinking == visit.model().thinking);
         later.play(last_of, [] { return false; });
         ends[1] = later.state();
@@ -318,7 +317,7 @@ TEST_CASE("the same deal again keeps who sits there") {
     visit.start(3, 1, "7", {person, novice, legend});
     const std::vector<Innkeeper> innkeepers = visit.model().game->record().innkeepers;
     visit.play_some(5);
-    visit.want(Kind::same_deal_again);
+    visit.want(intent::SameDealAgain{});
     CHECK(visit.model().game->record().innkeepers == innkeepers);
 }
 
@@ -344,7 +343,7 @@ Advice some_advice(const Visit& visit) {
 }
 
 void advise(Visit& visit) {
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     REQUIRE(visit.page.task.has_value());
     Thought thought;
     thought.kind = visit.page.task->kind;
@@ -358,7 +357,7 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
     CHECK_FALSE(visit.model().advice.has_value());
     CHECK(visit.page.task->kind == Task::Kind::advise);
@@ -371,9 +370,9 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     CHECK(visit.model().advice->suggestions[1].reason == Reason::recruits);
     CHECK(visit.model().advice->suggestions[1].a == 7);
     CHECK(visit.model().advice->suggestions[1].monastery == 2);
-    visit.want(Kind::close_hint);
+    visit.want(intent::CloseHint{});
     CHECK_FALSE(visit.model().hint_open);
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
     CHECK_FALSE(visit.page.task.has_value());
     visit.act(visit.model().legal[0]);
@@ -385,7 +384,7 @@ TEST_CASE("advice about a position that has passed is dropped") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     Thought thought;
     thought.kind = Task::Kind::advise;
     thought.number = visit.page.task->number;
@@ -401,9 +400,9 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     const State before = visit.state();
     const std::size_t actions = visit.model().game->player_actions();
     advise(visit);
-    visit.want(Kind::follow_hint, 5);
+    visit.want(intent::FollowHint{5});
     CHECK(visit.state() == before);
-    visit.want(Kind::follow_hint, 1);
+    visit.want(intent::FollowHint{1});
     // A step at a time.
     CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK_FALSE(visit.model().hint_open);
@@ -411,34 +410,30 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     SUBCASE("to its end") {
         visit.wait();
         CHECK(visit.model().game->player_actions() == actions + 2);
-        visit.want(Kind::undo);
+        visit.want(intent::Undo{});
     }
     SUBCASE("unless the person goes on alone") {
-        visit.want(Kind::undo);
+        visit.want(intent::Undo{});
         CHECK(visit.state() == before);
         visit.wait();
         CHECK(visit.model().game->player_actions() == actions);
         return;
     }
     SUBCASE("at once where nothing is to move") {
-        ui::Intent intent{};
-        intent.kind = Kind::change_settings;
-        intent.settings = visit.model().settings;
-        intent.settings.motion = ui::Motion::instant;
-        visit.session.handle(intent);
-        visit.want(Kind::undo);
+        visit.set(&ui::Settings::motion, ui::Motion::instant);
+        visit.want(intent::Undo{});
         advise(visit);
-        visit.want(Kind::follow_hint, 1);
+        visit.want(intent::FollowHint{1});
         CHECK(visit.model().game->player_actions() == actions + 2);
-        visit.want(Kind::undo);
+        visit.want(intent::Undo{});
     }
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     CHECK(visit.state() == before);
 }
 
 /** Says that these would be the best actions, and follows them. */
 void follow(Visit& visit, const std::vector<Action>& actions) {
-    visit.want(Kind::ask_hint);
+    visit.want(intent::AskHint{});
     Thought thought;
     thought.kind = visit.page.task->kind;
     thought.number = visit.page.task->number;
@@ -447,7 +442,7 @@ void follow(Visit& visit, const std::vector<Action>& actions) {
     thought.advice.suggestions = {suggestion};
     visit.page.task.reset();
     visit.session.thought(*thought_from(bytes_of(thought)));
-    visit.want(Kind::follow_hint, 0);
+    visit.want(intent::FollowHint{0});
 }
 
 TEST_CASE("the steps of a hint come twice as fast where things move fast") {
@@ -455,16 +450,12 @@ TEST_CASE("the steps of a hint come twice as fast where things move fast") {
     visit.start(2, 1, "7", {person, novice});
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
     for (const auto& [motion, pause] : {std::pair(ui::Motion::normal, 500), std::pair(ui::Motion::fast, 250)}) {
-        ui::Intent intent{};
-        intent.kind = Kind::change_settings;
-        intent.settings = visit.model().settings;
-        intent.settings.motion = motion;
-        visit.session.handle(intent);
+        visit.set(&ui::Settings::motion, motion);
         visit.page.wakes_in.reset();
         advise(visit);
-        visit.want(Kind::follow_hint, 1);
+        visit.want(intent::FollowHint{1});
         CHECK(visit.page.wakes_in == pause);
-        visit.want(Kind::undo);
+        visit.want(intent::Undo{});
     }
 }
 
@@ -493,14 +484,10 @@ TEST_CASE("chance that waits for the end of a hint goes on when the hint is left
     REQUIRE(visit.model().game->player_actions() == actions + 1);
     REQUIRE(actor(visit.state()).kind == ActorKind::chance);
     SUBCASE("by other settings") {
-        ui::Intent intent{};
-        intent.kind = Kind::change_settings;
-        intent.settings = visit.model().settings;
-        intent.settings.sound = !intent.settings.sound;
-        visit.session.handle(intent);
+        visit.set(&ui::Settings::sound, !visit.model().settings.sound);
     }
     SUBCASE("by the question for another hint") {
-        visit.want(Kind::ask_hint);
+        visit.want(intent::AskHint{});
     }
     SUBCASE("by what chance brings") {
         visit.wait();
@@ -509,7 +496,7 @@ TEST_CASE("chance that waits for the end of a hint goes on when the hint is left
     CHECK((visit.model().curtain || !visit.model().legal.empty()));
     // And it is kept so.
     Visit later(visit.page);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
 }
 
@@ -536,11 +523,11 @@ TEST_CASE("following a hint leaves the plan to be declared ready by the person")
 TEST_CASE("a finished game is looked back on, bit by bit") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
-    visit.want(Kind::open_review);
+    visit.want(intent::OpenReview{});
     CHECK(visit.model().screen == Screen::table);
     visit.play_until([] { return false; });
     visit.page.task.reset();
-    visit.want(Kind::open_review);
+    visit.want(intent::OpenReview{});
     CHECK(visit.model().screen == Screen::review);
     REQUIRE(visit.page.task.has_value());
     CHECK(visit.page.task->kind == Task::Kind::review);
@@ -557,7 +544,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     thought.review.chances = {{500, 500, 0, 0}, {420, 580, 0, 0}};
     visit.session.thought(*thought_from(bytes_of(thought)));
     CHECK(visit.model().review_progress == 400);
-    visit.want(Kind::close_review);
+    visit.want(intent::CloseReview{});
     CHECK(visit.model().screen == Screen::end);
     // It goes on meanwhile, and is not begun anew.
     thought.progress = 1000;
@@ -569,7 +556,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     thought.review.lapses.push_back(lapse);
     visit.session.thought(*thought_from(bytes_of(thought)));
     visit.page.task.reset();
-    visit.want(Kind::open_review);
+    visit.want(intent::OpenReview{});
     CHECK_FALSE(visit.page.task.has_value());
     CHECK(visit.model().review_progress == 1000);
     CHECK(visit.model().review->chances[1][1] == 580);
@@ -581,7 +568,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 
     // From there a copy goes on.
     const State end = visit.state();
-    visit.want(Kind::play_on_from, 20);
+    visit.want(intent::PlayOnFrom{20});
     CHECK(visit.model().screen == Screen::table);
     CHECK(visit.model().review == nullptr);
     CHECK(visit.model().game->player_actions() >= 20);
@@ -596,24 +583,24 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 
 TEST_CASE("the computer's own advice is followed to the end, and its review comes bit by bit") {
     Visit visit;
-    visit.set_pace(Pace::instant);
+    visit.set(&ui::Settings::pace, Pace::instant);
     visit.start(2, 5, "7", {person, novice});
     int followed = 0;
     while (visit.model().screen == Screen::table) {
         visit.wait();
         if (visit.model().screen != Screen::table) break;
-        visit.want(Kind::ask_hint);
+        visit.want(intent::AskHint{});
         visit.wait();
         REQUIRE(visit.model().advice.has_value());
         REQUIRE_FALSE(visit.model().advice->suggestions.empty());
         const std::size_t before = visit.model().game->player_actions();
-        visit.want(Kind::follow_hint, 0);
+        visit.want(intent::FollowHint{0});
         REQUIRE(visit.model().game->player_actions() > before);
         ++followed;
     }
     CHECK(followed > 8);
     const Game& game = *visit.model().game;
-    visit.want(Kind::open_review);
+    visit.want(intent::OpenReview{});
     int thoughts = 0;
     int progress = 0;
     while (visit.model().review_progress < 1000) {
@@ -633,7 +620,7 @@ TEST_CASE("a newer task takes the place of a review that is not done") {
     Visit visit;
     visit.start(2, 1, "7", {novice, novice});
     visit.wait();
-    visit.want(Kind::open_review);
+    visit.want(intent::OpenReview{});
     visit.session.thought(visit.found_out());
     CHECK(visit.model().review_progress < 1000);
     visit.start(2, 1, "7", {novice, person});

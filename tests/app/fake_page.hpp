@@ -12,6 +12,8 @@
 
 namespace tavern::app {
 
+namespace intent = ui::intent;
+
 class FakePage final : public Page {
   public:
     struct Kept {
@@ -175,45 +177,27 @@ struct Visit {
 
     const ui::Model& model() const { return session.model(); }
     const State& state() const { return model().game->state(); }
-    void want(ui::Intent::Kind kind, const std::string& text = {}) {
-        ui::Intent intent{};
-        intent.kind = kind;
-        intent.text = text;
-        session.handle(intent);
+    void want(const ui::Intent& intent) { session.handle(intent); }
+    /** Changes one of the settings. */
+    template <class Value>
+    void set(Value ui::Settings::*setting, Value value) {
+        ui::Settings settings = model().settings;
+        settings.*setting = value;
+        want(intent::ChangeSettings{settings});
     }
-    void want(ui::Intent::Kind kind, int field) {
-        ui::Intent intent{};
-        intent.kind = kind;
-        intent.field = field;
-        session.handle(intent);
-    }
-    void set_pace(ui::Pace pace) {
-        ui::Intent intent{};
-        intent.kind = ui::Intent::Kind::change_settings;
-        intent.settings = model().settings;
-        intent.settings.pace = pace;
-        session.handle(intent);
-    }
-    void act(Action action, ui::Intent::Kind kind = ui::Intent::Kind::act) {
-        ui::Intent intent{};
-        intent.kind = kind;
-        intent.action = action;
-        session.handle(intent);
-    }
+    void act(Action action) { want(intent::Act{action}); }
     void start(int players = 2, int module = 1, const std::string& seed = "7",
                const std::vector<Keeper>& keepers = {}) {
-        ui::Intent choices{};
-        choices.kind = ui::Intent::Kind::change_new_game;
-        choices.new_game = model().new_game;
-        choices.new_game.setup.players = static_cast<std::uint8_t>(players);
-        choices.new_game.setup.module = static_cast<std::uint8_t>(module);
-        choices.new_game.seed_text = seed;
-        session.handle(choices);
-        choices.new_game = model().new_game;
-        for (std::size_t seat = 0; seat < choices.new_game.innkeepers.size(); ++seat)
-            choices.new_game.innkeepers[seat].keeper = seat < keepers.size() ? keepers[seat] : Keeper::person;
-        session.handle(choices);
-        want(ui::Intent::Kind::start_game);
+        ui::NewGame choices = model().new_game;
+        choices.setup.players = static_cast<std::uint8_t>(players);
+        choices.setup.module = static_cast<std::uint8_t>(module);
+        choices.seed_text = seed;
+        want(intent::ChangeNewGame{choices});
+        choices = model().new_game;
+        for (std::size_t seat = 0; seat < choices.innkeepers.size(); ++seat)
+            choices.innkeepers[seat].keeper = seat < keepers.size() ? keepers[seat] : Keeper::person;
+        want(intent::ChangeNewGame{choices});
+        want(intent::StartGame{});
     }
     Thinker thinker;
     /** The computer finds out what it was asked, as it does beside the page: through bytes. */
@@ -239,7 +223,7 @@ struct Visit {
     void play(Pick pick, Stop stop) {
         while (model().screen == ui::Screen::table && !stop()) {
             if (model().curtain)
-                want(ui::Intent::Kind::lift_curtain);
+                want(intent::LiftCurtain{});
             else if (model().thinking)
                 wait();
             else

@@ -7,7 +7,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -21,11 +20,11 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     Visit visit;
     visit.start(2, 3);
     visit.play_some(40);
-    visit.want(Kind::lift_curtain);
+    visit.want(intent::LiftCurtain{});
     const State state = visit.state();
     const ActionList legal = visit.model().legal;
     const std::string record = kept_record(visit);
-    visit.want(Kind::look_back, -1);
+    visit.want(intent::LookBack{-1});
     REQUIRE(visit.model().screen == ui::Screen::history);
     REQUIRE(visit.model().history != nullptr);
     const History& history = *visit.model().history;
@@ -35,7 +34,7 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
 
     Game game = *open_link(find_link(visit.page.fragment)->link, 0);
     for (const std::size_t actions : {std::size_t{0}, std::size_t{17}, std::size_t{39}, std::size_t{1}}) {
-        visit.want(Kind::look_back, static_cast<int>(history.moment_of_action(actions)));
+        visit.want(intent::LookBack{static_cast<int>(history.moment_of_action(actions))});
         game.go_to(actions);
         CHECK(visit.state() == game.state());
         CHECK(find_link(visit.page.fragment)->moment == history.moment());
@@ -44,7 +43,7 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     visit.act(legal[0]);
     CHECK(visit.model().screen == ui::Screen::history);
 
-    visit.want(Kind::leave_history);
+    visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().history == nullptr);
     CHECK(visit.state() == state);
@@ -58,9 +57,9 @@ TEST_CASE("a game plays by itself when its pictures are there, or after a while"
     Visit visit;
     visit.start(1, 1);
     visit.play_some(12);
-    visit.want(Kind::look_back, 0);
+    visit.want(intent::LookBack{0});
     const History& history = *visit.model().history;
-    visit.want(Kind::play_history);
+    visit.want(intent::PlayHistory{});
     visit.session.pictures_missing(true);
     visit.session.woken();
     visit.session.woken();
@@ -75,8 +74,8 @@ TEST_CASE("a game plays by itself when its pictures are there, or after a while"
     visit.session.woken();
     CHECK(history.moment() == 2);
 
-    visit.want(Kind::look_back, 0);
-    visit.want(Kind::play_history);
+    visit.want(intent::LookBack{0});
+    visit.want(intent::PlayHistory{});
     int waited = 0;
     for (int times = 0; times < 200 && history.moment() == 0; ++times) {
         visit.session.woken();
@@ -91,24 +90,24 @@ TEST_CASE("moments are played one after the other until the last one or until it
     Visit visit;
     visit.start(1, 1);
     visit.play_some(12);
-    visit.want(Kind::look_back, 2);
+    visit.want(intent::LookBack{2});
     const History& history = *visit.model().history;
-    visit.want(Kind::play_history);
+    visit.want(intent::PlayHistory{});
     CHECK(visit.model().history_plays);
     REQUIRE(visit.page.wakes_in);
     CHECK(*visit.page.wakes_in >= 500);
     visit.session.woken();
     CHECK(history.moment() == 3);
-    visit.want(Kind::play_history);
+    visit.want(intent::PlayHistory{});
     CHECK_FALSE(visit.model().history_plays);
     visit.session.woken();
     CHECK(history.moment() == 3);
-    visit.want(Kind::play_history);
+    visit.want(intent::PlayHistory{});
     visit.wait();
     CHECK(history.moment() == history.last());
     CHECK_FALSE(visit.model().history_plays);
     // At the end it begins anew.
-    visit.want(Kind::play_history);
+    visit.want(intent::PlayHistory{});
     CHECK(history.moment() == 0);
     CHECK(visit.model().history_plays);
 }
@@ -120,12 +119,12 @@ TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
                [&] { return visit.model().thinking.has_value(); });
     REQUIRE(visit.model().thinking);
     const std::size_t steps = visit.model().game->steps().size();
-    visit.want(Kind::look_back, -1);
+    visit.want(intent::LookBack{-1});
     CHECK_FALSE(visit.model().thinking);
     // What it found out meanwhile is kept for later.
     visit.wait();
     CHECK(visit.model().history->whole().steps().size() == steps);
-    visit.want(Kind::leave_history);
+    visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::table);
     visit.wait();
     CHECK(visit.model().game->steps().size() > steps);
@@ -136,10 +135,10 @@ TEST_CASE("play on from a moment makes a game of its own, and the one looked at 
     visit.start(1, 2);
     visit.play_some(30);
     const std::string before = kept_record(visit);
-    visit.want(Kind::look_back, -1);
-    visit.want(Kind::look_back, static_cast<int>(visit.model().history->moment_of_action(10)));
+    visit.want(intent::LookBack{-1});
+    visit.want(intent::LookBack{static_cast<int>(visit.model().history->moment_of_action(10))});
     const State there = visit.state();
-    visit.want(Kind::play_on_from, static_cast<int>(visit.model().history->player_actions()));
+    visit.want(intent::PlayOnFrom{visit.model().history->player_actions()});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().history == nullptr);
     CHECK(visit.state() == there);
@@ -154,7 +153,7 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     Visit played;
     played.start(1, 1);
     played.play_some(14);
-    played.want(Kind::look_back, 9);
+    played.want(intent::LookBack{9});
     const State there = played.state();
     const std::string address = played.page.fragment;
 
@@ -170,7 +169,7 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     CHECK(visit.model().history->moment() == 11);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
     // Who goes on from where it stood has a game.
-    visit.want(Kind::leave_history);
+    visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.page.storage.empty());
     visit.play_some(1);
@@ -181,7 +180,7 @@ TEST_CASE("a damaged moment, or one that the game has not, is refused with its r
     Visit played;
     played.start(1, 1);
     played.play_some(25);
-    played.want(Kind::look_back, -1);
+    played.want(intent::LookBack{-1});
     const std::string link(find_link(played.page.fragment)->link);
     const std::size_t last = played.model().history->last();
     for (const std::string& end : {std::string("&at=x"), "&at=" + std::to_string(last + 1)}) {
@@ -198,18 +197,18 @@ TEST_CASE("one looks back from the end and comes back to it; a hand-over shows n
     visit.start(1, 1);
     visit.play_some(1000);
     REQUIRE(visit.model().screen == ui::Screen::end);
-    visit.want(Kind::look_back, 5);
+    visit.want(intent::LookBack{5});
     CHECK(visit.model().screen == ui::Screen::history);
-    visit.want(Kind::leave_history);
+    visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::end);
-    visit.want(Kind::to_title);
-    visit.want(Kind::look_back, 5);
+    visit.want(intent::ToTitle{});
+    visit.want(intent::LookBack{5});
     CHECK(visit.model().screen == ui::Screen::title);
 
     Visit two;
     two.start(2, 1);
     two.play([](const ActionList& legal) { return legal[legal.size() - 1]; }, [&] { return two.model().curtain; });
     REQUIRE(two.model().curtain);
-    two.want(Kind::look_back, 0);
+    two.want(intent::LookBack{0});
     CHECK(two.model().screen == ui::Screen::table);
 }

@@ -17,7 +17,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -143,7 +142,7 @@ TEST_CASE("what a host plays reaches nothing that the person keeps, and counts n
     host.visit.play_some(5);
     const auto kept = host.visit.page.storage.begin()->second.records.front();
     const auto bests = host.visit.page.bests;
-    host.visit.want(Kind::to_title);
+    host.visit.want(intent::ToTitle{});
     REQUIRE(host.say(new_game(1, 1)).empty());
     while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
     CHECK(host.visit.page.storage.size() == 1);
@@ -151,7 +150,7 @@ TEST_CASE("what a host plays reaches nothing that the person keeps, and counts n
     CHECK(host.visit.page.bests == bests);
     CHECK(host.visit.page.results.empty());
     // What the person begins afterwards is kept again.
-    host.visit.want(Kind::to_title);
+    host.visit.want(intent::ToTitle{});
     host.visit.start(2, 1);
     host.visit.play_some(3);
     CHECK(host.visit.page.storage.size() == 2);
@@ -168,13 +167,13 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
     elsewhere.start(2, 1);
     const std::string file = json_of(*elsewhere.model().game).write();
     const std::vector<std::pair<const char*, void (*)(Visit&, const std::string&)>> ways{
-        {"continue", [](Visit& visit, const std::string&) { visit.want(Kind::resume); }},
+        {"continue", [](Visit& visit, const std::string&) { visit.want(intent::Resume{}); }},
         {"a kept game",
-         [](Visit& visit, const std::string&) { visit.want(Kind::load_save, visit.model().saves.front().slot); }},
+         [](Visit& visit, const std::string&) { visit.want(intent::LoadSave{visit.model().saves.front().slot}); }},
         {"a file", [](Visit& visit, const std::string& text) { visit.session.file_read(text); }},
         {"a new game", [](Visit& visit, const std::string&) { visit.start(2, 1); }},
-        {"a lesson", [](Visit& visit, const std::string&) { visit.want(Kind::open_lesson, 0); }},
-        {"the deal of the day", [](Visit& visit, const std::string&) { visit.want(Kind::start_daily); }},
+        {"a lesson", [](Visit& visit, const std::string&) { visit.want(intent::OpenLesson{0}); }},
+        {"the deal of the day", [](Visit& visit, const std::string&) { visit.want(intent::StartDaily{}); }},
     };
     for (const auto& [name, open] : ways) {
         const std::string way(name);
@@ -191,10 +190,10 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
             CHECK(host.act(json_of(action)) == "this page has put no game here");
         CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
         REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
-        host.visit.want(Kind::look_back, 0);
+        host.visit.want(intent::LookBack{0});
         host.listen();
-        host.visit.want(Kind::leave_history);
-        host.visit.want(Kind::to_title);
+        host.visit.want(intent::LeaveHistory{});
+        host.visit.want(intent::ToTitle{});
         host.listen();
         CHECK(host.heard_of("action").empty());
         for (const Json& state : host.heard_of("state")) {
@@ -213,9 +212,9 @@ TEST_CASE("after a lesson that the reader opened over a host's game the host fin
     Host host;
     host.visit.session.framed("https://news.example.org");
     REQUIRE(host.say(new_game(2, 1)).empty());
-    host.visit.want(Kind::to_title);
-    host.visit.want(Kind::open_lesson, 0);
-    host.visit.want(Kind::leave_lesson);
+    host.visit.want(intent::ToTitle{});
+    host.visit.want(intent::OpenLesson{0});
+    host.visit.want(intent::LeaveLesson{});
     host.listen();
     CHECK(host.say(R"({"tavern":1,"type":"undo"})") == "this page has put no game here");
     // Another one may come.
@@ -236,16 +235,16 @@ TEST_CASE("a host may put a game in place of the reader's own when the reader sa
     CHECK(host.say(new_game(4, 5)) == asked);
     CHECK(host.visit.state() == before);
     CHECK(host.heard_of("state").size() == 1);
-    host.visit.want(Kind::answer_no);
+    host.visit.want(intent::AnswerNo{});
     CHECK(host.say(new_game(3, 1)) == asked);
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
     CHECK(host.visit.state() == before);
 
-    host.visit.want(Kind::to_title);
-    host.visit.want(Kind::resume);
+    host.visit.want(intent::ToTitle{});
+    host.visit.want(intent::Resume{});
     CHECK(host.say(new_game(3, 1)) == asked);
     const auto storage = host.visit.page.storage;
-    host.visit.want(Kind::answer_yes);
+    host.visit.want(intent::AnswerYes{});
     host.listen();
     CHECK(host.visit.state().setup.players == 3);
     CHECK(host.last_state().find("state") != nullptr);
@@ -258,14 +257,14 @@ TEST_CASE("a host may put a game in place of the reader's own when the reader sa
 TEST_CASE("a question of the reader's own is not answered for a host's game") {
     Host host;
     host.visit.start(2, 1);
-    host.visit.want(Kind::to_title);
-    host.visit.want(Kind::resume);
+    host.visit.want(intent::ToTitle{});
+    host.visit.want(intent::Resume{});
     const std::string slot = host.visit.model().saves.front().slot;
-    host.visit.want(Kind::delete_save, slot);
+    host.visit.want(intent::DeleteSave{slot});
     REQUIRE(host.visit.model().notice.kind == ui::Notice::Kind::delete_save);
     CHECK_FALSE(host.say(new_game(2, 1)).empty());
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::delete_save);
-    host.visit.want(Kind::answer_yes);
+    host.visit.want(intent::AnswerYes{});
     CHECK(host.visit.page.storage.count(slot) == 0);
 }
 
@@ -295,7 +294,7 @@ TEST_CASE("a game in the frame's address is the host's, and what the reader has 
     reader.session.link_arrived(link);
     CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
     CHECK(reader.model().notice.text.find("The page around this game") == 0);
-    reader.want(Kind::answer_no);
+    reader.want(intent::AnswerNo{});
     CHECK(reader.state() == before);
     CHECK_FALSE(reader.session.serves_host());
 }
@@ -313,7 +312,7 @@ TEST_CASE("a page that the reader has declined does not ask again by the frame's
     // One that waited is declined with the first.
     reader.session.link_arrived(link + "&at=3");
     CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
-    reader.want(Kind::answer_no);
+    reader.want(intent::AnswerNo{});
     CHECK(reader.model().notice.kind == ui::Notice::Kind::none);
     for (const char* moment : {"", "&at=1", "&at=2"}) {
         reader.page.fragment = link + moment;
@@ -326,7 +325,7 @@ TEST_CASE("a page that the reader has declined does not ask again by the frame's
     reader.session.file_read(link);
     CHECK(reader.model().notice.kind == ui::Notice::Kind::replace_game);
     CHECK(reader.model().notice.text.find("news.example.org") == std::string::npos);
-    reader.want(Kind::answer_yes);
+    reader.want(intent::AnswerYes{});
     CHECK(reader.state() == author.state());
     CHECK_FALSE(reader.session.serves_host());
 }
@@ -339,7 +338,7 @@ TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
     earlier.play_some(12);
     Host host(earlier.page);
     host.visit.session.framed("https://news.example.org");
-    host.visit.want(Kind::resume);
+    host.visit.want(intent::Resume{});
     const auto storage = host.visit.page.storage;
     const State before = host.visit.state();
     const std::string own = *replay_link(*host.visit.model().game);
@@ -356,7 +355,7 @@ TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
     for (int number = 0; number < 10'000; ++number) {
         static_cast<void>(host.say(messages[static_cast<std::size_t>(number) % messages.size()]));
         // The reader goes on declining.
-        if (host.visit.model().notice.kind == ui::Notice::Kind::replace_game) host.visit.want(Kind::answer_no);
+        if (host.visit.model().notice.kind == ui::Notice::Kind::replace_game) host.visit.want(intent::AnswerNo{});
     }
     CHECK(host.visit.state() == before);
     CHECK(host.visit.page.storage.size() == storage.size());
@@ -468,11 +467,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     Host host;
     const ui::Settings& shown = host.visit.model().settings;
     const auto choose = [&host](auto setting, auto value) {
-        ui::Intent intent{};
-        intent.kind = Kind::change_settings;
-        intent.settings = host.visit.model().settings;
-        intent.settings.*setting = value;
-        host.visit.session.handle(intent);
+        host.visit.set(setting, value);
         return read_settings(host.visit.page.settings, ui::Settings{});
     };
     const std::string wishes = R"({"tavern":1,"type":"configure","language":"de","pace":"instant","motion":"fast",)"
@@ -522,7 +517,7 @@ TEST_CASE("where the frame may keep nothing it says so, and offers a tab with th
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
     REQUIRE(host.say(new_game(2, 1)).empty());
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
-    host.visit.want(Kind::open_own_tab);
+    host.visit.want(intent::OpenOwnTab{});
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
     CHECK(open_link(host.visit.page.tab, 0)->state() == host.visit.state());
     CHECK(host.visit.page.tab.rfind("https://example.org/inn/#r1", 0) == 0);
@@ -536,7 +531,7 @@ TEST_CASE("the keyboard is asked for") {
 
 TEST_CASE("a host's game that was left for a lesson is gone, and the host hears so") {
     const std::vector<std::pair<const char*, void (*)(Host&)>> ways{
-        {"from the title", [](Host& host) { host.visit.want(Kind::to_title); }},
+        {"from the title", [](Host& host) { host.visit.want(intent::ToTitle{}); }},
         {"from the end",
          [](Host& host) {
              while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
@@ -550,9 +545,9 @@ TEST_CASE("a host's game that was left for a lesson is gone, and the host hears 
         const Json action = host.legal().front();
         leave(host);
         host.listen();
-        host.visit.want(Kind::open_lesson, 0);
+        host.visit.want(intent::OpenLesson{0});
         host.listen();
-        host.visit.want(Kind::leave_lesson);
+        host.visit.want(intent::LeaveLesson{});
         CHECK_FALSE(host.visit.session.serves_host());
         host.listen();
         CHECK(*host.last_state().find("screen")->text() == "title");
@@ -567,8 +562,8 @@ TEST_CASE("a host's game that was left for a lesson is gone, and the host hears 
 TEST_CASE("a host's game that a lesson interrupts is the host's again after it") {
     Host host;
     REQUIRE(host.say(new_game(2, 1)).empty());
-    host.visit.want(Kind::open_lesson, 0);
+    host.visit.want(intent::OpenLesson{0});
     CHECK(host.act(host.legal().front()) == "this page has put no game here");
-    host.visit.want(Kind::leave_lesson);
+    host.visit.want(intent::LeaveLesson{});
     CHECK(host.act(host.legal_now().front()).empty());
 }

@@ -7,7 +7,6 @@ using namespace tavern;
 using namespace tavern::app;
 using ui::Notice;
 using ui::StorageTrouble;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -40,16 +39,16 @@ TEST_CASE("when the newest record is damaged a game goes on one action earlier, 
         }
         for (int age = 0; age < damaged; ++age) cut_in_half(only_records(visit)[static_cast<std::size_t>(age)]);
         Visit later(visit.page);
-        later.want(Kind::resume);
+        later.want(intent::Resume{});
         CHECK(later.state() == states[static_cast<std::size_t>(damaged)]);
         CHECK(later.model().notice.kind == Notice::Kind::lost_part);
         CHECK(later.model().notice.text.find(damaged == 1 ? "one action" : "two actions") != std::string::npos);
-        later.want(Kind::answer_no);
+        later.want(intent::AnswerNo{});
         later.play_some(3);
         // It goes on in its place.
         CHECK(later.page.storage.size() == 1);
         Visit last(later.page);
-        last.want(Kind::resume);
+        last.want(intent::Resume{});
         CHECK(last.state() == later.state());
         CHECK(last.model().notice.kind == Notice::Kind::none);
     }
@@ -62,11 +61,11 @@ TEST_CASE("a game of which nothing is whole says why, can be saved to a file, an
     for (std::string& record : only_records(visit)) cut_in_half(record);
     const std::vector<std::string> records = only_records(visit);
     Visit later(visit.page);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.model().screen == ui::Screen::title);
     REQUIRE(later.model().notice.kind == Notice::Kind::unreadable);
     CHECK(only_records(later) == records);
-    later.want(Kind::answer_yes);
+    later.want(intent::AnswerYes{});
     CHECK(later.page.file_content == records.front());
     CHECK(later.model().saves.front().unreadable);
     CHECK_FALSE(later.model().resume.has_value());
@@ -80,7 +79,7 @@ TEST_CASE("an export of a game with a damaged record is the newest whole one") {
     visit.start();
     visit.play_some(10);
     cut_in_half(only_records(visit).front());
-    visit.want(Kind::export_save, visit.model().saves.front().slot);
+    visit.want(intent::ExportSave{visit.model().saves.front().slot});
     CHECK(visit.page.file_content == only_records(visit)[1]);
     CHECK(visit.model().notice.kind == Notice::Kind::none);
 }
@@ -90,7 +89,7 @@ TEST_CASE("a record that is gone is told, and there is nothing to be saved") {
     visit.start();
     Visit later(visit.page);
     only_records(later).clear();
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.model().notice.kind == Notice::Kind::error);
     CHECK(later.model().screen == ui::Screen::title);
 }
@@ -102,11 +101,11 @@ TEST_CASE("a record of a newer version is left alone, and no older one takes its
     std::string& newest = only_records(visit).front();
     newest = with(newest, "\"version\":2", "\"version\":3");
     Visit later(visit.page);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.model().screen == ui::Screen::title);
     REQUIRE(later.model().notice.kind == Notice::Kind::unreadable);
     CHECK(later.model().notice.text.find("newer version") != std::string::npos);
-    later.want(Kind::answer_yes);
+    later.want(intent::AnswerYes{});
     CHECK(later.page.file_content == newest);
     CHECK(only_records(later).front() == newest);
 }
@@ -117,7 +116,7 @@ TEST_CASE("what is not kept is said once while it lasts, and the game can be sav
     visit.session.storage_trouble(StorageTrouble::full);
     CHECK(visit.model().storage_trouble == StorageTrouble::full);
     REQUIRE(visit.model().notice.kind == Notice::Kind::not_kept);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::AnswerYes{});
     CHECK(visit.page.file_content == visit.page.storage.begin()->second.records.front());
     visit.session.storage_trouble(StorageTrouble::full);
     CHECK(visit.model().notice.kind == Notice::Kind::none);
@@ -126,7 +125,7 @@ TEST_CASE("what is not kept is said once while it lasts, and the game can be sav
     // Another reason, or the same once more after all was well.
     visit.session.storage_trouble(StorageTrouble::newer);
     CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     visit.session.storage_trouble({});
     CHECK_FALSE(visit.model().storage_trouble.has_value());
     CHECK(visit.model().notice.kind == Notice::Kind::none);

@@ -9,7 +9,6 @@
 using namespace tavern;
 using namespace tavern::app;
 using ui::Notice;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -18,7 +17,7 @@ std::string link_after(int decisions, const std::vector<Keeper>& keepers = {}) {
     Visit visit;
     visit.start(2, 1, "31", keepers);
     visit.play_some(decisions);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     return visit.model().link.substr(visit.model().link.find('#') + 1);
 }
 
@@ -44,7 +43,7 @@ TEST_CASE("names that an older version kept show no picture of the game") {
     CHECK(visit.model().saves[1].name == "(noble) evening");
     CHECK(visit.model().saves[1].innkeepers[0].name == "(moon)");
     CHECK(visit.model().saves[1].summary.find("(moon) 4, Bram {module} 3") != std::string::npos);
-    visit.want(Kind::delete_save, "game-1");
+    visit.want(intent::DeleteSave{"game-1"});
     CHECK(visit.model().notice.text.find("(noble) evening") != std::string::npos);
 }
 
@@ -57,20 +56,20 @@ TEST_CASE("200 links push no own game out, and Continue goes on with it") {
     const std::string link = link_after(9);
     for (int opened = 0; opened < 100; ++opened) {
         // A window that another site navigates, which may say yes to nothing.
-        visit.want(Kind::to_title);
+        visit.want(intent::ToTitle{});
         visit.session.link_arrived(link);
         CHECK(visit.model().screen == ui::Screen::table);
     }
     for (int opened = 0; opened < 100; ++opened) {
         // By hand.
         visit.session.file_read("https://example.org/inn/#" + link);
-        if (visit.model().notice.kind == Notice::Kind::replace_game) visit.want(Kind::answer_yes);
+        if (visit.model().notice.kind == Notice::Kind::replace_game) visit.want(intent::AnswerYes{});
     }
     CHECK(slots(visit) == std::vector{slot});
     Visit later(visit.page);
     REQUIRE(later.model().resume);
     CHECK(later.model().resume->slot == slot);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.state() == own);
 }
 
@@ -80,22 +79,22 @@ TEST_CASE("a link's game is kept from the first thing its reader does") {
         Visit visit;
         visit.session.link_arrived(link);
         CHECK(visit.page.storage.empty());
-        visit.want(Kind::lift_curtain);
+        visit.want(intent::LiftCurtain{});
         deed(visit);
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         return visit.page.storage.size();
     };
     CHECK(kept_after([](Visit& visit) { visit.play_some(1); }) == 1);
-    CHECK(kept_after([](Visit& visit) { visit.want(Kind::undo); }) == 1);
-    CHECK(kept_after([](Visit& visit) { visit.want(Kind::ask_hint); }) == 0);
-    CHECK(kept_after([](Visit& visit) { visit.want(Kind::look_back, 2); }) == 0);
+    CHECK(kept_after([](Visit& visit) { visit.want(intent::Undo{}); }) == 1);
+    CHECK(kept_after([](Visit& visit) { visit.want(intent::AskHint{}); }) == 0);
+    CHECK(kept_after([](Visit& visit) { visit.want(intent::LookBack{2}); }) == 0);
 }
 
 TEST_CASE("a link's game that nothing is kept of is there again after a reload, as whoever acts next") {
     Visit sender;
     sender.start(2, 1, "31");
     sender.play_some(9);
-    sender.want(Kind::open_share);
+    sender.want(intent::OpenShare{});
     const std::string& position = sender.model().position_link;
     Visit visit;
     visit.session.link_arrived(to_next_player(position.substr(position.find('#') + 1)));
@@ -108,14 +107,14 @@ TEST_CASE("a link's game that nothing is kept of is there again after a reload, 
     visit.page.remembered.clear();
     visit.session.link_arrived("r1damaged");
     visit.session.link_arrived(link_after(4));
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     CHECK(visit.page.remembered.empty());
 }
 
 TEST_CASE("what the computer does in a link's game makes it nobody's own") {
     Visit visit;
     visit.session.link_arrived(link_after(0, {Keeper::novice, Keeper::novice}));
-    visit.set_pace(ui::Pace::instant);
+    visit.set(&ui::Settings::pace, ui::Pace::instant);
     visit.wait();
     CHECK(visit.model().screen == ui::Screen::end);
     CHECK(visit.page.storage.empty());
@@ -126,7 +125,7 @@ TEST_CASE("a game from a file is kept at once, as somebody has picked it") {
     Visit visit;
     visit.start(2, 1, "1");
     visit.play_some(5);
-    visit.want(Kind::export_game);
+    visit.want(intent::ExportGame{});
     Visit other;
     other.session.file_read(visit.page.file_content);
     CHECK(other.page.storage.size() == 1);
@@ -135,7 +134,7 @@ TEST_CASE("a game from a file is kept at once, as somebody has picked it") {
 TEST_CASE("a hundred games that were played stay, with a name or without") {
     Visit visit;
     for (int game = 0; game < 100; ++game) {
-        visit.want(Kind::to_title);
+        visit.want(intent::ToTitle{});
         visit.start(2, 1, std::to_string(game));
         visit.play_some(2);
     }
@@ -147,7 +146,7 @@ TEST_CASE("finished games are deleted together, only when it was asked for and a
     Visit visit;
     visit.start(1, 1);
     visit.play_some(3);
-    visit.session.text_entered(5, "Before the end");
+    visit.session.text_entered(ui::TextField::save_name, "Before the end");
     std::vector<KeptGame> games{kept("game-open")};
     for (int game = 0; game < 30; ++game) {
         games.push_back(kept("game-over-" + std::to_string(game)));
@@ -156,13 +155,13 @@ TEST_CASE("finished games are deleted together, only when it was asked for and a
     }
     visit.page.list();
     CHECK(ui::finished_saves(visit.model()) == 30);
-    visit.want(Kind::delete_finished);
+    visit.want(intent::DeleteFinished{});
     REQUIRE(visit.model().notice.kind == Notice::Kind::delete_finished);
     CHECK(visit.model().notice.text.find("30") != std::string::npos);
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     CHECK(visit.model().saves.size() == 32);
-    visit.want(Kind::delete_finished);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::DeleteFinished{});
+    visit.want(intent::AnswerYes{});
     CHECK(visit.model().saves.size() == 2);
 }
 
@@ -186,16 +185,16 @@ TEST_CASE("while games are listed anew in parts none is missing, and Continue go
     visit.start(2, 1, "1");
     visit.play_some(4);
     const std::string slot = visit.page.storage.begin()->first;
-    visit.want(Kind::to_title);
+    visit.want(intent::ToTitle{});
     visit.session.saves_listed({kept("game-1")}, {true, false});
     CHECK(slots(visit) == std::vector{slot});
-    visit.want(Kind::resume);
+    visit.want(intent::Resume{});
     visit.play_some(2);
     CHECK(visit.page.storage.size() == 1);
 
     Visit article(visit.page);
     article.session.framed("https://example.net");
-    article.want(Kind::load_save, slot);
+    article.want(intent::LoadSave{slot});
     article.session.saves_listed({kept("game-1")}, {true, false});
     article.play_some(2);
     CHECK_FALSE(article.page.storage.at(slot).head.framed);
@@ -264,7 +263,7 @@ TEST_CASE("an own game that was opened in an article stays what Continue goes on
     const std::string slot = visit.model().resume->slot;
     Visit article(visit.page);
     article.session.framed("https://example.net");
-    article.want(Kind::load_save, slot);
+    article.want(intent::LoadSave{slot});
     article.play_some(2);
     Visit later(article.page);
     REQUIRE(later.model().resume);
@@ -311,11 +310,11 @@ TEST_CASE("damage is told once with an offer of a file, after what is being aske
     visit.session.storage_trouble(ui::StorageTrouble::full);
     visit.session.damage_found(3, true);
     CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     REQUIRE(visit.model().notice.kind == Notice::Kind::damaged);
     CHECK(visit.model().notice.text.find('3') != std::string::npos);
     CHECK(visit.page.damage_tellings == 0);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::AnswerYes{});
     CHECK(visit.page.damage_tellings == 1);
     CHECK(visit.page.file_name == "damaged.json");
     visit.session.damage_found(3, false);

@@ -11,11 +11,7 @@ using namespace tavern::app;
 namespace {
 
 void choose(Visit& visit, Language language) {
-    ui::Intent intent{};
-    intent.kind = ui::Intent::Kind::change_settings;
-    intent.settings = visit.model().settings;
-    intent.settings.language = language;
-    visit.session.handle(intent);
+    visit.set(&ui::Settings::language, language);
 }
 
 std::string nobles_called(const char* name) {
@@ -53,7 +49,7 @@ TEST_CASE("a language that cannot be had leaves the one before, and says why") {
     CHECK(visit.model().settings.language == Language::english);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::error);
     CHECK(visit.model().notice.text == say(Text::language_missing));
-    visit.want(ui::Intent::Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     choose(visit, Language::german);
     visit.session.texts_fetched(Language::german, "<!doctype html>");
     CHECK(visit.model().settings.language == Language::english);

@@ -5,7 +5,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 
 namespace {
 
@@ -28,12 +27,12 @@ TEST_CASE("a game that ends here is written down once, however often its end is 
     CHECK(first.keepers == std::vector{Keeper::person, Keeper::person});
     CHECK(first.own_points() == score(visit.state(), 0).total());
     CHECK(first.ended_at > 0);
-    visit.want(Kind::undo);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::Undo{});
+    visit.want(intent::AnswerYes{});
     CHECK(visit.model().screen == ui::Screen::table);
     finish(visit);
     CHECK(visit.model().results == std::vector{first});
-    visit.want(Kind::same_deal_again);
+    visit.want(intent::SameDealAgain{});
     finish(visit);
     CHECK(visit.model().results.size() == 2);
 }
@@ -41,12 +40,12 @@ TEST_CASE("a game that ends here is written down once, however often its end is 
 TEST_CASE("a game that the computer ends counts, a game of the computer alone does not") {
     Visit visit;
     visit.start(2, 1, "7", {Keeper::novice, Keeper::person});
-    visit.set_pace(ui::Pace::instant);
+    visit.set(&ui::Settings::pace, ui::Pace::instant);
     finish(visit);
     REQUIRE(visit.model().results.size() == 1);
     CHECK(visit.model().results.front().seat == 1);
     Visit other;
-    other.set_pace(ui::Pace::instant);
+    other.set(&ui::Settings::pace, ui::Pace::instant);
     other.start(2, 1, "7", {Keeper::person, Keeper::novice});
     finish(other);
     CHECK(other.model().results.size() == 1);
@@ -56,19 +55,19 @@ TEST_CASE("games that were only opened or looked back on are not written down") 
     Visit played;
     played.start(1, 1);
     finish(played);
-    played.want(Kind::open_share);
+    played.want(intent::OpenShare{});
     Visit visit;
     visit.session.link_arrived(played.model().link);
     REQUIRE(visit.model().screen == ui::Screen::end);
-    visit.want(Kind::look_back, 3);
-    visit.want(Kind::leave_history);
+    visit.want(intent::LookBack{3});
+    visit.want(intent::LeaveHistory{});
     CHECK(visit.model().results.empty());
     // Nor is one that began in the middle.
     Visit middle;
     Visit half;
     half.start(1, 1);
     half.play_some(5);
-    half.want(Kind::open_share);
+    half.want(intent::OpenShare{});
     middle.session.link_arrived(half.model().position_link);
     finish(middle);
     CHECK(middle.model().results.empty());
@@ -76,7 +75,7 @@ TEST_CASE("games that were only opened or looked back on are not written down") 
 
 TEST_CASE("the deal of the day is written down with its date") {
     Visit visit;
-    visit.want(Kind::start_daily);
+    visit.want(intent::StartDaily{});
     finish(visit);
     REQUIRE(visit.model().results.size() == 1);
     CHECK(visit.model().results.front().deal == Date{2026, 11, 18});
@@ -88,7 +87,7 @@ TEST_CASE("a copy of the ledger is read on another device without doubles") {
     finish(visit);
     visit.start(1, 2);
     finish(visit);
-    visit.want(Kind::export_ledger);
+    visit.want(intent::ExportLedger{});
     CHECK(visit.page.file_name == "innkeepers-ledger.json");
     const std::string copy = visit.page.file_content;
 
@@ -124,7 +123,7 @@ TEST_CASE("a copy of very many results is whole, and results are in the order in
     REQUIRE(visit.model().results.size() == many);
     for (std::size_t index = 1; index < many; ++index)
         CHECK(visit.model().results[index - 1].ended_at < visit.model().results[index].ended_at);
-    visit.want(Kind::export_ledger);
+    visit.want(intent::ExportLedger{});
     Visit other;
     other.session.file_read(visit.page.file_content);
     CHECK(other.model().results == visit.model().results);
@@ -134,7 +133,7 @@ TEST_CASE("a bad copy is refused with its reason and changes nothing") {
     Visit visit;
     visit.start(1, 1);
     finish(visit);
-    visit.want(Kind::export_ledger);
+    visit.want(intent::ExportLedger{});
     std::string copy = visit.page.file_content;
     copy.replace(copy.find("\"module\":1"), 10, "\"module\":9");
     Visit other;
@@ -148,12 +147,12 @@ TEST_CASE("the ledger is erased only after a yes") {
     Visit visit;
     visit.start(1, 1);
     finish(visit);
-    visit.want(Kind::erase_ledger);
+    visit.want(intent::EraseLedger{});
     CHECK(visit.model().notice.kind == ui::Notice::Kind::erase_ledger);
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     CHECK(visit.model().results.size() == 1);
-    visit.want(Kind::erase_ledger);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::EraseLedger{});
+    visit.want(intent::AnswerYes{});
     CHECK(visit.model().results.empty());
     CHECK(visit.page.results.empty());
 }

@@ -16,8 +16,6 @@
 namespace tavern::app {
 namespace {
 
-using Kind = ui::Intent::Kind;
-
 struct Size {
     float width;
     float height;
@@ -216,21 +214,21 @@ TEST_CASE("a lesson goes back, keeps the game that was being played, and is reme
     Visit visit;
     visit.start();
     const State before = visit.state();
-    visit.want(Kind::open_lesson);
+    visit.want(intent::OpenLesson{0});
     REQUIRE(visit.model().lesson.has_value());
     const std::size_t saves = visit.page.storage.size();
     // What the step does not speak of is refused, undo too.
     visit.act(act::place(1, seat_space(0)));
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     CHECK(visit.model().lesson->step == 0);
     visit.act(act::place(3, seat_space(2)));
     CHECK(visit.model().lesson->step == 1);
-    visit.want(Kind::back_step);
+    visit.want(intent::BackStep{});
     CHECK(visit.model().lesson->step == 0);
     CHECK_FALSE(visit.state().players[0].seats[2].die.lies());
     CHECK(visit.model().lessons_done == 0);
     CHECK(visit.page.storage.size() == saves);
-    visit.want(Kind::leave_lesson);
+    visit.want(intent::LeaveLesson{});
     CHECK(visit.state() == before);
     CHECK(visit.model().screen == ui::Screen::table);
 }
@@ -252,11 +250,7 @@ TEST_CASE("captions end when a thing was done, and are off when no help is wante
         }
     CHECK_FALSE(explains(ui::FirstDeed::place));
     CHECK(explains(ui::FirstDeed::ready));
-    ui::Intent quiet;
-    quiet.kind = Kind::change_settings;
-    quiet.settings = visit.model().settings;
-    quiet.settings.helping = ui::Helping::none;
-    visit.session.handle(quiet);
+    visit.set(&ui::Settings::helping, ui::Helping::none);
     CHECK(visit.model().first_deeds == 0);
 }
 
@@ -268,12 +262,12 @@ TEST_CASE("words are looked for in the rules, and what is found is opened") {
         if (page.find("rules-search") == nullptr) REQUIRE(page.touch("rules-list"));
         REQUIRE(page.touch("rules-search"));
         REQUIRE(page.visit.page.question.has_value());
-        CHECK(page.visit.page.question->field == ui::rules_search_field);
-        page.visit.session.text_entered(ui::rules_search_field, "quidditch");
+        CHECK(page.visit.page.question->field == ui::TextField::rules_search);
+        page.visit.session.text_entered(ui::TextField::rules_search, "quidditch");
         page.settle();
         CHECK(page.find("found-0") == nullptr);
         CHECK(page.find("chapter-1") == nullptr);
-        page.visit.session.text_entered(ui::rules_search_field, "NOBLE upgrade");
+        page.visit.session.text_entered(ui::TextField::rules_search, "NOBLE upgrade");
         page.settle();
         const ui::Target* found = page.find("found-0");
         REQUIRE(found != nullptr);
@@ -295,9 +289,9 @@ TEST_CASE("no curtain of the game that waits hangs over a lesson") {
     visit.session.link_arrived(
         to_next_player(position_link(earlier.state(), earlier.model().game->record().innkeepers)));
     REQUIRE(visit.model().curtain);
-    visit.want(ui::Intent::Kind::open_lesson, 0);
+    visit.want(intent::OpenLesson{0});
     CHECK_FALSE(visit.model().curtain);
-    visit.want(ui::Intent::Kind::leave_lesson);
+    visit.want(intent::LeaveLesson{});
     CHECK(visit.model().curtain);
 }
 

@@ -13,7 +13,6 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 using ui::Notice;
 
 namespace {
@@ -48,7 +47,7 @@ TEST_CASE("a mangled link opens from the address, from a paste and from the prom
         CHECK(pasted.model().screen == ui::Screen::table);
         CHECK(pasted.state() == played.state());
         Visit typed;
-        typed.want(Kind::open_link_prompt);
+        typed.want(intent::OpenLinkPrompt{});
         typed.session.text_entered(typed.page.question->field, text);
         CHECK(typed.state() == played.state());
     }
@@ -67,7 +66,7 @@ TEST_CASE("a refused link goes from the address, is answered each time, and leav
             visit.session.link_arrived(bad);
             CHECK(visit.model().notice.kind == Notice::Kind::error);
             CHECK(visit.page.fragment.empty());
-            visit.want(Kind::answer_yes);
+            visit.want(intent::AnswerYes{});
             CHECK(visit.model().notice.kind == Notice::Kind::none);
         }
         CHECK(visit.state() == before);
@@ -99,16 +98,16 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
         REQUIRE(visit.model().notice.kind == Notice::Kind::replace_game);
         CHECK(visit.state() == before);
         CHECK(visit.page.fragment.empty());
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         CHECK((visit.model().history != nullptr) == moment.has_value());
         if (moment) {
             CHECK(visit.model().history->moment() == *moment);
-            visit.want(Kind::leave_history);
+            visit.want(intent::LeaveHistory{});
         }
         CHECK(visit.state() == game.state());
         CHECK(visit.page.storage.size() == 1);
         CHECK(kept() == records);
-        visit.want(Kind::load_save, slot);
+        visit.want(intent::LoadSave{slot});
         REQUIRE(visit.state() == before);
     };
     for (const auto& [name, text] : samples::usual_manglings("", *replay_link(games[0]), with_moment("", 9))) {
@@ -128,16 +127,16 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
             continue;
         }
         const bool looks_back = trial % 8 == 7;
-        if (looks_back) visit.want(Kind::look_back, 5);
+        if (looks_back) visit.want(intent::LookBack{5});
         const auto records = kept();
         arrives(sent.text);
         CHECK(visit.model().notice.kind == Notice::Kind::error);
         CHECK_FALSE(visit.model().notice.text.empty());
         CHECK(visit.page.fragment == (looks_back ? with_moment(own, 5) : std::string()));
-        visit.want(Kind::answer_no);
+        visit.want(intent::AnswerNo{});
         CHECK((visit.model().history != nullptr) == looks_back);
         if (looks_back) CHECK(visit.model().history->moment() == 5);
-        visit.want(Kind::leave_history);
+        visit.want(intent::LeaveHistory{});
         CHECK(visit.state() == before);
         CHECK(visit.page.storage.size() == 1);
         CHECK(kept() == records);
@@ -158,35 +157,35 @@ TEST_CASE("a link that comes while a question is open waits for its answer") {
         visit.session.link_arrived(link);
         visit.session.link_arrived(second);
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         CHECK(visit.state() == played.state());
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         CHECK(visit.state() == other.state());
     }
     SUBCASE("whether a game may be deleted") {
-        visit.want(Kind::save_as, "Friday");
+        visit.session.text_entered(ui::TextField::save_name, "Friday");
         const std::string slot = visit.model().saves.front().slot;
-        visit.want(Kind::delete_save, slot);
+        visit.want(intent::DeleteSave{slot});
         // A paste asks, too.
         visit.session.file_read(link);
         CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         CHECK(visit.page.storage.count(slot) == 0);
         CHECK(visit.state() == own);
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
-        visit.want(Kind::answer_no);
+        visit.want(intent::AnswerNo{});
         CHECK(visit.model().notice.kind == Notice::Kind::none);
         CHECK(visit.state() == own);
     }
     SUBCASE("and is forgotten with the game") {
-        visit.want(Kind::delete_save, visit.model().saves.front().slot);
+        visit.want(intent::DeleteSave{visit.model().saves.front().slot});
         visit.session.link_arrived(link);
         visit.start(4, 1);
         CHECK(visit.model().notice.kind == Notice::Kind::none);
         const State begun = visit.state();
         visit.session.link_arrived("r1AAAAAAAAAAAAAAAA");
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
         CHECK(visit.model().notice.kind == Notice::Kind::none);
         CHECK(visit.state() == begun);
     }
@@ -196,7 +195,7 @@ TEST_CASE(
     "while somebody looks back a refused link leaves the moment in the address, and so does one that is declined") {
     Visit visit;
     const std::string link = link_of_game(visit);
-    visit.want(Kind::look_back, 5);
+    visit.want(intent::LookBack{5});
     const std::string here = with_moment(link, 5);
     REQUIRE(visit.page.fragment == here);
     Visit other;
@@ -205,7 +204,7 @@ TEST_CASE(
         visit.page.fragment = came;
         visit.session.link_arrived(came);
         CHECK(visit.page.fragment == here);
-        visit.want(Kind::answer_no);
+        visit.want(intent::AnswerNo{});
         CHECK(visit.page.fragment == here);
         CHECK(visit.model().history->moment() == 5);
     }

@@ -14,8 +14,8 @@ TEST_CASE("starting over is taken back after a question") {
     const State before = visit.state();
     visit.act(Action(ActionKind::start_over));
     REQUIRE(visit.state() != before);
-    visit.want(ui::Intent::Kind::undo);
+    visit.want(intent::Undo{});
     REQUIRE(visit.model().notice.kind == ui::Notice::Kind::undo_chance);
-    visit.want(ui::Intent::Kind::answer_yes);
+    visit.want(intent::AnswerYes{});
     CHECK(visit.state() == before);
 }

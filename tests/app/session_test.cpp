@@ -11,7 +11,6 @@
 namespace tavern::app {
 namespace {
 
-using Kind = ui::Intent::Kind;
 using ui::Notice;
 using ui::Screen;
 
@@ -61,10 +60,7 @@ TEST_CASE("who comes to the table takes a name that nobody bears") {
     // The same for a name left empty.
     choices.innkeepers[0].name = usual_name(1);
     choices.innkeepers[1].name.clear();
-    ui::Intent intent;
-    intent.kind = ui::Intent::Kind::change_new_game;
-    intent.new_game = std::move(choices);
-    visit.session.handle(intent);
+    visit.want(intent::ChangeNewGame{std::move(choices)});
     CHECK(visit.model().new_game.innkeepers[1].name == usual_name(0));
 }
 
@@ -91,8 +87,8 @@ TEST_CASE("a game is played to the end, which is shown, and may be taken back") 
     CHECK(visit.model().screen == Screen::end);
     CHECK(visit.model().legal.empty());
     CHECK_FALSE(visit.model().resume.has_value());
-    visit.want(Kind::undo);
-    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    visit.want(intent::Undo{});
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
     CHECK(visit.model().screen == Screen::table);
 }
 
@@ -123,7 +119,7 @@ TEST_CASE("the same deal again is the same beginning") {
     visit.start(2, 3, "5");
     const State beginning = visit.state();
     visit.play_some(20);
-    visit.want(Kind::same_deal_again);
+    visit.want(intent::SameDealAgain{});
     CHECK(visit.state() == beginning);
     CHECK(visit.page.storage.size() == 2);
 }
@@ -162,11 +158,11 @@ TEST_CASE("a placed die is taken back without asking, and placed again by redo")
     const State before = visit.state();
     visit.act(first_of(visit.model().legal, ActionKind::place));
     const State placed = visit.state();
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     CHECK(visit.model().notice.kind == Notice::Kind::none);
     CHECK(visit.state() == before);
     CHECK(visit.model().can_redo);
-    visit.want(Kind::redo);
+    visit.want(intent::Redo{});
     CHECK(visit.state() == placed);
 }
 
@@ -176,18 +172,18 @@ TEST_CASE("undo over chance asks once, does nothing on no, and goes on without a
     // The last dice were rolled after the first player had chosen a bonus of the evening.
     visit.play_until([&] { return visit.state().round == 2 && visit.state().phase == Phase::draft; });
     const State before = visit.state();
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     REQUIRE(visit.model().notice.kind == Notice::Kind::undo_chance);
     CHECK_FALSE(visit.model().notice.text.empty());
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     CHECK(visit.model().notice.kind == Notice::Kind::none);
     CHECK(visit.state() == before);
-    visit.want(Kind::undo);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::Undo{});
+    visit.want(intent::AnswerYes{});
     CHECK_FALSE(visit.state() == before);
     CHECK(visit.state().phase != Phase::draft);
     while (visit.model().can_undo) {
-        visit.want(Kind::undo);
+        visit.want(intent::Undo{});
         CHECK(visit.model().notice.kind == Notice::Kind::none);
     }
     CHECK(visit.model().game->steps().size() < 60);
@@ -197,15 +193,15 @@ TEST_CASE("undo steps over what was played without asking") {
     Visit visit;
     visit.start(2, 1, "3");
     visit.play_until([&] { return visit.state().phase == Phase::planning; });
-    visit.want(Kind::undo);
-    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    visit.want(intent::Undo{});
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
     CHECK(visit.state().phase == Phase::draft);
     CHECK(visit.model().legal.size() > 1);
     const State before = visit.state();
-    visit.want(Kind::redo);
+    visit.want(intent::Redo{});
     CHECK(visit.state().phase == Phase::planning);
-    visit.want(Kind::undo);
-    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+    visit.want(intent::Undo{});
+    if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
     CHECK(visit.state() == before);
 }
 
@@ -216,11 +212,11 @@ TEST_CASE("undo and redo go through a whole game and back to the same end") {
     visit.play_until([] { return false; });
     const State end = visit.state();
     while (visit.model().can_undo) {
-        visit.want(Kind::undo);
-        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(Kind::answer_yes);
+        visit.want(intent::Undo{});
+        if (visit.model().notice.kind == Notice::Kind::undo_chance) visit.want(intent::AnswerYes{});
     }
     CHECK(visit.state() == beginning);
-    while (visit.model().can_redo) visit.want(Kind::redo);
+    while (visit.model().can_redo) visit.want(intent::Redo{});
     CHECK(visit.state() == end);
     CHECK(visit.model().screen == Screen::end);
 }
@@ -242,12 +238,12 @@ TEST_CASE("a die placed earlier is taken back, the later ones stay") {
     }();
     visit.act(barrel);
     const auto seat = static_cast<std::size_t>(actor(visit.state()).seat);
-    visit.act(cashbox, Kind::take_back);
+    visit.want(intent::TakeBack{cashbox});
     CHECK(visit.state().players[seat].cashbox.free());
     CHECK(visit.state().players[seat].barrel.lies());
     // Once more there is none to take back.
     const State before = visit.state();
-    visit.act(cashbox, Kind::take_back);
+    visit.want(intent::TakeBack{cashbox});
     CHECK(visit.state() == before);
 }
 
@@ -281,7 +277,7 @@ TEST_CASE("a curtain falls before another person redraws guests, plans or serves
             const State before = visit.state();
             visit.act(act::of(ActionKind::ready));
             CHECK(visit.state() == before);
-            visit.want(Kind::lift_curtain);
+            visit.want(intent::LiftCurtain{});
             CHECK_FALSE(visit.model().curtain);
         }
         last_seat = seat;
@@ -314,7 +310,7 @@ TEST_CASE("every action is kept, and another visit goes on where this one ended"
     Visit later(visit.page);
     REQUIRE(later.model().resume.has_value());
     CHECK(later.model().resume->summary.find(visit.model().new_game.innkeepers[0].name) != std::string::npos);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.model().screen == Screen::table);
     CHECK(later.state() == state);
     CHECK_FALSE(later.model().curtain);
@@ -327,9 +323,9 @@ TEST_CASE("undo is kept too") {
     visit.start();
     visit.play_until([&] { return planning(visit); });
     visit.act(first_of(visit.model().legal, ActionKind::place));
-    visit.want(Kind::undo);
+    visit.want(intent::Undo{});
     Visit later(visit.page);
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
 }
 
@@ -338,32 +334,32 @@ TEST_CASE("a named game stays as it was while the game goes on") {
     visit.start();
     visit.play_some(10);
     const State state = visit.state();
-    visit.want(Kind::save_as, "  Before the feast ");
+    visit.session.text_entered(ui::TextField::save_name, "  Before the feast ");
     CHECK(visit.model().notice.kind == Notice::Kind::toast);
     REQUIRE(visit.model().saves.size() == 2);
     visit.play_some(10);
     std::string slot;
     for (const ui::SaveEntry& save : visit.model().saves)
         if (save.name == "Before the feast") slot = save.slot;
-    visit.want(Kind::load_save, slot);
+    visit.want(intent::LoadSave{slot});
     CHECK(visit.state() == state);
     visit.play_some(3);
     CHECK(visit.page.storage.size() == 3);
-    visit.want(Kind::load_save, slot);
+    visit.want(intent::LoadSave{slot});
     CHECK(visit.state() == state);
 }
 
 TEST_CASE("a game is deleted only after a yes") {
     Visit visit;
     visit.start();
-    visit.want(Kind::save_as, "Kept");
+    visit.session.text_entered(ui::TextField::save_name, "Kept");
     const std::string slot = visit.model().saves.front().slot;
-    visit.want(Kind::delete_save, slot);
+    visit.want(intent::DeleteSave{slot});
     REQUIRE(visit.model().notice.kind == Notice::Kind::delete_save);
-    visit.want(Kind::answer_no);
+    visit.want(intent::AnswerNo{});
     CHECK(visit.page.storage.size() == 2);
-    visit.want(Kind::delete_save, slot);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::DeleteSave{slot});
+    visit.want(intent::AnswerYes{});
     CHECK(visit.page.storage.size() == 1);
     CHECK(visit.model().saves.size() == 1);
 }
@@ -371,10 +367,10 @@ TEST_CASE("a game is deleted only after a yes") {
 TEST_CASE("a question is not talked over") {
     Visit visit;
     visit.start();
-    visit.want(Kind::delete_save, visit.model().saves.front().slot);
+    visit.want(intent::DeleteSave{visit.model().saves.front().slot});
     visit.session.storage_trouble(ui::StorageTrouble::full);
     CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
-    visit.want(Kind::answer_yes);
+    visit.want(intent::AnswerYes{});
     CHECK(visit.page.storage.empty());
     CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
 }
@@ -385,7 +381,7 @@ TEST_CASE("a game that another tab plays goes on as a copy") {
     visit.play_some(5);
     Visit later(visit.page);
     later.page.other_tab_plays = true;
-    later.want(Kind::resume);
+    later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
     CHECK(later.page.storage.size() == 2);
     CHECK(later.model().notice.kind == Notice::Kind::toast);
@@ -395,10 +391,10 @@ TEST_CASE("a game goes out as a file and comes in again") {
     Visit visit;
     visit.start(2, 5);
     visit.play_some(30);
-    visit.want(Kind::export_game);
+    visit.want(intent::ExportGame{});
     CHECK(visit.page.file_name.find(".json") != std::string::npos);
     Visit other;
-    other.want(Kind::import_file);
+    other.want(intent::ImportFile{});
     CHECK(other.page.files_picked == 1);
     other.session.file_read(visit.page.file_content);
     CHECK(other.state() == visit.state());
@@ -410,10 +406,10 @@ TEST_CASE("the share link opens to the same position, with all that undo needs")
     Visit visit;
     visit.start(4, 5, "99");
     visit.play_some(60);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     const std::string link = visit.model().link;
     CHECK(link.rfind("https://example.org/inn/#", 0) == 0);
-    visit.want(Kind::copy_link);
+    visit.want(intent::CopyLink{ui::LinkKind::replay});
     CHECK(visit.page.clipboard == link);
     Visit other;
     other.session.link_arrived(link.substr(link.find('#') + 1));
@@ -431,15 +427,15 @@ TEST_CASE("a position link opens to the same position with fresh chance") {
     Visit visit;
     visit.start(2, 3, "99");
     visit.play_some(30);
-    visit.want(Kind::copy_link, static_cast<int>(ui::LinkKind::position));
+    visit.want(intent::CopyLink{ui::LinkKind::position});
     Visit other;
-    other.want(Kind::open_link_prompt);
+    other.want(intent::OpenLinkPrompt{});
     REQUIRE(other.page.question.has_value());
     other.session.text_entered(other.page.question->field, visit.page.clipboard);
     CHECK(other.state() == visit.state());
     CHECK(other.model().game->record().seed != visit.model().game->record().seed);
     other.play_some(10);
-    other.want(Kind::same_deal_again);
+    other.want(intent::SameDealAgain{});
     CHECK(other.state() == visit.state());
 }
 
@@ -447,7 +443,7 @@ TEST_CASE("a link asks before it replaces a running game, which stays kept") {
     Visit visit;
     visit.start(2, 1, "1");
     visit.play_some(8);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     const std::string link = visit.model().link;
     Visit other;
     other.start(3, 2, "2");
@@ -455,13 +451,13 @@ TEST_CASE("a link asks before it replaces a running game, which stays kept") {
     const State running = other.state();
     other.session.link_arrived(link.substr(link.find('#') + 1));
     REQUIRE(other.model().notice.kind == Notice::Kind::replace_game);
-    other.want(Kind::answer_no);
+    other.want(intent::AnswerNo{});
     CHECK(other.state() == running);
     other.session.link_arrived(link.substr(link.find('#') + 1));
-    other.want(Kind::answer_yes);
+    other.want(intent::AnswerYes{});
     CHECK(other.state() == visit.state());
     REQUIRE(other.model().saves.size() == 1);
-    other.want(Kind::load_save, other.model().saves.back().slot);
+    other.want(intent::LoadSave{other.model().saves.back().slot});
     CHECK(other.state() == running);
 }
 
@@ -469,7 +465,7 @@ TEST_CASE("a bad link says what is wrong and changes nothing") {
     Visit visit;
     visit.start();
     visit.play_some(8);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     const std::string good = visit.model().link.substr(visit.model().link.find('#') + 1);
     std::string damaged = good;
     damaged[damaged.size() / 2] = damaged[damaged.size() / 2] == 'A' ? 'B' : 'A';
@@ -482,7 +478,7 @@ TEST_CASE("a bad link says what is wrong and changes nothing") {
         CHECK(visit.model().notice.kind == Notice::Kind::error);
         CHECK(visit.model().notice.text.find('{') == std::string::npos);
         CHECK(visit.state() == before);
-        visit.want(Kind::answer_yes);
+        visit.want(intent::AnswerYes{});
     }
 }
 
@@ -490,7 +486,7 @@ TEST_CASE("a link that cannot be copied is shown to be copied by hand") {
     Visit visit;
     visit.start();
     visit.page.clipboard_works = false;
-    visit.want(Kind::copy_link);
+    visit.want(intent::CopyLink{ui::LinkKind::replay});
     REQUIRE(visit.page.question.has_value());
     CHECK(visit.page.question->value == visit.model().link);
     visit.session.text_entered(visit.page.question->field, "whatever");
@@ -508,9 +504,9 @@ TEST_CASE("names are made fit for a record") {
     CHECK(tidy_name(umlauts).size() <= max_name_bytes);
     CHECK(is_utf8(tidy_name(umlauts)));
     Visit visit;
-    visit.session.text_entered(1, " Zo\xC3\xAB ");
+    visit.session.text_entered(ui::TextField::innkeeper_name, " Zo\xC3\xAB ", 1);
     CHECK(visit.model().new_game.innkeepers[1].name == "Zo\xC3\xAB");
-    visit.session.text_entered(1, "");
+    visit.session.text_entered(ui::TextField::innkeeper_name, "", 1);
     CHECK_FALSE(visit.model().new_game.innkeepers[1].name.empty());
 }
 

@@ -12,10 +12,7 @@ using namespace tavern::app;
 namespace {
 
 void choose(Visit& visit, const ui::Settings& settings) {
-    ui::Intent intent{};
-    intent.kind = ui::Intent::Kind::change_settings;
-    intent.settings = settings;
-    visit.session.handle(intent);
+    visit.want(intent::ChangeSettings{settings});
 }
 
 ui::Settings unusual() {
@@ -103,7 +100,7 @@ TEST_CASE("the screen stays lit while a game is open, if that is wished") {
     visit.start();
     CHECK(visit.page.lit);
     SUBCASE("until the game is left") {
-        visit.want(ui::Intent::Kind::to_title);
+        visit.want(intent::ToTitle{});
     }
     SUBCASE("until it is wished no longer") {
         choose(visit, {});
@@ -113,10 +110,7 @@ TEST_CASE("the screen stays lit while a game is open, if that is wished") {
 
 TEST_CASE("the page fills the screen when somebody wants it, and says when it does") {
     Visit visit;
-    ui::Intent intent{};
-    intent.kind = ui::Intent::Kind::fill_screen;
-    intent.field = 1;
-    visit.session.handle(intent);
+    visit.want(intent::FillScreen{true});
     CHECK(visit.page.whole_screen);
     CHECK_FALSE(visit.model().whole_screen);
     visit.session.screen_filled(true);

@@ -7,13 +7,10 @@
 
 using namespace tavern;
 using namespace tavern::app;
-using Kind = ui::Intent::Kind;
 using ui::LinkKind;
 using ui::Notice;
 
 namespace {
-
-constexpr int turn = static_cast<int>(LinkKind::turn);
 
 std::string fragment_of(const std::string& link) {
     return link.substr(link.find('#') + 1);
@@ -21,16 +18,14 @@ std::string fragment_of(const std::string& link) {
 
 /** Two persons with names of their own, some decisions into a game. */
 void sit_down(Visit& visit, int decisions, int module = 3) {
-    ui::Intent choices{};
-    choices.kind = Kind::change_new_game;
-    choices.new_game = visit.model().new_game;
-    choices.new_game.setup.module = static_cast<std::uint8_t>(module);
-    choices.new_game.seed_text = "7";
-    choices.new_game.innkeepers[0].name = "Zoë";
-    choices.new_game.innkeepers[1].name = "Yann";
-    for (Innkeeper& innkeeper : choices.new_game.innkeepers) innkeeper.keeper = Keeper::person;
-    visit.session.handle(choices);
-    visit.want(Kind::start_game);
+    ui::NewGame choices = visit.model().new_game;
+    choices.setup.module = static_cast<std::uint8_t>(module);
+    choices.seed_text = "7";
+    choices.innkeepers[0].name = "Zoë";
+    choices.innkeepers[1].name = "Yann";
+    for (Innkeeper& innkeeper : choices.innkeepers) innkeeper.keeper = Keeper::person;
+    visit.want(intent::ChangeNewGame{choices});
+    visit.want(intent::StartGame{});
     visit.play_some(decisions);
 }
 
@@ -39,7 +34,7 @@ void sit_down(Visit& visit, int decisions, int module = 3) {
 TEST_CASE("the sheet asks for the codes of its links, and shows each when it is made") {
     Visit visit;
     sit_down(visit, 20);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     REQUIRE(visit.page.codes_wanted.size() == 2);
     CHECK(visit.page.codes_wanted[0] == visit.model().link);
     CHECK(visit.page.codes_wanted[1] == visit.model().position_link);
@@ -59,9 +54,9 @@ TEST_CASE("the sheet asks for the codes of its links, and shows each when it is 
 TEST_CASE("without names a link says nothing of them, and plays the same game") {
     Visit visit;
     sit_down(visit, 30);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     const std::string with = visit.model().link;
-    visit.want(Kind::open_share, 1);
+    visit.want(intent::OpenShare{false});
     const std::string without = visit.model().link;
     CHECK(without.size() < with.size());
     const Result<Game> game = open_link(without, 1);
@@ -69,7 +64,7 @@ TEST_CASE("without names a link says nothing of them, and plays the same game") 
     CHECK(game->state() == visit.state());
     for (const Innkeeper& innkeeper : game->record().innkeepers) CHECK(innkeeper.name.empty());
     CHECK(open_link(visit.model().position_link, 1)->record().innkeepers[0].name.empty());
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     CHECK(visit.model().link == with);
     CHECK(open_link(with, 1)->record().innkeepers[1].name == "Yann");
 }
@@ -81,7 +76,7 @@ TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
         visit.play_until([&] { return visit.state().phase == phase; });
         CAPTURE(static_cast<int>(phase));
         const int next = actor(visit.state()).seat;
-        visit.want(Kind::send_link, turn);
+        visit.want(intent::SendLink{LinkKind::turn});
         REQUIRE_FALSE(visit.page.sent.empty());
         CHECK(visit.page.sentence.find(next == 0 ? "Zoë" : "Yann") != std::string::npos);
         // The sender's device waits behind the curtain, too.
@@ -94,7 +89,7 @@ TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
         CHECK(other.state() == visit.state());
         CHECK(other.model().curtain);
         CHECK(other.model().legal.empty());
-        other.want(Kind::lift_curtain);
+        other.want(intent::LiftCurtain{});
         CHECK_FALSE(other.model().curtain);
         CHECK_FALSE(other.model().legal.empty());
         // What will be rolled and drawn is open: the deal stays with nobody.
@@ -111,15 +106,15 @@ TEST_CASE("a game goes from device to device by letters, and the curtain falls w
     int letters = 0;
     while (letters < 12 && here->model().screen == ui::Screen::table) {
         const int seat = actor(here->state()).seat;
-        here->want(Kind::lift_curtain);
+        here->want(intent::LiftCurtain{});
         here->play([](const ActionList& legal) { return legal[legal.size() - 1]; },
                    [&] { return here->model().curtain; });
         if (here->model().screen != ui::Screen::table) break;
         // Before the first letter the two sit at one device.
         if (letters > 0) CHECK(actor(here->state()).seat != seat);
-        here->want(Kind::send_link, turn);
+        here->want(intent::SendLink{LinkKind::turn});
         there->session.link_arrived(fragment_of(here->page.sent));
-        if (there->model().notice.kind == Notice::Kind::replace_game) there->want(Kind::answer_yes);
+        if (there->model().notice.kind == Notice::Kind::replace_game) there->want(intent::AnswerYes{});
         REQUIRE(there->state() == here->state());
         REQUIRE(there->model().curtain);
         std::swap(here, there);
@@ -131,15 +126,15 @@ TEST_CASE("a game goes from device to device by letters, and the curtain falls w
 TEST_CASE("nobody is written to where one person sits or the game is over") {
     Visit alone;
     alone.start(2, 1, "7", {Keeper::person, Keeper::novice});
-    alone.want(Kind::open_share);
+    alone.want(intent::OpenShare{});
     CHECK(alone.model().turn_link.empty());
-    alone.want(Kind::send_link, turn);
+    alone.want(intent::SendLink{LinkKind::turn});
     CHECK(alone.page.sent.empty());
     Visit over;
     over.start(2, 1);
     over.play_until([] { return false; });
     REQUIRE(over.model().screen == ui::Screen::end);
-    over.want(Kind::open_share);
+    over.want(intent::OpenShare{});
     CHECK(over.model().turn_link.empty());
     CHECK_FALSE(over.model().link.empty());
 }
@@ -147,7 +142,7 @@ TEST_CASE("nobody is written to where one person sits or the game is over") {
 TEST_CASE("the game in words says who has what, and opens again wherever it is pasted") {
     Visit visit;
     sit_down(visit, 40);
-    visit.want(Kind::copy_text);
+    visit.want(intent::CopyText{});
     const std::string words = visit.page.clipboard;
     CHECK(words.find("Zoë: " + std::to_string(score(visit.state(), 0).total())) != std::string::npos);
     CHECK(words.find("https://example.org/inn/#r1") != std::string::npos);
@@ -166,7 +161,7 @@ TEST_CASE("the game in words says who has what, and opens again wherever it is p
 TEST_CASE("what is pasted or dropped and no game says why and changes nothing") {
     Visit visit;
     sit_down(visit, 12);
-    visit.want(Kind::open_share);
+    visit.want(intent::OpenShare{});
     const State before = visit.state();
     const std::string position = fragment_of(visit.model().position_link);
     const std::string replay = fragment_of(visit.model().link);
@@ -180,14 +175,14 @@ TEST_CASE("what is pasted or dropped and no game says why and changes nothing") 
         CHECK_FALSE(visit.model().notice.text.empty());
         CHECK(visit.state() == before);
         CHECK_FALSE(visit.model().by_letter);
-        visit.want(Kind::answer_no);
+        visit.want(intent::AnswerNo{});
     }
 }
 
 TEST_CASE("a picture is asked of the page, and what became of it is told") {
     Visit visit;
     sit_down(visit, 5);
-    visit.want(Kind::share_picture);
+    visit.want(intent::SharePicture{});
     CHECK(visit.page.picture_name == "tavern-module-3-round-1.png");
     visit.session.picture_shared(PictureWay::sent);
     CHECK(visit.model().notice.kind == Notice::Kind::none);

@@ -118,10 +118,7 @@ void App::start(int position) {
 }
 
 void App::open_kept(const std::string& slot) {
-    ui::Intent load{};
-    load.kind = ui::Intent::Kind::load_save;
-    load.text = slot;
-    session_.handle(load);
+    session_.handle(ui::intent::LoadSave{slot});
 }
 
 bool App::frame(float seconds) {
@@ -234,7 +231,7 @@ void App::answer() {
     if (page_.question && !random_.one_in(4)) {
         constexpr const char* texts[] = {
             "Dorothea", "7", "noble", "", "  ", "A name that is longer than all that fits", "p1", "[noble]%s\xC3\xA9"};
-        session_.text_entered(page_.question->field, texts[random_.below(std::size(texts))]);
+        session_.text_entered(page_.question->field, texts[random_.below(std::size(texts))], page_.question->seat);
     }
     page_.question.reset();
     for (; page_.files_picked > 0; --page_.files_picked)
@@ -276,11 +273,9 @@ void App::have_luck(Luck luck) {
             session_.device_is({random_.one_in(2), random_.one_in(2), random_.one_in(2), random_.one_in(2)});
             break;
         case Luck::text_size: {
-            ui::Intent chosen{};
-            chosen.kind = ui::Intent::Kind::change_settings;
-            chosen.settings = model().settings;
-            chosen.settings.text_size = ui::text_sizes[random_.below(ui::text_sizes.size())];
-            session_.handle(chosen);
+            ui::Settings chosen = model().settings;
+            chosen.text_size = ui::text_sizes[random_.below(ui::text_sizes.size())];
+            session_.handle(ui::intent::ChangeSettings{chosen});
             break;
         }
     }

@@ -27,11 +27,9 @@ class EarlierVisit {
   public:
     EarlierVisit() {
         visit_.session.framed(host);
-        ui::Intent choices{};
-        choices.kind = ui::Intent::Kind::change_new_game;
-        choices.new_game = visit_.model().new_game;
-        choices.new_game.innkeepers[0].name = readers_name;
-        visit_.session.handle(choices);
+        ui::NewGame choices = visit_.model().new_game;
+        choices.innkeepers[0].name = readers_name;
+        visit_.want(ui::intent::ChangeNewGame{choices});
         visit_.start(2, 3);
         visit_.play_some(12);
     }
@@ -49,7 +47,7 @@ const app::FakePage& readers_device() {
 class Reader {
   public:
     explicit Reader(app::Visit& visit) : visit_(visit) {
-        visit_.want(ui::Intent::Kind::resume);
+        visit_.want(ui::intent::Resume{});
         fuzz::require(visit_.model().screen == ui::Screen::table, "the reader plays");
         before_ = visit_.state();
         link_ = link_of(visit_);
@@ -105,7 +103,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::vector<Json> told = news.of(visit.model(), visit.session.serves_host());
         if (reader) reader->check(told);
         // The reader lets no other game come.
-        if (visit.model().notice.kind == ui::Notice::Kind::replace_game) visit.want(ui::Intent::Kind::answer_no);
+        if (visit.model().notice.kind == ui::Notice::Kind::replace_game) visit.want(ui::intent::AnswerNo{});
     }
     return 0;
 }

@@ -20,7 +20,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         const std::size_t end = std::min(lines.find('\n'), lines.size());
         app::take_report(visit.session, lines.substr(0, end));
         // The person agrees to whatever the message brings.
-        visit.want(ui::Intent::Kind::answer_yes);
+        visit.want(ui::intent::AnswerYes{});
         lines.remove_prefix(std::min(end + 1, lines.size()));
     }
     const Game* game = visit.model().game;

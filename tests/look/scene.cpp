@@ -487,15 +487,13 @@ void Scene::frame() {
     for (int at = rows.first * font_image_.width; at < rows.end * font_image_.width; ++at)
         font_image_.pixels[static_cast<std::size_t>(at) * 4 + 3] = ImGui::GetIO().Fonts->TexPixelsAlpha8[at];
     for (const ui::Intent& intent : intents) {
-        switch (intent.kind) {
-            case ui::Intent::Kind::act: (void)game_.act(intent.action); break;
-            case ui::Intent::Kind::undo: game_.undo(); break;
-            case ui::Intent::Kind::redo: game_.redo(); break;
-            case ui::Intent::Kind::lift_curtain: model_.curtain = false; break;
-            case ui::Intent::Kind::change_new_game: model_.new_game = intent.new_game; break;
-            case ui::Intent::Kind::change_settings: model_.settings = intent.settings; break;
-            default: break;
-        }
+        namespace wish = ui::intent;
+        if (const auto* act = std::get_if<wish::Act>(&intent)) (void)game_.act(act->action);
+        if (std::holds_alternative<wish::Undo>(intent)) game_.undo();
+        if (std::holds_alternative<wish::Redo>(intent)) game_.redo();
+        if (std::holds_alternative<wish::LiftCurtain>(intent)) model_.curtain = false;
+        if (const auto* change = std::get_if<wish::ChangeNewGame>(&intent)) model_.new_game = change->new_game;
+        if (const auto* change = std::get_if<wish::ChangeSettings>(&intent)) model_.settings = change->settings;
     }
 }
 

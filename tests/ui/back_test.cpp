@@ -14,14 +14,19 @@ struct Fixture {
     ScreenTest screen{game, 1280, 720};
 
     /** What was wanted because of it; nothing when only something was closed. */
-    std::optional<Intent::Kind> back() {
+    std::optional<Intent> back() {
         const std::size_t before = screen.seen().size();
         screen.interface().go_back();
         screen.frame();
         screen.frame();
         if (screen.seen().size() == before) return std::nullopt;
         CHECK(screen.seen().size() == before + 1);
-        return screen.seen().back().kind;
+        return screen.seen().back();
+    }
+    template <class Wish>
+    bool back_asks() {
+        const std::optional<Intent> wish = back();
+        return wish && std::holds_alternative<Wish>(*wish);
     }
     bool leads_back() { return screen.interface().leads_back(screen.model()); }
 };
@@ -35,7 +40,7 @@ TEST_CASE("going back closes the sheet on top, and then leaves the game for the 
     CHECK_FALSE(fixture.back());
     CHECK_FALSE(fixture.screen.interface().reading().sheet);
     CHECK(fixture.leads_back());
-    CHECK(fixture.back() == Intent::Kind::to_title);
+    CHECK(fixture.back_asks<intent::ToTitle>());
 }
 
 TEST_CASE("going back answers a question with no, and leaves what lies below it open") {
@@ -43,7 +48,7 @@ TEST_CASE("going back answers a question with no, and leaves what lies below it 
     REQUIRE(fixture.screen.touch("menu"));
     fixture.screen.model().notice = {Notice::Kind::replace_game, "Open this game?"};
     fixture.screen.frame();
-    CHECK(fixture.back() == Intent::Kind::answer_no);
+    CHECK(fixture.back_asks<intent::AnswerNo>());
     fixture.screen.model().notice = {};
     fixture.screen.frame();
     CHECK(fixture.screen.interface().reading().sheet);
@@ -54,11 +59,11 @@ TEST_CASE("going back leaves a moment, a review and a lesson before the game, an
     History history(fixture.game);
     fixture.screen.model().screen = Screen::history;
     fixture.screen.model().history = &history;
-    CHECK(fixture.back() == Intent::Kind::leave_history);
+    CHECK(fixture.back_asks<intent::LeaveHistory>());
     fixture.screen.model().history = nullptr;
     fixture.screen.model().screen = Screen::table;
     fixture.screen.model().lesson = LessonPlace{};
-    CHECK(fixture.back() == Intent::Kind::leave_lesson);
+    CHECK(fixture.back_asks<intent::LeaveLesson>());
     fixture.screen.model().lesson.reset();
 
     fixture.screen.model().screen = Screen::title;

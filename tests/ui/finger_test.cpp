@@ -316,7 +316,7 @@ TEST_CASE("what a finger drags is dropped where the finger is") {
     finger.move(space.x + space.width / 2, space.y + space.height / 2);
     finger.up();
     REQUIRE_FALSE(screen.seen().empty());
-    const Action placed = screen.seen().back().action;
+    const Action placed = asked<intent::Act>(screen)->action;
     CHECK(placed.kind() == ActionKind::place);
     CHECK(space_id(placed.space()) == space.id);
 }

@@ -67,7 +67,7 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
         play_to(game, Phase::planning, 0);
         ScreenTest screen(game, width, height);
         REQUIRE(screen.touch("hint"));
-        CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+        CHECK(asked<intent::AskHint>(screen));
         screen.model().hint_open = true;
         screen.frame();
         // Busy: nothing to choose, but a way out; an idle screen all the same.
@@ -88,10 +88,10 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
         }
         REQUIRE(screen.touch("suggestion-2"));
         REQUIRE(screen.touch("follow-hint"));
-        CHECK(screen.seen().back().kind == Intent::Kind::follow_hint);
-        CHECK(screen.seen().back().field == 1);
+        CHECK(asked<intent::FollowHint>(screen));
+        CHECK(asked<intent::FollowHint>(screen)->suggestion == 1);
         REQUIRE(screen.touch("close-hint"));
-        CHECK(screen.seen().back().kind == Intent::Kind::close_hint);
+        CHECK(asked<intent::CloseHint>(screen));
     }
 }
 
@@ -100,7 +100,7 @@ TEST_CASE("a question that must be answered can be asked about") {
     REQUIRE(question(game.state()) == Question::choose_start_card);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("hint"));
-    CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+    CHECK(asked<intent::AskHint>(screen));
     ActionList legal;
     legal_actions(game.state(), legal);
     Advice advice;

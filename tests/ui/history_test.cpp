@@ -46,9 +46,10 @@ struct LookBack {
     void follow() {
         for (; seen < screen.seen().size(); ++seen) {
             const Intent& intent = screen.seen()[seen];
-            if (intent.kind == Intent::Kind::look_back) history.go_to(static_cast<std::size_t>(intent.field));
-            left = left || intent.kind == Intent::Kind::leave_history;
-            plays = plays || intent.kind == Intent::Kind::play_history;
+            if (const auto* look_back = std::get_if<intent::LookBack>(&intent))
+                history.go_to(static_cast<std::size_t>(look_back->moment));
+            left = left || std::holds_alternative<intent::LeaveHistory>(intent);
+            plays = plays || std::holds_alternative<intent::PlayHistory>(intent);
         }
         screen.frame();
         screen.frame();
@@ -96,8 +97,8 @@ TEST_CASE("the buttons of the timeline go through the game, and those without a 
     look.touch("history-play");
     CHECK(look.plays);
     look.touch("history-play-on");
-    CHECK(look.screen.seen().back().kind == Intent::Kind::play_on_from);
-    CHECK(look.screen.seen().back().field == static_cast<int>(look.history.player_actions()));
+    CHECK(asked<intent::PlayOnFrom>(look.screen));
+    CHECK(asked<intent::PlayOnFrom>(look.screen)->player_actions == look.history.player_actions());
     look.touch("history-leave");
     CHECK(look.left);
 }
@@ -182,8 +183,8 @@ TEST_CASE("a touch on a line of the log shows that moment") {
             line = target.id;
     REQUIRE_FALSE(line.empty());
     REQUIRE(screen.touch(line));
-    CHECK(screen.seen().back().kind == Intent::Kind::look_back);
-    const int moment = screen.seen().back().field;
+    CHECK(asked<intent::LookBack>(screen));
+    const int moment = asked<intent::LookBack>(screen)->moment;
     CHECK("log-" + std::to_string(moment) == line);
     CHECK(moment <= static_cast<int>(history.last()));
     CHECK(screen.find("close") == nullptr);
@@ -328,14 +329,14 @@ TEST_CASE("the ledger opens from the title and the end, empty or not, and tells 
     CHECK_FALSE(screen.live("ledger-export"));
     CHECK_FALSE(screen.live("ledger-erase"));
     REQUIRE(screen.touch("ledger-import"));
-    CHECK(screen.seen().back().kind == Intent::Kind::import_file);
+    CHECK(asked<intent::ImportFile>(screen));
     screen.model().results = {*result_of(game, "game-1", 1)};
     screen.frame();
     screen.frame();
     REQUIRE(screen.touch("ledger-export"));
-    CHECK(screen.seen().back().kind == Intent::Kind::export_ledger);
+    CHECK(asked<intent::ExportLedger>(screen));
     REQUIRE(screen.touch("ledger-erase"));
-    CHECK(screen.seen().back().kind == Intent::Kind::erase_ledger);
+    CHECK(asked<intent::EraseLedger>(screen));
     REQUIRE(screen.touch("ledger-players-3"));
     CHECK(screen.find("ledger-players-0") != nullptr);
 }

@@ -160,16 +160,16 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     screen.key(ImGuiKey_R);
     CHECK(screen.find("close") == nullptr);
     screen.key(ImGuiKey_H);
-    CHECK(screen.seen().back().kind == Intent::Kind::ask_hint);
+    CHECK(asked<intent::AskHint>(screen));
     screen.key(ImGuiKey_M);
-    REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
-    CHECK(screen.seen().back().settings.sound);
+    REQUIRE(asked<intent::ChangeSettings>(screen));
+    CHECK(asked<intent::ChangeSettings>(screen)->settings.sound);
 
     // What is out of use after it was pressed keeps the focus in a sheet.
     REQUIRE(press(screen, "menu"));
     REQUIRE(press(screen, "settings"));
     REQUIRE(press(screen, "motion-0"));
-    screen.model().settings = screen.seen().back().settings;
+    screen.model().settings = asked<intent::ChangeSettings>(screen)->settings;
     screen.frame();
     CHECK_FALSE(screen.live("motion-0"));
     CHECK(screen.interface().focused() == "motion-0");
@@ -186,8 +186,7 @@ TEST_CASE("the curtain is lifted by Space, and the first decision has the focus"
     screen.frame();
     screen.frame();
     screen.key(ImGuiKey_Space);
-    CHECK(std::any_of(screen.seen().begin(), screen.seen().end(),
-                      [](const Intent& intent) { return intent.kind == Intent::Kind::lift_curtain; }));
+    CHECK(ever_asked<intent::LiftCurtain>(screen));
     screen.model().curtain = false;
     screen.frame();
     screen.frame();

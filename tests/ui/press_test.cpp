@@ -50,7 +50,8 @@ Game game_in(Phase phase) {
 bool acted(const ScreenTest& screen, ActionKind kind) {
     const std::vector<Intent>& seen = screen.seen();
     return std::any_of(seen.begin(), seen.end(), [kind](const Intent& intent) {
-        return intent.kind == Intent::Kind::act && intent.action.kind() == kind;
+        const auto* const act = std::get_if<intent::Act>(&intent);
+        return act != nullptr && act->action.kind() == kind;
     });
 }
 

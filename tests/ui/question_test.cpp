@@ -115,7 +115,7 @@ TEST_CASE("a die is turned by two touches") {
     REQUIRE(screen.touch("turn-to-" + std::to_string(from == 6 ? 1 : 6)));
     CHECK_FALSE(screen.refused());
     CHECK(screen.find("turn-from-1") == nullptr);
-    CHECK(screen.seen().back().action == Action(ActionKind::turn_die, from, from == 6 ? 1U : 6U));
+    CHECK(asked<intent::Act>(screen)->action == Action(ActionKind::turn_die, from, from == 6 ? 1U : 6U));
 }
 
 TEST_CASE("cards that are given back make an upgrade cheaper") {

@@ -92,7 +92,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         screen.frame();
         screen.frame();
         REQUIRE(screen.touch("review"));
-        CHECK(screen.seen().back().kind == Intent::Kind::open_review);
+        CHECK(asked<intent::OpenReview>(screen));
         screen.model().screen = Screen::review;
         screen.model().review = &review;
         screen.model().review_progress = 1000;
@@ -110,25 +110,25 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
             if (target.enabled) CHECK_FALSE(target.label.empty());
         }
         REQUIRE(screen.touch("play-on"));
-        CHECK(screen.seen().back().kind == Intent::Kind::play_on_from);
-        CHECK(screen.seen().back().field == static_cast<int>(review.lapses[0].player_actions));
+        CHECK(asked<intent::PlayOnFrom>(screen));
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[0].player_actions);
         REQUIRE(screen.touch("look-back"));
-        CHECK(screen.seen().back().kind == Intent::Kind::look_back);
+        CHECK(asked<intent::LookBack>(screen));
         History history(game);
-        history.go_to(static_cast<std::size_t>(screen.seen().back().field));
+        history.go_to(static_cast<std::size_t>(asked<intent::LookBack>(screen)->moment));
         CHECK(history.player_actions() == review.lapses[0].player_actions);
         CHECK_FALSE(screen.live("before"));
         REQUIRE(screen.touch("next"));
         CHECK_FALSE(screen.live("next"));
         CHECK(label(screen, "lapse-2").find("−1.4") != std::string::npos);
         REQUIRE(screen.touch("play-on"));
-        CHECK(screen.seen().back().field == static_cast<int>(review.lapses[2].player_actions));
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[2].player_actions);
         REQUIRE(screen.touch("review-1"));
         screen.frame();
         REQUIRE(screen.touch("play-on"));
-        CHECK(screen.seen().back().field == static_cast<int>(review.lapses[1].player_actions));
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[1].player_actions);
         REQUIRE(screen.touch("points"));
-        CHECK(screen.seen().back().kind == Intent::Kind::close_review);
+        CHECK(asked<intent::CloseReview>(screen));
         screen.frame();
         CHECK_FALSE(screen.interface().wants_frame());
     }
@@ -169,7 +169,7 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
     // Anna is a computer, whose picks a person watches from the own tavern.
     REQUIRE(screen.touch("look-back"));
     History history(game);
-    history.go_to(static_cast<std::size_t>(screen.seen().back().field));
+    history.go_to(static_cast<std::size_t>(asked<intent::LookBack>(screen)->moment));
     screen.model().history = &history;
     screen.model().game = &history.game();
     screen.model().screen = Screen::history;

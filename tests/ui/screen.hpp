@@ -66,9 +66,10 @@ class ScreenTest {
         ImGui::Render();
         for (const Intent& intent : intents_) {
             seen_.push_back(intent);
-            if (intent.kind == Intent::Kind::act) refused_ = refused_ || game_.act(intent.action).has_value();
-            if (intent.kind == Intent::Kind::undo) game_.undo();
-            if (intent.kind == Intent::Kind::redo) game_.redo();
+            if (const auto* act = std::get_if<intent::Act>(&intent))
+                refused_ = refused_ || game_.act(act->action).has_value();
+            if (std::holds_alternative<intent::Undo>(intent)) game_.undo();
+            if (std::holds_alternative<intent::Redo>(intent)) game_.redo();
         }
     }
     /** Half a second: so long one looks at what has just come. */
@@ -158,5 +159,17 @@ class ScreenTest {
     bool refused_ = false;
     bool quiet_ = false;
 };
+
+/** What was wanted last, if it is a Wish, or else nothing. */
+template <class Wish>
+const Wish* asked(const ScreenTest& screen) {
+    return screen.seen().empty() ? nullptr : std::get_if<Wish>(&screen.seen().back());
+}
+
+template <class Wish>
+bool ever_asked(const ScreenTest& screen) {
+    return std::any_of(screen.seen().begin(), screen.seen().end(),
+                       [](const Intent& intent) { return std::holds_alternative<Wish>(intent); });
+}
 
 }  // namespace tavern::ui

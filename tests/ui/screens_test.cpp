@@ -81,11 +81,6 @@ void to_title(ScreenTest& screen, int players, int module) {
     screen.frame();
 }
 
-bool has(const ScreenTest& screen, Intent::Kind kind) {
-    return std::any_of(screen.seen().begin(), screen.seen().end(),
-                       [kind](const Intent& intent) { return intent.kind == kind; });
-}
-
 /** Enabled targets lie in the window, do not overlap, and are large enough for a finger. */
 void check_targets(ScreenTest& screen, Size size, const std::string& name) {
     INFO(name << " at " << size.width << " x " << size.height);
@@ -141,8 +136,8 @@ TEST_CASE("every choice of the new game is told to app") {
     to_title(screen, 3, 4);
     const auto told = [&](const std::string& id) {
         REQUIRE(screen.touch(id));
-        REQUIRE(screen.seen().back().kind == Intent::Kind::change_new_game);
-        return screen.seen().back().new_game;
+        REQUIRE(asked<intent::ChangeNewGame>(screen));
+        return asked<intent::ChangeNewGame>(screen)->new_game;
     };
     CHECK(told("module-2").setup.module == 2);
     CHECK(told("planning-1").setup.planning == Planning::own_turn);
@@ -164,18 +159,19 @@ TEST_CASE("every choice of the new game is told to app") {
     CHECK(fewer.innkeepers[1].name == "Anna 2");
 
     REQUIRE(screen.touch("player-3-name"));
-    CHECK(screen.seen().back().kind == Intent::Kind::edit_text);
-    CHECK(screen.seen().back().field == 2);
-    CHECK(screen.seen().back().text == "Anna 2");
-    CHECK(screen.seen().back().target == "player-3-name");
+    CHECK(asked<intent::EditText>(screen));
+    CHECK(asked<intent::EditText>(screen)->field == TextField::innkeeper_name);
+    CHECK(asked<intent::EditText>(screen)->seat == 2);
+    CHECK(asked<intent::EditText>(screen)->text == "Anna 2");
+    CHECK(asked<intent::EditText>(screen)->target == "player-3-name");
     REQUIRE(screen.touch("seed"));
-    CHECK(screen.seen().back().field == 4);
+    CHECK(asked<intent::EditText>(screen)->field == TextField::seed);
     REQUIRE(screen.touch("open-inn"));
-    CHECK(screen.seen().back().kind == Intent::Kind::start_game);
+    CHECK(asked<intent::StartGame>(screen));
     REQUIRE(screen.touch("continue"));
-    CHECK(screen.seen().back().kind == Intent::Kind::resume);
+    CHECK(asked<intent::Resume>(screen));
     REQUIRE(screen.touch("open-link"));
-    CHECK(screen.seen().back().kind == Intent::Kind::open_link_prompt);
+    CHECK(asked<intent::OpenLinkPrompt>(screen));
     screen.model().resume.reset();
     screen.frame();
     CHECK(screen.find("continue") == nullptr);
@@ -201,12 +197,13 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
         REQUIRE(screen.find("daily") != nullptr);
         CHECK(screen.find("daily")->label == "Deal of the day: 2026-11-18 · module 3 · best 74");
         REQUIRE(screen.touch("daily"));
-        CHECK(screen.seen().back().kind == Intent::Kind::start_daily);
+        CHECK(asked<intent::StartDaily>(screen));
         REQUIRE(screen.touch("against"));
         const auto& seen = screen.seen();
         REQUIRE(seen.size() >= 2);
-        REQUIRE(seen[seen.size() - 2].kind == Intent::Kind::change_new_game);
-        const NewGame& chosen = seen[seen.size() - 2].new_game;
+        const auto* const change = std::get_if<intent::ChangeNewGame>(&seen[seen.size() - 2]);
+        REQUIRE(change);
+        const NewGame& chosen = change->new_game;
         CHECK(chosen.setup.players == 2);
         REQUIRE(chosen.innkeepers.size() == 2);
         CHECK(is_computer(chosen.innkeepers[1].keeper));
@@ -225,8 +222,8 @@ TEST_CASE("opponents are chosen by touch") {
             check_targets(screen, size, "opponents");
             const auto told = [&](const std::string& id) {
                 REQUIRE(screen.touch(id));
-                REQUIRE(screen.seen().back().kind == Intent::Kind::change_new_game);
-                screen.model().new_game = screen.seen().back().new_game;
+                REQUIRE(asked<intent::ChangeNewGame>(screen));
+                screen.model().new_game = asked<intent::ChangeNewGame>(screen)->new_game;
                 screen.frame();
                 return screen.model().new_game.innkeepers;
             };
@@ -246,8 +243,8 @@ TEST_CASE("opponents are chosen by touch") {
                 check_targets(screen, size, "opponents, one more");
             }
             REQUIRE(screen.touch("pace-2"));
-            CHECK(screen.seen().back().kind == Intent::Kind::change_settings);
-            CHECK(screen.seen().back().settings.pace == Pace::instant);
+            CHECK(asked<intent::ChangeSettings>(screen));
+            CHECK(asked<intent::ChangeSettings>(screen)->settings.pace == Pace::instant);
             REQUIRE(screen.touch("seats-done"));
             CHECK(screen.find("level-1") == nullptr);
         }
@@ -261,9 +258,8 @@ TEST_CASE("one touch plays against the computer") {
         const auto chosen = [&] {
             REQUIRE(screen.touch("against"));
             const std::size_t count = screen.seen().size();
-            REQUIRE(screen.seen()[count - 1].kind == Intent::Kind::start_game);
-            REQUIRE(screen.seen()[count - 2].kind == Intent::Kind::change_new_game);
-            return screen.seen()[count - 2].new_game.innkeepers;
+            REQUIRE(asked<intent::StartGame>(screen));
+            return std::get<intent::ChangeNewGame>(screen.seen()[count - 2]).new_game.innkeepers;
         };
         const std::vector<Innkeeper> usual = chosen();
         CHECK(usual[0].keeper == Keeper::person);
@@ -301,24 +297,28 @@ TEST_CASE("the menu leads everywhere") {
     const auto choose = [&](const std::string& id) {
         REQUIRE(screen.touch("menu"));
         REQUIRE(screen.touch(id));
-        return screen.seen().back().kind;
     };
-    CHECK(choose("export") == Intent::Kind::export_game);
-    CHECK(choose("import") == Intent::Kind::import_file);
-    CHECK(choose("to-title") == Intent::Kind::to_title);
-    CHECK(choose("bookmark") == Intent::Kind::edit_text);
-    CHECK(screen.seen().back().field == 5);
-    CHECK(choose("share") == Intent::Kind::open_share);
+    choose("export");
+    CHECK(asked<intent::ExportGame>(screen));
+    choose("import");
+    CHECK(asked<intent::ImportFile>(screen));
+    choose("to-title");
+    CHECK(asked<intent::ToTitle>(screen));
+    choose("bookmark");
+    CHECK(asked<intent::EditText>(screen));
+    CHECK(asked<intent::EditText>(screen)->field == TextField::save_name);
+    choose("share");
+    CHECK(asked<intent::OpenShare>(screen));
     CHECK_FALSE(screen.live("copy-link"));
     screen.model().link = "https://inn.example/#r";
     screen.model().position_link = "https://inn.example/#p";
     screen.frame();
     REQUIRE(screen.touch("copy-link"));
-    CHECK(screen.seen().back().kind == Intent::Kind::copy_link);
+    CHECK(asked<intent::CopyLink>(screen));
     REQUIRE(screen.touch("share-kind-1"));
     REQUIRE(screen.touch("copy-link"));
-    CHECK(screen.seen().back().kind == Intent::Kind::copy_link);
-    CHECK(screen.seen().back().field == static_cast<int>(LinkKind::position));
+    CHECK(asked<intent::CopyLink>(screen));
+    CHECK(asked<intent::CopyLink>(screen)->kind == LinkKind::position);
 }
 
 TEST_CASE("before the games lies what is damaged, to be had as a file, and from 21 finished games on deleting these") {
@@ -337,9 +337,9 @@ TEST_CASE("before the games lies what is damaged, to be had as a file, and from 
     screen.model().damaged = 2;
     screen.frame();
     REQUIRE(screen.touch("export-damaged"));
-    CHECK(screen.seen().back().kind == Intent::Kind::export_damaged);
+    CHECK(asked<intent::ExportDamaged>(screen));
     REQUIRE(screen.touch("delete-finished"));
-    CHECK(screen.seen().back().kind == Intent::Kind::delete_finished);
+    CHECK(asked<intent::DeleteFinished>(screen));
     CHECK(screen.live("play-slot-0"));
 }
 
@@ -414,16 +414,16 @@ TEST_CASE("kept games are loaded, exported and deleted, however far down they li
     screen.frame();
     CHECK_FALSE(screen.live("play-" + last));
     REQUIRE(screen.touch("delete-" + last));
-    CHECK(screen.seen().back().kind == Intent::Kind::delete_save);
-    CHECK(screen.seen().back().text == last);
+    CHECK(asked<intent::DeleteSave>(screen));
+    CHECK(asked<intent::DeleteSave>(screen)->slot == last);
     REQUIRE(screen.touch("export-" + last));
-    CHECK(screen.seen().back().kind == Intent::Kind::export_save);
+    CHECK(asked<intent::ExportSave>(screen));
     screen.model().saves.back().unreadable = false;
     screen.frame();
     screen.frame();
     REQUIRE(screen.touch("play-" + last));
-    CHECK(screen.seen().back().kind == Intent::Kind::load_save);
-    CHECK(screen.seen().back().text == last);
+    CHECK(asked<intent::LoadSave>(screen));
+    CHECK(asked<intent::LoadSave>(screen)->slot == last);
 }
 
 TEST_CASE("behind the curtain nothing of the game can be touched") {
@@ -438,7 +438,7 @@ TEST_CASE("behind the curtain nothing of the game can be touched") {
         check_targets(screen, size, "curtain");
         CHECK(screen.interface().targets().size() == 2);
         REQUIRE(screen.touch("lift-curtain"));
-        CHECK(has(screen, Intent::Kind::lift_curtain));
+        CHECK(ever_asked<intent::LiftCurtain>(screen));
         screen.model().curtain = false;
         screen.frame();
         screen.frame();
@@ -461,15 +461,15 @@ TEST_CASE("the end tells the points and where to go from there") {
             screen.frame();
             check_targets(screen, size, "end");
             REQUIRE(screen.touch("again"));
-            CHECK(screen.seen().back().kind == Intent::Kind::same_deal_again);
+            CHECK(asked<intent::SameDealAgain>(screen));
             REQUIRE(screen.touch("new-game"));
-            CHECK(screen.seen().back().kind == Intent::Kind::to_title);
+            CHECK(asked<intent::ToTitle>(screen));
             REQUIRE(screen.touch("taverns"));
             CHECK(screen.find("again") == nullptr);
             CHECK(screen.live("points"));
             REQUIRE(screen.touch("points"));
             REQUIRE(screen.touch("share"));
-            CHECK(screen.seen().back().kind == Intent::Kind::open_share);
+            CHECK(asked<intent::OpenShare>(screen));
         }
     }
 }
@@ -516,9 +516,9 @@ TEST_CASE("questions of app come before everything else") {
             check_targets(screen, size, "question");
             CHECK_FALSE(screen.live("menu"));
             CHECK(screen.live("answer-yes") == (kind != Notice::Kind::error && kind != Notice::Kind::lost_part));
-            if (screen.touch("answer-yes")) CHECK(screen.seen().back().kind == Intent::Kind::answer_yes);
+            if (screen.touch("answer-yes")) CHECK(asked<intent::AnswerYes>(screen));
             REQUIRE(screen.touch("answer-no"));
-            CHECK(screen.seen().back().kind == Intent::Kind::answer_no);
+            CHECK(asked<intent::AnswerNo>(screen));
         }
 }
 
@@ -529,8 +529,8 @@ TEST_CASE("a toast goes by itself and asks for frames until then") {
     screen.frame();
     CHECK(screen.find("toast") != nullptr);
     CHECK(screen.interface().wants_frame());
-    for (int frame = 0; frame < 60 * 5 && !has(screen, Intent::Kind::answer_no); ++frame) screen.frame();
-    CHECK(has(screen, Intent::Kind::answer_no));
+    for (int frame = 0; frame < 60 * 5 && !ever_asked<intent::AnswerNo>(screen); ++frame) screen.frame();
+    CHECK(ever_asked<intent::AnswerNo>(screen));
     screen.model().notice = {};
     screen.frame();
     CHECK(screen.find("toast") == nullptr);

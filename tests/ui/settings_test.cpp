@@ -35,8 +35,8 @@ struct Chooser {
     Settings choose(const std::string& id) {
         INFO(id);
         REQUIRE(screen.touch(id));
-        REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
-        screen.model().settings = screen.seen().back().settings;
+        REQUIRE(asked<intent::ChangeSettings>(screen));
+        screen.model().settings = asked<intent::ChangeSettings>(screen)->settings;
         screen.frame();
         return screen.model().settings;
     }
@@ -81,8 +81,8 @@ TEST_CASE("a device without keys is told of none, and offers what it can do in t
         // No thumb reaches across a large window.
         if (size[0] < 1000) CHECK(chooser.choose("hand-0").left_hand);
         REQUIRE(chooser.screen.touch("full-screen-1"));
-        CHECK(chooser.screen.seen().back().kind == Intent::Kind::fill_screen);
-        CHECK(chooser.screen.seen().back().field == 1);
+        CHECK(asked<intent::FillScreen>(chooser.screen));
+        CHECK(asked<intent::FillScreen>(chooser.screen)->whole);
     }
     // Only what it can do; and a device with keys has them in place of all that.
     Chooser plain(sizes[7], Device{true, false, false, false});

@@ -57,10 +57,13 @@ struct Sharer {
                           row.y >= scrolled->clip.y && row.bottom() <= scrolled->clip.bottom();
                }) == modules;
     }
-    Intent press(const std::string& id) {
+    /** What it asks, which is to be a Wish. */
+    template <class Wish>
+    Wish press(const std::string& id) {
         INFO(id);
         REQUIRE(screen.touch(id));
-        return screen.seen().back();
+        REQUIRE(asked<Wish>(screen));
+        return *asked<Wish>(screen);
     }
 };
 
@@ -74,20 +77,14 @@ TEST_CASE("every way to share a game is reached at every size") {
             check_reachable(sharer.screen, size[0], size[1]);
             CHECK(sharer.hears(sharer.screen.model().link));
             CHECK(sharer.hears(say(Text::share_code)));
-            CHECK(sharer.press("copy-text").kind == Intent::Kind::copy_text);
-            CHECK(sharer.press("export").kind == Intent::Kind::export_game);
-            const Intent turn = sharer.press("turn-link");
-            CHECK(turn.kind == Intent::Kind::send_link);
-            CHECK(turn.field == static_cast<int>(LinkKind::turn));
-            const Intent names = sharer.press("share-names-1");
-            CHECK(names.kind == Intent::Kind::open_share);
-            CHECK(names.field == 1);
+            sharer.press<intent::CopyText>("copy-text");
+            sharer.press<intent::ExportGame>("export");
+            CHECK(sharer.press<intent::SendLink>("turn-link").kind == LinkKind::turn);
+            CHECK_FALSE(sharer.press<intent::OpenShare>("share-names-1").with_names);
             REQUIRE(sharer.screen.touch("share-kind-1"));
             CHECK(sharer.hears(sharer.screen.model().position_link));
-            const Intent sent = sharer.press("send-link");
-            CHECK(sent.kind == Intent::Kind::send_link);
-            CHECK(sent.field == static_cast<int>(LinkKind::position));
-            CHECK(sharer.press("share-picture").kind == Intent::Kind::share_picture);
+            CHECK(sharer.press<intent::SendLink>("send-link").kind == LinkKind::position);
+            sharer.press<intent::SharePicture>("share-picture");
             CHECK(sharer.screen.find("share-picture") == nullptr);
         }
 }

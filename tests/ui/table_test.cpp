@@ -144,8 +144,8 @@ TEST_CASE("a die is touched, spaces light up, and a touch places it") {
     CHECK_FALSE(screen.refused());
     SUBCASE("touching it again asks app to take it back") {
         REQUIRE(screen.touch("space-cashbox"));
-        CHECK(screen.seen().back().kind == Intent::Kind::take_back);
-        CHECK(screen.seen().back().action.space() == Space::cashbox);
+        CHECK(asked<intent::TakeBack>(screen));
+        CHECK(asked<intent::TakeBack>(screen)->placement.space() == Space::cashbox);
     }
     SUBCASE("undo gives it back") {
         REQUIRE(screen.touch("undo"));
@@ -162,8 +162,8 @@ TEST_CASE("of several dice at the brewer's the one placed last is taken back") {
     REQUIRE(placed.size() == 2);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("space-brewer"));
-    CHECK(screen.seen().back().kind == Intent::Kind::take_back);
-    CHECK(screen.seen().back().action == act::place(placed[1], Space::brewer));
+    CHECK(asked<intent::TakeBack>(screen));
+    CHECK(asked<intent::TakeBack>(screen)->placement == act::place(placed[1], Space::brewer));
 }
 
 TEST_CASE("Escape leads back from another innkeeper's tavern") {
@@ -197,14 +197,14 @@ TEST_CASE("of several dice at the brewer's any one may be served first") {
     ScreenTest screen(game, 1280, 720);
     SUBCASE("a touch serves the first") {
         REQUIRE(screen.touch("space-brewer"));
-        CHECK(screen.seen().back().action == act::serve(1, Space::brewer));
+        CHECK(asked<intent::Act>(screen)->action == act::serve(1, Space::brewer));
     }
     SUBCASE("the one taken up is served") {
         REQUIRE(screen.touch("placed-1"));
         CHECK(screen.find("space-brewer")->label == "serve the 6 on Brewer");
         CHECK(screen.reads("Touch a lit space to move the 6."));
         REQUIRE(screen.touch("space-brewer"));
-        CHECK(screen.seen().back().action == act::serve(6, Space::brewer));
+        CHECK(asked<intent::Act>(screen)->action == act::serve(6, Space::brewer));
         CHECK_FALSE(screen.refused());
     }
 }
@@ -394,9 +394,9 @@ TEST_CASE("the bell in the sky says whether there is sound, and switches it") {
     REQUIRE(screen.find("sound") != nullptr);
     CHECK(screen.find("sound")->label == "Sound: off");
     REQUIRE(screen.touch("sound"));
-    REQUIRE(screen.seen().back().kind == Intent::Kind::change_settings);
-    CHECK(screen.seen().back().settings.sound);
-    screen.model().settings = screen.seen().back().settings;
+    REQUIRE(asked<intent::ChangeSettings>(screen));
+    CHECK(asked<intent::ChangeSettings>(screen)->settings.sound);
+    screen.model().settings = asked<intent::ChangeSettings>(screen)->settings;
     screen.frame();
     CHECK(screen.find("sound")->label == "Sound: on");
 }

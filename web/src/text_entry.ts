@@ -12,7 +12,7 @@ interface Open {
   readonly before: HTMLElement;
 }
 
-/** The field of which what is typed is told at once; rules_search_field in src/ui/model/intent.hpp. */
+/** The field of which what is typed is told at once; TextField::rules_search in src/ui/model/intent.hpp. */
 const rulesSearch = 8;
 
 export class TextEntry {

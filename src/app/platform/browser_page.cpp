@@ -140,7 +140,7 @@ void BrowserPage::frame_drawn() {
 
 void BrowserPage::ask_text(const TextQuestion& question) {
     Json message = ask("text");
-    message.set("field", question.field);
+    message.set("field", static_cast<int>(question.field) + question.seat);
     message.set("value", question.value);
     message.set("label", question.label);
     message.set("max_bytes", question.max_bytes);

@@ -13,7 +13,7 @@ ButtonLook hint_look(const Table& table) {
 }
 
 void ask_or_close(Stage& stage) {
-    stage.want(stage.model.hint_open ? Intent::Kind::close_hint : Intent::Kind::ask_hint);
+    stage.want(stage.model.hint_open ? Intent(intent::CloseHint{}) : intent::AskHint{});
 }
 
 }  // namespace

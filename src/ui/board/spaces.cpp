@@ -62,10 +62,7 @@ Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDi
         stage.act(*use.of_hand);
         drop_hand(table);
     } else if (touched.clicked && use.take_back && lies) {
-        Intent intent;
-        intent.kind = Intent::Kind::take_back;
-        intent.action = act::place(lies->face, space);
-        stage.intents.push_back(intent);
+        stage.want(intent::TakeBack{act::place(lies->face, space)});
         drop_hand(table);
     } else if (touched.clicked && use.serve) {
         stage.act(*use.serve);

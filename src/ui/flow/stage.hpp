@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 #include "ui/draw/painter.hpp"
@@ -44,23 +45,9 @@ struct Stage {
     Rect window() const { return {0, 0, width, height}; }
     /** What a touch needs, in units: 44 CSS pixels, and never less than the mock-ups gave. */
     float finger() const { return std::max(44.0F, 44 / paint.unit()); }
-    void want(Intent::Kind kind) {
-        Intent intent;
-        intent.kind = kind;
-        intents.push_back(intent);
-    }
-    void act(Action action) {
-        Intent intent;
-        intent.kind = Intent::Kind::act;
-        intent.action = action;
-        intents.push_back(intent);
-    }
-    void change(const Settings& settings) {
-        Intent intent;
-        intent.kind = Intent::Kind::change_settings;
-        intent.settings = settings;
-        intents.push_back(intent);
-    }
+    void want(Intent intent) { intents.push_back(std::move(intent)); }
+    void act(Action action) { want(intent::Act{action}); }
+    void change(const Settings& settings) { want(intent::ChangeSettings{settings}); }
     void switch_sound() {
         Settings settings = model.settings;
         settings.sound = !settings.sound;

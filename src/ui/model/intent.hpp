@@ -1,72 +1,145 @@
 // What a person wants: app does it between two frames.
 #pragma once
+#include <cstddef>
 #include <cstdint>
 #include <string>
+#include <variant>
 
 #include "ui/model/model.hpp"
 
 namespace tavern::ui {
 
-/** Intent::field of the words looked for in the rules. */
-inline constexpr int rules_search_field = 8;
-
-struct Intent {
-    enum class Kind : std::uint8_t {
-        act,        // action
-        take_back,  // action: a placement of this plan; app undoes to before it and replays the later ones
-        undo,
-        redo,
-        lift_curtain,
-        start_game,       // with model.new_game as changed
-        start_daily,      // the deal of model.today, alone
-        change_new_game,  // new_game: the title page's choices changed
-        resume,
-        to_title,
-        same_deal_again,
-        edit_text,   // text: current value, field: which, target: where; app opens a real DOM input over it
-        open_share,  // field 1: without the names
-        copy_link,   // field: LinkKind
-        send_link,   // field: LinkKind; where the device cannot, it is copied
-        copy_text,   // the game in words, with its link
-        share_picture,
-        open_link_prompt,  // app asks for a link with a DOM input
-        save_as,           // text: name
-        load_save,
-        delete_save,
-        delete_finished,  // after a question
-        export_save,      // text: slot
-        export_damaged,   // all that is damaged
-        export_game,
-        import_file,
-        answer_yes,
-        answer_no,        // to model.notice
-        change_settings,  // settings
-        fill_screen,      // field 1: the page gets the whole screen, 0: gives it back
-        ask_hint,
-        close_hint,
-        follow_hint,   // field: index of the suggestion, which is played as far as it goes
-        open_review,   // from the end, or after coming back
-        close_review,  // to the end
-        play_on_from,  // field: player actions; a copy of the game goes on from there, the old one stays kept
-        search_rules,  // text; empty: all of them
-        open_lesson,   // field: its number
-        next_step,     // of the lesson, after reading; after the last one the next lesson
-        back_step,
-        leave_lesson,
-        look_back,     // field: moment of the game, -1 the last one; from the table, the end, the review and on
-        play_history,  // moment by moment, or stop doing so
-        leave_history,
-        open_own_tab,  // with the game at hand
-        export_ledger,
-        erase_ledger,  // after a question
-    };
-    Kind kind;
-    Action action{};
-    std::string text;
-    int field = 0;  // edit_text: 0..3 the innkeepers' names, 4 the seed, 5 the name of a save, rules_search_field
-    std::string target{};  // edit_text: the id of what the input lies over, as long as that is shown
-    NewGame new_game{};
-    Settings settings{};
+/** What a text is typed for, by the numbers that the page hands back. */
+enum class TextField : std::uint8_t {
+    innkeeper_name = 0,  // of a seat, which is added to the number
+    seed = max_players,
+    save_name,
+    link,    // asked by app itself
+    copied,  // shows a text to be copied by hand
+    rules_search,
 };
+
+namespace intent {
+
+struct Act {
+    Action action;
+};
+/** Of a placement of this plan; app undoes to before it and replays the later ones. */
+struct TakeBack {
+    Action placement;
+};
+struct Undo {};
+struct Redo {};
+struct LiftCurtain {};
+/** With model.new_game as changed. */
+struct StartGame {};
+/** The deal of model.today, alone. */
+struct StartDaily {};
+/** The title page's choices changed. */
+struct ChangeNewGame {
+    NewGame new_game;
+};
+struct Resume {};
+struct ToTitle {};
+struct SameDealAgain {};
+/** App opens a real DOM input over the target. */
+struct EditText {
+    TextField field;
+    std::string text;    // as it is now
+    std::string target;  // the id of what the input lies over, as long as that is shown
+    int seat = 0;        // of innkeeper_name
+};
+struct OpenShare {
+    bool with_names = true;
+};
+struct CopyLink {
+    LinkKind kind;
+};
+/** Where the device cannot, it is copied. */
+struct SendLink {
+    LinkKind kind;
+};
+/** The game in words, with its link. */
+struct CopyText {};
+struct SharePicture {};
+/** App asks for a link with a DOM input. */
+struct OpenLinkPrompt {};
+struct LoadSave {
+    std::string slot;
+};
+struct DeleteSave {
+    std::string slot;
+};
+/** After a question. */
+struct DeleteFinished {};
+struct ExportSave {
+    std::string slot;
+};
+/** All that is damaged. */
+struct ExportDamaged {};
+struct ExportGame {};
+struct ImportFile {};
+/** To model.notice. */
+struct AnswerYes {};
+/** To model.notice. */
+struct AnswerNo {};
+struct ChangeSettings {
+    Settings settings;
+};
+/** The page gets the whole screen, or gives it back. */
+struct FillScreen {
+    bool whole;
+};
+struct AskHint {};
+struct CloseHint {};
+/** The suggestion is played as far as it goes. */
+struct FollowHint {
+    std::size_t suggestion;
+};
+/** From the end, or after coming back. */
+struct OpenReview {};
+/** To the end. */
+struct CloseReview {};
+/** A copy of the game goes on from there, the old one stays kept. */
+struct PlayOnFrom {
+    std::size_t player_actions;
+};
+/** An empty text: all of them. */
+struct SearchRules {
+    std::string text;
+};
+struct OpenLesson {
+    int number;
+};
+/** Of the lesson, after reading; after the last one the next lesson. */
+struct NextStep {};
+struct BackStep {};
+struct LeaveLesson {};
+/** From the table, the end, the review and on. */
+struct LookBack {
+    int moment;  // of the game, -1 the last one
+};
+/** Moment by moment, or stop doing so. */
+struct PlayHistory {};
+struct LeaveHistory {};
+/** With the game at hand. */
+struct OpenOwnTab {};
+struct ExportLedger {};
+/** After a question. */
+struct EraseLedger {};
+
+}  // namespace intent
+
+using Intent =
+    std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
+                 intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
+                 intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
+                 intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+                 intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
+                 intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
+                 intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview,
+                 intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep,
+                 intent::LeaveLesson, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
+                 intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

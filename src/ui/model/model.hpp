@@ -125,7 +125,7 @@ struct Model {
     ActionList legal;                  // of the person who acts, empty while nobody may
     bool can_undo = false;
     bool can_redo = false;
-    bool curtain = false;           // the device goes to the acting player; Intent::lift_curtain answers
+    bool curtain = false;           // the device goes to the acting player; intent::LiftCurtain answers
     std::size_t curtain_since = 0;  // index of the first step the next player has not seen, for the summary
     std::vector<SaveEntry> saves;
     std::optional<SaveEntry> resume;                // "continue" on the title page

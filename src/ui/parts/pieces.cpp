@@ -30,15 +30,6 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
     if (touched.focused) draw_focus(paint, rect.inset(-3), 11);
 }
 
-void edit_text(Stage& stage, int field, std::string text, std::string_view target) {
-    Intent intent;
-    intent.kind = Intent::Kind::edit_text;
-    intent.field = field;
-    intent.text = std::move(text);
-    intent.target = target;
-    stage.intents.push_back(std::move(intent));
-}
-
 Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw) {
     const TextStyle style = bold(15.5F);
     constexpr float line = 21;
@@ -53,8 +44,8 @@ Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deed
 }
 
 void ask_save_name(Stage& stage) {
-    constexpr int save_name_field = 5;  // Intent::field
-    edit_text(stage, save_name_field, say(Text::saves_keep_name, {{"round", stage.state().round}}), "bookmark");
+    stage.want(intent::EditText{TextField::save_name, say(Text::saves_keep_name, {{"round", stage.state().round}}),
+                                "bookmark"});
 }
 
 std::string_view what_is_kept(const Stage& stage, Text kept) {
@@ -65,7 +56,7 @@ std::string_view what_is_kept(const Stage& stage, Text kept) {
 void open_sheet(Stage& stage, Sheet sheet) {
     stage.next.sheet = sheet;
     stage.next.screens.rules_list = sheet == Sheet::rules;
-    if (sheet == Sheet::share) stage.want(Intent::Kind::open_share);
+    if (sheet == Sheet::share) stage.want(intent::OpenShare{});
 }
 
 const Innkeeper& innkeeper(const Stage& stage, int seat) {

@@ -25,8 +25,6 @@ void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_lin
 /** A place to write: true when touched. An empty text shows the hint in second ink. */
 void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,
                      const Touched& touched);
-/** Asks app for a text over this box. */
-void edit_text(Stage& stage, int field, std::string text, std::string_view target);
 
 NewGame without_player(NewGame choices, std::size_t seat);
 /** Tells app the choices before a game. */

@@ -18,7 +18,7 @@ void lesson_button(Tree& tree, int number, bool done, bool next) {
         say(done ? Text::lesson_label_done : Text::lesson_label, {{"number", number + 1}, {"name", say(about.name)}});
     if (!push_button(tree, "lesson-" + std::to_string(number + 1), look, true, 0, label)) return;
     stage.next.sheet = Sheet::none;
-    open_lesson(stage, number);
+    stage.want(intent::OpenLesson{number});
 }
 
 }  // namespace

@@ -36,12 +36,12 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "lessons") open_sheet(stage, Sheet::lessons);
     if (id == "bookmark") ask_save_name(stage);
-    if (id == "export") stage.want(Intent::Kind::export_game);
-    if (id == "import") stage.want(Intent::Kind::import_file);
+    if (id == "export") stage.want(intent::ExportGame{});
+    if (id == "import") stage.want(intent::ImportFile{});
     if (id == "look-back") look_back(stage);
     if (id == "points") view.screens.final_taverns = false;
-    if (id == "own-tab") stage.want(Intent::Kind::open_own_tab);
-    if (id == "to-title") stage.want(Intent::Kind::to_title);
+    if (id == "own-tab") stage.want(intent::OpenOwnTab{});
+    if (id == "to-title") stage.want(intent::ToTitle{});
 }
 
 }  // namespace

@@ -11,7 +11,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr int seed_field = 4;  // Intent::field
 constexpr int start_cards_module = 4;
 constexpr int module_count = 5;
 
@@ -47,7 +46,8 @@ void color_and_name(Tree& tree, std::size_t seat, const std::string& id) {
         change_new_game(stage, with_next_color(choices, seat));
     const std::string name = say(Text::new_game_name_of, {{"number", static_cast<int>(seat) + 1}, {"name", who.name}});
     const std::string field = id + "-name";
-    if (text_entry(tree, {field, who.name, {}, name})) edit_text(stage, static_cast<int>(seat), who.name, field);
+    if (text_entry(tree, {field, who.name, {}, name}))
+        stage.want(intent::EditText{TextField::innkeeper_name, who.name, field, static_cast<int>(seat)});
 }
 
 /** Who decides there: leads to the sheet of opponents. */
@@ -227,7 +227,7 @@ void seed(Tree& tree) {
     const std::string& text = tree.stage().model.new_game.seed_text;
     const std::string label = say(Text::new_game_seed_label, {{"seed", text}});
     if (text_entry(tree, {"seed", text, say(Text::new_game_seed_fresh), label}))
-        edit_text(tree.stage(), seed_field, text, "seed");
+        tree.stage().want(intent::EditText{TextField::seed, text, "seed"});
 }
 
 void choices(Tree& tree) {
@@ -244,16 +244,13 @@ void choices(Tree& tree) {
 void open_inn(Tree& tree) {
     const ButtonLook look{
         .kind = ButtonKind::candle, .text = say(Text::new_game_open), .picture = picture("icon-beer")};
-    if (push_button(tree, "open-inn", look)) tree.stage().want(Intent::Kind::start_game);
+    if (push_button(tree, "open-inn", look)) tree.stage().want(intent::StartGame{});
 }
 
 }  // namespace
 
 void change_new_game(Stage& stage, NewGame choices) {
-    Intent intent;
-    intent.kind = Intent::Kind::change_new_game;
-    intent.new_game = std::move(choices);
-    stage.intents.push_back(std::move(intent));
+    stage.want(intent::ChangeNewGame{std::move(choices)});
 }
 
 NewGame without_player(NewGame choices, std::size_t seat) {

@@ -50,7 +50,7 @@ void draw_toast(Stage& stage) {
     if (since <= 0) since = now > 0 ? now : 1e-3;
     if (show_slip(stage) || now - since > toast_time) {
         since = 0;
-        stage.want(Intent::Kind::answer_no);
+        stage.want(intent::AnswerNo{});
     }
 }
 
@@ -61,9 +61,9 @@ void draw_own_tab(Stage& stage) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
         stays = push_button(tree, "answer-no", {.text = say(Text::notice_stay_here)}, true, 1);
         const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::notice_own_tab)};
-        if (push_button(tree, "own-tab", look, true, 1)) stage.want(Intent::Kind::open_own_tab);
+        if (push_button(tree, "own-tab", look, true, 1)) stage.want(intent::OpenOwnTab{});
     };
-    if (show_slip(stage, answers) || stays) stage.want(Intent::Kind::answer_no);
+    if (show_slip(stage, answers) || stays) stage.want(intent::AnswerNo{});
 }
 
 struct Question {
@@ -77,10 +77,10 @@ void draw_question(Stage& stage, const Question& question) {
     const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
     const auto foot = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        if (push_button(tree, "answer-no", {.text = say(question.no)}, true, 1)) stage.want(Intent::Kind::answer_no);
+        if (push_button(tree, "answer-no", {.text = say(question.no)}, true, 1)) stage.want(intent::AnswerNo{});
         if (!question.yes) return;
         if (push_button(tree, "answer-yes", {.kind = ButtonKind::candle, .text = say(*question.yes)}, true, 1))
-            stage.want(Intent::Kind::answer_yes);
+            stage.want(intent::AnswerYes{});
     };
     show_parts(stage, "notice", {.width = size::notice, .ember = true}, head, content, foot);
 }

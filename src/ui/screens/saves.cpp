@@ -11,13 +11,6 @@ namespace {
 /** From so many finished games on it is offered to delete them. */
 constexpr int many_finished = 21;
 
-void want_text(Stage& stage, Intent::Kind kind, const std::string& text) {
-    Intent intent;
-    intent.kind = kind;
-    intent.text = text;
-    stage.intents.push_back(std::move(intent));
-}
-
 /** By its own name, or else by who plays. */
 std::string save_title(const SaveEntry& save) {
     if (!save.name.empty()) return save.name;
@@ -67,16 +60,16 @@ void deeds(Tree& tree, const SaveEntry& save, bool newest) {
             save.over ? std::string(look.text) + ": " + said : say(Text::saves_play_label, {{"name", said}});
         if (push_button(tree, "play-" + save.slot, look, true, 2, label)) {
             stage.next.sheet = Sheet::none;
-            want_text(stage, Intent::Kind::load_save, save.slot);
+            stage.want(intent::LoadSave{save.slot});
         }
     }
     if (push_button(tree, "export-" + save.slot,
                     {.text = say(save.unreadable ? Text::menu_export : Text::saves_export)}, true, 1,
                     say(Text::saves_export_label, {{"name", said}})))
-        want_text(stage, Intent::Kind::export_save, save.slot);
+        stage.want(intent::ExportSave{save.slot});
     if (push_button(tree, "delete-" + save.slot, {.text = say(Text::saves_delete)}, true, 1,
                     say(Text::saves_delete_label, {{"name", said}})))
-        want_text(stage, Intent::Kind::delete_save, save.slot);
+        stage.want(intent::DeleteSave{save.slot});
 }
 
 void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
@@ -113,20 +106,20 @@ void offers(Tree& tree) {
         ask_save_name(stage);
     if (model.damaged > 0 &&
         offer(tree, "export-damaged", say(Text::saves_damaged, {{"count", model.damaged}}), Text::menu_export))
-        stage.want(Intent::Kind::export_damaged);
+        stage.want(intent::ExportDamaged{});
     const int finished = finished_saves(model);
     if (finished >= many_finished &&
         offer(tree, "delete-finished", say(Text::saves_many_finished, {{"count", finished}}), Text::saves_delete))
-        stage.want(Intent::Kind::delete_finished);
+        stage.want(intent::DeleteFinished{});
 }
 
 void openers(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "open-link", {.text = say(Text::saves_link), .picture = picture("icon-share")}, true, 1))
-        stage.want(Intent::Kind::open_link_prompt);
+        stage.want(intent::OpenLinkPrompt{});
     if (push_button(tree, "open-file", {.text = say(Text::saves_file), .picture = picture("icon-deck-top")}, true, 1))
-        stage.want(Intent::Kind::import_file);
+        stage.want(intent::ImportFile{});
 }
 
 }  // namespace

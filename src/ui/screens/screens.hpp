@@ -42,7 +42,6 @@ void draw_settings_sheet(Stage& stage);
 void draw_opponents_sheet(Stage& stage);
 /** All lessons, with those that are done. */
 void draw_lessons_sheet(Stage& stage);
-void open_lesson(Stage& stage, int number);
 /** Against the computer, with the choices of the title page. */
 void play_first_game(Stage& stage);
 /** A toast, or the question that app asks. */

@@ -145,10 +145,7 @@ void change(Settings& settings, ChoiceKind kind, int option) {
 
 void choose(Stage& stage, ChoiceKind kind, int option) {
     if (kind == ChoiceKind::full_screen) {
-        Intent intent{};
-        intent.kind = Intent::Kind::fill_screen;
-        intent.field = option;
-        stage.intents.push_back(intent);
+        stage.want(intent::FillScreen{option == 1});
         return;
     }
     Settings settings = stage.model.settings;

@@ -15,17 +15,6 @@ const std::string& chosen_link(const Stage& stage) {
     return chosen_kind(stage) == LinkKind::position ? stage.model.position_link : stage.model.link;
 }
 
-void want(Stage& stage, Intent::Kind kind, int field) {
-    Intent intent;
-    intent.kind = kind;
-    intent.field = field;
-    stage.intents.push_back(std::move(intent));
-}
-
-void want_link(Stage& stage, Intent::Kind kind, LinkKind link) {
-    want(stage, kind, static_cast<int>(link));
-}
-
 /** One of two. */
 RadioGroup either(std::string_view id, Text first, Text second, bool second_chosen) {
     return {id, {}, {}, {std::string(say(first)), std::string(say(second))}, second_chosen ? 1 : 0};
@@ -46,7 +35,7 @@ void choices(Tree& tree) {
         tree, either("share-names", Text::share_names_with, Text::share_names_without, !chosen.share_names));
     if (names < 0) return;
     stage.next.screens.share_names = names == 0;
-    want(stage, Intent::Kind::open_share, names);
+    stage.want(intent::OpenShare{names == 0});
 }
 
 /** To whoever acts next. */
@@ -69,7 +58,7 @@ void letter(Tree& tree) {
     }
     if (push_button(tree, "turn-link",
                     {.kind = ButtonKind::candle, .text = say(Text::share_turn_link), .picture = picture("icon-share")}))
-        want_link(stage, Intent::Kind::send_link, LinkKind::turn);
+        stage.want(intent::SendLink{LinkKind::turn});
 }
 
 void other_ways(Tree& tree) {
@@ -78,10 +67,10 @@ void other_ways(Tree& tree) {
     if (push_button(tree, "share-picture", {.text = say(Text::share_picture)}, true, 1)) {
         // The picture shows what lies below the sheet.
         stage.next.sheet = Sheet::none;
-        stage.want(Intent::Kind::share_picture);
+        stage.want(intent::SharePicture{});
     }
-    if (push_button(tree, "copy-text", {.text = say(Text::share_text)}, true, 1)) stage.want(Intent::Kind::copy_text);
-    if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(Intent::Kind::export_game);
+    if (push_button(tree, "copy-text", {.text = say(Text::share_text)}, true, 1)) stage.want(intent::CopyText{});
+    if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(intent::ExportGame{});
 }
 
 void foot(Tree& tree) {
@@ -94,9 +83,9 @@ void foot(Tree& tree) {
                      .text = say(copied ? Text::share_copied : Text::share_copy),
                      .picture = copied ? picture("icon-done") : no_picture},
                     !link.empty(), 1))
-        want_link(stage, Intent::Kind::copy_link, chosen_kind(stage));
+        stage.want(intent::CopyLink{chosen_kind(stage)});
     if (stage.model.can_send && push_button(tree, "send-link", {.text = say(Text::share_send)}, true, 1))
-        want_link(stage, Intent::Kind::send_link, chosen_kind(stage));
+        stage.want(intent::SendLink{chosen_kind(stage)});
 }
 
 }  // namespace

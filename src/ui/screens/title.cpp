@@ -150,18 +150,18 @@ bool is_newcomer(const Stage& stage) {
 }
 
 void press(Stage& stage, std::string_view id) {
-    if (id == "continue") stage.want(Intent::Kind::resume);
+    if (id == "continue") stage.want(intent::Resume{});
     if (id == "new-game") stage.next.screens.new_game = true;
     if (id == "against") play_first_game(stage);
     if (id == "learn") {
         // Who is new here begins at once.
         if (stage.model.lessons_done == 0)
-            open_lesson(stage, 0);
+            stage.want(intent::OpenLesson{0});
         else
             open_sheet(stage, Sheet::lessons);
     }
-    if (id == "daily") stage.want(Intent::Kind::start_daily);
-    if (id == "open-link") stage.want(Intent::Kind::open_link_prompt);
+    if (id == "daily") stage.want(intent::StartDaily{});
+    if (id == "open-link") stage.want(intent::OpenLinkPrompt{});
     if (id == "games") open_sheet(stage, Sheet::saves);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "ledger") open_sheet(stage, Sheet::ledger);
@@ -375,7 +375,7 @@ void show_ways_in(Stage& stage) {
 
 void play_first_game(Stage& stage) {
     change_new_game(stage, against_computer(stage.model.new_game));
-    stage.want(Intent::Kind::start_game);
+    stage.want(intent::StartGame{});
 }
 
 void draw_title(Stage& stage) {

@@ -19,7 +19,7 @@ const isWhole =
 const isTime = isWhole(0, 8.64e15);
 const isCount = isWhole(1, 1e12);
 const isPoints = isWhole(0, 1e6);
-/** As they are made by Session::fresh_slot in src/app/session.cpp. */
+/** As they are made by Session::fresh_slot in src/app/session/session.cpp. */
 const isSlot: Fits<string> = (value): value is string => typeof value === "string" && /^[\w-]{1,60}$/.test(value);
 
 export interface ReadHead {

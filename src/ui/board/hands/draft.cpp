@@ -226,8 +226,7 @@ std::string hint(const Table& table, Text count) {
 
 void undo(Tree& tree, Stage& stage) {
     const ButtonLook look{.picture = picture("icon-undo"), .about = say(Text::about_undo)};
-    if (picture_button(tree, "undo", look, say(Text::button_undo), stage.model.can_undo))
-        stage.want(Intent::Kind::undo);
+    if (picture_button(tree, "undo", look, say(Text::button_undo), stage.model.can_undo)) stage.want(intent::Undo{});
 }
 
 /** What is asked, after the shape of the one who takes. */

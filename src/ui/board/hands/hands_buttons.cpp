@@ -61,7 +61,7 @@ void draw_undo(Table& table, const Rect& rect) {
                           .picture_size = std::min(28.0F, rect.height / 2),
                           .about = say(Text::about_undo)};
     if (!button(stage, "undo", rect, look, stage.model.can_undo, say(Text::button_undo))) return;
-    stage.want(Intent::Kind::undo);
+    stage.want(intent::Undo{});
     stage.next.serving_all = false;
 }
 
@@ -70,7 +70,7 @@ void draw_redo(Table& table, const Rect& rect) {
     const ButtonLook look{.picture = picture("icon-redo"),
                           .picture_size = std::min(28.0F, rect.height / 2),
                           .about = say(Text::about_redo)};
-    if (button(stage, "redo", rect, look, stage.model.can_redo, say(Text::button_redo))) stage.want(Intent::Kind::redo);
+    if (button(stage, "redo", rect, look, stage.model.can_redo, say(Text::button_redo))) stage.want(intent::Redo{});
 }
 
 void draw_end_visit(Table& table, const Rect& rect) {

@@ -59,10 +59,7 @@ void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool na
     const DieInHand& hand = stage.view.hand;
     const bool chosen = hand.from && *hand.from == die.space && hand.face == die.face;
     if (touched.clicked && table.planning()) {
-        Intent intent;
-        intent.kind = Intent::Kind::take_back;
-        intent.action = act::place(die.face, die.space);
-        stage.intents.push_back(intent);
+        stage.want(intent::TakeBack{act::place(die.face, die.space)});
         stage.next.hand = {};
     } else if (touched.clicked) {
         if (chosen)

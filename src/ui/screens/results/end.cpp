@@ -235,7 +235,7 @@ void more_buttons(Tree& tree) {
     const auto press = [&](std::string_view id, Text text, Picture shown) {
         return push_button(tree, id, {.text = say(text), .picture = shown}, true, 1);
     };
-    if (press("review", Text::end_review, picture("icon-hint"))) stage.want(Intent::Kind::open_review);
+    if (press("review", Text::end_review, picture("icon-hint"))) stage.want(intent::OpenReview{});
     if (press("share", Text::end_share, picture("icon-share"))) open_sheet(stage, Sheet::share);
     if (press("look-back", Text::end_look_back, picture("moon"))) look_back(stage);
     if (press("taverns", Text::end_taverns, picture("icon-deck"))) stage.next.screens.final_taverns = true;
@@ -270,9 +270,9 @@ void foot(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     const ButtonLook again{.kind = ButtonKind::candle, .text = say(Text::end_again), .picture = picture("icon-redo")};
-    if (push_button(tree, "again", again, true, 1)) stage.want(Intent::Kind::same_deal_again);
+    if (push_button(tree, "again", again, true, 1)) stage.want(intent::SameDealAgain{});
     if (push_button(tree, "new-game", {.text = say(Text::end_new_game), .picture = picture("icon-beer")}, true, 1))
-        stage.want(Intent::Kind::to_title);
+        stage.want(intent::ToTitle{});
     if (is_wide(stage)) more_buttons(tree);
 }
 

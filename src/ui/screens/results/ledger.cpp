@@ -146,11 +146,10 @@ void copies(Tree& tree) {
     Stage& stage = tree.stage();
     const bool any = !stage.model.results.empty();
     const auto row = tree.open({.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::narrow_button)});
-    if (push_button(tree, "ledger-export", {.text = say(Text::ledger_export)}, any))
-        stage.want(Intent::Kind::export_ledger);
-    if (push_button(tree, "ledger-import", {.text = say(Text::ledger_import)})) stage.want(Intent::Kind::import_file);
+    if (push_button(tree, "ledger-export", {.text = say(Text::ledger_export)}, any)) stage.want(intent::ExportLedger{});
+    if (push_button(tree, "ledger-import", {.text = say(Text::ledger_import)})) stage.want(intent::ImportFile{});
     if (push_button(tree, "ledger-erase", {.text = say(Text::ledger_erase_button)}, any))
-        stage.want(Intent::Kind::erase_ledger);
+        stage.want(intent::EraseLedger{});
 }
 
 }  // namespace

@@ -317,18 +317,14 @@ void foot(Tree& tree, const Shown& view) {
     const Lapse* const lapse = chosen_lapse(stage, view);
     const bool any = lapse != nullptr;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    if (push_button(tree, "play-on", {.kind = ButtonKind::candle, .text = say(Text::review_play_on)}, any, 2)) {
-        Intent intent;
-        intent.kind = Intent::Kind::play_on_from;
-        intent.field = static_cast<int>(lapse->player_actions);
-        stage.intents.push_back(std::move(intent));
-    }
+    if (push_button(tree, "play-on", {.kind = ButtonKind::candle, .text = say(Text::review_play_on)}, any, 2))
+        stage.want(intent::PlayOnFrom{lapse->player_actions});
     if (push_button(tree, "look-back", {.text = say(Text::history_menu)}, any, 1)) {
         const History history(*stage.model.game);
         stage.next.screens.deciding = lapse->seat;
         look_back(stage, static_cast<int>(history.moment_of_action(lapse->player_actions)));
     }
-    if (push_button(tree, "points", {.text = say(Text::end_back)}, true, 1)) stage.want(Intent::Kind::close_review);
+    if (push_button(tree, "points", {.text = say(Text::end_back)}, true, 1)) stage.want(intent::CloseReview{});
 }
 
 void content(Tree& tree, const Shown& view) {

@@ -150,13 +150,10 @@ bool search_row(Tree& tree, bool beside) {
     const std::string& query = stage.model.rules_search;
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     if (text_entry(tree, {"rules-search", query, say(Text::rules_search), say(Text::rules_search)}))
-        edit_text(stage, rules_search_field, query, "rules-search");
+        stage.want(intent::EditText{TextField::rules_search, query, "rules-search"});
     if (!query.empty() &&
-        picture_button(tree, "rules-search-clear", {.picture = picture("icon-close")}, say(Text::rules_search_clear))) {
-        Intent intent;
-        intent.kind = Intent::Kind::search_rules;
-        stage.intents.push_back(std::move(intent));
-    }
+        picture_button(tree, "rules-search-clear", {.picture = picture("icon-close")}, say(Text::rules_search_clear)))
+        stage.want(intent::SearchRules{});
     return !beside && close_cross(tree);
 }
 

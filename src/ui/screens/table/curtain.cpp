@@ -117,7 +117,7 @@ void lift(Stage& stage) {
     screens.summary = true;
     screens.summary_since = stage.model.curtain_since;
     screens.summary_reader = acting_seat(stage);
-    stage.want(Intent::Kind::lift_curtain);
+    stage.want(intent::LiftCurtain{});
 }
 
 }  // namespace
@@ -162,11 +162,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
 /** Who comes next may sit at another device. */
 void turn_link(Tree& tree) {
     const ButtonLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
-    if (!push_button(tree, "turn-link", look)) return;
-    Intent intent;
-    intent.kind = Intent::Kind::send_link;
-    intent.field = static_cast<int>(LinkKind::turn);
-    tree.stage().intents.push_back(std::move(intent));
+    if (push_button(tree, "turn-link", look)) tree.stage().want(intent::SendLink{LinkKind::turn});
 }
 
 /** Returns whether the curtain was lifted. */

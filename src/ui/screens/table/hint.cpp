@@ -176,10 +176,7 @@ bool draw_content(Table& table, Rect content, const std::vector<Words>& cards) {
     look.picture_size = 22;
     look.text = say(Text::hint_play);
     if (button(stage, "follow-hint", {content.right() - wide, content.bottom() - 50, wide, 50}, look)) {
-        Intent intent;
-        intent.kind = Intent::Kind::follow_hint;
-        intent.field = static_cast<int>(stage.view.suggestion);
-        stage.intents.push_back(std::move(intent));
+        stage.want(intent::FollowHint{stage.view.suggestion});
         stage.next.hand = {};
     }
     return close;
@@ -214,7 +211,7 @@ void draw_hint(Table& table) {
         const Rect content = sheet(stage, {width, std::min(high, most) + frame, false, upright ? 0.25F : 0.5F, low});
         close = draw_content(table, content, cards) || stage.touch.clicked_beside();
     }
-    if (close || stage.touch.input().escape) stage.want(Intent::Kind::close_hint);
+    if (close || stage.touch.input().escape) stage.want(intent::CloseHint{});
 }
 
 }  // namespace tavern::ui

@@ -82,10 +82,7 @@ Rect place_of(const Action action, const TavernLayout& layout) {
 }  // namespace
 
 void look_back(Stage& stage, int moment) {
-    Intent intent;
-    intent.kind = Intent::Kind::look_back;
-    intent.field = moment;
-    stage.intents.push_back(std::move(intent));
+    stage.want(intent::LookBack{moment});
 }
 
 int seat_of_moment(const Stage& stage) {

@@ -51,7 +51,7 @@ void go(Stage& stage, Way way) {
     switch (way) {
         case Way::first: return look_back(stage, 0);
         case Way::back: return look_back(stage, std::max(0, moment - 1));
-        case Way::play: return stage.want(Intent::Kind::play_history);
+        case Way::play: return stage.want(intent::PlayHistory{});
         case Way::forward: return look_back(stage, moment + 1);
         case Way::last: return look_back(stage, static_cast<int>(history.last()));
     }
@@ -64,7 +64,7 @@ void take_keys(Stage& stage) {
     if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Way::play);
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Way::forward);
     if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Way::last);
-    if (stage.touch.input().escape) stage.want(Intent::Kind::leave_history);
+    if (stage.touch.input().escape) stage.want(intent::LeaveHistory{});
 }
 
 void way_button(Tree& tree, Way way) {
@@ -124,7 +124,7 @@ void leave_button(Tree& tree, Fold fold, bool now) {
                           .text_size = 16};
     if (fitted_button(tree, "history-leave", {.width = ways_out(fold).leave, .height = stage.finger()}, look, true,
                       std::string(say(Text::history_leave))))
-        stage.want(Intent::Kind::leave_history);
+        stage.want(intent::LeaveHistory{});
 }
 
 void play_on_button(Tree& tree, Fold fold, bool now) {
@@ -139,10 +139,7 @@ void play_on_button(Tree& tree, Fold fold, bool now) {
     if (!fitted_button(tree, "history-play-on", {.width = ways_out(fold).play_on, .height = stage.finger()}, look,
                        goes_on, std::string(say(Text::review_play_on))))
         return;
-    Intent intent;
-    intent.kind = Intent::Kind::play_on_from;
-    intent.field = static_cast<int>(stage.model.history->player_actions());
-    stage.intents.push_back(std::move(intent));
+    stage.want(intent::PlayOnFrom{stage.model.history->player_actions()});
 }
 
 /** What lies before the player and on no space: in the draft the dice on the coaster, then those in hand. */

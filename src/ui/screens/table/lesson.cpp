@@ -173,11 +173,4 @@ void draw_lesson(Table& table) {
     show_bubble(stage, holes, way);
 }
 
-void open_lesson(Stage& stage, int number) {
-    Intent intent;
-    intent.kind = Intent::Kind::open_lesson;
-    intent.field = number;
-    stage.intents.push_back(intent);
-}
-
 }  // namespace tavern::ui

@@ -260,10 +260,10 @@ void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::option
     } else {
         show_placed(tree, placed);
     }
-    if (pressed.back) stage.want(Intent::Kind::back_step);
-    if (pressed.leave) stage.want(Intent::Kind::leave_lesson);
+    if (pressed.back) stage.want(intent::BackStep{});
+    if (pressed.leave) stage.want(intent::LeaveLesson{});
     if (!pressed.next) return;
-    stage.want(Intent::Kind::next_step);
+    stage.want(intent::NextStep{});
     if (place.lesson + 1 == lesson_count && place.step + 1 == lesson(place.lesson).length) play_first_game(stage);
 }
 

@@ -110,7 +110,7 @@ std::optional<Error> Session::take_back_for_host() {
     return std::nullopt;
 }
 
-void Session::open_own_tab() {
+void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
     make_links();
     page_.open_tab(game_ ? model_.link : address_);

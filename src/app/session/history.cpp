@@ -1,5 +1,6 @@
 // The game at hand looked back on: a second game stands at an earlier moment, the address says which, and the game
 // itself waits.
+#include <algorithm>
 #include <utility>
 
 #include "app/session.hpp"
@@ -20,7 +21,7 @@ constexpr int most_looks = 60;
 
 }  // namespace
 
-void Session::look_back(int moment) {
+void Session::carry_out(const ui::intent::LookBack& wish) {
     if (!history_) {
         // In the middle of a hand-over nothing of the game may be shown, and a lesson has its own way back.
         if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain) return;
@@ -30,7 +31,7 @@ void Session::look_back(int moment) {
         model_.hint_open = false;
     }
     model_.history_plays = false;
-    history_->go_to(moment < 0 ? history_->last() : static_cast<std::size_t>(moment));
+    history_->go_to(wish.moment < 0 ? history_->last() : static_cast<std::size_t>(wish.moment));
     show_moment();
 }
 
@@ -49,7 +50,7 @@ void Session::tidy_address() {
         page_.forget_link();
 }
 
-void Session::play_history() {
+void Session::carry_out(const ui::intent::PlayHistory&) {
     if (!history_) return;
     model_.history_plays = !model_.history_plays;
     if (!model_.history_plays) return;
@@ -77,7 +78,7 @@ void Session::go_on_in_history() {
     refresh();
 }
 
-void Session::leave_history() {
+void Session::carry_out(const ui::intent::LeaveHistory&) {
     if (!history_) return;
     close_history();
     model_.screen = before_history_;
@@ -94,6 +95,16 @@ void Session::close_history() {
     history_.reset();
     model_.history_plays = false;
     page_.forget_link();
+}
+
+void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
+    if (!game_) return;
+    Record record = game_->record();
+    record.actions.resize(std::min(wish.player_actions, game_->player_actions()));
+    Result<Game> game = Game::load(std::move(record));
+    if (!game) return;
+    begin(std::move(*game), fresh_slot());
+    tell(ui::Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 
 void Session::offer(Waiting game) {
@@ -133,8 +144,8 @@ void Session::begin_from_elsewhere(Waiting game) {
     if (from_link_) page_.remember_link(game.link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
-    if (game.moment || game.plays) look_back(static_cast<int>(game.moment.value_or(0)));
-    if (game.plays) play_history();
+    if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});
+    if (game.plays) carry_out(ui::intent::PlayHistory{});
 }
 
 }  // namespace tavern::app

@@ -63,7 +63,14 @@ std::string Session::file_name(std::string_view ending) const {
            (here.over ? "-end" : "-round-" + std::to_string(here.round)) + std::string(ending);
 }
 
-void Session::export_game() {
+void Session::save_as(const std::string& name) {
+    if (!game_ || name.empty()) return;
+    keep(fresh_slot(), name);
+    tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
+}
+
+void Session::carry_out(const ui::intent::ExportGame&) {
+    if (!game_) return;
     page_.offer_file(file_name(".json"), json_of(*game_).write());
 }
 
@@ -134,6 +141,34 @@ void Session::choose_resume() {
     };
     const auto newest = std::find_if(model_.saves.begin(), model_.saves.end(), goes_on);
     model_.resume = newest != model_.saves.end() ? std::optional(*newest) : std::nullopt;
+}
+
+void Session::carry_out(const ui::intent::Resume&) {
+    if (model_.resume) page_.fetch(model_.resume->slot, FetchPurpose::play);
+}
+
+void Session::carry_out(const ui::intent::LoadSave& wish) {
+    page_.fetch(wish.slot, FetchPurpose::play);
+}
+
+void Session::carry_out(const ui::intent::ExportSave& wish) {
+    page_.fetch(wish.slot, FetchPurpose::export_file);
+}
+
+void Session::carry_out(const ui::intent::ImportFile&) {
+    page_.pick_file();
+}
+
+void Session::carry_out(const ui::intent::DeleteSave& wish) {
+    const ui::SaveEntry* const save = find_save(wish.slot);
+    if (save == nullptr) return;
+    waiting_ = {.slot = save->slot};
+    tell(Notice::Kind::delete_save,
+         say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
+}
+
+void Session::carry_out(const ui::intent::DeleteFinished&) {
+    tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", ui::finished_saves(model_)}}));
 }
 
 void Session::drop_finished() {
@@ -214,6 +249,10 @@ void Session::damage_found(int count, bool fresh) {
     model_.damaged = count;
     damage_told_ = !fresh;
     tell_damage();
+}
+
+void Session::carry_out(const ui::intent::ExportDamaged&) {
+    page_.damage_told(true);
 }
 
 void Session::tell_damage() {

@@ -1,10 +1,12 @@
 // What a finished game leaves behind: the own best, and the results that the ledger sums up.
 #include <algorithm>
+#include <utility>
 
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/json.hpp"
 #include "record/link/order.hpp"
+#include "record/record_json.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -80,6 +82,30 @@ bool Session::read_ledger(std::string_view content) {
     if (!fresh.empty()) page_.keep_results(fresh);
     tell(ui::Notice::Kind::toast, say(Text::ledger_added, {{"count", static_cast<int>(fresh.size())}}));
     return true;
+}
+
+void Session::carry_out(const ui::intent::ExportLedger&) {
+    page_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
+}
+
+void Session::carry_out(const ui::intent::EraseLedger&) {
+    tell(ui::Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question)));
+}
+
+void Session::carry_out(const ui::intent::OpenReview&) {
+    if (model_.screen != ui::Screen::end) return;
+    model_.screen = ui::Screen::review;
+    if (review_) return;
+    review_.emplace();
+    model_.review_progress = 0;
+    Task task;
+    task.kind = Task::Kind::review;
+    task.game = json_of(*game_).write();
+    think(std::move(task));
+}
+
+void Session::carry_out(const ui::intent::CloseReview&) {
+    if (model_.screen == ui::Screen::review) model_.screen = ui::Screen::end;
 }
 
 }  // namespace tavern::app

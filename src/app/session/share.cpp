@@ -17,10 +17,14 @@ namespace {
 using ui::LinkKind;
 using ui::Notice;
 
-constexpr int nothing_field = 7;  // Intent::field: shows a text to be copied by hand
+constexpr int link_bytes = 600'000;  // a file may be pasted, too
 constexpr int copied_bytes = 20'000;
 
 }  // namespace
+
+void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
+    page_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
+}
 
 void Session::open(std::string_view text, bool from_address) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
@@ -33,7 +37,7 @@ void Session::open(std::string_view text, bool from_address) {
     if (!linked) {
         tell(Notice::Kind::error, reason(linked.error()));
     } else if (same_game && linked->moment) {
-        look_back(static_cast<int>(*linked->moment));
+        carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
     } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
         offer({.opened = std::move(*opened),
@@ -77,9 +81,9 @@ const std::string& Session::link_of(LinkKind kind) const {
     }
 }
 
-void Session::open_share(bool with_names) {
+void Session::carry_out(const ui::intent::OpenShare& wish) {
     if (!game_) return;
-    shares_names_ = with_names;
+    shares_names_ = wish.with_names;
     make_links();
     model_.copied.clear();
     model_.link_code.reset();
@@ -99,13 +103,19 @@ void Session::device_sends() {
     model_.can_send = true;
 }
 
-void Session::send_link(LinkKind kind) {
+void Session::carry_out(const ui::intent::CopyLink& wish) {
     if (!game_) return;
     make_links();
-    const std::string& link = link_of(kind);
+    page_.copy(link_of(wish.kind));
+}
+
+void Session::carry_out(const ui::intent::SendLink& wish) {
+    if (!game_) return;
+    make_links();
+    const std::string& link = link_of(wish.kind);
     if (link.empty()) return;
     std::string sentence(say(Text::share_message));
-    if (kind == LinkKind::turn) {
+    if (wish.kind == LinkKind::turn) {
         sentence = say(Text::share_turn_message, {{"name", shown_innkeeper(*game_, actor(game_->state()).seat).name}});
         await_next();
     }
@@ -129,14 +139,26 @@ std::string Session::game_in_words() const {
     return words + "\n" + model_.link;
 }
 
+void Session::carry_out(const ui::intent::CopyText&) {
+    if (!game_) return;
+    make_links();
+    page_.copy(game_in_words());
+}
+
 void Session::copied(bool done, const std::string& text) {
     if (!done) {
-        page_.ask_text({nothing_field, text, std::string(say(Text::session_ask_copy)), copied_bytes});
+        page_.ask_text({ui::TextField::copied, text, std::string(say(Text::session_ask_copy)), copied_bytes});
         return;
     }
     model_.copied = text;
     const bool is_link = text.find('\n') == std::string::npos;
     tell(Notice::Kind::toast, std::string(say(is_link ? Text::session_link_copied : Text::session_text_copied)));
+}
+
+void Session::carry_out(const ui::intent::SharePicture&) {
+    if (!game_) return;
+    if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
+    page_.share_picture(file_name(".png"));
 }
 
 void Session::picture_shared(PictureWay way) {

@@ -1,0 +1,373 @@
+#include "app/session.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "app/lessons.hpp"
+#include "app/reasons.hpp"
+#include "app/settings_json.hpp"
+#include "app/turns.hpp"
+#include "record/json.hpp"
+#include "record/names.hpp"
+#include "text/text.hpp"
+#include "ui/model/keepers.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::Notice;
+
+constexpr std::size_t name_bytes = 40;
+
+// How long it is felt, in milliseconds, that one's turn has come.
+constexpr int turn_buzz = 80;
+
+constexpr std::string_view whitespace = " \t\r\n";
+
+std::string_view trimmed(std::string_view text) {
+    const std::size_t begin = text.find_first_not_of(whitespace);
+    if (begin == std::string_view::npos) return {};
+    return text.substr(begin, text.find_last_not_of(whitespace) - begin + 1);
+}
+
+// An innkeeper for every seat, each with a name and a colour of its own.
+void fill_seats(ui::NewGame& choices) {
+    const std::size_t players = choices.setup.players;
+    if (choices.innkeepers.size() > players) choices.innkeepers.resize(players);
+    while (choices.innkeepers.size() < players) {
+        Innkeeper next;
+        const auto taken = [&](PlayerColor color) {
+            return std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
+                               [color](const Innkeeper& other) { return other.color == color; });
+        };
+        while (taken(next.color))
+            next.color = static_cast<PlayerColor>((static_cast<int>(next.color) + 1) % max_players);
+        choices.innkeepers.push_back(next);
+    }
+    for (std::size_t seat = 0; seat < players; ++seat) {
+        std::string& name = choices.innkeepers[seat].name;
+        name = tidy_name(name);
+        if (name.empty()) name = ui::free_name(choices, seat);
+    }
+    if (choices.setup.start_player >= players) choices.setup.start_player = 0;
+}
+
+Text question_for(ui::TextField field) {
+    switch (field) {
+        case ui::TextField::innkeeper_name: return Text::session_ask_name;
+        case ui::TextField::save_name: return Text::session_ask_save_name;
+        case ui::TextField::rules_search: return Text::rules_search;
+        default: return Text::session_ask_seed;
+    }
+}
+
+}  // namespace
+
+std::optional<std::uint64_t> seed_from_text(std::string_view text) {
+    const std::string_view typed = trimmed(text);
+    if (typed.empty()) return std::nullopt;
+    std::uint64_t number = 0;
+    const bool digits = typed.size() <= 19 &&
+                        std::all_of(typed.begin(), typed.end(), [](char sign) { return sign >= '0' && sign <= '9'; });
+    if (digits) {
+        for (const char digit : typed) number = number * 10 + static_cast<std::uint64_t>(digit - '0');
+        return number;
+    }
+    // FNV-1a.
+    number = 14695981039346656037U;
+    for (const char sign : typed) number = (number ^ static_cast<unsigned char>(sign)) * 1099511628211U;
+    return number;
+}
+
+std::string tidy_name(std::string_view text) {
+    std::string name;
+    for (const char sign : trimmed(text))
+        if (static_cast<unsigned char>(sign) >= 0x20 && sign != 0x7F) name += sign;
+    name.resize(beginning_of(name, name_bytes).size());
+    name = without_pictures(std::move(name));
+    if (!is_utf8(name) || is_invisible(name)) name.clear();
+    return name;
+}
+
+Session::Session(Page& page, std::string address) : page_(page), address_(std::move(address)) {
+    fill_seats(model_.new_game);
+    refresh();
+}
+
+bool Session::take_reset() {
+    return std::exchange(reset_, false);
+}
+
+void Session::handle(const ui::Intent& intent) {
+    // Whoever does something else meanwhile goes on alone.
+    stop_following();
+    std::visit([this](const auto& wish) { carry_out(wish); }, intent);
+    refresh();
+}
+
+void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
+    ui::Settings& first = model_.first_settings;
+    if (language.rfind("de", 0) == 0) first.language = Language::german;
+    if (language.rfind("nl", 0) == 0) first.language = Language::dutch;
+    first.strong_contrast = more_contrast;
+    model_.less_motion = less_motion;
+    if (!settings_chosen_) own_settings_ = first;
+    follow_settings();
+}
+
+void Session::device_is(const ui::Device& device) {
+    model_.device = device;
+}
+
+void Session::screen_filled(bool now) {
+    model_.whole_screen = now;
+}
+
+void Session::settings_arrived(const std::string& settings) {
+    if (settings.empty() || settings_chosen_) return;
+    if (!are_settings(settings)) return page_.set_aside("settings", {"chosen"});
+    settings_chosen_ = true;
+    own_settings_ = read_settings(settings, model_.first_settings);
+    follow_settings();
+}
+
+void Session::follow_language() {
+    if (model_.settings.language != spoken_language()) page_.fetch_texts(model_.settings.language);
+}
+
+void Session::follow_wakefulness() {
+    const bool awake = model_.settings.stay_awake && model_.game != nullptr && model_.screen != ui::Screen::title;
+    if (std::exchange(stays_awake_, awake) != awake) page_.stay_awake(awake);
+}
+
+void Session::carry_out(const ui::intent::ChangeSettings& wish) {
+    choose_settings(wish.settings);
+    page_.keep_settings(write_settings(own_settings_));
+    follow_language();
+    if (model_.settings.pace == ui::Pace::instant) woken();
+}
+
+void Session::carry_out(const ui::intent::FillScreen& wish) {
+    page_.fill_screen(wish.whole);
+}
+
+void Session::texts_fetched(Language language, std::string file) {
+    // Another one was chosen meanwhile.
+    if (language != model_.settings.language) return;
+    const bool missing = file.empty() && language != Language::english;
+    const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
+    if (refused) tell(Notice::Kind::error, std::string(say(*refused)));
+    model_.settings.language = spoken_language();
+    refresh();
+}
+
+void Session::went_forward() {
+    if (model_.screen != ui::Screen::title) return;
+    if (game_) {
+        model_.screen = actor(game_->state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
+        ask_computer();
+    } else if (model_.resume) {
+        page_.fetch(model_.resume->slot, FetchPurpose::play);
+    }
+    refresh();
+}
+
+void Session::carry_out(const ui::intent::StartGame&) {
+    const ui::NewGame& choices = model_.new_game;
+    if (check_setup(choices.setup)) return;
+    std::vector<Innkeeper> innkeepers = choices.innkeepers;
+    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
+        if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
+    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), std::move(innkeepers)),
+          fresh_slot());
+}
+
+void Session::carry_out(const ui::intent::StartDaily&) {
+    const Deal deal = daily_deal(page_.today());
+    begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
+}
+
+void Session::carry_out(const ui::intent::SameDealAgain&) {
+    if (!game_) return;
+    const Record& record = game_->record();
+    const std::uint64_t seed = record.seed.value_or(page_.random_number());
+    begin(
+        record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
+        fresh_slot());
+}
+
+void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
+    model_.new_game = wish.new_game;
+    fill_seats(model_.new_game);
+}
+
+void Session::carry_out(const ui::intent::ToTitle&) {
+    close_history();
+    carry_out(ui::intent::LeaveLesson{});
+    forget_thoughts();
+    planned_.clear();
+    model_.screen = ui::Screen::title;
+}
+
+void Session::begin(Game game, std::string slot) {
+    close_history();
+    model_.lesson.reset();
+    aside_.reset();
+    planned_.clear();
+    followed_.clear();
+    game_ = std::move(game);
+    slot_ = std::move(slot);
+    from_link_ = false;
+    advance();
+    const Actor first = actor(game_->state());
+    last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
+    may_unroll_ = false;
+    of_host_ = host_declined_ = false;
+    behind_curtain_ = model_.by_letter = false;
+    next_ = {};
+    reset_ = true;
+    if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
+    model_.own_best = own_best();
+    changed();
+}
+
+void Session::begin(Opened opened, std::string slot) {
+    begin(std::move(opened.game), std::move(slot));
+    if (opened.fell_back)
+        tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
+}
+
+void Session::changed() {
+    close_history();
+    const bool over = actor(game_->state()).kind == ActorKind::nobody;
+    model_.screen = over ? ui::Screen::end : ui::Screen::table;
+    model_.link.clear();
+    model_.position_link.clear();
+    model_.turn_link.clear();
+    forget_thoughts();
+    // What the computer means to do is found out again after a visit that ended in the middle of it.
+    if (planned_.empty() && !slot_.empty()) keep(slot_, {});
+    ask_computer();
+    refresh();
+}
+
+void Session::refresh() {
+    model_.history = history_ ? &*history_ : nullptr;
+    model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
+    model_.legal.clear();
+    model_.curtain =
+        playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
+    // The computer's moves change nothing of it.
+    if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
+    model_.can_redo = game_ && game_->can_redo();
+    model_.today = page_.today();
+    model_.best_today = best_of(text_of(model_.today));
+    model_.review = review_ ? &*review_ : nullptr;
+    follow_wakefulness();
+    const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
+    count_lessons();
+    count_first_deeds();
+    if (!playing()) return;
+    const Actor next = actor(game_->state());
+    model_.curtain_since = unseen_since(*game_, next.seat);
+    if (next.kind == ActorKind::player && is_computer(*game_, next.seat))
+        model_.thinking = next.seat;
+    else if (asked_person())
+        legal_actions(game_->state(), model_.legal);
+    if (computer_acted && model_.settings.vibration && asked_person()) page_.vibrate(turn_buzz);
+    if (!model_.lesson) return;
+    narrow(model_.legal, lesson_step());
+    model_.can_undo = model_.can_redo = false;
+}
+
+void Session::carry_out(const ui::intent::EditText& wish) {
+    page_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
+                    wish.target, wish.seat});
+}
+
+void Session::text_entered(ui::TextField field, const std::string& text, int seat) {
+    switch (field) {
+        case ui::TextField::innkeeper_name:
+            if (seat < 0 || seat >= static_cast<int>(model_.new_game.innkeepers.size())) break;
+            model_.new_game.innkeepers[static_cast<std::size_t>(seat)].name = text;
+            fill_seats(model_.new_game);
+            break;
+        case ui::TextField::seed: model_.new_game.seed_text = tidy_name(text); break;
+        case ui::TextField::save_name: save_as(tidy_name(text)); break;
+        case ui::TextField::link: open(text, false); break;
+        case ui::TextField::copied: break;
+        case ui::TextField::rules_search: model_.rules_search = tidy_name(text); break;
+    }
+    refresh();
+}
+
+void Session::carry_out(const ui::intent::SearchRules& wish) {
+    model_.rules_search = wish.text;
+}
+
+void Session::file_read(const std::string& content) {
+    if (!read_ledger(content)) open(content, false);
+}
+
+void Session::link_arrived(const std::string& link) {
+    open(link, true);
+}
+
+void Session::carry_out(const ui::intent::AnswerYes&) {
+    answer(true);
+}
+
+void Session::carry_out(const ui::intent::AnswerNo&) {
+    answer(false);
+}
+
+void Session::answer(bool yes) {
+    const Notice::Kind asked = std::exchange(model_.notice, {}).kind;
+    Waiting waiting = std::exchange(waiting_, {});
+    Waiting next = std::exchange(next_, {});
+    host_declined_ = host_declined_ || (!yes && waiting.of_host);
+    if (asked == Notice::Kind::damaged) page_.damage_told(yes);
+    if (yes) do_what_waited(asked, std::move(waiting));
+    tell_trouble();
+    tell_damage();
+    if (next.opened) offer(std::move(next));
+}
+
+void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
+    if (asked == Notice::Kind::replace_game && waiting.opened) {
+        begin_from_elsewhere(std::move(waiting));
+    } else if (asked == Notice::Kind::undo_chance) {
+        may_unroll_ = true;
+        rewind();
+    } else if (asked == Notice::Kind::erase_ledger) {
+        page_.erase_results();
+    } else if (asked == Notice::Kind::not_kept) {
+        carry_out(ui::intent::ExportGame{});
+    } else if (asked == Notice::Kind::unreadable) {
+        page_.fetch(waiting.slot, FetchPurpose::export_file);
+    } else if (asked == Notice::Kind::delete_finished) {
+        drop_finished();
+    } else if (asked == Notice::Kind::delete_save) {
+        page_.drop({waiting.slot});
+        // The game at hand goes on, from now on kept elsewhere.
+        if (waiting.slot == slot_) slot_ = fresh_slot();
+    }
+}
+
+bool Session::tell(Notice::Kind kind, std::string text) {
+    // A question that waits for its answer is not talked over.
+    const bool asked = model_.notice.kind > Notice::Kind::toast;
+    if (kind <= Notice::Kind::toast && asked) return false;
+    model_.notice = {kind, std::move(text)};
+    return true;
+}
+
+std::string Session::fresh_slot() {
+    static constexpr std::string_view digits = "0123456789abcdef";
+    std::string slot = "game-";
+    for (std::uint64_t number = page_.random_number(); slot.size() < 5 + 12; number >>= 4U)
+        slot += digits[static_cast<std::size_t>(number & 0xFU)];
+    return slot;
+}
+
+}  // namespace tavern::app
