@@ -109,7 +109,8 @@ void Crawler::look(const App& app, bool led) {
     screen_ = screen;
     if (app.at_home()) homes_.insert(screen);
     for (const ui::Target& target : app.targets()) {
-        if (!target.enabled) continue;
+        // Until it may be pressed nothing is offered: a screen may go before.
+        if (!target.enabled || target.wait > 0) continue;
         const auto offered = pairs_.try_emplace({screen, kind_of(target.id)}).first;
         if (offered->second > 0) continue;
         const Way way{path_, path_->size()};
