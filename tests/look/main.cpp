@@ -24,6 +24,8 @@
 //     density=1 list=1 audit=1               prints all targets, or what is wrong with the screen
 //   build/debug/look audit LANGUAGES [NAME...]
 //     what is wrong with all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
+//   build/debug/look edges LANGUAGES [NAME...]
+//     the same in the smallest windows and the widest, with letters of three sizes
 //   build/debug/look gallery FOLDER PART PARTS [NAME...]
 //     one part of the gallery: all scenes whose name begins so, at all sizes in all languages, into FOLDER as
 //     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" each
@@ -47,17 +49,40 @@ bool begins_with_one(const std::string& name, const std::vector<std::string>& wa
            });
 }
 
-int print_complaints(const std::string& languages, const std::vector<std::string>& wanted) {
+/** A window and the size of the letters in it, in percent. */
+struct Reader {
+    ui::WindowSize window;
+    int letters;
+};
+
+/** At every size letters as they come. */
+std::vector<Reader> usual_readers() {
+    std::vector<Reader> readers;
+    for (const ui::WindowSize& window : ui::window_sizes) readers.push_back({window, 100});
+    return readers;
+}
+
+/** From the smallest window to the widest, with letters of three sizes. */
+std::vector<Reader> unusual_readers() {
+    std::vector<Reader> readers;
+    for (const ui::WindowSize& window : ui::edge_window_sizes)
+        for (const int letters : {100, 150, 200}) readers.push_back({window, letters});
+    return readers;
+}
+
+int print_complaints(const std::vector<Reader>& readers, const std::string& languages,
+                     const std::vector<std::string>& wanted) {
     for (const look::NamedScene& scene : look::all_scenes()) {
         if (!begins_with_one(scene.name, wanted)) continue;
-        for (const ui::WindowSize& size : ui::window_sizes)
+        for (const auto& [window, letters] : readers)
             for (const char language : languages) {
                 look::Options options(scene.options);
                 options.add(std::string("language=") + language);
-                const look::Scene shown(options, size.width, size.height);
+                options.add("text=" + std::to_string(letters));
+                const look::Scene shown(options, window.width, window.height);
                 for (const std::string& complaint : look::audit(shown))
-                    std::printf("%s %.0fx%.0f %c: %s\n", scene.name.c_str(), size.width, size.height, language,
-                                complaint.c_str());
+                    std::printf("%s %.0fx%.0f %d %% %c: %s\n", scene.name.c_str(), window.width, window.height, letters,
+                                language, complaint.c_str());
             }
     }
     return 0;
@@ -88,7 +113,9 @@ int make_gallery(const std::string& folder, int part, int parts, const std::vect
 
 int main(int count, char** arguments) {
     if (count > 2 && arguments[1] == std::string("audit"))
-        return print_complaints(arguments[2], {arguments + 3, arguments + count});
+        return print_complaints(usual_readers(), arguments[2], {arguments + 3, arguments + count});
+    if (count > 2 && arguments[1] == std::string("edges"))
+        return print_complaints(unusual_readers(), arguments[2], {arguments + 3, arguments + count});
     if (count < 4) {
         std::fprintf(stderr, "look OUT.png WIDTH HEIGHT [option=value]...\n");
         return 2;

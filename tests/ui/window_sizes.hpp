@@ -13,6 +13,9 @@ struct WindowSize {
 constexpr std::array<WindowSize, 8> window_sizes{
     {{1920, 1080}, {1280, 720}, {800, 600}, {640, 480}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}}};
 
+/** The smallest and the widest, and three common ones. */
+constexpr std::array<WindowSize, 5> edge_window_sizes{{{320, 180}, {320, 568}, {390, 844}, {1280, 720}, {2560, 600}}};
+
 /** Phones, small and narrow ones and those on their side. */
 constexpr std::array<WindowSize, 6> phone_sizes{
     {{390, 844}, {360, 740}, {320, 568}, {280, 653}, {844, 390}, {667, 375}}};
