@@ -198,7 +198,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     if (input.escape && model.notice.kind > Notice::Kind::toast) {
         // Not of the sheet below it.
         input.escape = false;
-        intents.push_back(intent::AnswerNo{});
+        intents.emplace_back(intent::AnswerNo{});
     }
     if (model.history != nullptr) {
         // These keys go through the game.
