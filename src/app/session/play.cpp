@@ -81,7 +81,7 @@ void Session::take_over() {
 
 void Session::acted(int seat) {
     take_over();
-    // Not before: what has one answer may be part of the suggestion.
+    // Only then: a question with one answer may be part of the suggestion.
     if (followed_.empty()) advance();
     last_seat_ = seat;
     may_unroll_ = false;
@@ -207,7 +207,7 @@ void Session::play_planned() {
             static_cast<void>(game_->act(legal[legal.size() - 1]));
         }
     } while (model_.settings.pace == ui::Pace::instant && !planned_.empty());
-    // Not before: what has one answer may be part of the plan.
+    // Only then: a question with one answer may be part of the plan.
     if (planned_.empty()) advance();
     count_result();
     rest(look_at(model_.settings.pace, action.kind()));
@@ -249,7 +249,7 @@ void Session::carry_out(const ui::intent::CloseHint&) {
 void Session::carry_out(const ui::intent::FollowHint& wish) {
     if (!asked_person() || !model_.advice || wish.suggestion >= model_.advice->suggestions.size()) return;
     for (const Action action : model_.advice->suggestions[wish.suggestion].actions) {
-        // The person looks at what was done and ends the part of the turn; where that comes first, it is all.
+        // The person looks at the result and ends this part of the turn; an end that comes first is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
         if (!ends || followed_.empty()) followed_.push_back(action);
         if (ends) break;
