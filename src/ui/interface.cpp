@@ -21,6 +21,7 @@ struct Interface::Self {
     View view;
     Memory memory;
     ScrollMemory scrolling;
+    SemanticTree semantics;
     Recorder* recorder = nullptr;
     Recorder drawn;  // where nobody else records, for captions
     Reading reading;
@@ -92,6 +93,19 @@ Intent way_out(const Model& model) {
     return intent::ToTitle{};
 }
 
+/** What does not come from a tree yet. */
+void read_other_targets(Stage& stage) {
+    const std::vector<SemanticNode> nodes = stage.semantics.nodes();
+    for (const Target& target : stage.touch.targets()) {
+        const bool told =
+            std::any_of(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target.id; });
+        if (told || target.label.empty()) continue;
+        const float unit = stage.paint.unit();
+        const Rect place{target.x / unit, target.y / unit, target.width / unit, target.height / unit};
+        stage.semantics.add({Role::button, target.label}, place, target.id);
+    }
+}
+
 /** What is asked of whom, as a number. */
 int what_is_asked(const Model& model) {
     if (model.game == nullptr) return 0;
@@ -136,6 +150,9 @@ void Interface::record(Recorder* recorder) {
 }
 const std::vector<Target>& Interface::targets() const {
     return self_->touch.targets();
+}
+const std::vector<SemanticNode>& Interface::semantics() const {
+    return self_->semantics.nodes();
 }
 const Reading& Interface::reading() const {
     return self_->reading;
@@ -220,21 +237,21 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->painter.begin(ImGui::GetBackgroundDrawList(), scale, &self_->atlas, &self_->fonts,
                          model.settings.strong_contrast, recorder);
     self_->reading = {};
+    self_->semantics.begin(unit);
     View next;
-    Stage stage{model,         self_->painter,   self_->touch, self_->view,   next,
-                self_->memory, self_->scrolling, intents,      size.x / unit, size.y / unit,
-                std::nullopt,  &self_->reading,  recorder};
+    Stage stage{model,         self_->painter,   self_->touch,     self_->view, next,
+                self_->memory, self_->scrolling, self_->semantics, intents,     size.x / unit,
+                size.y / unit, std::nullopt,     &self_->reading,  recorder};
+    stage.describes = !flights.moving();
     follow_model(stage, self_->view);
     next = self_->view;
     follow_keys(stage);
-    // The table's targets say all that lies on it.
-    if (model.screen != Screen::table || model.curtain) self_->painter.read_into(&self_->reading.words);
     draw_screen(stage);
     const bool in_sheet = self_->view.sheet != Sheet::none;
     self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
-    self_->painter.read_into(nullptr);
+    read_other_targets(stage);
     draw_explanation(stage);
     for (const Intent& intent : intents)
         if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||

@@ -11,6 +11,7 @@
 #include "ui/draw/fonts.hpp"
 #include "ui/model/intent.hpp"
 #include "ui/model/model.hpp"
+#include "ui/model/semantics.hpp"
 #include "ui/model/sound.hpp"
 #include "ui/model/target.hpp"
 
@@ -44,6 +45,8 @@ class Interface {
     void record(Recorder* recorder);
     /** Everything that could be touched in the last frame. */
     const std::vector<Target>& targets() const;
+    /** What the last frame showed, as a tree. */
+    const std::vector<SemanticNode>& semantics() const;
     const Reading& reading() const;
     /** In the next frame the target of this id is clicked, if it can be touched. */
     void press(std::string_view id);

@@ -90,6 +90,13 @@ class ScreenTest {
         return std::any_of(recorder.texts.begin(), recorder.texts.end(),
                            [&](const RecordedText& seen) { return seen.text == text; });
     }
+    /** Whether some thing says just these words to those who do not see it. */
+    bool hears(std::string_view text) const {
+        const auto& nodes = interface_.semantics();
+        return std::any_of(nodes.begin(), nodes.end(), [&](const SemanticNode& node) {
+            return node.meaning.name == text || node.meaning.description == text;
+        });
+    }
     bool live(const std::string& id) const {
         const Target* target = find(id);
         return target != nullptr && target->enabled;

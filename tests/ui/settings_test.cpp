@@ -28,10 +28,7 @@ struct Chooser {
         REQUIRE(screen.touch("settings"));
     }
     /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
-    bool hears(Text text) {
-        const std::vector<std::string>& words = screen.interface().reading().words;
-        return std::find(words.begin(), words.end(), say(text)) != words.end();
-    }
+    bool hears(Text text) { return screen.hears(say(text)); }
     Settings choose(const std::string& id) {
         INFO(id);
         REQUIRE(screen.touch(id));
@@ -146,9 +143,20 @@ TEST_CASE("that all grows with the letters is said only where it does") {
     CHECK(says(1920, 1080, 200, Text::settings_text_size_about));
 }
 
-TEST_CASE("a choice says what it is of to those who do not see it") {
+TEST_CASE("a choice lies in a group with the name of what is chosen") {
     Chooser chooser(sizes[0]);
-    REQUIRE(chooser.screen.find("motion-0") != nullptr);
-    CHECK(chooser.screen.find("motion-0")->label == "Motion: normal");
-    CHECK(chooser.screen.find("text-size-2")->label == "Text size: 130 %");
+    const std::vector<SemanticNode>& nodes = chooser.screen.interface().semantics();
+    const auto group_of = [&](const char* id) {
+        const auto node =
+            std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& one) { return one.target == id; });
+        REQUIRE(node != nodes.end());
+        CHECK(node->meaning.role == Role::radio);
+        REQUIRE(node->parent >= 0);
+        const Semantics& group = nodes[static_cast<std::size_t>(node->parent)].meaning;
+        CHECK(group.role == Role::radio_group);
+        return group.name;
+    };
+    CHECK(group_of("motion-0") == "Motion");
+    CHECK(group_of("text-size-2") == "Text size");
+    CHECK(chooser.screen.find("motion-0")->label == "normal");
 }

@@ -37,10 +37,7 @@ struct Sharer {
         screen.frame();
     }
     /** Whether the sheet says it to those who do not see it, wherever it is scrolled to. */
-    bool hears(std::string_view text) {
-        const std::vector<std::string>& words = screen.interface().reading().words;
-        return std::find(words.begin(), words.end(), text) != words.end();
-    }
+    bool hears(std::string_view text) { return screen.hears(text); }
     /** Whether all rows of the code are within what is seen of the sheet. */
     bool sees_code() {
         Recorder recorder;

@@ -37,29 +37,38 @@ TEST_CASE("a press without a pointer does what a touch does") {
     }
 }
 
-TEST_CASE("everything on the table lies in a room") {
+TEST_CASE("everything that can be touched on the table lies in a region with a name") {
     Game game = game_of_persons(4, 5, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
-    std::set<std::string> rooms;
-    for (const Target& target : screen.interface().targets()) {
-        INFO(target.id);
-        CHECK_FALSE(target.room.empty());
-        rooms.insert(target.room);
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    std::set<std::string> regions;
+    std::set<std::string> told;
+    for (const SemanticNode& node : nodes) {
+        if (node.target.empty()) continue;
+        told.insert(node.target);
+        int parent = node.parent;
+        while (parent >= 0 && nodes[static_cast<std::size_t>(parent)].meaning.role != Role::region)
+            parent = nodes[static_cast<std::size_t>(parent)].parent;
+        INFO(node.target);
+        REQUIRE(parent >= 0);
+        regions.insert(nodes[static_cast<std::size_t>(parent)].meaning.name);
     }
-    CHECK(rooms.size() >= 4);
-    CHECK(screen.interface().reading().words.empty());
+    CHECK(regions.size() >= 4);
+    for (const Target& target : screen.interface().targets())
+        if (!target.label.empty()) CHECK_MESSAGE(told.count(target.id) == 1, target.id);
 }
 
-TEST_CASE("a sheet says its title first, and then its words") {
+TEST_CASE("a sheet says its title first, and then what is on it") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("log"));
-    const Reading& reading = screen.interface().reading();
-    CHECK(reading.sheet);
-    REQUIRE(reading.words.size() > 3);
-    CHECK(reading.words.front() == say(Text::log_title));
+    CHECK(screen.interface().reading().sheet);
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    REQUIRE(nodes.size() > 3);
+    CHECK(nodes.front().meaning.role == Role::heading);
+    CHECK(nodes.front().meaning.name == say(Text::log_title));
 }
 
 TEST_CASE("the status says who, when, what is at hand and what to do") {

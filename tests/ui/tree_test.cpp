@@ -37,8 +37,9 @@ class Window {
         at.time = ImGui::GetTime();
         touch_.begin(at, 1);
         View next;
-        Stage stage{model_,   painter_, touch_, view_,        next,    memory_, scrolling_,
-                    intents_, 400,      300,    std::nullopt, nullptr, nullptr};
+        Stage stage{model_,     painter_, touch_, view_, next,         memory_, scrolling_,
+                    semantics_, intents_, 400,    300,   std::nullopt, nullptr, nullptr};
+        semantics_.begin(1);
         Tree tree(stage);
         declare(tree);
         height_ = tree.measure(400);
@@ -47,6 +48,7 @@ class Window {
     }
     float height() const { return height_; }
     Touch& touch() { return touch_; }
+    const std::vector<SemanticNode>& nodes() const { return semantics_.nodes(); }
     const Target& target(std::string_view id) const {
         const auto& all = touch_.targets();
         const auto found = std::find_if(all.begin(), all.end(), [&](const Target& one) { return one.id == id; });
@@ -65,6 +67,7 @@ class Window {
     View view_;
     Memory memory_;
     ScrollMemory scrolling_;
+    SemanticTree semantics_;
     std::vector<Intent> intents_;
     float height_ = 0;
 };

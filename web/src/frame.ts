@@ -72,4 +72,4 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
   listen("pointerdown", () => canvas.focus({ preventScroll: true }));
 }
 
-const noTarget: Target = { id: "", label: "", x: 0, y: 0, width: 0, height: 0, enabled: false, chosen: false, room: "", hidden: false };
+const noTarget: Target = { id: "", label: "", x: 0, y: 0, width: 0, height: 0, enabled: false, chosen: false, hidden: false };

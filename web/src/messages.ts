@@ -60,10 +60,42 @@ export interface Target {
   readonly enabled: boolean;
   /** The one of several alternatives that holds. */
   readonly chosen: boolean;
-  /** The part of the table it lies in; empty elsewhere. */
-  readonly room: string;
   /** Scrolled out of sight. */
   readonly hidden: boolean;
+}
+
+export type Role =
+  | "none"
+  | "region"
+  | "group"
+  | "text"
+  | "heading"
+  | "image"
+  | "button"
+  | "radiogroup"
+  | "radio"
+  | "tablist"
+  | "tab"
+  | "field"
+  | "list"
+  | "item"
+  | "table"
+  | "row"
+  | "columnheader"
+  | "rowheader"
+  | "cell";
+
+/** A thing on the canvas, as it is to be read; what is left out it has not. */
+export interface SemanticNode {
+  readonly role: Role;
+  /** Place in the list, always before its own; -1: it lies in none. */
+  readonly parent: number;
+  /** The id of its target, whose label is its name. */
+  readonly target?: string;
+  readonly name?: string;
+  readonly description?: string;
+  /** Of a heading. */
+  readonly level?: number;
 }
 
 /** What is on the canvas, for those who do not see it. */
@@ -76,8 +108,8 @@ export interface Reading {
   /** Wheel, fingers and page keys bring more than is seen. */
   readonly more_above: boolean;
   readonly more_below: boolean;
-  /** What the screen or the sheet says besides its targets. */
-  readonly words: readonly string[];
+  /** In the order of reading. */
+  readonly nodes: readonly SemanticNode[];
   /** Whose turn it is; empty without a game. */
   readonly heading: string;
   readonly status: string;

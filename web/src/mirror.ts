@@ -1,10 +1,9 @@
 // The canvas said in elements, for those who do not see it: whose turn it is as heading and title, a status, a log that
-// tells what happened, and a button for everything that can be touched, under the heading of the room it lies in. A
-// sheet is a dialog.
+// tells what happened, and below them what the screen is, node by node. A sheet is a dialog.
 import { focusTarget, pressTarget } from "./bridge";
 import type { Game } from "./game.js";
 import { say } from "./language";
-import type { Reading, Target } from "./messages";
+import type { Reading, Role, SemanticNode, Target } from "./messages";
 
 /** Older news is dropped, so that the page does not grow. */
 const mostNews = 20;
@@ -37,6 +36,80 @@ function setChildren(parent: HTMLElement, children: readonly HTMLElement[]): voi
   children.forEach((child, index) => {
     if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
   });
+}
+
+/** What is out of use, and not the alternative that holds, is only a text. */
+const isControl = ({ enabled, chosen }: Target): boolean => enabled || chosen;
+const keyOf = (id: string, control: boolean): string => `${control ? "control" : "text"} ${id}`;
+const describeKey = (target: Target): string => keyOf(target.id, isControl(target));
+
+const tags: Readonly<Partial<Record<Role, keyof HTMLElementTagNameMap>>> = {
+  region: "section",
+  text: "p",
+  list: "ul",
+  item: "li",
+  table: "table",
+  row: "tr",
+  columnheader: "th",
+  rowheader: "th",
+  cell: "td",
+};
+const tagOf = ({ role, level }: SemanticNode): keyof HTMLElementTagNameMap =>
+  role === "heading" ? (`h${level ?? 2}` as "h2") : (tags[role] ?? "div");
+
+function showControl(one: HTMLElement, { role, description }: SemanticNode, target: Target): void {
+  if (!isControl(target)) {
+    setText(one, description === undefined ? target.label : `${target.label}. ${description}`);
+    return;
+  }
+  setText(one, target.label);
+  const { chosen, enabled } = target;
+  describe(one, {
+    "aria-description": description ?? false,
+    "aria-disabled": !enabled,
+    ...(role === "radio"
+      ? { role, "aria-checked": chosen ? "true" : "false" }
+      : role === "tab"
+        ? { role, "aria-selected": chosen ? "true" : "false" }
+        : { "aria-pressed": chosen }),
+  });
+}
+
+/** A region begins with its name as a heading, so that one can jump there. */
+function showNode(one: HTMLElement, { role, name = "", description }: SemanticNode, children: () => HTMLElement[]): void {
+  switch (role) {
+    case "text":
+    case "heading":
+      setText(one, name);
+      return;
+    case "image":
+      describe(one, { role: "img", "aria-label": name });
+      return;
+    case "columnheader":
+    case "rowheader":
+      describe(one, { scope: role === "rowheader" ? "row" : "col" });
+      break;
+    case "group":
+    case "radiogroup":
+    case "tablist":
+      describe(one, { role, "aria-label": name || false, "aria-description": description ?? false });
+      break;
+    case "region":
+      describe(one, { "aria-label": name });
+      if (!(one.firstElementChild instanceof HTMLHeadingElement)) one.prepend(element("h2"));
+      if (one.firstElementChild instanceof HTMLElement) {
+        setText(one.firstElementChild, name);
+        setChildren(one, [one.firstElementChild, ...children()]);
+      }
+      return;
+    case "item":
+    case "cell":
+      if (name !== "") {
+        setText(one, name);
+        return;
+      }
+  }
+  setChildren(one, children());
 }
 
 export class Mirror {
@@ -96,12 +169,13 @@ export class Mirror {
     const wanted = this.#elementsOf(reading);
     setChildren(reading.sheet ? this.#dialog : this.#screen, wanted);
     setChildren(reading.sheet ? this.#screen : this.#dialog, []);
-    if (reading.sheet) describe(this.#dialog, { "aria-label": reading.words[0] ?? reading.heading });
+    const named = reading.nodes.find(({ role }) => role === "heading") ?? reading.nodes.find(({ name }) => name !== undefined);
+    if (reading.sheet) describe(this.#dialog, { "aria-label": named?.name ?? reading.heading });
 
     if (!had) return;
     // Who was among the elements stays there: in the dialog that came, back where it came from, or near what is gone.
     if (opens) (this.#order()[0] ?? this.#statusButton).focus();
-    else if (closes) (this.#elements.get(this.#before) ?? this.#order()[0] ?? this.#statusButton).focus();
+    else if (closes) (this.#elements.get(keyOf(this.#before, true)) ?? this.#order()[0] ?? this.#statusButton).focus();
     else if (document.activeElement !== had)
       (had.isConnected ? had : (this.#order()[Math.min(place, this.#order().length - 1)] ?? this.#statusButton)).focus();
   }
@@ -116,33 +190,33 @@ export class Mirror {
     return [...(this.#dialog.hidden ? this.#screen : this.#dialog).querySelectorAll("button")];
   }
 
-  #elementsOf({ targets, words }: Reading): readonly HTMLElement[] {
-    const said = targets.filter((target) => target.label !== "");
-    const wanted: HTMLElement[] = [];
-    const keep = (key: string, make: () => HTMLElement, text: string): HTMLElement => {
-      let one = this.#elements.get(key);
-      if (!one) this.#elements.set(key, (one = make()));
-      setText(one, text);
-      wanted.push(one);
-      return one;
-    };
-    // What a button draws, it says itself.
-    words
-      .filter((text) => !said.some((target) => target.label.includes(text)))
-      .forEach((text, index) => keep(`words ${index}`, () => element("p"), text));
-    for (const room of new Set(said.map((target) => target.room))) {
-      if (room !== "") keep(`room ${room}`, () => element("h2"), room);
-      for (const target of said.filter((one) => one.room === room)) {
-        if (target.enabled || target.chosen) {
-          const button = keep(target.id, () => this.#button(target.id), target.label);
-          describe(button, { "aria-pressed": target.chosen, "aria-disabled": !target.enabled });
-        } else {
-          keep(`text ${target.id}`, () => element("p"), target.label);
-        }
-      }
-    }
-    for (const [key, one] of this.#elements) if (!wanted.includes(one)) this.#elements.delete(key);
+  /** The elements of the nodes, made anew only where they were not there before. */
+  #elementsOf({ targets, nodes }: Reading): readonly HTMLElement[] {
+    const byId = new Map(targets.map((target) => [target.id, target]));
+    const children = nodes.map((): number[] => []);
+    const roots: number[] = [];
+    nodes.forEach(({ parent }, index) => (children[parent] ?? roots).push(index));
+    const kept = new Set<string>();
+    const build = (indices: readonly number[], path: string): HTMLElement[] =>
+      indices.flatMap((index, place) => {
+        const node = nodes[index];
+        const target = byId.get(node?.target ?? "");
+        if (!node || (node.target !== undefined && !target)) return [];
+        const key = target ? describeKey(target) : `${path}/${node.role} ${place}`;
+        const one = this.#elements.get(key) ?? (target ? this.#control(target) : element(tagOf(node)));
+        this.#elements.set(key, one);
+        kept.add(key);
+        if (target) showControl(one, node, target);
+        else showNode(one, node, () => build(children[index] ?? [], key));
+        return [one];
+      });
+    const wanted = build(roots, "");
+    for (const key of this.#elements.keys()) if (!kept.has(key)) this.#elements.delete(key);
     return wanted;
+  }
+
+  #control(target: Target): HTMLElement {
+    return isControl(target) ? this.#button(target.id) : element("p");
   }
 
   #button(id: string): HTMLButtonElement {

@@ -1,6 +1,7 @@
 #include "app/platform/mirror.hpp"
 
 #include <algorithm>
+#include <array>
 #include <cmath>
 #include <utility>
 
@@ -14,12 +15,30 @@ namespace {
 
 constexpr std::size_t most_news = 20;
 
+/** As web/src/messages.ts calls them. */
+constexpr std::array<const char*, ui::roles> role_names{
+    "none", "region", "group", "text", "heading", "image", "button",       "radiogroup", "radio", "tablist",
+    "tab",  "field",  "list",  "item", "table",   "row",   "columnheader", "rowheader",  "cell"};
+
+Json node_json(const ui::SemanticNode& node) {
+    Json one{Json::Object{}};
+    one.set("role", role_names[static_cast<std::size_t>(node.meaning.role)]);
+    one.set("parent", node.parent);
+    if (!node.target.empty())
+        one.set("target", node.target);
+    else if (!node.meaning.name.empty())
+        one.set("name", spoken(node.meaning.name));
+    if (!node.meaning.description.empty()) one.set("description", spoken(node.meaning.description));
+    if (node.meaning.level > 0) one.set("level", node.meaning.level);
+    return one;
+}
+
 /** Whether they read the same, wherever they lie. */
 bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Target>& others) {
     return std::equal(some.begin(), some.end(), others.begin(), others.end(),
                       [](const ui::Target& one, const ui::Target& other) {
                           return one.id == other.id && one.label == other.label && one.enabled == other.enabled &&
-                                 one.chosen == other.chosen && one.room == other.room;
+                                 one.chosen == other.chosen;
                       });
 }
 
@@ -65,7 +84,6 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
         one.set("height", pixels(target.height));
         one.set("enabled", target.enabled);
         one.set("chosen", target.chosen);
-        one.set("room", target.room);
         one.set("hidden", target.sight == ui::Sight::none);
         listed.push_back(std::move(one));
     }
@@ -74,13 +92,13 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     Json message{Json::Object{}};
     message.set("ask", "mirror");
     const ui::Reading& reading = interface.reading();
-    Json::Array words;
-    for (const std::string& text : reading.words) words.emplace_back(spoken(text));
+    Json::Array nodes;
+    for (const ui::SemanticNode& node : interface.semantics()) nodes.push_back(node_json(node));
     message.set("targets", std::move(listed));
     message.set("sheet", reading.sheet);
     message.set("more_above", reading.more_above);
     message.set("more_below", reading.more_below);
-    message.set("words", std::move(words));
+    message.set("nodes", std::move(nodes));
     const bool in_game = model.screen != ui::Screen::title && model.game != nullptr;
     message.set("heading", in_game ? status_heading(*model.game) : std::string());
     const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;

@@ -2,9 +2,8 @@
 
 namespace tavern::ui {
 
-void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
-                  std::string_view first_line) {
-    if (!touched.explain || card == no_card) return;
+Explanation about_card(Card card, int variant, std::string_view first_line) {
+    if (card == no_card) return {};
     const CardFacts& about = facts(card);
     std::vector<std::string> lines{std::string(first_line)};  // left out where it is empty
     std::string title(card_name(card));
@@ -20,7 +19,14 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
         }
         lines.push_back(card_about(card));
     }
-    explain(table.stage, touched, beside, title, std::move(lines), card_picture(card, variant));
+    return {title, std::move(lines), card_picture(card, variant)};
+}
+
+void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
+                  std::string_view first_line) {
+    if (!touched.explain || card == no_card) return;
+    Explanation about = about_card(card, variant, first_line);
+    explain(table.stage, touched, beside, about.title, std::move(about.lines), about.picture);
 }
 
 }  // namespace tavern::ui

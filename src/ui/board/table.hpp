@@ -24,6 +24,8 @@ struct Table {
     TableLayout layout;
     TableFacts facts;
     int home;                                     // whose tavern is shown when nobody wishes to see another
+    TavernLayout tavern;                          // places in layout.tavern
+    ValleyLayout valley;                          // in layout.valley, if that is shown
     const std::vector<Action>* ghosts = nullptr;  // placements that are only proposed
 
     bool planning() const { return mine && question == Question::plan; }
@@ -52,6 +54,8 @@ std::string gain_text(const Table& table, Action action, Space space);
 /** What the upgrade of a tile changes, as its plate would say it. */
 std::string upgrade_effect(const Table& table, Tile tile);
 
+/** What a card tells whoever asks it; the first line comes before what it does. */
+Explanation about_card(Card card, int variant, std::string_view first_line = {});
 void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
                   std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);

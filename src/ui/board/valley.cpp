@@ -270,7 +270,6 @@ void draw_valley(Table& table) {
     draw_cards(table, layout);
     if (!layout.nobles.empty()) draw_nobles(table, layout);
     if (layout.monastery.empty()) return;
-    stage.touch.room(say(Text::room_tracks));
     draw_monastery(table, layout);
     draw_reputation(table, layout);
     draw_book(table, layout);

@@ -444,7 +444,6 @@ float Painter::width(const TextStyle& style, std::string_view text) const {
 }
 
 float Painter::text(Point place, const TextStyle& style, std::string_view text, Align align) {
-    if (words_ != nullptr && !text.empty()) words_->emplace_back(text);
     if (align != Align::left) {
         const float wide = width(style, text);
         place.x -= align == Align::center ? wide / 2 : wide;
@@ -493,9 +492,6 @@ void break_lines(std::string_view text, float width, const Measure& measure, con
 }  // namespace
 
 int Painter::paragraph(Rect rect, const TextStyle& style, float line_height, std::string_view text, Align align) {
-    // Said as a whole, not line by line.
-    std::vector<std::string>* const words = std::exchange(words_, nullptr);
-    if (words != nullptr && !text.empty()) words->emplace_back(text);
     int lines = 0;
     float y = rect.y + line_height / 2;
     const float x = align == Align::left ? rect.x : align == Align::center ? rect.center().x : rect.right();
@@ -506,7 +502,6 @@ int Painter::paragraph(Rect rect, const TextStyle& style, float line_height, std
             y += line_height;
             ++lines;
         });
-    words_ = words;
     return lines;
 }
 
@@ -548,13 +543,6 @@ void drop_last(std::string_view& text) {
 
 float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
                     float wide, Align align) {
-    if (words_ != nullptr && !long_name.empty()) {
-        words_->emplace_back(long_name);
-        std::vector<std::string>* const words = std::exchange(words_, nullptr);
-        const float drawn = name(place, style, long_name, short_name, wide, align);
-        words_ = words;
-        return drawn;
-    }
     if (width(style, long_name) <= wide) return text(place, style, long_name, align);
     TextStyle smaller = style;
     const std::string_view whole = short_name;

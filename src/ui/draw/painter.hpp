@@ -57,12 +57,6 @@ class Painter {
     ImDrawList& list() { return *list_; }
     /** Draws into another list from now on; returns the one before. */
     ImDrawList* draw_into(ImDrawList* list) { return std::exchange(list_, list); }
-    /** Every text drawn from now on is added there, too; nullptr: no more. Returns where it was added before. */
-    std::vector<std::string>* read_into(std::vector<std::string>* words) { return std::exchange(words_, words); }
-    /** Adds there what is not seen now, as it is scrolled away. */
-    void read(std::string_view text) {
-        if (words_ != nullptr) words_->emplace_back(text);
-    }
     /** Units: as large as letters of this style are drawn, never below the smallest. */
     float size_of(const TextStyle& style) const;
 
@@ -139,7 +133,6 @@ class Painter {
     const Atlas* atlas_ = nullptr;
     Fonts* fonts_ = nullptr;
     Recorder* recorder_ = nullptr;
-    std::vector<std::string>* words_ = nullptr;
     float unit_ = 1;
     bool strong_ = false;
     int scrolled_ = 0;  // clips from that of what scrolls on, 0: nothing scrolls

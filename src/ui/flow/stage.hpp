@@ -8,6 +8,7 @@
 
 #include "ui/draw/painter.hpp"
 #include "ui/flow/scroll.hpp"
+#include "ui/flow/semantics.hpp"
 #include "ui/flow/touch.hpp"
 #include "ui/model/intent.hpp"
 #include "ui/model/target.hpp"
@@ -19,10 +20,10 @@ struct Memory;
 
 /** A thing explains itself: drawn above all else at the end of the frame. */
 struct Explanation {
-    std::string title;  // empty: it has nothing to say but what is seen
-    std::vector<std::string> lines;
+    std::string title = {};  // empty: it has nothing to say but what is seen
+    std::vector<std::string> lines = {};
     Picture picture = no_picture;
-    Rect beside;
+    Rect beside = {};  // empty: the thing itself
 };
 
 struct Stage {
@@ -33,12 +34,14 @@ struct Stage {
     View& next;        // as it will be in the next one: what a press changes is changed here
     Memory& memory;
     ScrollMemory& scrolling;
+    SemanticTree& semantics;
     std::vector<Intent>& intents;
     float width = 0;  // of the window, units
     float height = 0;
     std::optional<Explanation> explanation;
     Reading* reading = nullptr;       // what lies on top of the screen
     const Recorder* drawn = nullptr;  // what this frame drew, while captions look for a free place
+    bool describes = true;            // nodes tell what they explain, which nobody hears while things move
 
     Fold fold() const { return fold_of(width * paint.layout_unit(), height * paint.layout_unit()); }
     const State& state() const { return model.game->state(); }

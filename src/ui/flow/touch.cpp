@@ -83,7 +83,6 @@ void Touch::begin(const Input& input, float unit, int asked) {
     lit_.clear();
     clicked_.clear();
     dropped_.clear();
-    room_.clear();
     clicked_beside_ = false;
     wants_frame_ = more_above_ = more_below_ = false;
     renewed_before_ = std::exchange(renewed_, {});
@@ -310,7 +309,6 @@ void Touch::add(std::string_view id, std::string_view label, const Rect& whole, 
                  rect.height * unit_,
                  enabled,
                  chosen,
-                 room_,
                  sight};
     added.wait = wait_of(added);
     // A press takes what was being typed, which may name the very thing that is pressed.
@@ -345,7 +343,6 @@ void Touch::modal() {
     more_above_ = more_below_ = false;
     targets_.clear();
     lit_.clear();
-    room_.clear();
 }
 
 bool Touch::rests() const {

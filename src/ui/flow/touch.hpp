@@ -61,8 +61,6 @@ class Touch {
     /** Registers a target of which only this part of the window is seen. */
     void add(std::string_view id, std::string_view label, const Rect& whole, bool enabled, bool chosen,
              const Rect& seen);
-    /** What is registered from now on in this frame lies in the room of this name. */
-    void room(std::string_view name) { room_ = name; }
     /** A place for the die in hand: arrows walk these while there are any. */
     void light(std::string_view id) { lit_.emplace_back(id); }
     /** At the end of a frame. Where the situation has changed, or what had the focus is gone, the focus goes to what is
@@ -154,8 +152,7 @@ class Touch {
     std::vector<std::string> lit_;         // of the frame being made
     std::vector<std::string> lit_before_;  // of the last frame
     std::string pressed_;                  // without a pointer, for the next frame
-    std::string room_;
-    std::string clicked_;  // ids of this frame
+    std::string clicked_;                  // ids of this frame
     std::string dropped_;
     std::string nothing_;
     Point press_place_;

@@ -12,8 +12,13 @@ std::size_t Tree::add(Node node) {
 }
 
 Tree::Scope Tree::open(const Style& style, Draw draw) {
+    return open(Semantics{}, style, std::move(draw));
+}
+
+Tree::Scope Tree::open(Semantics meaning, const Style& style, Draw draw) {
     Node node;
     node.style = style;
+    node.meaning = std::move(meaning);
     node.draw = std::move(draw);
     open_.push_back(add(std::move(node)));
     return Scope(*this);
@@ -36,11 +41,11 @@ Tree::Scope Tree::control(Control control, const Style& style, Draw draw) {
     return Scope(*this);
 }
 
-void Tree::leaf(const Style& style, Draw draw, std::string said) {
+void Tree::leaf(const Style& style, Draw draw, Semantics meaning) {
     Node node;
     node.style = style;
     node.draw = std::move(draw);
-    node.said = std::move(said);
+    node.meaning = std::move(meaning);
     add(std::move(node));
 }
 
@@ -48,6 +53,7 @@ void Tree::line(const TextStyle& style, std::string_view text) {
     Node node;
     node.letters = style;
     node.text = text;
+    node.meaning.role = Role::text;
     node.one_line = true;
     add(std::move(node));
 }
@@ -75,8 +81,14 @@ void Tree::text(const TextStyle& style, std::string_view text, Align align, floa
     node.style.share = share;
     node.letters = style;
     node.text = text;
+    node.meaning.role = Role::text;
     node.align = align;
     add(std::move(node));
+}
+
+void Tree::heading(const TextStyle& style, std::string_view text, int level, Align align, float share) {
+    this->text(style, text, align, share);
+    nodes_.back().meaning = {Role::heading, {}, {}, level};
 }
 
 }  // namespace tavern::ui

@@ -20,6 +20,7 @@ enum class Flow : std::uint8_t {
     row,     // beside each other, in the middle of the row's height
     grid,    // in columns of one width, as many as there is room for
     layers,  // on each other, in the middle of the height
+    places,  // each at its own place
 };
 
 /** Lengths in units; 0: as the content has it. */
@@ -38,15 +39,24 @@ struct Style {
     float shape = 0;         // its height by its width, of a picture
     float column = 0;        // of a grid: the least width of a column
     float share = 0;  // in a row, of the width that is left over or lacking; in a column, of the height left over
+    Rect place{};     // of a child of places: in the window, as the board's geometry has it
 };
 
-/** What a pointer, the keyboard and the elements beside the canvas reach. */
+/** What a pointer, the keyboard and the elements beside the canvas reach. It speaks for the texts that lie in it. */
 struct Control {
     std::string id;
-    std::string label;  // for those who do not see it
+    std::string label;  // its name
     bool enabled = true;
     bool chosen = false;
+    Role role = Role::button;
+    // What it tells a pointer that rests, a finger that stays, the focus and the ear; without one its label. Without a
+    // title it tells nothing but what is seen.
+    std::function<Explanation()> about = {};
 };
+/** Of what says all there is to say. */
+inline Explanation says_it_all() {
+    return {};
+}
 
 class Tree {
   public:
@@ -68,12 +78,14 @@ class Tree {
     explicit Tree(Stage& stage) : stage_(stage) {}
 
     Scope open(const Style& style, Draw draw = {});
+    /** The same of what means something: a region, a list, a table. */
+    Scope open(Semantics meaning, const Style& style, Draw draw = {});
     /** A box that shows so much of a column as there is room for, in a column that has less height than it wants. */
     Scope scroll(std::string_view id, const Style& style);
     /** A box that can be touched. What happens to it in this frame is known before, see Touch::state. */
     Scope control(Control control, const Style& style, Draw draw = {});
-    /** Said: instead of the letters in the drawing, to those who do not see it. */
-    void leaf(const Style& style, Draw draw, std::string said = {});
+    /** Without a meaning it is an ornament. */
+    void leaf(const Style& style, Draw draw, Semantics meaning = {});
     /** One line, shortened where it is too long. */
     void line(const TextStyle& style, std::string_view text);
     /** Things in columns, each as one box. All are declared once, as they are measured so; then only those near to the
@@ -82,6 +94,8 @@ class Tree {
               const std::function<void(std::size_t)>& declare);
     /** Broken into as many lines as its width asks for. */
     void text(const TextStyle& style, std::string_view text, Align align = Align::left, float share = 0);
+    /** The same of the name of what follows. Level: see Semantics. */
+    void heading(const TextStyle& style, std::string_view text, int level, Align align = Align::left, float share = 0);
 
     Stage& stage() const { return stage_; }
     /** The height that all takes at this width. */
@@ -101,7 +115,7 @@ class Tree {
         TextStyle letters;
         Align align = Align::left;
         Draw draw;
-        std::string said;
+        Semantics meaning;
         std::optional<Control> control;
         bool one_line = false;
         std::string scroll;  // its id
@@ -139,9 +153,11 @@ class Tree {
     template <typename Wanted>
     const Node* find(const Node& node, const Wanted& wanted) const;
     // Showing: tree_show.cpp
-    void draw(const Node& node, bool visible);
-    void show(const Node& node, const Rect& seen);
-    void show_list(const Node& node, const Rect& seen);
+    void explain(const Control& control, const Rect& place, std::string& description);
+    void show_text(const Node& node);
+    void show(const Node& node, const Rect& seen, bool silent);
+    void show_children(const Node& node, const Rect& seen, bool silent);
+    void show_list(const Node& node, const Rect& seen, bool silent);
 
     Stage& stage_;
     std::vector<Node> nodes_;

@@ -36,7 +36,8 @@ float Tree::wished_width(const Node& node) const {
     const float padding = 2 * node.style.padding.x;
     switch (node.style.flow) {
         case Flow::column:
-        case Flow::layers: return widest + padding;
+        case Flow::layers:
+        case Flow::places: return widest + padding;
         case Flow::row: return all + gaps + padding;
         case Flow::grid: return std::max(node.style.column, widest) * count + gaps + padding;
     }
@@ -50,8 +51,15 @@ void Tree::fit(Node& node, float width) {
         case Flow::layers:
             for (const std::size_t child : node.children) fit(nodes_[child], inner_width(node));
             break;
+        case Flow::places:
+            for (const std::size_t child : node.children) fit(nodes_[child], nodes_[child].style.place.width);
+            break;
         case Flow::row: fit_row(node); break;
         case Flow::grid: fit_grid(node); break;
+    }
+    if (!node.style.place.empty()) {
+        node.height = node.style.place.height;
+        return;
     }
     node.height =
         std::max({node.style.height, node.style.shape * node.place.width, height_of(node) + 2 * node.style.padding.y});
@@ -132,6 +140,7 @@ float Tree::height_of(const Node& node) const {
         const TextStyle style = broken(node);
         return stage_.paint.paragraph_height(node.place.width, style, style.size * letters::line, node.text);
     }
+    if (node.style.flow == Flow::places) return 0;
     float height = 0;
     float row_height = 0;
     int row = 0;

@@ -17,6 +17,11 @@ void Tree::place(Node& node, Point corner, float height) {
         place_list(node, inner);
     else if (node.style.flow == Flow::column)
         place_column(node, inner, inner_height);
+    else if (node.style.flow == Flow::places)
+        for (const std::size_t child : node.children) {
+            const Rect& own = nodes_[child].style.place;
+            place(nodes_[child], {own.x, own.y}, own.height);
+        }
     else
         place_rows(node, inner, inner_height);
 }

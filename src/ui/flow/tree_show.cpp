@@ -1,5 +1,6 @@
 // Registers what can be touched, draws what is seen, and reads what is said, in the order of declaring.
 #include <algorithm>
+#include <utility>
 
 #include "ui/flow/fitted.hpp"
 #include "ui/flow/scrolling.hpp"
@@ -7,50 +8,68 @@
 
 namespace tavern::ui {
 
-void Tree::draw(const Node& node, bool visible) {
-    const bool draws = visible && node.draw;
-    if (node.said.empty()) {
-        if (draws) node.draw(node.place);
-        return;
-    }
-    stage_.paint.read(node.said);
-    std::vector<std::string>* const words = stage_.paint.read_into(nullptr);
-    if (draws) node.draw(node.place);
-    stage_.paint.read_into(words);
+/** What it tells whoever asks it; the same goes to the ear. */
+void Tree::explain(const Control& control, const Rect& place, std::string& description) {
+    const bool asked = stage_.touch.state(control.id).explain;
+    if (!control.about || !(asked || stage_.describes)) return;
+    Explanation about = control.about();
+    about.lines.erase(std::remove(about.lines.begin(), about.lines.end(), std::string()), about.lines.end());
+    for (const std::string& line : about.lines) description += (description.empty() ? "" : " ") + line;
+    if (!asked) return;
+    if (about.beside.empty()) about.beside = place;
+    stage_.explanation = std::move(about);
 }
 
-void Tree::show(const Node& node, const Rect& seen) {
+void Tree::show_text(const Node& node) {
+    if (node.one_line) {
+        const Point start{node.place.x, node.place.center().y};
+        stage_.paint.text(start, node.letters, fitted(stage_.paint, node.letters, node.text, node.place.width));
+        return;
+    }
+    const TextStyle style = broken(node);
+    stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
+}
+
+/** Silent: what it lies in speaks for it. */
+void Tree::show(const Node& node, const Rect& seen, bool silent) {
     const bool visible = node.place.overlaps(seen);
+    Semantics meaning = node.meaning;
+    std::string target;
     if (node.control) {
         const Control& control = *node.control;
         stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
+        meaning = {control.role, control.label};
+        target = control.id;
+        explain(control, node.place, meaning.description);
+    } else if (!node.text.empty()) {
+        meaning.name = node.text;
     }
-    draw(node, visible);
-    if (!node.text.empty()) {
-        if (visible && node.one_line) {
-            const Point start{node.place.x, node.place.center().y};
-            stage_.paint.text(start, node.letters, fitted(stage_.paint, node.letters, node.text, node.place.width));
-        } else if (visible) {
-            const TextStyle style = broken(node);
-            stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
-        } else {
-            stage_.paint.read(node.text);
-        }
-    }
-    if (node.list) return show_list(node, seen);
+    const bool told = meaning.role != Role::none && !(silent && target.empty());
+    // A button cannot lie in another one.
+    const bool speaks_for_all = node.control.has_value() || meaning.role == Role::image;
+    if (told) stage_.semantics.open(std::move(meaning), overlap(node.place, seen), std::move(target));
+    if (told && speaks_for_all) stage_.semantics.close();
+    if (visible && node.draw) node.draw(node.place);
+    if (visible && !node.text.empty()) show_text(node);
+    show_children(node, seen, silent || speaks_for_all);
+    if (told && !speaks_for_all) stage_.semantics.close();
+}
+
+void Tree::show_children(const Node& node, const Rect& seen, bool silent) {
+    if (node.list) return show_list(node, seen, silent);
     if (node.scroll.empty()) {
-        for (const std::size_t child : node.children) show(nodes_[child], seen);
+        for (const std::size_t child : node.children) show(nodes_[child], seen, silent);
         return;
     }
     // Edges are drawn around boxes.
     stage_.paint.clip(node.place.inset(-gap::hair), true);
-    for (const std::size_t child : node.children) show(nodes_[child], overlap(seen, node.place));
+    for (const std::size_t child : node.children) show(nodes_[child], overlap(seen, node.place), silent);
     stage_.paint.unclip();
     draw_thumb(stage_.paint, stage_.scrolling.areas[node.scroll], node.place, node.height);
 }
 
 /** Those that are seen, and as many above and below; these are declared in the next frame. */
-void Tree::show_list(const Node& node, const Rect& seen) {
+void Tree::show_list(const Node& node, const Rect& seen, bool silent) {
     const std::vector<float> rows = list_rows(node);
     const auto row_at = [&](float y) {
         const auto after = std::upper_bound(rows.begin() + 1, rows.end(), y - node.place.y);
@@ -63,14 +82,14 @@ void Tree::show_list(const Node& node, const Rect& seen) {
     near.end = std::min(list.count, (row_at(seen.bottom() + seen.height) + 1) * node.columns);
     if (near.first < list.first || near.end > declared_end) stage_.touch.go_on();
     for (std::size_t thing = std::max(near.first, list.first); thing < std::min(near.end, declared_end); ++thing)
-        show(nodes_[node.children[thing - list.first]], seen);
+        show(nodes_[node.children[thing - list.first]], seen, silent);
 }
 
 void Tree::show(const Rect& room) {
     measure(room.width);
     scroll_more_where_little_is_left(room.height);
     place(nodes_.front(), {room.x, room.y}, room.height);
-    show(nodes_.front(), stage_.window());
+    show(nodes_.front(), stage_.window(), false);
 }
 
 }  // namespace tavern::ui

@@ -16,16 +16,14 @@ struct Target {
     float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
     bool enabled = true;
     bool chosen = false;         // the one of several alternatives that holds
-    std::string room;            // the part of the table it lies in, by name; empty on other screens and on sheets
     Sight sight = Sight::whole;  // none: the keyboard and the elements beside the canvas bring it there
     double wait = 0;             // seconds that it must still be seen before it answers a pointer: it has just come
 };
 
-/** What a screen, or the sheet on top of it, says besides its targets; for those who do not see it. */
+/** What a screen, or the sheet on top of it, tells besides its nodes; for those who do not see it. */
 struct Reading {
     bool sheet = false;
-    std::string prompt;              // at the table: what is asked, and of whom
-    std::vector<std::string> words;  // in the order of drawing, without pictures; on the table itself none
+    std::string prompt;  // at the table: what is asked, and of whom
     // There is more above or below than is seen: wheel, fingers and page keys bring it.
     bool more_above = false;
     bool more_below = false;

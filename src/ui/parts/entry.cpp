@@ -12,8 +12,8 @@ bool text_entry(Tree& tree, const TextEntry& entry) {
     const Touched touched = stage.touch.state(entry.id);
     const TextStyle style = grown(tree, plain(letters::name));
     const auto field =
-        tree.control({std::string(entry.id), std::string(entry.label)}, {.height = stage.finger(), .share = 1},
-                     [&stage, entry, style, touched](const Rect& rect) {
+        tree.control({std::string(entry.id), std::string(entry.label), true, false, Role::field},
+                     {.height = stage.finger(), .share = 1}, [&stage, entry, style, touched](const Rect& rect) {
                          draw_text_field(stage.paint, rect, entry.text, entry.hint, style, touched);
                      });
     return touched.clicked;
@@ -22,15 +22,17 @@ bool text_entry(Tree& tree, const TextEntry& entry) {
 bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std::string_view label, bool enabled) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(id, enabled);
-    const auto box = tree.control({std::string(id), std::string(label), enabled, look.chosen},
+    const auto about = [label = std::string(label), more = std::string(look.about)] {
+        return Explanation{label, {more}};
+    };
+    const auto box = tree.control({std::string(id), std::string(label), enabled, look.chosen, Role::button, about},
                                   {.width = stage.finger(), .height = stage.finger()},
-                                  [&stage, look, label, touched, enabled](const Rect& rect) {
+                                  [&stage, look, touched, enabled](const Rect& rect) {
                                       const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
                                       stage.paint.picture(square(inner.center(), size::icon), look.picture,
                                                           enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F));
                                       if (touched.focused)
                                           draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
-                                      explain(stage, touched, rect, label, {std::string(look.about)});
                                   });
     return touched.clicked;
 }

@@ -52,7 +52,7 @@ bool title_row(Tree& tree, const SheetTitle& title) {
     {
         const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
         const float letter = is_narrow(tree.stage()) ? letters::section : letters::title;
-        tree.text(grown(tree, heading(letter, palette::ink)), title.title);
+        tree.heading(grown(tree, heading(letter, palette::ink)), title.title, 2);
         if (!title.about.empty()) paragraph(tree, title.about);
     }
     return close_cross(tree);
@@ -70,7 +70,7 @@ float grown(const Tree& tree, float length) {
 }
 
 void section_heading(Tree& tree, std::string_view text, ImU32 color) {
-    tree.text(grown(tree, heading(letters::section, color)), text);
+    tree.heading(grown(tree, heading(letters::section, color)), text, 3);
 }
 
 void caption(Tree& tree, std::string_view text, ImU32 color) {
@@ -104,18 +104,18 @@ bool push_button(Tree& tree, std::string_view id, const ButtonLook& look, bool e
                  std::string_view label) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(id, enabled);
-    const std::string said = spoken(label.empty() ? look.text : label);
     const ImU32 ink = button_text(look, enabled);
-    const auto box = tree.control({std::string(id), said, enabled, look.chosen},
+    Control control = button_control(id, look, enabled, label);
+    control.about = says_it_all;
+    const auto box = tree.control(std::move(control),
                                   {.flow = Flow::layers,
                                    .padding = {gap::middle, gap::small},
                                    .height = std::max(size::button, stage.finger()),
                                    .share = share},
-                                  [&stage, look, touched, enabled, said](const Rect& rect) {
+                                  [&stage, look, touched, enabled](const Rect& rect) {
                                       draw_button(stage.paint, rect, look, touched, enabled);
                                       if (touched.focused)
                                           draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
-                                      explain(stage, touched, rect, {}, {});
                                   });
     const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
     if (look.picture != no_picture) picture_leaf(tree, look.picture, size::icon);
@@ -131,11 +131,11 @@ int radio_group(Tree& tree, const RadioGroup& group) {
     for (const std::string& option : group.options)
         widest = std::max({widest, stage.paint.width(usual, option), stage.paint.width(strong, option)});
     int touched_one = -1;
-    const std::string begin = group.name.empty() ? "" : std::string(group.name) + ": ";
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (!group.name.empty()) named(tree, group.name, group.about, size::name);
     const float column = widest + 2 * gap::small;
-    const auto well = tree.open({.flow = Flow::grid,
+    const auto well = tree.open({Role::radio_group, std::string(group.name), std::string(group.about)},
+                                {.flow = Flow::grid,
                                  .width = std::max(size::options, column * static_cast<float>(group.options.size())),
                                  .column = column,
                                  .share = 1},
@@ -147,7 +147,7 @@ int radio_group(Tree& tree, const RadioGroup& group) {
         const Touched touched = stage.touch.state(id, !chosen);
         if (touched.clicked) touched_one = static_cast<int>(index);
         const auto part = tree.control(
-            {id, begin + option, !chosen, chosen}, option_style(stage),
+            {id, option, !chosen, chosen, Role::radio}, option_style(stage),
             [&stage, chosen, touched](const Rect& rect) { draw_option(stage.paint, rect, chosen, touched); });
         tree.text(chosen ? strong : usual, option, Align::center);
     }
@@ -216,9 +216,11 @@ void chip_leaf(Tree& tree, std::string_view text) {
     Stage& stage = tree.stage();
     const ChipLook look;
     const float width = stage.paint.width(number(look.size), text) + 2 * look.padding;
-    tree.leaf({.width = width, .height = look.height}, [&stage, look, text = std::string(text)](const Rect& rect) {
-        draw_chip(stage.paint, {rect.x, rect.y}, Align::left, look, text);
-    });
+    tree.leaf({.width = width, .height = look.height},
+              [&stage, look, text = std::string(text)](const Rect& rect) {
+                  draw_chip(stage.paint, {rect.x, rect.y}, Align::left, look, text);
+              },
+              {Role::text, std::string(text)});
 }
 
 bool show_sheet(Stage& stage, const SheetTitle& title, float width, const Part& content, const Part& foot) {

@@ -74,12 +74,11 @@ void link_field(Tree& tree, const std::string& link) {
     const auto box = filled_panel(tree, {.padding = {gap::middle, gap::small}}, parchment_input);
     const TextStyle style = grown(tree, plain(letters::body));
     const float line = stage.paint.size_of(style) * letters::line;
-    tree.leaf(
-        {.height = line * link_lines},
-        [&stage, &link, style, line](const Rect& rect) {
-            draw_broken(stage.paint, rect, style, line, link, link_lines);
-        },
-        link);
+    tree.leaf({.height = line * link_lines},
+              [&stage, &link, style, line](const Rect& rect) {
+                  draw_broken(stage.paint, rect, style, line, link, link_lines);
+              },
+              {Role::text, link});
 }
 
 void code_panel(Tree& tree, const std::optional<QrCode>& code) {

@@ -112,11 +112,10 @@ void share_bar(Tree& tree, const ShareLook& look) {
 
 void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said) {
     Stage& stage = tree.stage();
-    tree.leaf(
-        {.height = grown(tree, size::chart)},
-        [&stage, scale = grown(tree, plain(letters::small, palette::second_ink)), bars = std::move(bars),
-         mark](const Rect& rect) { draw_chart(stage.paint, rect, scale, bars, mark); },
-        std::move(said));
+    tree.leaf({.height = grown(tree, size::chart)},
+              [&stage, scale = grown(tree, plain(letters::small, palette::second_ink)), bars = std::move(bars),
+               mark](const Rect& rect) { draw_chart(stage.paint, rect, scale, bars, mark); },
+              {Role::image, std::move(said)});
 }
 
 }  // namespace tavern::ui

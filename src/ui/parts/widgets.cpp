@@ -64,15 +64,29 @@ Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touche
     return rect;
 }
 
+Control button_control(std::string_view id, const ButtonLook& look, bool enabled, std::string_view label) {
+    const std::string said = spoken(label.empty() ? look.text : label);
+    Control control{std::string(id), said, enabled, look.chosen};
+    if (look.text.empty() || !look.about.empty())
+        control.about = [said, about = std::string(look.about)] { return Explanation{said, {about}}; };
+    else if (said == look.text)
+        control.about = says_it_all;
+    return control;
+}
+
 bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
             std::string_view label) {
-    const std::string said = spoken(label.empty() ? look.text : label);
-    const Touched touched = stage.touch.target(id, said, rect, enabled, look.chosen);
-    if (look.text.empty() || !look.about.empty())
-        explain(stage, touched, rect, said, {std::string(look.about)});
-    else if (said == look.text)
-        explain(stage, touched, rect, {}, {});  // whoever reads it needs not be told the same once more
-    Painter& paint = stage.paint;
+    const Control control = button_control(id, look, enabled, label);
+    const Touched touched = stage.touch.target(id, control.label, rect, enabled, look.chosen);
+    if (touched.explain && control.about) {
+        stage.explanation = control.about();
+        stage.explanation->beside = rect;
+    }
+    draw_labelled_button(stage.paint, rect, look, touched, enabled);
+    return touched.clicked;
+}
+
+void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled) {
     constexpr float picture_gap = 9;
     rect = draw_button(paint, rect, look, touched, enabled);
     const ImU32 text = button_text(look, enabled);
@@ -93,7 +107,7 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
         paint.paragraph({rect.center().x - room / 2, middle.y - height / 2, room, height}, small, 17, look.text,
                         Align::center);
         if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
-        return touched.clicked;
+        return;
     }
     const TextStyle below = bold(14, text);
     if (!look.below.empty()) wide = std::max(wide, std::min(room, paint.width(below, look.below)));
@@ -113,7 +127,6 @@ bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look
         paint.name({line_x, middle.y + 11}, below, look.below, look.below, room, align);
     }
     if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
-    return touched.clicked;
 }
 
 Rect sheet_inside(const Rect& rect) {
@@ -124,8 +137,8 @@ Rect sheet(Stage& stage, const SheetLook& look) {
     Painter& paint = stage.paint;
     paint.fill(stage.window(), color(0x0A0806, look.darken));
     stage.touch.modal();
-    *stage.reading = {true, std::move(stage.reading->prompt), {}};
-    paint.read_into(&stage.reading->words);
+    stage.semantics.clear();
+    stage.reading->sheet = true;
     const float width = std::min(look.width, stage.width - 16);
     const float height = std::min(look.height, stage.height - 16);
     const Rect rect{(stage.width - width) / 2, look.low ? stage.height - height - 8 : (stage.height - height) / 2,

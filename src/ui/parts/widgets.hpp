@@ -6,7 +6,7 @@
 
 #include "text/signs.hpp"
 #include "text/text.hpp"
-#include "ui/flow/stage.hpp"
+#include "ui/flow/tree.hpp"
 #include "ui/parts/view.hpp"
 
 namespace tavern::ui {
@@ -31,6 +31,10 @@ struct ButtonLook {
 };
 /** The box of a button; returns where its content lies, which sinks while it is held. */
 Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
+/** What is touched: the label is for those who do not see it; empty: the text. */
+Control button_control(std::string_view id, const ButtonLook& look, bool enabled, std::string_view label);
+/** The button with its picture and text, smaller where there is little room. */
+void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
 /** The colour of its letters. */
 ImU32 button_text(const ButtonLook& look, bool enabled);
 /** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text.

@@ -40,6 +40,7 @@ void draw_screen(Stage& stage) {
         if (curtain < 1) {
             draw_table(stage);
             stage.touch.modal();
+            stage.semantics.clear();
         }
         const Moved falls(stage.paint, (curtain - 1) * stage.height);
         draw_curtain(stage);

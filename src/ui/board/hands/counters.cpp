@@ -61,8 +61,7 @@ std::vector<Counter> all_counters(const Table& table) {
     return list;
 }
 
-void draw_counter(Table& table, const Rect& rect, const Counter& counter, bool boxed, int index,
-                  const Touched& touched) {
+void draw_counter(Table& table, const Rect& rect, const Counter& counter, bool boxed, int index) {
     Painter& paint = table.stage.paint;
     const float scale = std::min(1.0F, rect.height / 44);
     if (boxed) {
@@ -96,17 +95,16 @@ void draw_counter(Table& table, const Rect& rect, const Counter& counter, bool b
     const TextStyle keeps = plain(14, color(0xB9A88A));
     if (rect.width > 150 && x + 8 + paint.width(keeps, counter.keeps) < rect.right() - 10)
         paint.text({rect.right() - 10, middle + 1}, keeps, counter.keeps, Align::right);
-    if (touched.explain)
-        explain(table.stage, touched, rect, counter.label, {counter.keeps, counter.limit}, counter.picture);
 }
 
 void counter_box(Tree& tree, Table& table, const Counter& counter, bool boxed, int index, const Style& style) {
-    const std::string id = "counter-" + std::to_string(index);
-    const Touched touched = table.stage.touch.state(id, false);
-    const auto box = tree.control({id, counter.label + " " + counter.now, false}, style,
-                                  [&table, counter, boxed, index, touched](const Rect& rect) {
-                                      draw_counter(table, rect, counter, boxed, index, touched);
-                                  });
+    const auto about = [counter] {
+        return Explanation{counter.label, {counter.then, counter.keeps, counter.limit}, counter.picture};
+    };
+    const std::string name = counter.label + " " + counter.now;
+    const auto box = tree.control(
+        {"counter-" + std::to_string(index), name, false, false, Role::button, about}, style,
+        [&table, counter, boxed, index](const Rect& rect) { draw_counter(table, rect, counter, boxed, index); });
 }
 
 }  // namespace

@@ -15,10 +15,12 @@ void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, std::
     const Style box{
         .width = paint.width(style, words) + 0.5F, .height = paint.size_of(style) * letters::line, .share = share};
     tree.leaf(
-        box, [&paint, style, words = std::string(words), shorter = std::string(shorter), align](const Rect& rect) {
+        box,
+        [&paint, style, words = std::string(words), shorter = std::string(shorter), align](const Rect& rect) {
             const float x = align == Align::center ? rect.center().x : align == Align::right ? rect.right() : rect.x;
             paint.name({x, rect.center().y}, style, words, shorter, rect.width, align);
-        });
+        },
+        {Role::text, std::string(words)});
 }
 
 }  // namespace tavern::ui

@@ -109,9 +109,9 @@ void chances(Tree& tree, const Shown& view) {
     for (int seat = 0; seat < players && !told.evenings.empty(); ++seat)
         said += (seat > 0 ? ", " : "") + innkeeper(stage, seat).name + " " +
                 say(Text::review_percent, {{"points", told.evenings.back().points[static_cast<std::size_t>(seat)]}});
-    tree.leaf(
-        {.height = size::chart, .share = 1},
-        [&stage, view, told = std::move(told)](const Rect& rect) { draw_chances(stage, view, told, rect); }, said);
+    tree.leaf({.height = size::chart, .share = 1},
+              [&stage, view, told = std::move(told)](const Rect& rect) { draw_chances(stage, view, told, rect); },
+              {Role::image, std::move(said)});
 }
 
 std::string sum_text(const Stage& stage, const Shown& view) {
@@ -235,8 +235,19 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     View next;
     Memory memory;
     ScrollMemory scrolling;
-    Stage inner{stage.model,          small, nothing, view, next, memory, scrolling, stage.intents, stage.width / scale,
-                stage.height / scale, {}};
+    SemanticTree unheard;
+    Stage inner{stage.model,
+                small,
+                nothing,
+                view,
+                next,
+                memory,
+                scrolling,
+                unheard,
+                stage.intents,
+                stage.width / scale,
+                stage.height / scale,
+                {}};
     const auto seat = static_cast<std::size_t>(lapse.seat);
     const Player& player = state.players[seat];
     TableLayout layout;
@@ -246,7 +257,18 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     layout.height = inner.height;
     layout.tavern = {rect.x / scale, rect.y / scale, rect.width / scale, rect.height / scale};
     const TableFacts facts = facts_of(state, player);
-    Table table{inner, state, player, lapse.seat, -1, false, question(state), layout, facts, lapse.seat};
+    Table table{inner,
+                state,
+                player,
+                lapse.seat,
+                -1,
+                false,
+                question(state),
+                layout,
+                facts,
+                lapse.seat,
+                tavern_layout(layout, facts, 0),
+                {}};
     if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
     small.clip(layout.tavern);
     draw_tavern(table);

@@ -100,6 +100,49 @@ void follow_game(const Stage& stage, View& view) {
     if (!stage.model.hint_open || !stage.model.advice) view.suggestion = 0;
 }
 
+namespace {
+
+/** Everything on the table but what lies over it. */
+void declare_board(Tree& tree, Table& table) {
+    const View& view = table.stage.view;
+    const Style whole{.flow = Flow::places, .place = table.stage.window()};
+    const auto drawn = [&](void (*draw)(Table&)) {
+        tree.leaf({.place = table.stage.window()}, [&table, draw](const Rect&) { draw(table); });
+    };
+    const bool phone = table.layout.fold == Fold::phone;
+    {
+        const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
+        drawn(draw_sky);
+    }
+    if (phone && view.page == Page::players) {
+        const auto players = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
+        drawn(draw_players);
+    } else {
+        {
+            const auto tavern = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
+            drawn(draw_tavern);
+        }
+        const auto valley = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
+        if (!hint_beside(table)) drawn(draw_valley);
+        drawn(draw_drawer_tab);
+    }
+    if (table.facts.past) drawn(draw_past);
+    {
+        const auto hands = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
+        if (table.facts.drafting && !(phone && view.page == Page::players))
+            drawn(draw_draft);
+        else if (table.facts.past && !table.layout.hands.empty())
+            drawn(draw_timeline);
+        else
+            drawn(draw_hands);
+    }
+    if (!hint_beside(table)) return;
+    const auto hint = tree.open({Role::region, std::string(say(Text::button_hint))}, whole);
+    drawn(draw_hint);
+}
+
+}  // namespace
+
 void draw_table(Stage& stage) {
     const State& state = stage.state();
     const View& view = stage.view;
@@ -110,35 +153,30 @@ void draw_table(Stage& stage) {
     facts.drafting = state.phase == Phase::draft && !facts.past;
     const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
                                             stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
-    Table table{stage, state, player, seat, acting, mine, question(state), layout, facts, home};
+    Table table{stage,
+                state,
+                player,
+                seat,
+                acting,
+                mine,
+                question(state),
+                layout,
+                facts,
+                home,
+                tavern_layout(layout, facts, view.stop),
+                layout.valley.empty() ? ValleyLayout{} : valley_layout(layout, facts, view.stop)};
     if (stage.model.hint_open && stage.model.advice && table.planning() &&
         view.suggestion < stage.model.advice->suggestions.size())
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
 
     stage.paint.ground(stage.window(), is_summer(state.setup) ? palette::dusk : palette::night);
-    Touch& touch = stage.touch;
-    touch.room(say(Text::room_evening));
-    draw_sky(table);
-    touch.room(say(Text::board_tavern));
-    if (view.page == Page::players && layout.fold == Fold::phone) {
-        draw_players(table);
-    } else {
-        draw_tavern(table);
-        touch.room(say(Text::board_valley));
-        if (!hint_beside(table)) draw_valley(table);
-        draw_drawer_tab(table);
+    Tree tree(stage);
+    {
+        const auto board = tree.open({.flow = Flow::places});
+        declare_board(tree, table);
     }
-    if (facts.past) draw_past(table);
-    touch.room(say(Text::room_hands));
-    if (facts.drafting && !(layout.fold == Fold::phone && view.page == Page::players))
-        draw_draft(table);
-    else if (facts.past && !layout.hands.empty())
-        draw_timeline(table);
-    else
-        draw_hands(table);
+    tree.show(stage.window());
     if (view.serving_all) serve_next(table);
-    touch.room(say(Text::button_hint));
-    if (hint_beside(table)) draw_hint(table);
     draw_sheets(table);
     if (!hint_beside(table)) draw_hint(table);
     draw_first_hint(table);
