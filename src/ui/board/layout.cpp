@@ -4,6 +4,10 @@
 
 namespace tavern::ui {
 
+void TableLayout::scroll(float units) {
+    for (Rect* room : {&sky, &purse, &tavern, &valley, &drawer_tab, &hands, &tabs}) *room = room->moved(0, -units);
+}
+
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open) {
     TableLayout table;
     table.fold = fold_of(width, height);

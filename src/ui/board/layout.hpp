@@ -19,7 +19,7 @@ struct TableFacts {
     bool past = false;          // a timeline takes the hands' place, on every page
 };
 
-/** The rooms. Boxes of rooms that are not shown are empty. */
+/** The rooms, from the window's upper left corner. Boxes of rooms that are not shown are empty. */
 struct TableLayout {
     Fold fold = Fold::wide;
     bool tight = false;  // a phone so small that seats and tiles are two stops of one page
@@ -35,6 +35,8 @@ struct TableLayout {
     Rect hands;
     Rect tabs;                                  // the page switch on phones
     float finger() const { return 44 / unit; }  // what a touch needs: 44 CSS pixels, in units
+    /** All rooms lie so many units higher. */
+    void scroll(float units);
 };
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);
 

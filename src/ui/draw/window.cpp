@@ -33,10 +33,17 @@ Fold fold_of(float width, float height) {
     return width < 1000 ? Fold::drawer : Fold::wide;
 }
 
+float table_height(float width, float height) {
+    constexpr float least_share = 0.7F;  // of the height it was drawn for: in less it would be too small to read
+    const DrawnSize drawn = drawn_size(fold_of(width, height), width, height);
+    const float whole = drawn.height * std::min(1.0F, width / drawn.width);
+    return height < whole * least_share ? whole : height;
+}
+
 float unit_of(float width, float height) {
     const Fold fold = fold_of(width, height);
     const DrawnSize drawn = drawn_size(fold, width, height);
-    const float unit = std::min(width / drawn.width, height / drawn.height);
+    const float unit = std::min(width / drawn.width, table_height(width, height) / drawn.height);
     // On a large phone the height decides, so that nothing is squeezed.
     if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / 830));
     return unit;

@@ -19,7 +19,9 @@ constexpr bool upright(Fold fold) {
     return fold == Fold::tablet || fold == Fold::phone;
 }
 constexpr float tight_height = 800;  // units: below it a phone shows seats and tiles one after the other
-/** CSS pixels of one unit: the window by the size that its fold was drawn for. */
+/** CSS pixels: as high as the table is laid out. Where the window is much lower, it is looked at in parts. */
+float table_height(float width, float height);
+/** CSS pixels of one unit: the window, as high as the table, by the size that its fold was drawn for. */
 float unit_of(float width, float height);
 
 /** How a window is drawn where texts are to be larger: as a smaller one, enlarged, as browsers zoom. */

@@ -93,7 +93,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     const float before = scroll.offset;
     const float speed_before = scroll.speed;
     // A finger may rest on what does not scroll.
-    if (most > 0) follow_finger(scroll, touch, view, glides);
+    if (most > 0 && scrolled.by_finger) follow_finger(scroll, touch, view, glides);
     const Input& input = touch.input();
     if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;
     if (scrolled.by_keys) follow_leap(scroll, input.leap, view, most);

@@ -13,9 +13,10 @@ struct Scrolled {
     float height = 0;  // of all of it, units
     bool by_keys = true;
     // Where they lie while nothing is scrolled:
-    std::optional<Rect> focused;  // the thing with the focus
-    std::optional<Rect> sought;   // what this frame brings into view
-    std::optional<Rect> kept;     // the thing it opens at, and follows as long as that is seen
+    std::optional<Rect> focused = {};  // the thing with the focus
+    std::optional<Rect> sought = {};   // what this frame brings into view
+    std::optional<Rect> kept = {};     // the thing it opens at, and follows as long as that is seen
+    bool by_finger = true;             // which may have something else to drag
 };
 /** Moves what is scrolled by what a person does in this frame. Glides: it goes on when the finger leaves it. */
 void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled);

@@ -6,6 +6,7 @@
 
 #include "narration/log.hpp"
 #include "ui/draw/pictures.hpp"
+#include "ui/flow/scroll.hpp"
 #include "ui/parts/motion.hpp"
 #include "ui/parts/screens_view.hpp"
 
@@ -88,6 +89,7 @@ struct LogRow {
 /** What drawing remembers from one frame to the next; no press changes it. */
 struct Memory {
     Flights flights;
+    Scroll board;  // of a table that is higher than the window
     std::optional<CaptionPlace> caption;
     std::vector<LogRow> log;     // of the sheet of the log
     std::size_t log_steps = 0;   // that it tells

@@ -4,6 +4,7 @@
 #include <utility>
 
 #include "record/sort_few.hpp"
+#include "ui/flow/scrolling.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/history.hpp"
@@ -141,6 +142,32 @@ void declare_board(Tree& tree, Table& table) {
     drawn(draw_hint);
 }
 
+TableLayout scrolled_layout(const Stage& stage, const TableFacts& facts) {
+    const float unit = stage.paint.layout_unit();
+    const float width = stage.width * unit;
+    TableLayout layout =
+        table_layout(width, table_height(width, stage.height * unit), facts, stage.view.page, stage.view.drawer);
+    layout.scroll(stage.memory.board.offset);
+    return layout;
+}
+
+/** Where the window is too low for the table; for the next frame. */
+void scroll_board(Stage& stage, const TableLayout& layout) {
+    const Rect window = stage.window();
+    const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
+    if (covered || layout.height <= window.height + 1) return;
+    Scroll& scroll = stage.memory.board;
+    Scrolled scrolled{window, layout.height};
+    scrolled.by_finger = !drags_die(stage.touch);
+    const float unit = stage.paint.unit();
+    for (const Target& target : stage.touch.targets())
+        if (target.id == stage.touch.focused())
+            scrolled.focused = {target.x / unit, target.y / unit + scroll.offset, target.width / unit,
+                                target.height / unit};
+    follow(scroll, stage.touch, motion_of(stage.model) != Motion::instant, scrolled);
+    draw_thumb(stage.paint, scroll, window.inset(gap::small), layout.height);
+}
+
 }  // namespace
 
 void draw_table(Stage& stage) {
@@ -151,8 +178,7 @@ void draw_table(Stage& stage) {
     TableFacts facts = facts_of(state, player);
     facts.past = looks_back(stage);
     facts.drafting = state.phase == Phase::draft && !facts.past;
-    const TableLayout layout = table_layout(stage.width * stage.paint.layout_unit(),
-                                            stage.height * stage.paint.layout_unit(), facts, view.page, view.drawer);
+    const TableLayout layout = scrolled_layout(stage, facts);
     Table table{stage,
                 state,
                 player,
@@ -175,10 +201,15 @@ void draw_table(Stage& stage) {
         const auto board = tree.open({.flow = Flow::places});
         declare_board(tree, table);
     }
+    // At the edges of a low window lines are cut until they are brought there.
+    const bool in_parts = layout.height > stage.height + 1;
+    if (in_parts) stage.paint.clip(stage.window(), true);
     tree.show(stage.window());
+    if (in_parts) stage.paint.unclip();
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
     if (!hint_beside(table)) draw_hint(table);
+    scroll_board(stage, layout);
     draw_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) {
