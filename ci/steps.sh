@@ -8,12 +8,33 @@ logs=build/logs
 export TAVERNS_ALL_ENGINES=1
 mkdir -p "$logs"
 
+wanted() {
+  local choice
+  ((${#only[@]} == 0)) && return
+  for choice in "${only[@]}"; do [[ $1 == "$choice"* ]] && return; done
+  return 1
+}
+
+# begin NAME COMMAND...: runs it beside the steps that follow, with what they leave of the cores; finish NAME, as the
+# command of its step, waits for its end.
+declare -A begun
+begin() {
+  wanted "$1" || return 0
+  nice -n 19 "${@:2}" >"$logs/$1.begun" 2>&1 </dev/null &
+  begun[$1]=$!
+}
+finish() {
+  local status=0
+  wait "${begun[$1]}" || status=$?
+  cat "$logs/$1.begun"
+  return "$status"
+}
+
 # step NAME COMMAND...: runs it, says how it went and how long it took; what it printed is shown if it failed.
 step() {
-  local name=$1 wanted=${#only[@]} choice start
+  local name=$1 start
   shift
-  for choice in ${only[@]+"${only[@]}"}; do [[ $name == "$choice"* ]] && wanted=0; done
-  ((wanted)) && return
+  wanted "$name" || return 0
   start=$(date +%s%N)
   if "$@" >"$logs/$name.log" 2>&1 </dev/null; then
     passed=$((passed + 1))
