@@ -12,8 +12,6 @@ const limits = { file: 400, function: 60, folder: 25, numbers: 0 };
  *  a tenth under its number, or within its limit, is wrong here too. Files go by their names alone, as they may move. */
 const exceptions = {
   file: {
-    "turn_planner.cpp": 433,
-    "painter.cpp": 585,
     "widgets.cpp": 494,
   },
   function: {
