@@ -15,15 +15,7 @@ const exceptions = {
     "widgets.cpp": 494,
   },
   function: {
-    "review.cpp: Reviewer::judge_decision": 77,
-    "reports.cpp: take_report": 61,
     "explanation.cpp: draw_explanation": 61,
-    "interface.cpp: Interface::frame": 79,
-    "layout.cpp: table_layout": 77,
-    "layout_tavern.cpp: phone_tavern": 86,
-    "layout_valley.cpp: wide_valley": 77,
-    "log.cpp: line_of": 63,
-    "motion.cpp: Flights::take": 72,
     "chart.cpp: draw_chart": 113,
     "seats.cpp: draw_seat": 73,
     "sky.cpp: draw_sky": 148,
@@ -38,7 +30,7 @@ const exceptions = {
   },
   folder: {},
   numbers: {
-    "src/ui": 2395,
+    "src/ui": 2374,
   },
 };
 

@@ -135,6 +135,9 @@ class Flights {
         Rect rect;
     };
     void take(const Effect& effect);
+    void take_die(const Effect& effect);
+    void take_card(const Effect& effect);
+    void take_gain(const Effect& effect);
     void set_off(Flight::Kind kind, Spot from, Spot to, int seat, int what, double lasts, double apart = 0);
     void walk_on(Spot::Site track, int from, int to, int seat, double lasts, double later);
     void sound(Sound sound, double when);
