@@ -10,8 +10,6 @@
 
 namespace tavern::ui {
 
-inline constexpr int picture_count = static_cast<int>(pictures.size());
-
 /** Index into pictures. */
 enum class Picture : std::uint8_t {};
 inline constexpr Picture no_picture = static_cast<Picture>(0xFF);

@@ -116,7 +116,7 @@ void Flights::begin(const Game* game, double now, Motion motion) {
 void Flights::end() {
     flights_.clear();
     cues_.clear();
-    held_since_ = curtain_since_ = -1e9;
+    held_since_ = curtain_since_ = long_ago;
 }
 
 bool Flights::moving() const {
