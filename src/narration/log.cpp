@@ -42,22 +42,16 @@ std::string dice_signs(Roll roll, bool own, PlayerColor color) {
 }
 
 /** The tile, or the guest who sits there; found by going back to the moment he came. */
-std::string place_text(const Game& game, std::size_t effect, std::uint8_t space) {
-    switch (static_cast<Space>(space)) {
-        case Space::cashbox: return std::string(tile_name(Tile::cashbox));
-        case Space::barrel: return std::string(tile_name(Tile::barrel));
-        case Space::brewer: return std::string(tile_name(Tile::brewer));
-        case Space::monk: return std::string(tile_name(Tile::monk));
-        default: break;
-    }
+std::string place_text(const Game& game, std::size_t effect, Space space) {
+    const std::uint8_t seat = game.effects()[effect].player;
+    if (!is_seat(space)) return std::string(space_name(game.state().players[seat], space));
     for (std::size_t back = effect; back > 0; --back) {
         const Effect& before = game.effects()[back - 1];
         if (before.kind == EffectKind::evening_begins) break;
-        if (before.kind == EffectKind::card_drawn && before.player == game.effects()[effect].player &&
-            before.b == space)
+        if (before.kind == EffectKind::card_drawn && before.player == seat && static_cast<Space>(before.b) == space)
             return std::string(card_name(static_cast<Card>(before.a)));
     }
-    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(space) + 1);
 }
 
 /** What dice did. */
@@ -72,16 +66,19 @@ std::string dice_line(const Game& game, std::size_t index, const std::string& na
                                             color)}});
         case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
         case EffectKind::die_placed:
-            return say(Text::log_placed,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
+            return say(Text::log_placed, {{"name", name},
+                                          {"face", die(effect.a)},
+                                          {"space", place_text(game, index, static_cast<Space>(effect.b))}});
         case EffectKind::die_moved:
-            return say(Text::log_moved,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.c)}});
+            return say(Text::log_moved, {{"name", name},
+                                         {"face", die(effect.a)},
+                                         {"space", place_text(game, index, static_cast<Space>(effect.c))}});
         case EffectKind::die_turned:
             return say(Text::log_turned, {{"name", name}, {"face", die(effect.a)}, {"to", die(effect.b)}});
         case EffectKind::die_served:
-            return say(Text::log_served,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
+            return say(Text::log_served, {{"name", name},
+                                          {"face", die(effect.a)},
+                                          {"space", place_text(game, index, static_cast<Space>(effect.b))}});
         default: return {};
     }
 }
