@@ -7,8 +7,7 @@ import { basename, join } from "node:path";
 const { optimize } = createRequire(new URL("../web/package.json", import.meta.url))("svgo");
 const [folder, out] = process.argv.slice(2);
 
-// These are the page's, or other pages'.
-const notDrawn = ["app-icon", "favicon", "share"];
+const { "of the page": ofThePage } = JSON.parse(readFileSync(join(folder, "pictures.json"), "utf8"));
 
 // Paths in whole units: a card of 240 is drawn 62 to 210 pixels wide, a room of 758 about as wide as that. All other
 // numbers keep their decimals, opacities above all.
@@ -18,7 +17,7 @@ const shorten = (svg) => optimize(svg, { multipass: true, plugins }).data;
 const names = readdirSync(folder)
   .filter((file) => file.endsWith(".svg"))
   .map((file) => basename(file, ".svg"))
-  .filter((name) => !notDrawn.includes(name))
+  .filter((name) => !ofThePage.includes(name))
   .sort();
 const pictures = Object.fromEntries(
   names.map((name) => [name, shorten(readFileSync(join(folder, `${name}.svg`), "utf8"))]),

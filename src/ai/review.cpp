@@ -3,6 +3,8 @@
 #include <algorithm>
 #include <bit>
 #include <cmath>
+#include <optional>
+#include <utility>
 
 #include "ai/evening.hpp"
 #include "ai/players.hpp"
@@ -75,6 +77,80 @@ std::size_t length_of_decision(Game game, int seat) {
     return game.player_actions() - begin;
 }
 
+/** What was decided, and what would have been best. */
+struct Comparison {
+    Suggestion played;
+    Suggestion better;
+};
+
+const Mind& mind() {
+    return mind_of(PlayerKind::legend);
+}
+const Judgement& judgement_of(const State& state) {
+    return judgement(mind().judgement, state.setup);
+}
+/** For what is searched once a decision, and what is searched for each of its choices. */
+PlanLimits whole() {
+    return {mind().width, 0, 0};
+}
+PlanLimits quick() {
+    return {mind().quick_width, 0, 0};
+}
+
+/** Each with the turn that it leads to at best; nothing where no turn follows. */
+std::optional<Comparison> compare_dice(const State& before, int seat, const std::vector<Action>& played) {
+    State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
+    Effects effects;
+    for (const Action action : played) {
+        effects.clear();
+        if (actor(planned).seat != seat || apply(planned, action, effects)) return std::nullopt;
+        if (action.kind() == ActionKind::ready) break;
+    }
+    if (actor(planned).kind != ActorKind::player || planned.phase != Phase::serving) return std::nullopt;
+    TurnPlanner planner;
+    const Plan kept = planner.plan(planned, judgement_of(before), whole()).best.front();
+    const Plan best = planner.plan(before, judgement_of(before), whole()).best.front();
+    std::vector<Action> turn = played;
+    turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
+    Comparison both{described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.worth),
+                    described(before, seat, with_dice_served(before, seat, best.actions), best.worth)};
+    both.played.actions = played;
+    both.better.actions = first_part(before, best);
+    return both;
+}
+
+Comparison compare_turn(const State& before, int seat, const std::vector<Action>& played, const State& end) {
+    const Worth worth = Judge(judgement_of(before), before, seat, before.round).worth(end);
+    const Plan best = TurnPlanner().plan(before, judgement_of(before), whole()).best.front();
+    return {described(before, seat, played, worth),
+            described(before, seat, with_dice_served(before, seat, best.actions), best.worth)};
+}
+
+Comparison compare_draft(const State& before, Action played) {
+    TurnPlanner planner;
+    const std::vector<DraftChoice> choices = draft(before, judgement_of(before), quick(), mind().draft, planner);
+    const auto taken = std::find_if(choices.begin(), choices.end(),
+                                    [&](const DraftChoice& choice) { return choice.face == played.face(); });
+    const auto which = static_cast<std::size_t>(taken - choices.begin());
+    return {described(before, choices, which, judgement_of(before), quick(), planner),
+            described(before, choices, 0, judgement_of(before), quick(), planner)};
+}
+
+Comparison compare_choice(const State& before, Action played) {
+    TurnPlanner planner;
+    const auto choices = weigh_choices(before, judgement_of(before), quick(), mind().samples, 0, planner);
+    const auto chosen = std::find_if(choices.begin(), choices.end(),
+                                     [&](const WeighedAction& choice) { return choice.action == played; });
+    const auto single = [](const WeighedAction& choice) {
+        Suggestion suggestion;
+        suggestion.actions = {choice.action};
+        suggestion.worth = choice.worth;
+        suggestion.a = choice.action.a();
+        return suggestion;
+    };
+    return {single(*chosen), single(choices.front())};
+}
+
 }  // namespace
 
 Reviewer::Reviewer(Game game) : game_(std::move(game)) {
@@ -116,78 +192,26 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
     ActionList legal;
     legal_actions(before, legal);
     if (legal.size() == 1) return;
-    const Mind& mind = mind_of(PlayerKind::legend);
-    const Judgement& used = judgement(mind.judgement, before.setup);
-    const PlanLimits whole{mind.width, 0, 0};
-    const PlanLimits quick{mind.quick_width, 0, 0};
-    TurnPlanner planner;
-    Lapse lapse;
-    lapse.player_actions = next_;
-    lapse.seat = seat;
-    lapse.round = before.round;
-    lapse.question = question(before);
-    const auto single = [](const WeighedAction& choice) {
-        Suggestion suggestion;
-        suggestion.actions = {choice.action};
-        suggestion.worth = choice.worth;
-        suggestion.a = choice.action.a();
-        return suggestion;
-    };
+    std::optional<Comparison> found;
     switch (before.phase) {
-        case Phase::planning: {
-            State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
-            Effects effects;
-            for (const Action action : played) {
-                effects.clear();
-                if (actor(planned).seat != seat || apply(planned, action, effects)) return;
-                if (action.kind() == ActionKind::ready) break;
+        case Phase::planning: found = compare_dice(before, seat, played); break;
+        case Phase::serving:
+            if (played.back().kind() == ActionKind::end_turn) {
+                Game turn = game_;
+                turn.go_to(next_ + played.size() - 1);  // just before it ends
+                found = compare_turn(before, seat, played, turn.state());
             }
-            if (actor(planned).kind != ActorKind::player || planned.phase != Phase::serving) return;
-            const Plan kept = planner.plan(planned, used, whole).best.front();
-            const Plan best = planner.plan(before, used, whole).best.front();
-            std::vector<Action> turn = played;
-            turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
-            lapse.played = described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.worth);
-            lapse.played.actions = played;
-            lapse.better = described(before, seat, with_dice_served(before, seat, best.actions), best.worth);
-            lapse.better.actions = first_part(before, best);
             break;
-        }
-        case Phase::serving: {
-            if (played.back().kind() != ActionKind::end_turn) return;
-            Game turn = game_;
-            turn.go_to(next_ + played.size() - 1);  // just before it ends
-            const Worth worth = Judge(used, before, seat, before.round).worth(turn.state());
-            const Plan best = planner.plan(before, used, whole).best.front();
-            lapse.played = described(before, seat, played, worth);
-            lapse.better = described(before, seat, with_dice_served(before, seat, best.actions), best.worth);
-            break;
-        }
-        case Phase::draft: {
-            const std::vector<DraftChoice> choices = draft(before, used, quick, mind.draft, planner);
-            const auto taken = std::find_if(choices.begin(), choices.end(), [&](const DraftChoice& choice) {
-                return choice.face == played.front().face();
-            });
-            const auto which = static_cast<std::size_t>(taken - choices.begin());
-            lapse.played = described(before, choices, which, used, quick, planner);
-            lapse.better = described(before, choices, 0, used, quick, planner);
-            break;
-        }
-        default: {
-            const auto choices = weigh_choices(before, used, quick, mind.samples, 0, planner);
-            const auto chosen = std::find_if(choices.begin(), choices.end(), [&](const WeighedAction& choice) {
-                return choice.action == played.front();
-            });
-            lapse.played = single(*chosen);
-            lapse.better = single(choices.front());
-            break;
-        }
+        case Phase::draft: found = compare_draft(before, played.front()); break;
+        default: found = compare_choice(before, played.front()); break;
     }
-    lapse.cost = lapse.better.worth - lapse.played.worth;
-    if (lapse.cost < least_cost) return;
+    if (!found) return;
+    const Worth cost = found->better.worth - found->played.worth;
+    if (cost < least_cost) return;
     const auto place = std::find_if(review_.lapses.begin(), review_.lapses.end(),
-                                    [&](const Lapse& known) { return known.cost < lapse.cost; });
-    review_.lapses.insert(place, std::move(lapse));
+                                    [&](const Lapse& known) { return known.cost < cost; });
+    review_.lapses.insert(
+        place, {next_, seat, before.round, question(before), std::move(found->played), std::move(found->better), cost});
 }
 
 }  // namespace tavern

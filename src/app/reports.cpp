@@ -82,6 +82,13 @@ void take_results(Session& session, const Json& message) {
     session.results_listed(std::move(results), damaged, part_in(message));
 }
 
+void take_fetched(Session& session, const Json& message) {
+    const bool plays = text_in(message, "purpose") == "play";
+    session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,
+                         static_cast<int>(number_in(message, "age")), text_in(message, "record"),
+                         is_true(message, "elsewhere"));
+}
+
 void take_text(Session& session, const Json& message) {
     const auto number = static_cast<int>(number_in(message, "field"));
     const std::string text = text_in(message, "text");
@@ -121,10 +128,7 @@ void take_report(Session& session, std::string_view json) {
     } else if (kind == "device_forgets") {
         session.device_forgets();
     } else if (kind == "save_fetched") {
-        const bool plays = text_in(message, "purpose") == "play";
-        session.save_fetched(text_in(message, "slot"), plays ? FetchPurpose::play : FetchPurpose::export_file,
-                             static_cast<int>(number_in(message, "age")), text_in(message, "record"),
-                             is_true(message, "elsewhere"));
+        take_fetched(session, message);
     } else if (kind == "text_entered") {
         take_text(session, message);
     } else if (kind == "link_arrived") {

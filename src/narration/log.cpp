@@ -42,22 +42,45 @@ std::string dice_signs(Roll roll, bool own, PlayerColor color) {
 }
 
 /** The tile, or the guest who sits there; found by going back to the moment he came. */
-std::string place_text(const Game& game, std::size_t effect, std::uint8_t space) {
-    switch (static_cast<Space>(space)) {
-        case Space::cashbox: return std::string(tile_name(Tile::cashbox));
-        case Space::barrel: return std::string(tile_name(Tile::barrel));
-        case Space::brewer: return std::string(tile_name(Tile::brewer));
-        case Space::monk: return std::string(tile_name(Tile::monk));
-        default: break;
-    }
+std::string place_text(const Game& game, std::size_t effect, Space space) {
+    const std::uint8_t seat = game.effects()[effect].player;
+    if (!is_seat(space)) return std::string(space_name(game.state().players[seat], space));
     for (std::size_t back = effect; back > 0; --back) {
         const Effect& before = game.effects()[back - 1];
         if (before.kind == EffectKind::evening_begins) break;
-        if (before.kind == EffectKind::card_drawn && before.player == game.effects()[effect].player &&
-            before.b == space)
+        if (before.kind == EffectKind::card_drawn && before.player == seat && static_cast<Space>(before.b) == space)
             return std::string(card_name(static_cast<Card>(before.a)));
     }
-    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(static_cast<Space>(space)) + 1);
+    return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(space) + 1);
+}
+
+/** What dice did. */
+std::string dice_line(const Game& game, std::size_t index, const std::string& name, PlayerColor color) {
+    const Effect& effect = game.effects()[index];
+    const auto die = [&](Face face) { return die_sign(face, is_own_die(effect), color); };
+    switch (effect.kind) {
+        case EffectKind::dice_rolled:
+            return say(Text::log_rolled,
+                       {{"name", name},
+                        {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1,
+                                            color)}});
+        case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
+        case EffectKind::die_placed:
+            return say(Text::log_placed, {{"name", name},
+                                          {"face", die(effect.a)},
+                                          {"space", place_text(game, index, static_cast<Space>(effect.b))}});
+        case EffectKind::die_moved:
+            return say(Text::log_moved, {{"name", name},
+                                         {"face", die(effect.a)},
+                                         {"space", place_text(game, index, static_cast<Space>(effect.c))}});
+        case EffectKind::die_turned:
+            return say(Text::log_turned, {{"name", name}, {"face", die(effect.a)}, {"to", die(effect.b)}});
+        case EffectKind::die_served:
+            return say(Text::log_served, {{"name", name},
+                                          {"face", die(effect.a)},
+                                          {"space", place_text(game, index, static_cast<Space>(effect.b))}});
+        default: return {};
+    }
 }
 
 /** One effect as a line, or nothing when it is told by another one. */
@@ -66,7 +89,6 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
     const PlayerColor color = effect.player < innkeepers.size() ? innkeepers[effect.player].color : PlayerColor::blue;
     const Card card = static_cast<Card>(effect.a);
-    const auto die = [&](Face face) { return die_sign(face, is_own_die(effect), color); };
     const auto count_line = [&](Text text) {
         return say(
             text,
@@ -91,24 +113,13 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::card_put_back: return say(Text::log_put_back, {{"name", name}, {"card", card_name(card)}});
         case EffectKind::guest_opened: return say(Text::log_opened, {{"card", card_name(card)}});
         case EffectKind::start_card_chosen: return say(Text::log_start_chosen, {{"name", name}, {"number", effect.a}});
-        case EffectKind::dice_rolled:
-            return say(Text::log_rolled,
-                       {{"name", name},
-                        {"dice", dice_signs(Roll(static_cast<std::uint16_t>(effect.b << 8U | effect.c)), effect.a == 1,
-                                            color)}});
-        case EffectKind::die_taken: return say(Text::log_taken, {{"name", name}, {"face", face_sign(effect.a)}});
         case EffectKind::coasters_passed: return std::string(say(Text::log_passed));
+        case EffectKind::dice_rolled:
+        case EffectKind::die_taken:
         case EffectKind::die_placed:
-            return say(Text::log_placed,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
         case EffectKind::die_moved:
-            return say(Text::log_moved,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.c)}});
         case EffectKind::die_turned:
-            return say(Text::log_turned, {{"name", name}, {"face", die(effect.a)}, {"to", die(effect.b)}});
-        case EffectKind::die_served:
-            return say(Text::log_served,
-                       {{"name", name}, {"face", die(effect.a)}, {"space", place_text(game, index, effect.b)}});
+        case EffectKind::die_served: return dice_line(game, index, name, color);
         case EffectKind::monastery_step: return say(Text::log_monastery, {{"name", name}, {"space", effect.b}});
         case EffectKind::reputation_step:
             return say(Text::log_reputation,

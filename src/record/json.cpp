@@ -263,8 +263,9 @@ const Json* Json::find(std::string_view name) const {
     return nullptr;
 }
 
-void Json::set(std::string_view name, Json value) {
+Json& Json::set(std::string_view name, Json value) {
     std::get_if<Object>(&value_)->emplace_back(std::string(name), std::move(value));
+    return *this;
 }
 
 Result<Json> Json::read(std::string_view text, std::size_t limit) {

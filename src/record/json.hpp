@@ -40,8 +40,8 @@ class Json {
     const Object* object() const { return std::get_if<Object>(&value_); }
     /** The field of an object; nothing when this is no object or has no such field. */
     const Json* find(std::string_view name) const;
-    /** Adds a field; this must be an object. */
-    void set(std::string_view name, Json value);
+    /** Adds a field; this must be an object. Returns it, for the next one. */
+    Json& set(std::string_view name, Json value);
 
     /** Reads one value that fills the whole text, which may have so many bytes. The error names line and column. */
     static Result<Json> read(std::string_view text, std::size_t limit = size_limit);

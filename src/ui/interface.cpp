@@ -29,6 +29,8 @@ struct Interface::Self {
     Point window;            // its size in the last frame, in CSS pixels
     int asked = 0;           // in the last frame
 
+    Input read(const Model& model, Point size, float unit, std::vector<Intent>& intents);
+    void settle(const Model& model, const View& next);
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
         if (drags_die(touch)) view.hand = {};
@@ -115,6 +117,47 @@ int what_is_asked(const Model& model) {
 }
 
 }  // namespace
+
+/** What is pressed in this frame, and meant for what it shows; what leaves it is an intent at once. */
+Input Interface::Self::read(const Model& model, Point size, float unit, std::vector<Intent>& intents) {
+    Input input = read_input(unit);
+    if (std::exchange(goes_back, false)) {
+        if (is_covered(model, view))
+            input.escape = true;
+        else if (model.screen != Screen::title)
+            intents.push_back(way_out(model));
+    }
+    if (input.escape && model.notice.kind > Notice::Kind::toast) {
+        // Not of the sheet below it.
+        input.escape = false;
+        intents.emplace_back(intent::AnswerNo{});
+    }
+    if (model.history != nullptr) {
+        // These keys go through the game.
+        input.arrow.x = 0;
+        input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
+    }
+    // A press is meant for what lay there when it began, which a frame may not have seen.
+    const Point before = std::exchange(window, size);
+    input.resized = before.x != size.x || before.y != size.y;
+    if (input.resized) put_down_dragged();
+    input.swipes = input.touch && !model.framed;
+    return input;
+}
+
+/** Between this frame and the next: no frame sees two states. */
+void Interface::Self::settle(const Model& model, const View& next) {
+    // A sheet that is read may stay open while others play.
+    const int now_asked = what_is_asked(model);
+    const bool asked_anew = std::exchange(asked, now_asked) != now_asked;
+    if (next.sheet != view.sheet || (asked_anew && next.sheet == Sheet::none)) {
+        scrolling.areas.clear();
+        scrolling.lists.clear();
+        memory.log.clear();
+        memory.log_steps = 0;
+    }
+    view = next;
+}
 
 PictureSets picture_sets(const Model& model) {
     if (model.screen == Screen::title || model.game == nullptr) {
@@ -205,28 +248,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const bool seeks = std::exchange(self_->memory.seeks_caption, false);
     Recorder* recorder = self_->recorder == nullptr && seeks ? &self_->drawn : self_->recorder;
     if (recorder != nullptr) *recorder = {};
-    Input input = read_input(unit);
-    if (std::exchange(self_->goes_back, false)) {
-        if (is_covered(model, self_->view))
-            input.escape = true;
-        else if (model.screen != Screen::title)
-            intents.push_back(way_out(model));
-    }
-    if (input.escape && model.notice.kind > Notice::Kind::toast) {
-        // Not of the sheet below it.
-        input.escape = false;
-        intents.emplace_back(intent::AnswerNo{});
-    }
-    if (model.history != nullptr) {
-        // These keys go through the game.
-        input.arrow.x = 0;
-        input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
-    }
-    // A press is meant for what lay there when it began, which a frame may not have seen.
-    const Point before = std::exchange(self_->window, {size.x, size.y});
-    input.resized = before.x != size.x || before.y != size.y;
-    if (input.resized) self_->put_down_dragged();
-    input.swipes = input.touch && !model.framed;
+    const Input input = self_->read(model, {size.x, size.y}, unit, intents);
     self_->touch.begin(input, unit, what_is_asked(model));
     Flights& flights = self_->memory.flights;
     flights.begin(model.game, input.time, motion_of(model));
@@ -257,17 +279,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
         if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||
             std::holds_alternative<intent::TakeBack>(intent))
             flights.stand_still();
-    // A sheet that is read may stay open while others play.
-    const int asked = what_is_asked(model);
-    const bool asked_anew = std::exchange(self_->asked, asked) != asked;
-    if (next.sheet != self_->view.sheet || (asked_anew && next.sheet == Sheet::none)) {
-        self_->scrolling.areas.clear();
-        self_->scrolling.lists.clear();
-        self_->memory.log.clear();
-        self_->memory.log_steps = 0;
-    }
-    // Between this frame and the next: no frame sees two states.
-    self_->view = next;
+    self_->settle(model, next);
     return intents;
 }
 

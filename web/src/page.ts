@@ -42,6 +42,70 @@ export class Page {
   #listing = Promise.resolve();
   #wake: ReturnType<typeof setTimeout> | undefined;
 
+  /** What is done for each ask. */
+  readonly #deeds: { readonly [Kind in Ask["ask"]]: (message: Extract<Ask, { ask: Kind }>) => void } = {
+    keep: (message) => {
+      void this.#slots.hold(message.head.slot);
+      void this.#storage.keep(message.head, message.record).then(() => this.#tellKept(message.head.slot));
+    },
+    keep_best: (message) => void this.#storage.keepBest(message).then(() => this.#listBests()),
+    keep_settings: (message) => void this.#storage.keepSettings(message.settings).then(() => this.#tellDamage()),
+    keep_results: (message) =>
+      void this.#storage
+        .keepResults(message.results)
+        .then(() => this.#inTurn(() => this.#tellResults(message.results, false))),
+    erase_results: () => void this.#storage.eraseResults().then(() => this.#listAll()),
+    fetch: (message) => void this.#fetch(message),
+    drop: (message) =>
+      void this.#storage
+        .drop(message.slots)
+        .then(() => this.#listSaves())
+        .then(() => this.#tellDamage()),
+    set_aside: (message) => {
+      for (const key of message.keys) this.#storage.damage.add(message.store, key);
+    },
+    damage_told: (message) => {
+      void this.#storage.noteDamageTold();
+      if (message.as_file) void this.#storage.damageAsFile().then((file) => file && offerFile("tavern-damaged.json", file));
+    },
+    copy: (message) => void copyText(message.text).then((done) => this.#tell({ report: "copied", done, text: message.text })),
+    send: (message) => void send(message.sentence, message.link).then((outcome) => outcome && this.#tell(outcome)),
+    // Until the script comes there is no code, and the link is there all the same.
+    code: (message) => void makeCode(message.link).then(this.#tell),
+    picture: (message) => void sharePicture(this.#canvas, message.name).then(this.#tell),
+    text: (message) => this.#entry.ask(message),
+    offer_file: (message) => offerFile(message.name, new Blob([message.content], { type: "application/json" })),
+    pick_file: () => pickFile((content) => takeFile(this.#game, content)),
+    forget_link: () => forgetLink(),
+    remember_link: (message) => this.#slots.remember(message.link),
+    // What is listed says dates.
+    texts: (message) => void speak(this.#game, message.language).then(() => this.#listSaves()),
+    show_link: (message) => showLink(message.link),
+    open_tab: (message) => {
+      if (!openTab(message.address)) this.#tell({ report: "copied", done: false, text: message.address });
+    },
+    fill_screen: (message) => fillScreen(message.whole),
+    stay_awake: (message) => stayAwake(message.awake),
+    vibrate: (message) => vibrate(message.milliseconds),
+    take_focus: () => this.#canvas.focus({ preventScroll: true }),
+    tell_host: (message) => this.#host.tell(message.message),
+    wake: (message) => {
+      clearTimeout(this.#wake);
+      this.#wake = setTimeout(() => this.#tell({ report: "woken" }), message.after);
+    },
+    sound: (message) => play(message.sound),
+    pictures: (message) => this.#pictures.make(message),
+    way_back: (message) => this.#back?.settle(message.there),
+    between_games: (message) => {
+      if (message.now) this.#slots.leave();
+      this.#pocket.betweenGames(message.now);
+    },
+    mirror: (message) => {
+      this.#mirror.show(message);
+      this.#entry.follow();
+    },
+  };
+
   constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, mirror: Mirror, storage: Storage, host: Host) {
     this.#game = game;
     this.#canvas = canvas;
@@ -82,116 +146,7 @@ export class Page {
   }
 
   take(message: Ask): void {
-    switch (message.ask) {
-      case "keep":
-        void this.#slots.hold(message.head.slot);
-        void this.#storage.keep(message.head, message.record).then(() => this.#tellKept(message.head.slot));
-        break;
-      case "keep_best":
-        void this.#storage.keepBest(message).then(() => this.#listBests());
-        break;
-      case "keep_settings":
-        void this.#storage.keepSettings(message.settings).then(() => this.#tellDamage());
-        break;
-      case "keep_results":
-        void this.#storage
-          .keepResults(message.results)
-          .then(() => this.#inTurn(() => this.#tellResults(message.results, false)));
-        break;
-      case "erase_results":
-        void this.#storage.eraseResults().then(() => this.#listAll());
-        break;
-      case "fetch":
-        void this.#fetch(message);
-        break;
-      case "drop":
-        void this.#storage
-          .drop(message.slots)
-          .then(() => this.#listSaves())
-          .then(() => this.#tellDamage());
-        break;
-      case "set_aside":
-        for (const key of message.keys) this.#storage.damage.add(message.store, key);
-        break;
-      case "damage_told":
-        void this.#storage.noteDamageTold();
-        if (message.as_file) void this.#storage.damageAsFile().then((file) => file && offerFile("tavern-damaged.json", file));
-        break;
-      case "copy":
-        void copyText(message.text).then((done) => this.#tell({ report: "copied", done, text: message.text }));
-        break;
-      case "send":
-        void send(message.sentence, message.link).then((outcome) => outcome && this.#tell(outcome));
-        break;
-      case "code":
-        // Until the script comes there is no code, and the link is there all the same.
-        void makeCode(message.link).then(this.#tell);
-        break;
-      case "picture":
-        void sharePicture(this.#canvas, message.name).then(this.#tell);
-        break;
-      case "text":
-        this.#entry.ask(message);
-        break;
-      case "offer_file":
-        offerFile(message.name, new Blob([message.content], { type: "application/json" }));
-        break;
-      case "pick_file":
-        pickFile((content) => takeFile(this.#game, content));
-        break;
-      case "forget_link":
-        forgetLink();
-        break;
-      case "remember_link":
-        this.#slots.remember(message.link);
-        break;
-      case "texts":
-        // What is listed says dates.
-        void speak(this.#game, message.language).then(() => this.#listSaves());
-        break;
-      case "show_link":
-        showLink(message.link);
-        break;
-      case "open_tab":
-        if (!openTab(message.address)) this.#tell({ report: "copied", done: false, text: message.address });
-        break;
-      case "fill_screen":
-        fillScreen(message.whole);
-        break;
-      case "stay_awake":
-        stayAwake(message.awake);
-        break;
-      case "vibrate":
-        vibrate(message.milliseconds);
-        break;
-      case "take_focus":
-        this.#canvas.focus({ preventScroll: true });
-        break;
-      case "tell_host":
-        this.#host.tell(message.message);
-        break;
-      case "wake":
-        clearTimeout(this.#wake);
-        this.#wake = setTimeout(() => this.#tell({ report: "woken" }), message.after);
-        break;
-      case "sound":
-        play(message.sound);
-        break;
-      case "pictures":
-        this.#pictures.make(message);
-        break;
-      case "way_back":
-        this.#back?.settle(message.there);
-        break;
-      case "between_games":
-        if (message.now) this.#slots.leave();
-        this.#pocket.betweenGames(message.now);
-        break;
-      case "mirror":
-        this.#mirror.show(message);
-        this.#entry.follow();
-        break;
-    }
+    (this.#deeds[message.ask] as (message: Ask) => void)(message);
   }
 
   async #listAll(): Promise<void> {

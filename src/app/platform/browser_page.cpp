@@ -24,17 +24,15 @@ EM_JS(char*, read_page_address, (void), {
 namespace tavern::app {
 namespace {
 
-Json ask(std::string_view name) {
-    Json message{Json::Object{}};
-    message.set("ask", name);
-    return message;
-}
-
 Json texts(const std::vector<std::string>& all) {
     return Json::Array(all.begin(), all.end());
 }
 
 }  // namespace
+
+Json ask(std::string_view name) {
+    return Json::Object{{"ask", name}};
+}
 
 void ask_page(const Json& question) {
     send_to_page(question.write().c_str());
@@ -48,83 +46,53 @@ std::string page_address() {
 }
 
 void tell_between_games(bool now) {
-    Json message = ask("between_games");
-    message.set("now", now);
-    ask_page(message);
+    ask_page(ask("between_games").set("now", now));
 }
 
 void tell_way_back(bool there) {
-    Json message = ask("way_back");
-    message.set("there", there);
-    ask_page(message);
+    ask_page(ask("way_back").set("there", there));
 }
 
 void ask_sound(ui::Sound sound) {
-    Json message = ask("sound");
-    message.set("sound", static_cast<int>(sound));
-    ask_page(message);
+    ask_page(ask("sound").set("sound", static_cast<int>(sound)));
 }
 
 void BrowserPage::keep(const SaveHead& head, const std::string& record) {
-    Json stored{Json::Object{}};
-    stored.set("slot", head.slot);
-    stored.set("name", head.name);
-    stored.set("players", head.players);
-    stored.set("module", head.module);
-    stored.set("round", head.round);
-    stored.set("over", head.over);
-    stored.set("colors", head.colors);
-    stored.set("framed", head.framed);
-    Json message = ask("keep");
-    message.set("head", std::move(stored));
-    message.set("record", record);
-    ask_page(message);
+    const Json stored =
+        Json::Object{{"slot", head.slot},   {"name", head.name}, {"players", head.players}, {"module", head.module},
+                     {"round", head.round}, {"over", head.over}, {"colors", head.colors},   {"framed", head.framed}};
+    ask_page(ask("keep").set("head", stored).set("record", record));
 }
 
 void BrowserPage::fetch(const std::string& slot, FetchPurpose purpose, int age) {
-    Json message = ask("fetch");
-    message.set("slot", slot);
-    message.set("purpose", purpose == FetchPurpose::play ? "play" : "export");
-    message.set("age", age);
-    ask_page(message);
+    ask_page(ask("fetch")
+                 .set("slot", slot)
+                 .set("purpose", purpose == FetchPurpose::play ? "play" : "export")
+                 .set("age", age));
 }
 
 void BrowserPage::drop(const std::vector<std::string>& slots) {
-    Json message = ask("drop");
-    message.set("slots", texts(slots));
-    ask_page(message);
+    ask_page(ask("drop").set("slots", texts(slots)));
 }
 
 void BrowserPage::set_aside(const std::string& store, const std::vector<std::string>& keys) {
-    Json message = ask("set_aside");
-    message.set("store", store);
-    message.set("keys", texts(keys));
-    ask_page(message);
+    ask_page(ask("set_aside").set("store", store).set("keys", texts(keys)));
 }
 
 void BrowserPage::damage_told(bool as_file) {
-    Json message = ask("damage_told");
-    message.set("as_file", as_file);
-    ask_page(message);
+    ask_page(ask("damage_told").set("as_file", as_file));
 }
 
 void BrowserPage::copy(const std::string& text) {
-    Json message = ask("copy");
-    message.set("text", text);
-    ask_page(message);
+    ask_page(ask("copy").set("text", text));
 }
 
 void BrowserPage::send(const std::string& sentence, const std::string& link) {
-    Json message = ask("send");
-    message.set("sentence", sentence);
-    message.set("link", link);
-    ask_page(message);
+    ask_page(ask("send").set("sentence", sentence).set("link", link));
 }
 
 void BrowserPage::make_code(const std::string& link) {
-    Json message = ask("code");
-    message.set("link", link);
-    ask_page(message);
+    ask_page(ask("code").set("link", link));
 }
 
 void BrowserPage::share_picture(const std::string& name) {
@@ -133,26 +101,20 @@ void BrowserPage::share_picture(const std::string& name) {
 
 void BrowserPage::frame_drawn() {
     if (wanted_picture_.empty()) return;
-    Json message = ask("picture");
-    message.set("name", std::exchange(wanted_picture_, {}));
-    ask_page(message);
+    ask_page(ask("picture").set("name", std::exchange(wanted_picture_, {})));
 }
 
 void BrowserPage::ask_text(const TextQuestion& question) {
-    Json message = ask("text");
-    message.set("field", static_cast<int>(question.field) + question.seat);
-    message.set("value", question.value);
-    message.set("label", question.label);
-    message.set("max_bytes", question.max_bytes);
-    message.set("target", question.target);
-    ask_page(message);
+    ask_page(ask("text")
+                 .set("field", static_cast<int>(question.field) + question.seat)
+                 .set("value", question.value)
+                 .set("label", question.label)
+                 .set("max_bytes", question.max_bytes)
+                 .set("target", question.target));
 }
 
 void BrowserPage::offer_file(const std::string& name, const std::string& content) {
-    Json message = ask("offer_file");
-    message.set("name", name);
-    message.set("content", content);
-    ask_page(message);
+    ask_page(ask("offer_file").set("name", name).set("content", content));
 }
 
 void BrowserPage::pick_file() {
@@ -164,37 +126,26 @@ void BrowserPage::forget_link() {
 }
 
 void BrowserPage::remember_link(const std::string& link) {
-    Json message = ask("remember_link");
-    message.set("link", link);
-    ask_page(message);
+    ask_page(ask("remember_link").set("link", link));
 }
 
 void BrowserPage::show_link(const std::string& fragment) {
-    Json message = ask("show_link");
-    message.set("link", fragment);
-    ask_page(message);
+    ask_page(ask("show_link").set("link", fragment));
 }
 
 void BrowserPage::keep_best(const Best& best) {
-    Json message = ask("keep_best");
-    message.set("of", best.of);
-    message.set("points", best.points);
-    ask_page(message);
+    ask_page(ask("keep_best").set("of", best.of).set("points", best.points));
 }
 
 void BrowserPage::keep_settings(const std::string& settings) {
-    Json message = ask("keep_settings");
-    message.set("settings", settings);
-    ask_page(message);
+    ask_page(ask("keep_settings").set("settings", settings));
 }
 
 void BrowserPage::keep_results(const std::vector<GameResult>& results) {
     Json::Array listed;
     for (const GameResult& result : results)
         listed.push_back(Json::Object{{"id", result.id}, {"result", json_of(result).write()}});
-    Json message = ask("keep_results");
-    message.set("results", std::move(listed));
-    ask_page(message);
+    ask_page(ask("keep_results").set("results", std::move(listed)));
 }
 
 void BrowserPage::erase_results() {
@@ -211,33 +162,23 @@ Date BrowserPage::today() {
 }
 
 void BrowserPage::fetch_texts(Language language) {
-    Json message = ask("texts");
-    message.set("language", static_cast<int>(language));
-    ask_page(message);
+    ask_page(ask("texts").set("language", static_cast<int>(language)));
 }
 
 void BrowserPage::open_tab(const std::string& address) {
-    Json message = ask("open_tab");
-    message.set("address", address);
-    ask_page(message);
+    ask_page(ask("open_tab").set("address", address));
 }
 
 void BrowserPage::fill_screen(bool whole) {
-    Json message = ask("fill_screen");
-    message.set("whole", whole);
-    ask_page(message);
+    ask_page(ask("fill_screen").set("whole", whole));
 }
 
 void BrowserPage::stay_awake(bool awake) {
-    Json message = ask("stay_awake");
-    message.set("awake", awake);
-    ask_page(message);
+    ask_page(ask("stay_awake").set("awake", awake));
 }
 
 void BrowserPage::vibrate(int milliseconds) {
-    Json message = ask("vibrate");
-    message.set("milliseconds", milliseconds);
-    ask_page(message);
+    ask_page(ask("vibrate").set("milliseconds", milliseconds));
 }
 
 void BrowserPage::take_focus() {
@@ -256,9 +197,7 @@ void BrowserPage::think(const Task& task) {
 }
 
 void BrowserPage::wake_after(int milliseconds) {
-    Json message = ask("wake");
-    message.set("after", milliseconds);
-    ask_page(message);
+    ask_page(ask("wake").set("after", milliseconds));
 }
 
 void pass_on(const std::string& bytes) {

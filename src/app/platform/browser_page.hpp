@@ -65,7 +65,9 @@ void tell_way_back(bool there);
 /** Lets the page sound. */
 void ask_sound(ui::Sound sound);
 
-/** Sends a question to the page. */
+/** A question of this name, which lacks its fields yet: see Ask in web/src/messages.ts. */
+Json ask(std::string_view name);
+/** Sends it to the page. */
 void ask_page(const Json& question);
 
 }  // namespace tavern::app

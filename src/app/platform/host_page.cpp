@@ -9,7 +9,7 @@ namespace tavern::app {
 namespace {
 
 void send(Json message) {
-    ask_page(Json::Object{{"ask", "tell_host"}, {"message", std::move(message)}});
+    ask_page(ask("tell_host").set("message", std::move(message)));
 }
 
 }  // namespace

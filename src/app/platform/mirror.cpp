@@ -89,8 +89,7 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     }
     Json::Array news;
     for (std::string& line : fresh) news.push_back(std::move(line));
-    Json message{Json::Object{}};
-    message.set("ask", "mirror");
+    Json message = ask("mirror");
     const ui::Reading& reading = interface.reading();
     Json::Array nodes;
     for (const ui::SemanticNode& node : interface.semantics()) nodes.push_back(node_json(node));

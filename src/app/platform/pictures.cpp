@@ -27,21 +27,17 @@ void Pictures::ask(ui::PictureSets sets) {
     Json::Array wanted;
     for (std::size_t index = 0; index < order.plan.bitmaps.size(); ++index) {
         const ui::Bitmap& bitmap = order.plan.bitmaps[index];
-        Json picture{Json::Object{}};
-        picture.set("index", static_cast<int>(index));
-        picture.set("name", bitmap.name());
-        picture.set("width", int{bitmap.width});
-        picture.set("height", int{bitmap.height});
-        wanted.push_back(std::move(picture));
+        wanted.push_back(Json::Object{{"index", static_cast<int>(index)},
+                                      {"name", bitmap.name()},
+                                      {"width", int{bitmap.width}},
+                                      {"height", int{bitmap.height}}});
     }
     missing_ += static_cast<int>(order.plan.bitmaps.size());
-    Json message{Json::Object{}};
-    message.set("ask", "pictures");
-    message.set("order", order.number);
     orders_.push_back(std::move(order));
-    message.set("oldest_order", orders_.front().number);
-    message.set("pictures", std::move(wanted));
-    ask_page(message);
+    ask_page(app::ask("pictures")
+                 .set("order", orders_.back().number)
+                 .set("oldest_order", orders_.front().number)
+                 .set("pictures", std::move(wanted)));
 }
 
 void Pictures::take(int number, int index, const void* pixels) {

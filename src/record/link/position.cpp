@@ -52,8 +52,8 @@ class FieldWriter {
     }
     void dice(std::string_view name, Dice dice) { json_.set(name, json_of(dice)); }
     void die(std::string_view name, SpaceDie die) {
-        if (die.free()) return json_.set(name, {});
-        json_.set(name, Json::Object{{"face", int{die.face()}}, {"own", die.own()}, {"used", die.used()}});
+        const Json lies = Json::Object{{"face", int{die.face()}}, {"own", die.own()}, {"used", die.used()}};
+        json_.set(name, die.free() ? Json() : lies);
     }
     void tiles(std::string_view name, TileSet tiles) { json_.set(name, names<Tile>(tiles)); }
     void tavern_cards(std::string_view name, std::uint8_t cards) { json_.set(name, names<Card>(cards)); }

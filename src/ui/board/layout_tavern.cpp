@@ -219,6 +219,50 @@ void place_loose(TavernLayout& layout, const Rect& area, int columns, float labe
     layout.counter_label = {boxes[2].x - 4, boxes[2].bottom() + 2, width + 8, 20};
 }
 
+/** Two rows of tiles below the seats, or alone. */
+void phone_tiles(TavernLayout& layout, const TableLayout& table, float tile_height) {
+    const Rect& room = table.tavern;
+    const float w = room.width;
+    const float tile_pitch = (w - 8) / 4;
+    const float tile_width = tile_pitch - 7;
+    layout.names = tile_height >= 100;
+    const float tiles_y = table.tight ? room.y + 32 : room.bottom() - 2 * (tile_height + 20) - 2;
+    const float tiles_step = tile_height + 22;
+    const auto tile = [&](Tile which, int column, int line) {
+        layout.tile[at(which)] = {4 + tile_pitch * static_cast<float>(column) + 3,
+                                  tiles_y + tiles_step * static_cast<float>(line), tile_width, tile_height};
+    };
+    tile(Tile::dishwasher, 0, 0);
+    tile(Tile::server, 1, 0);
+    tile(Tile::brewer, 2, 0);
+    tile(Tile::beer_storage, 3, 0);
+    tile(Tile::cashbox, 0, 1);
+    tile(Tile::monk, 1, 1);
+    tile(Tile::barrel, 2, 1);
+    tile(Tile::safe, 3, 1);
+    const Rect& brewer = layout.tile[at(Tile::brewer)];
+    const Rect& dishwasher = layout.tile[at(Tile::dishwasher)];
+    const Rect& server = layout.tile[at(Tile::server)];
+    layout.staff[at(Card::dishwasher)] = {dishwasher.x + 4, dishwasher.y + 16, 46, 46};
+    layout.staff[at(Card::server)] = {server.x + 4, server.y + 16, 46, 46};
+    layout.staff[at(Card::brewer)] = {brewer.right() - 34, brewer.y + 16, 30, 42};
+    layout.bar = {0, layout.tile[at(Tile::cashbox)].y + 30, w, room.bottom() - layout.tile[at(Tile::cashbox)].y - 30};
+    layout.tiles_small = true;
+}
+
+/** Of two stops: what belongs to the other is not there. */
+void keep_stop(TavernLayout& layout, int stop) {
+    if (stop == 0) {
+        for (Rect& tile_box : layout.tile) tile_box = {};
+        for (const Card away : {Card::dishwasher, Card::server, Card::brewer}) layout.staff[at(away)] = {};
+        layout.bar = {};
+    } else {
+        for (SeatBox& seat : layout.seat) seat = {};
+        for (const Card away : {Card::barback, Card::bard}) layout.staff[at(away)] = {};
+        layout.stools[0] = layout.deck = layout.discard = layout.counter_label = {};
+    }
+}
+
 void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting, int stop) {
     const Rect& room = table.tavern;
     const float w = room.width;
@@ -266,44 +310,8 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
         place_loose(layout, {left, second, w - left - 4, seat_height}, 3, 0);
     else
         place_loose(layout, {4, second + seat_height + gap + apart, w - 8, strip}, 5, 0);
-
-    const float tile_pitch = (w - 8) / 4;
-    const float tile_width = tile_pitch - 7;
-    layout.names = tile_height >= 100;
-    const float tiles_y = tight ? room.y + 32 : room.bottom() - 2 * (tile_height + 20) - 2;
-    const float tiles_step = tile_height + 22;
-    const auto tile = [&](Tile which, int column, int line) {
-        layout.tile[at(which)] = {4 + tile_pitch * static_cast<float>(column) + 3,
-                                  tiles_y + tiles_step * static_cast<float>(line), tile_width, tile_height};
-    };
-    tile(Tile::dishwasher, 0, 0);
-    tile(Tile::server, 1, 0);
-    tile(Tile::brewer, 2, 0);
-    tile(Tile::beer_storage, 3, 0);
-    tile(Tile::cashbox, 0, 1);
-    tile(Tile::monk, 1, 1);
-    tile(Tile::barrel, 2, 1);
-    tile(Tile::safe, 3, 1);
-    const Rect& brewer = layout.tile[at(Tile::brewer)];
-    const Rect& dishwasher = layout.tile[at(Tile::dishwasher)];
-    const Rect& server = layout.tile[at(Tile::server)];
-    layout.staff[at(Card::dishwasher)] = {dishwasher.x + 4, dishwasher.y + 16, 46, 46};
-    layout.staff[at(Card::server)] = {server.x + 4, server.y + 16, 46, 46};
-    layout.staff[at(Card::brewer)] = {brewer.right() - 34, brewer.y + 16, 30, 42};
-    layout.bar = {0, layout.tile[at(Tile::cashbox)].y + 30, w, room.bottom() - layout.tile[at(Tile::cashbox)].y - 30};
-    layout.tiles_small = true;
-    if (tight) {
-        // One of two stops: what belongs to the other is not there.
-        if (stop == 0) {
-            for (Rect& tile_box : layout.tile) tile_box = {};
-            for (const Card away : {Card::dishwasher, Card::server, Card::brewer}) layout.staff[at(away)] = {};
-            layout.bar = {};
-        } else {
-            for (SeatBox& seat : layout.seat) seat = {};
-            for (const Card away : {Card::barback, Card::bard}) layout.staff[at(away)] = {};
-            layout.stools[0] = layout.deck = layout.discard = layout.counter_label = {};
-        }
-    }
+    phone_tiles(layout, table, tile_height);
+    if (tight) keep_stop(layout, stop);
 }
 
 }  // namespace

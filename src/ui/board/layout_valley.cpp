@@ -77,6 +77,29 @@ void summer_wide(ValleyLayout& layout, const Rect& area, float extra) {
     layout.evenings = {area.x + 3, area.y + 461 + extra, w - 10, 85};
 }
 
+/** The guest book, and the entertainers beside it or alone. */
+void wide_book(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts, float left, float y,
+               float wide) {
+    const bool compact = table.fold != Fold::wide;
+    const bool has_book = has_guest_book(facts.setup);
+    // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
+    const bool dense = !compact && table.unit < 0.89F;
+    layout.book = {left, y, wide, compact ? 80.0F : 106.0F};  // the panel, also of entertainers alone
+    if (has_book) {
+        if (!dense) layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
+        const float rows_x = compact ? 69.0F : dense ? 60.0F : 96.0F;
+        const float pitch_x = compact ? 50.0F : dense ? 44.0F : 46.0F;
+        book_cells(layout, left + rows_x, y + (compact ? 4.0F : 21.0F), pitch_x - 3, compact ? 23.5F : 25.7F, pitch_x,
+                   compact ? 25.0F : 27.7F);
+    }
+    const float face = !has_book ? (wide - 24) / 3 : dense ? 66.0F : 54.0F;
+    const float pitch = face + (has_book ? 3.0F : 4.0F);
+    const float from = has_book ? left + wide - 3 * (face + 4) - 2 : left + 8;
+    for (std::size_t index = 0; index < 3; ++index)
+        layout.entertainers[index] = {from + pitch * static_cast<float>(index), y + (compact ? 5.0F : 23.0F), face,
+                                      compact ? 70.0F : 79.0F};
+}
+
 void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     const bool compact = table.fold != Fold::wide;
@@ -124,35 +147,10 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
                          wide - 8, compact ? 26.0F : 32.0F, 2.6F);
         y += height + gap;
     }
-    if (has_schnapps(facts.setup)) {
-        const float height = compact ? 80.0F : 106.0F;
-        // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
-        const bool dense = !compact && table.unit < 0.89F;
-        layout.book = {left, y, wide, height};  // the panel, also of entertainers alone
-        if (has_guest_book(facts.setup)) {
-            if (!dense) layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
-            const float pitch_x = compact ? 50.0F : dense ? 44.0F : 46.0F;
-            book_cells(layout,
-                       left + (compact ? 69.0F
-                               : dense ? 60.0F
-                                       : 96.0F),
-                       y + (compact ? 4.0F : 21.0F), pitch_x - 3, compact ? 23.5F : 25.7F, pitch_x,
-                       compact ? 25.0F : 27.7F);
-        }
-        const float face = compact ? 54.0F : dense ? 66.0F : 54.0F;
-        const float from = has_guest_book(facts.setup) ? left + wide - 3 * (face + 4) - 2 : left + 8;
-        for (std::size_t index = 0; index < 3; ++index)
-            layout.entertainers[index] = {from + (face + 3) * static_cast<float>(index), y + (compact ? 5.0F : 23.0F),
-                                          face, compact ? 70.0F : 79.0F};
-        if (!has_guest_book(facts.setup))
-            for (std::size_t index = 0; index < 3; ++index) {
-                const float broad = (wide - 24) / 3;
-                layout.entertainers[index] = {left + 8 + (broad + 4) * static_cast<float>(index),
-                                              y + (compact ? 5.0F : 23.0F), broad, compact ? 70.0F : 79.0F};
-            }
-    } else {
+    if (has_schnapps(facts.setup))
+        wide_book(layout, table, facts, left, y, wide);
+    else
         layout.evenings = {left, y, wide, 85};
-    }
 }
 
 /** Cards, nobles and tracks below each other, as on a phone. */

@@ -43,16 +43,27 @@ constexpr std::array<Style, 14> style_list{{
 constexpr unsigned fallback = '?';
 
 constexpr int texture_width = 2048;
+constexpr int least_texture_height = 512;
 /** At 3 pixels a unit twice as many rows as the letters of the fullest screens take, at 1 five times as many. */
 int texture_height(float scale) {
-    int height = 512;
-    while (static_cast<float>(height) < 512 * scale) height *= 2;
+    int height = least_texture_height;
+    while (static_cast<float>(height) < least_texture_height * scale) height *= 2;
     return height;
 }
 constexpr int gap = 1;  // pixels, so that linear filtering does not bleed
 
 /** So many letterings are known at a time: names that are cut off to a width are measured at many lengths. */
 constexpr std::size_t most_letterings = 256;
+
+// Of the font size, around what the device writes: for marks above and below, and for what leans over the ends.
+constexpr float side_room = 0.3F;
+constexpr float upper_room = 1.2F;
+constexpr float lower_room = 0.5F;
+
+constexpr unsigned char opaque = 255;
+constexpr float largest_between = 20;  // font size of letters that stand between pixels
+constexpr float scale_steps = 8;       // of the scale that letters are made for, in 1
+constexpr float corner_steps = 4;      // of radii and edges, in a pixel
 
 /** Of a font of the texture, where they stand in the order of the styles. */
 const Style& style_of(const ImFont& font) {
@@ -68,7 +79,7 @@ bool has(const ImFont& font, unsigned letter) {
 }  // namespace
 
 float text_scale(float width, float height, float density, int text_size) {
-    return std::max(0.5F, std::round(scale_of(width, height, text_size).unit * density * 8) / 8);
+    return std::max(0.5F, std::round(scale_of(width, height, text_size).unit * density * scale_steps) / scale_steps);
 }
 
 float line_ratio(Typeface face) {
@@ -134,7 +145,7 @@ void Fonts::clear() {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     std::fill_n(atlas.TexPixelsAlpha8, atlas.TexWidth * atlas.TexHeight, static_cast<unsigned char>(0));
     // What plain areas are drawn with.
-    atlas.TexPixelsAlpha8[0] = 255;
+    atlas.TexPixelsAlpha8[0] = opaque;
     atlas.TexUvWhitePixel =
         ImVec2(0.5F / static_cast<float>(atlas.TexWidth), 0.5F / static_cast<float>(atlas.TexHeight));
     x_ = 1 + gap;
@@ -214,15 +225,14 @@ const Lettering* Fonts::find_lettering(const ImFont& font, std::string_view text
 void Fonts::write(Lettering& lettering) {
     const Typeface face = style_of(*lettering.font).face;
     const float size = lettering.font->FontSize / line_ratio(face);
-    // Room for marks above and below, and for what leans over the ends. What is wider than the texture is written
-    // smaller and stretched.
-    const float margin = size * 0.3F;
+    // What is wider than the texture is written smaller and stretched.
+    const float margin = size * side_room;
     const float shrunk =
         std::min(1.0F, static_cast<float>(texture_width - 2 * gap - 2) / (lettering.advance + 2 * margin));
     const auto pixels = [&](float length) { return static_cast<int>(std::ceil(length * shrunk)); };
-    const Scribe::Sheet sheet{pixels(margin), pixels(size * 1.2F),
+    const Scribe::Sheet sheet{pixels(margin), pixels(size * upper_room),
                               2 * pixels(margin) + static_cast<int>(lettering.advance * shrunk),
-                              pixels(size * 1.2F) + pixels(size * 0.5F)};
+                              pixels(size * upper_room) + pixels(size * lower_room)};
     const Room room = reserve(sheet.width, sheet.height);
     if (room.pixels == nullptr) return;
     const std::vector<std::uint8_t> ink = scribe_->write(lettering.text, face, size * shrunk, sheet);
@@ -266,7 +276,7 @@ bool Fonts::rasterize(ImFont& font, unsigned letter) {
         const int glyph = stbtt_FindGlyphIndex(&face, static_cast<int>(letter));
         if (glyph == 0) continue;
         // Small letters are made twice as wide, so that they can stand between pixels.
-        const int wide = style.size > 20 ? 1 : 2;
+        const int wide = style.size > largest_between ? 1 : 2;
         const float scale = stbtt_ScaleForPixelHeight(&face, font.FontSize);
         int left = 0;
         int top = 0;
@@ -288,7 +298,7 @@ bool Fonts::rasterize(ImFont& font, unsigned letter) {
             for (int y = 0; y < height; ++y)
                 for (int x = 0; x < width; ++x) {
                     unsigned char& pixel = room.pixels[y * stride + x];
-                    pixel = static_cast<unsigned char>(std::min(pixel * 5 / 4, 255));
+                    pixel = static_cast<unsigned char>(std::min(pixel * 5 / 4, int{opaque}));
                 }
         int advance = 0;
         stbtt_GetGlyphHMetrics(&face, glyph, &advance, nullptr);
@@ -325,8 +335,8 @@ Fonts::Room Fonts::reserve(int width, int height) {
 }
 
 const Corner* Fonts::corner(float radius, float edge) {
-    radius = std::round(radius * 4) / 4;
-    edge = std::round(edge * 4) / 4;
+    radius = std::round(radius * corner_steps) / corner_steps;
+    edge = std::round(edge * corner_steps) / corner_steps;
     for (const Corner& corner : corners_)
         if (corner.radius == radius && corner.edge == edge) return &corner;
     const int side = static_cast<int>(std::ceil(std::max(radius, edge))) + 1;
@@ -341,7 +351,7 @@ const Corner* Fonts::corner(float radius, float edge) {
             const float depth = x < radius && y < radius ? radius - std::hypot(radius - x, radius - y) : std::min(x, y);
             float share = std::clamp(depth + 0.5F, 0.0F, 1.0F);
             if (edge > 0) share *= std::clamp(edge - depth + 0.5F, 0.0F, 1.0F);
-            room.pixels[row * stride + column] = static_cast<unsigned char>(share * 255 + 0.5F);
+            room.pixels[row * stride + column] = static_cast<unsigned char>(share * opaque + 0.5F);
         }
     // To the middle of the last pixel: what is stretched between two corners is of one colour, then.
     const float last = static_cast<float>(side) - 0.5F;
@@ -357,10 +367,11 @@ Rows Fonts::take_written() {
 ImFont* Fonts::find(Typeface face, float size) const {
     ImFont* best = nullptr;
     float best_distance = 1e9F;
+    constexpr float alike = 0.6F;  // font size
+    constexpr float blown_up = 3;  // so many times as bad as shrunk
     for (std::size_t index = 0; index < style_list.size(); ++index) {
         const Style& style = style_list[index];
-        // Rather shrink than blow up.
-        const float distance = style.size >= size - 0.6F ? style.size - size : (size - style.size) * 3;
+        const float distance = style.size >= size - alike ? style.size - size : (size - style.size) * blown_up;
         if (style.face != face || std::abs(distance) >= best_distance) continue;
         best_distance = std::abs(distance);
         best = fonts_[index];

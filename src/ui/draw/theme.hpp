@@ -159,22 +159,12 @@ inline constexpr float sentence = 222;  // that is an answer
 inline constexpr float low = 540;       // window: each line of a sheet counts
 }  // namespace size
 
-/** A player's colour as text on dark and on light ground. */
 constexpr ImU32 player_color(PlayerColor value) {
     switch (value) {
         case PlayerColor::blue: return color(0x2F6FB7);
         case PlayerColor::red: return color(0xD1495B);
         case PlayerColor::green: return color(0x3A8F5C);
         case PlayerColor::yellow: return color(0xE0B23C);
-    }
-    return palette::parchment;
-}
-constexpr ImU32 player_text_color(PlayerColor value) {
-    switch (value) {
-        case PlayerColor::blue: return color(0x8DB8E8);
-        case PlayerColor::red: return color(0xF08C99);
-        case PlayerColor::green: return color(0x74BC90);
-        case PlayerColor::yellow: return color(0xE9C96B);
     }
     return palette::parchment;
 }

@@ -1,5 +1,7 @@
 #include "ui/flow/fitted.hpp"
 
+#include "record/json.hpp"
+
 namespace tavern::ui {
 
 std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width) {
@@ -10,14 +12,11 @@ std::string fitted(const Painter& paint, const TextStyle& style, std::string_vie
         text = text.substr(0, part);
     }
     std::string letters(text);
-    bool cut = false;
-    while (letters.size() > 1 && paint.width(style, letters + (cut ? "…" : "")) > width) {
-        cut = true;
-        // A whole character: bytes that go on begin with 10.
-        while (letters.size() > 1 && (static_cast<unsigned char>(letters.back()) & 0xC0U) == 0x80U) letters.pop_back();
-        letters.pop_back();
+    while (text.size() > 1 && paint.width(style, letters) > width) {
+        text = beginning_of(text, text.size() - 1);
+        letters = std::string(text) + "…";
     }
-    return cut ? letters + "…" : letters;
+    return letters;
 }
 
 }  // namespace tavern::ui

@@ -47,7 +47,7 @@ struct Stage {
     const State& state() const { return model.game->state(); }
     Rect window() const { return {0, 0, width, height}; }
     /** What a touch needs, in units: 44 CSS pixels, and never less than the mock-ups gave. */
-    float finger() const { return std::max(44.0F, 44 / paint.unit()); }
+    float finger() const { return std::max(size::finger, size::finger / paint.unit()); }
     void want(Intent intent) { intents.push_back(std::move(intent)); }
     void act(Action action) { want(intent::Act{action}); }
     void change(const Settings& settings) { want(intent::ChangeSettings{settings}); }

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/draw/theme.hpp"
 #include "ui/flow/keyboard.hpp"
 
 namespace tavern::ui {
@@ -14,7 +15,6 @@ constexpr double long_press_time = 0.45;  // seconds
 // As much as one frame can add to it: while the machine is busy nobody sees that the finger was lifted.
 constexpr double longest_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
-constexpr float finger = 44;        // CSS pixels: a touch reaches smaller things beside it
 constexpr float tap_apart = 16;     // CSS pixels: as far apart are two taps that mean one place
 constexpr double look_time = 0.4;   // seconds that what has just come must be seen
 constexpr float above_finger = 60;  // CSS pixels: as far above its tip is seen what it drags
@@ -64,7 +64,7 @@ const Target* Touch::hit(Point point) const {
     float nearest_distance = 1e9F;
     for (const Target& target : before_) {
         const Rect rect = rect_of(target);
-        const float reach = std::max(0.0F, (finger - std::min(rect.width, rect.height)) / 2);
+        const float reach = std::max(0.0F, (size::finger - std::min(rect.width, rect.height)) / 2);
         const float away = distance(place, rect);
         if (!target.enabled || target.sight == Sight::none || away > reach || away >= nearest_distance) continue;
         nearest_distance = away;

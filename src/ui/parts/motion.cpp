@@ -2,6 +2,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 
 #include "ui/parts/widgets.hpp"
 
@@ -30,6 +31,16 @@ constexpr int breaths = 2;
 constexpr double rise_time = 0.12;
 constexpr double snow_lasts = 8;  // then the title stands still
 constexpr double snow_fades = 2;
+constexpr double least_time = 1e-6;  // so that nothing is divided by 0
+
+constexpr int slow_steps = 3;  // of a marker, the later ones are quick
+constexpr float bump_growth = 0.08F;
+constexpr float middle_light = 0.7F;  // of a space that breathes, between its brightest and darkest
+constexpr float arc = 0.3F;           // height of a coin's way by its width
+// Units.
+constexpr float coin_sets_off = 34;
+constexpr float coin_arrives = 26;
+constexpr float coin_in_counter = 20;  // where it lands, from the left edge
 
 float eased(double share) {
     const double rest = 1 - std::clamp(share, 0.0, 1.0);
@@ -105,7 +116,7 @@ void Flights::begin(const Game* game, double now, Motion motion) {
 void Flights::end() {
     flights_.clear();
     cues_.clear();
-    held_since_ = curtain_since_ = -1e9;
+    held_since_ = curtain_since_ = long_ago;
 }
 
 bool Flights::moving() const {
@@ -122,7 +133,7 @@ void Flights::set_off(Kind kind, Spot from, Spot to, int seat, int what, double 
     for (const Flight& other : flights_)
         if (other.kind == kind && other.seat == seat) start = std::max(start, other.start + apart * pace_);
     flights_.push_back({kind, from, to, static_cast<std::uint8_t>(seat), static_cast<std::uint8_t>(what), start,
-                        std::max(lasts * pace_, 1e-6), last_place(from), false});
+                        std::max(lasts * pace_, least_time), last_place(from), false});
 }
 
 void Flights::walk_on(Site track, int from, int to, int seat, double lasts, double later) {
@@ -139,9 +150,47 @@ void Flights::walk_on(Site track, int from, int to, int seat, double lasts, doub
                         static_cast<std::uint8_t>(seat),
                         static_cast<std::uint8_t>(from),
                         start,
-                        std::max((steps < 3 ? lasts : later) * pace_, 1e-6),
+                        std::max((steps < slow_steps ? lasts : later) * pace_, least_time),
                         std::nullopt,
                         false});
+}
+
+void Flights::take_die(const Effect& effect) {
+    const int seat = effect.player;
+    if (effect.kind == EffectKind::die_taken) {
+        set_off(Kind::die, draft_spot(Site::on_coaster, seat, effect.a), draft_spot(Site::taken, seat, effect.a), seat,
+                effect.a, taken_time);
+        sound(Sound::dice, now_);
+        return;
+    }
+    const bool moved = effect.kind == EffectKind::die_moved;
+    // Of equal faces a white die is placed first.
+    const Spot from =
+        moved ? spot_of(static_cast<Space>(effect.b)) : hand_spot(effect.a, !last_place(hand_spot(effect.a, false)));
+    const Spot to = spot_of(static_cast<Space>(moved ? effect.c : effect.b));
+    set_off(Kind::die, from, to, seat, effect.a, die_time, apart_time);
+    sound(Sound::dice, flights_.back().start);
+}
+
+void Flights::take_card(const Effect& effect) {
+    const int seat = effect.player;
+    if (effect.kind == EffectKind::card_gained)
+        set_off(Kind::bought, spot_of(Site::market, effect.a), spot_of(Site::deck), seat, effect.a, deal_time,
+                apart_time);
+    else
+        set_off(Kind::deal, spot_of(Site::deck),
+                effect.b == 0xFF ? spot_of(Site::staff, effect.a) : spot_of(static_cast<Space>(effect.b)), seat,
+                effect.a, deal_time, apart_time);
+    sound(Sound::page, flights_.back().start);
+}
+
+void Flights::take_gain(const Effect& effect) {
+    if (effect.a > static_cast<int>(Resource::schnapps)) return;
+    if (const Spot from = spot_of_source(effect, game_->state().round); from.site != Site::nowhere)
+        set_off(Kind::coin, from, spot_of(Site::counter, effect.a), effect.player, effect.b, coin_time + bump_time,
+                apart_time);
+    sound(effect.a == static_cast<int>(Resource::thalers) ? Sound::coin : Sound::mug,
+          flights_.empty() ? now_ : flights_.back().start);
 }
 
 void Flights::take(const Effect& effect) {
@@ -153,42 +202,11 @@ void Flights::take(const Effect& effect) {
             break;
         case EffectKind::game_over: sound(Sound::bell, now_); break;
         case EffectKind::die_taken:
-            set_off(Kind::die, draft_spot(Site::on_coaster, seat, effect.a), draft_spot(Site::taken, seat, effect.a),
-                    seat, effect.a, taken_time);
-            sound(Sound::dice, now_);
-            break;
-        case EffectKind::die_placed: {
-            // Of equal faces a white die is placed first.
-            const bool own = !last_place(hand_spot(effect.a, false));
-            set_off(Kind::die, hand_spot(effect.a, own), spot_of(static_cast<Space>(effect.b)), seat, effect.a,
-                    die_time, apart_time);
-            sound(Sound::dice, flights_.back().start);
-            break;
-        }
-        case EffectKind::die_moved:
-            set_off(Kind::die, spot_of(static_cast<Space>(effect.b)), spot_of(static_cast<Space>(effect.c)), seat,
-                    effect.a, die_time, apart_time);
-            sound(Sound::dice, flights_.back().start);
-            break;
+        case EffectKind::die_placed:
+        case EffectKind::die_moved: take_die(effect); break;
         case EffectKind::card_drawn:
-            set_off(Kind::deal, spot_of(Site::deck),
-                    effect.b == 0xFF ? spot_of(Site::staff, effect.a) : spot_of(static_cast<Space>(effect.b)), seat,
-                    effect.a, deal_time, apart_time);
-            sound(Sound::page, flights_.back().start);
-            break;
-        case EffectKind::card_gained:
-            set_off(Kind::bought, spot_of(Site::market, effect.a), spot_of(Site::deck), seat, effect.a, deal_time,
-                    apart_time);
-            sound(Sound::page, flights_.back().start);
-            break;
-        case EffectKind::gained:
-            if (effect.a > static_cast<int>(Resource::schnapps)) break;
-            if (const Spot from = spot_of_source(effect, game_->state().round); from.site != Site::nowhere)
-                set_off(Kind::coin, from, spot_of(Site::counter, effect.a), seat, effect.b, coin_time + bump_time,
-                        apart_time);
-            sound(effect.a == static_cast<int>(Resource::thalers) ? Sound::coin : Sound::mug,
-                  flights_.empty() ? now_ : flights_.back().start);
-            break;
+        case EffectKind::card_gained: take_card(effect); break;
+        case EffectKind::gained: take_gain(effect); break;
         case EffectKind::paid:
         case EffectKind::lost:
             for (Flight& flight : flights_)
@@ -264,7 +282,7 @@ float Flights::bump(Resource resource, int seat) const {
     for (const Flight& flight : flights_) {
         if (flight.kind != Kind::coin || flight.to != counter || flight.seat != seat) continue;
         const double share = (now_ - flight.start - coin_time * pace_) / (bump_time * pace_);
-        if (share > 0 && share < 1) return 1 + 0.08F * static_cast<float>(std::sin(3.14159265 * share));
+        if (share > 0 && share < 1) return 1 + bump_growth * static_cast<float>(std::sin(std::numbers::pi * share));
     }
     return 1;
 }
@@ -278,11 +296,6 @@ float Flights::tumbled(int seat, bool own) const {
 
 void Flights::draw(Painter& paint, int seat) const {
     constexpr Picture goods[] = {picture("icon-thaler"), picture("icon-beer"), picture("icon-schnapps")};
-    const auto place = [&](Spot spot) {
-        for (const Place& here : places_)
-            if (here.spot == spot) return std::optional(here.rect);
-        return std::optional<Rect>();
-    };
     for (const Flight& flight : flights_) {
         if ((flight.kind != Kind::coin && flight.kind != Kind::bought) || flight.seat != seat || !flight.origin)
             continue;
@@ -297,9 +310,9 @@ void Flights::draw(Painter& paint, int seat) const {
             continue;
         }
         const Point from = flight.origin->center();
-        const Rect to = square({goal->x + 20, goal->center().y}, 26);
-        Rect rect = between(square(from, 34), to, eased(way));
-        rect.y -= 0.3F * std::abs(to.x - from.x) * static_cast<float>(std::sin(3.14159265 * way));
+        const Rect to = square({goal->x + coin_in_counter, goal->center().y}, coin_arrives);
+        Rect rect = between(square(from, coin_sets_off), to, eased(way));
+        rect.y -= arc * std::abs(to.x - from.x) * static_cast<float>(std::sin(std::numbers::pi * way));
         paint.picture(rect, goods[flight.to.index]);
     }
 }
@@ -312,7 +325,7 @@ void Flights::hold(int die) {
 float Flights::breath() const {
     const double time = since(held_since_) / breath_time;
     if (time >= breaths) return 1;
-    return 0.7F + 0.3F * static_cast<float>(std::cos(2 * 3.14159265 * time));
+    return middle_light + (1 - middle_light) * static_cast<float>(std::cos(2 * std::numbers::pi * time));
 }
 
 float Flights::risen() const {

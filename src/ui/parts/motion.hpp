@@ -17,7 +17,7 @@ namespace tavern::ui {
 struct Spot {
     enum class Site : std::uint8_t {
         nowhere,
-        hand,       // a die: its face, and 8 more for one of the own colour
+        hand,       // a die: its face, and face_spots more for one of the own colour
         space,      // by Space, what lies there and who sits there
         staff,      // by Card, those beside their tile
         deck,       //
@@ -35,11 +35,12 @@ struct Spot {
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 
+inline constexpr int face_spots = 8;  // of a hand, or of a seat: more than there are faces
 inline Spot hand_spot(Face face, bool own) {
-    return {Spot::Site::hand, static_cast<std::uint8_t>(face + (own ? 8 : 0))};
+    return {Spot::Site::hand, static_cast<std::uint8_t>(face + (own ? face_spots : 0))};
 }
 inline Spot draft_spot(Spot::Site site, int seat, Face face) {
-    return {site, static_cast<std::uint8_t>(seat * 8 + face)};
+    return {site, static_cast<std::uint8_t>(seat * face_spots + face)};
 }
 inline Spot spot_of(Space space) {
     return {Spot::Site::space, static_cast<std::uint8_t>(space)};
@@ -135,13 +136,17 @@ class Flights {
         Rect rect;
     };
     void take(const Effect& effect);
+    void take_die(const Effect& effect);
+    void take_card(const Effect& effect);
+    void take_gain(const Effect& effect);
     void set_off(Flight::Kind kind, Spot from, Spot to, int seat, int what, double lasts, double apart = 0);
     void walk_on(Spot::Site track, int from, int to, int seat, double lasts, double later);
     void sound(Sound sound, double when);
     std::optional<Rect> last_place(Spot spot) const;
-    double since(double moment) const { return pace_ > 0 ? (now_ - moment) / pace_ : 1e9; }
+    double since(double moment) const { return pace_ > 0 ? (now_ - moment) / pace_ : -long_ago; }
 
-    const Game* game_ = nullptr;  // whose steps were looked at
+    static constexpr double long_ago = -1e9;  // seconds
+    const Game* game_ = nullptr;              // whose steps were looked at
     std::size_t steps_ = 0;
     double now_ = 0;
     double pace_ = 0;  // of normal durations, 0: instant
@@ -155,11 +160,11 @@ class Flights {
     std::vector<Cue> cues_;
     std::vector<Sound> sounds_;
     int held_ = 0;
-    double held_since_ = -1e9;
+    double held_since_ = long_ago;
     bool curtain_down_ = false;
-    double curtain_since_ = -1e9;
+    double curtain_since_ = long_ago;
     bool snows_ = false;
-    double snow_since_ = -1e9;
+    double snow_since_ = long_ago;
 };
 
 /** While it lives, what is drawn is on its way to the box where it is drawn, above all else; or lies there. */
