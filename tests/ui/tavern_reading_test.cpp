@@ -114,7 +114,7 @@ TEST_CASE("dice that advice proposes are read where they are to lie") {
     screen.model().hint_open = true;
     screen.model().advice = Advice{{plan}, true};
     screen.look();
-    check_tells(screen, "space-brewer", "Proposed: white 1; white 6, +2[beer].");
+    check_tells(screen, "space-brewer", "Proposed: white 1; white 6, +4[beer].");
     CHECK(node_of(screen, "space-barrel").meaning.description.find("Proposed") == std::string::npos);
 }
 
@@ -148,8 +148,8 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
     check(upgrade_price(Tile::dishwasher, 0));
     player.staff[index_of(Card::dishwasher)] = player.dishwashers = 2;
     check(upgrade_price(Tile::dishwasher, 2));
-    // One of them has served a die, so that it cannot be given back.
-    player.dishwashers_spent = 1;
+    // A die needs one of them, which cannot be given back.
+    player.seats[2].die = SpaceDie(2, false);
     check(upgrade_price(Tile::dishwasher, 1));
 }
 
