@@ -30,102 +30,188 @@ void draw_cloth(Painter& paint, const SeatBox& seat) {
     paint.line({cloth.x, cloth.bottom()}, {cloth.right(), cloth.bottom()}, palette::ink, 1.5F);
 }
 
-}  // namespace
+bool has_cloth(const Player& player, int index) {
+    return player.has_upgraded(Tile::table) && index == components::printed_tables;
+}
 
-void draw_seat(Table& table, const TavernLayout& layout, int index, bool named) {
+/** Whether the table was drawn, so that it is there in this round only. */
+bool was_drawn(const Player& player, int index) {
+    return index >= components::printed_tables + (player.has_upgraded(Tile::table) ? 1 : 0);
+}
+
+void draw_set_table(Table& table, int index) {
+    const SeatBox& box = table.tavern.seat[static_cast<std::size_t>(index)];
+    draw_table_top(table.stage.paint, box.table);
+    if (has_cloth(table.player, index)) draw_cloth(table.stage.paint, box);
+}
+
+void draw_empty_seat(Table& table, int index) {
+    draw_set_table(table, index);
+    const Rect& card = table.tavern.seat[static_cast<std::size_t>(index)].card;
+    table.stage.paint.dashes(card.inset(gap::chip), with_opacity(palette::oak_edge, 0.9F), 2, radius::place);
+}
+
+/** Nobles share a table. */
+bool has_several(const Player& player, Card guest) {
+    return guest == Card::noble && player.nobles > 1;
+}
+
+/** Above the points, also where the card is low; below the coin of a card that is too narrow for both. */
+void draw_nobles(Painter& paint, const Rect& card, int count) {
+    constexpr float low = 60;
+    constexpr float narrow = 44;
+    constexpr float below_coin = 46;
+    constexpr float edge = 4;
+    ChipLook chip;
+    chip.fill = palette::noble;
+    chip.text = IM_COL32_WHITE;
+    chip.height = card.height < low ? size::badge : size::chip;
+    chip.size = letters::figure;
+    chip.padding = gap::chip;
+    const float y = card.height < low ? -chip.height / 2 : card.width < narrow ? below_coin : edge;
+    draw_chip(paint, {card.right() - edge, card.y + y}, Align::right, chip, "×" + std::to_string(count));
+}
+
+void draw_drawn_mark(Painter& paint, const Rect& card) {
+    constexpr float side = 28;
+    const Rect mark{card.right() - side - 4, card.y + 4, side, side};
+    paint.fill(mark, palette::parchment, radius::place);
+    paint.outline(mark, palette::ink, size::line, radius::place);
+    paint.picture(mark.inset(2), picture("icon-card-table"));
+}
+
+/** The guest, and what his card does not say. */
+void draw_guest(Table& table, const Rect& place, const Rect& card, int index, bool named) {
     Painter& paint = table.stage.paint;
     const Player& player = table.player;
-    const SeatBox& box = layout.seat[static_cast<std::size_t>(index)];
-    if (box.card.empty()) return;
-    const Space space = seat_space(index);
     const Seat& seat = player.seats[static_cast<std::size_t>(index)];
-    draw_table_top(paint, box.table);
-    const int with_cloth = components::printed_tables;
-    const bool upgraded = player.has_upgraded(Tile::table);
-    if (upgraded && index == with_cloth) draw_cloth(paint, box);
-    if (seat.guest == no_card) {
-        paint.dashes(box.card.inset(6), color(0x6E4727, 0.9F), 2, 8);
-        return;
-    }
-    const bool noble = seat.guest == Card::noble;
-    if (noble && player.nobles > 1) {
+    const bool several = has_several(player, seat.guest);
+    if (several) {
         CardLook behind;
         behind.variant = index + 1;
         behind.facts = false;
-        draw_card(paint, box.card.moved(box.card.width * 0.07F, -4), Card::noble, behind);
+        draw_card(paint, place.moved(place.width * 0.07F, -4), Card::noble, behind);
     }
     CardLook look;
     look.variant = index;
     look.seated = true;
     look.name = named;
     look.thalers = !seat.die.used();
-    const Rect card = noble && player.nobles > 1 ? box.card.moved(0, 4) : box.card;
-    Flights& flights = table.stage.memory.flights;
     {
-        const OnItsWay dealt(paint, flights, flights.find(Flight::Kind::deal, spot_of(space), table.seat), card);
+        const Flights& flights = table.stage.memory.flights;
+        const Flight* comes = flights.find(Flight::Kind::deal, spot_of(seat_space(index)), table.seat);
+        const OnItsWay dealt(paint, flights, comes, card);
         draw_card(paint, card, seat.guest, look);
     }
-    if (index > with_cloth - (upgraded ? 0 : 1) && box.card.width > 70 && box.card.height > 84) {
-        const Rect mark{card.right() - 32, card.y + 4, 28, 28};
-        paint.fill(mark, palette::parchment, 8);
-        paint.outline(mark, palette::ink, 1.5F, 8);
-        paint.picture(mark.inset(2), picture("icon-card-table"));
-    }
-    if (noble && player.nobles > 1) {
-        ChipLook chip;
-        chip.fill = palette::noble;
-        chip.text = color(0xFFFFFF);
-        // Above the points, also where the card is low.
-        const bool low = card.height < 60;
-        chip.height = low ? 20.0F : 24.0F;
-        chip.size = 15;
-        chip.padding = 6;
-        // Below the coin of a card that is too narrow for both.
-        const float y = low ? card.y - 10 : card.width < 44 ? card.y + 46 : card.y + 4;
-        draw_chip(paint, {card.right() - 4, y}, Align::right, chip, "×" + std::to_string(player.nobles));
-    }
-    std::optional<PlacedDie> lies;
-    if (seat.die.lies()) lies = PlacedDie{seat.die.face(), seat.die.own(), space};
-    const SpaceUse use = use_of(table, space, lies);
-    const Touched touched = touch_space(table, space, box.table, lies, use);
+    if (was_drawn(player, index) && place.width > 70 && place.height > 84) draw_drawn_mark(paint, card);
+    if (several) draw_nobles(paint, card, player.nobles);
+}
+
+std::optional<PlacedDie> die_at(const Seat& seat, Space space) {
+    if (!seat.die.lies()) return std::nullopt;
+    return PlacedDie{seat.die.face(), seat.die.own(), space};
+}
+
+void draw_seat(Table& table, int index, bool named, const SpaceUse& use, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    Flights& flights = table.stage.memory.flights;
+    const Space space = seat_space(index);
+    const Seat& seat = table.player.seats[static_cast<std::size_t>(index)];
+    const Rect& place = table.tavern.seat[static_cast<std::size_t>(index)].card;
+    const Rect card = has_several(table.player, seat.guest) ? place.moved(0, 4) : place;
+    draw_set_table(table, index);
+    draw_guest(table, place, card, index, named);
     // The points of a low card stay in sight.
-    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(player, space), {0, -5});
-    if (use.of_hand) draw_lit(paint, card, 9, flights.breath());
-    if (touched.drag_over) draw_aimed_at(paint, card, 9);
+    if (seat.die.used()) draw_used(paint, card, "+" + yield_text(table.player, space), {0, -5});
+    if (use.of_hand) draw_lit(paint, card, radius::inner, flights.breath());
+    if (touched.drag_over) draw_aimed_at(paint, card, radius::inner);
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
     const Rect die{card.x - 6, card.y - 4, side, side};
     draw_ghosts(table, space, die);
     flights.at(spot_of(space), die);
-    if (lies) {
+    if (const std::optional<PlacedDie> lies = die_at(seat, space)) {
         const OnItsWay comes(paint, flights, flights.find(Flight::Kind::die, spot_of(space), table.seat), die);
         draw_die(paint, die, lies->face, die_color(table, lies->own), -4);
         draw_counts_as(table, die, lies->face, space);
     }
     if (use.of_hand) draw_gain(table, card, use, space);
-    if (touched.focused) draw_focus(paint, card.inset(-3), 11);
-    explain_card(table, touched, box.table, seat.guest, index);
+    if (touched.focused) draw_focus(paint, card.inset(-gap::hair), radius::control);
 }
 
-void draw_table_slot(Table& table, const SeatBox& box) {
+Explanation about_seat(const Table& table, int index, const SpaceUse& use) {
+    const Card guest = table.player.seats[static_cast<std::size_t>(index)].guest;
+    Explanation about = about_card(guest, index);
+    if (has_several(table.player, guest)) about.lines.push_back(std::to_string(table.player.nobles) + "[noble]");
+    if (was_drawn(table.player, index)) about.lines.push_back(card_about(Card::table));
+    tell_space(table, seat_space(index), use, about.lines);
+    return about;
+}
+
+/** The guest with the table and what is seen on the card, as he is told apart by ear. */
+std::string seat_words(Card guest, int index) {
+    return say(Text::label_guest, {{"card", card_name(guest)},
+                                   {"table", index + 1},
+                                   {"pips", facts(guest).pips},
+                                   {"thalers", facts(guest).thalers}});
+}
+
+void seat(Tree& tree, Table& table, int index, bool named) {
+    const SeatBox& box = table.tavern.seat[static_cast<std::size_t>(index)];
     if (box.card.empty()) return;
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    paint.dashes(box.table.inset(2), palette::oak, 2, 12);
-    const float side = std::min({box.card.width, box.card.height, 92.0F});
-    paint.picture({box.card.center().x - side / 2, box.card.center().y - side * 0.55F, side, side},
-                  picture("tile-table"), color(0xFFFFFF, 0.75F));
-    const bool opens = table.serving();
-    const Touched touched = stage.touch.target(
-        "tile-table", say(Text::label_upgrade, {{"tile", tile_name(Tile::table)}, {"price", facts(Tile::table).cost}}),
-        box.table, opens);
-    draw_price(table, Tile::table, {box.table.x, box.table.y + 10, box.table.width - 6, box.table.height});
-    if (opens && touched.clicked) {
-        stage.next.sheet = Sheet::upgrade;
-        stage.next.tile = Tile::table;
-        stage.next.given = -1;
+    const Seat& seat = table.player.seats[static_cast<std::size_t>(index)];
+    if (seat.guest == no_card) {
+        tree.leaf({.place = box.table}, [&table, index](const Rect&) { draw_empty_seat(table, index); },
+                  {Role::text, say(Text::label_empty_table, {{"table", index + 1}})});
+        return;
     }
-    if (touched.focused) draw_focus(paint, box.table, 12);
-    explain(stage, touched, box.table, tile_name(Tile::table), tile_lines(table, Tile::table), picture("tile-table"));
+    const Space space = seat_space(index);
+    const std::optional<PlacedDie> lies = die_at(seat, space);
+    const SpaceUse use = use_of(table, space, lies, seat_words(seat.guest, index));
+    const Touched touched = touch_space(table, space, lies, use);
+    const auto about = [&table, index, use] { return about_seat(table, index, use); };
+    const auto place = tree.control(
+        {space_id(space), use.label, use.live(), false, Role::button, about}, {.place = box.table},
+        [&table, index, named, use, touched](const Rect&) { draw_seat(table, index, named, use, touched); });
+}
+
+void draw_table_slot(Table& table, const Rect& card, const Rect& rect, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    paint.dashes(rect.inset(2), palette::oak, 2, radius::ring);
+    const float side = std::min({card.width, card.height, size::illustration});
+    paint.picture({card.center().x - side / 2, card.center().y - side * 0.55F, side, side}, picture("tile-table"),
+                  color(0xFFFFFF, 0.75F));
+    draw_price(table, Tile::table, {rect.x, rect.y + 10, rect.width - 6, rect.height});
+    if (touched.focused) draw_focus(paint, rect, radius::ring);
+}
+
+/** The table that may be set up: a place of its own in the row of seats. */
+void table_slot(Tree& tree, Table& table, const SeatBox& box) {
+    if (box.card.empty()) return;
+    const bool opens = table.serving();
+    const Touched touched = table.stage.touch.state("tile-table", opens);
+    if (touched.clicked) open_upgrade(table, Tile::table);
+    const auto about = [&table] { return about_tile(table, Tile::table); };
+    const auto place = tree.control(
+        {"tile-table", upgrade_label(table, Tile::table), opens, false, Role::button, about}, {.place = box.table},
+        [&table, &box, touched](const Rect& rect) { draw_table_slot(table, box.card, rect, touched); });
+}
+
+}  // namespace
+
+void seats(Tree& tree, Table& table) {
+    if (table.tavern.seat[0].card.empty()) return;
+    const auto group = tree.open({Role::group, std::string(say(Text::room_tables))},
+                                 {.flow = Flow::places, .place = table.tavern.room});
+    const int count = table.facts.tables - (table.facts.last_is_slot ? 1 : 0);
+    // All names, or none.
+    bool named = true;
+    for (int index = 0; index < count; ++index) {
+        const Card guest = table.player.seats[static_cast<std::size_t>(index)].guest;
+        const Rect& card = table.tavern.seat[static_cast<std::size_t>(index)].card;
+        named = named && (guest == no_card || card.empty() || card_name_fits(table.stage.paint, card, guest));
+    }
+    for (int index = 0; index < count; ++index) seat(tree, table, index, named);
+    if (table.facts.last_is_slot) table_slot(tree, table, table.tavern.seat[static_cast<std::size_t>(count)]);
 }
 
 }  // namespace tavern::ui

@@ -15,48 +15,91 @@ std::string space_id(Space space) {
     }
 }
 
-namespace {
-
-/** As it is told apart by ear: the name alone, or the guest with the table and what is seen on the card. */
-std::string spoken_space(const Player& player, Space space) {
-    const std::string_view name = space_name(player, space);
-    if (!is_seat(space)) return std::string(name);
-    const int table = seat_of(space) + 1;
-    const CardFacts& about = facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest);
-    return say(Text::label_guest, {{"card", name}, {"table", table}, {"pips", about.pips}, {"thalers", about.thalers}});
-}
-
-}  // namespace
-
 std::optional<PlayerColor> die_color(const Table& table, bool own) {
     return own ? std::optional(table.color()) : std::nullopt;
 }
 
-SpaceUse use_of(const Table& table, Space space, std::optional<PlacedDie> lies) {
+std::vector<PlacedDie> placed_on(const Player& player, Space space) {
+    std::vector<PlacedDie> dice;
+    for (const PlacedDie& die : placed_dice(player))
+        if (die.space == space) dice.push_back(die);
+    return dice;
+}
+
+SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>& lies, const std::string& name) {
     SpaceUse use;
-    use.label = spoken_space(table.player, space);
+    use.label = name;
     use.of_hand = hand_action(table, space);
     if (use.of_hand) {
         use.label = say(use.of_hand->kind() == ActionKind::serve ? Text::label_serve : Text::label_place,
-                        {{"face", table.stage.view.hand.face}, {"space", use.label}});
+                        {{"face", table.stage.view.hand.face}, {"space", name}});
     } else if (lies && table.planning()) {
         use.take_back = true;
-        use.label = say(Text::label_take_back, {{"face", lies->face}, {"space", use.label}});
+        use.label = say(Text::label_take_back, {{"face", lies->face}, {"space", name}});
     } else if (lies && table.serving() && table.stage.may(act::serve(lies->face, space))) {
         use.serve = act::serve(lies->face, space);
-        use.label = say(Text::label_serve, {{"face", lies->face}, {"space", use.label}});
+        use.label = say(Text::label_serve, {{"face", lies->face}, {"space", name}});
     }
     return use;
 }
+
+namespace {
 
 void drop_hand(Table& table) {
     table.stage.next.hand = {};
 }
 
-Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDie> lies, const SpaceUse& use) {
+/** "white 3 as 4". */
+std::string die_words(const Table& table, const HandDie& die, Space space) {
+    const std::string name = die.own
+                                 ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
+                                 : say(Text::label_die, {{"face", die.face}});
+    const int needed = dishwashers_needed(table.player, die.face, space);
+    return needed > 0 ? say(Text::board_from_as, {{"from", name}, {"face", die.face + needed}}) : name;
+}
+
+std::string dice_words(const Table& table, const std::vector<HandDie>& dice, Space space) {
+    std::string words;
+    for (const HandDie& die : dice) words += (words.empty() ? "" : "; ") + die_words(table, die, space);
+    return words;
+}
+
+/** The dice that are only proposed for a space. */
+std::vector<HandDie> proposed_for(const Table& table, Space space) {
+    std::vector<HandDie> dice;
+    if (table.ghosts == nullptr) return dice;
+    Dice white = table.player.white;
+    for (const Action action : *table.ghosts) {
+        if (action.kind() != ActionKind::place) continue;
+        const bool own = !white.has(action.face());
+        if (!own) white.remove(action.face());
+        if (action.space() == space) dice.push_back({action.face(), own});
+    }
+    return dice;
+}
+
+/** "3[beer]" of so many dice. */
+std::string gain_of(const Table& table, std::size_t dice, Space space) {
+    return std::to_string(yield_of(table.player, space) * static_cast<int>(dice)) + std::string(yield_icon(space));
+}
+
+}  // namespace
+
+void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {
+    if (use.of_hand) lines.push_back(gain_text(table, *use.of_hand, space));
+    std::vector<HandDie> lie;
+    for (const PlacedDie& die : placed_on(table.player, space)) lie.push_back({die.face, die.own});
+    if (!lie.empty()) lines.push_back(say(Text::about_dice_on, {{"dice", dice_words(table, lie, space)}}));
+    if (!takes_many(space) && die_on(table.player, space).used())
+        lines.push_back(say(Text::about_served, {{"gain", yield_text(table.player, space)}}));
+    if (const std::vector<HandDie> proposed = proposed_for(table, space); !proposed.empty())
+        lines.push_back(say(Text::about_proposed, {{"dice", dice_words(table, proposed, space)},
+                                                   {"gain", gain_of(table, proposed.size(), space)}}));
+}
+
+Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use) {
     Stage& stage = table.stage;
-    const bool live = use.of_hand || use.take_back || use.serve;
-    const Touched touched = stage.touch.target(space_id(space), use.label, rect, live);
+    const Touched touched = stage.touch.state(space_id(space), use.live());
     if (use.of_hand) stage.touch.light(space_id(space));
     if (use.of_hand && (touched.clicked || touched.dropped)) {
         stage.act(*use.of_hand);
@@ -71,56 +114,54 @@ Touched touch_space(Table& table, Space space, Rect rect, std::optional<PlacedDi
     return touched;
 }
 
-void draw_gain(Table& table, Rect rect, const SpaceUse& use, Space space) {
+void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space) {
+    constexpr float narrow = 80;
     ChipLook chip;
-    chip.size = rect.width < 80 ? 15.0F : 16.0F;
-    chip.padding = rect.width < 80 ? 6.0F : 10.0F;
+    if (rect.width < narrow) {
+        chip.size = letters::figure;
+        chip.padding = gap::chip;
+    }
     const std::string text = gain_text(table, *use.of_hand, space);
     // Kept inside the room at its edges.
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
     const Rect& room = table.layout.tavern;
     const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
                                     std::max(room.x + wide / 2 + 2, room.right() - wide / 2 - 2));
-    const float low = 6 * (1 - table.stage.memory.flights.risen());
-    draw_chip(table.stage.paint, {middle, rect.y - 14 + low}, Align::center, chip, text);
+    const float low = gap::chip * (1 - table.stage.memory.flights.risen());
+    draw_chip(table.stage.paint, {middle, rect.y - chip.height / 2 + low}, Align::center, chip, text);
 }
 
-void draw_ghosts(Table& table, Space space, Rect first) {
-    if (table.ghosts == nullptr) return;
+void draw_ghosts(Table& table, Space space, const Rect& first) {
+    const std::vector<HandDie> dice = proposed_for(table, space);
+    if (dice.empty()) return;
+    constexpr float light = 0.78F;
+    constexpr float corner = 0.24F;  // of a die, by its side
+    constexpr float apart = 4;
     Painter& paint = table.stage.paint;
-    Dice white = table.player.white;
-    int gain = 0;
     Rect at = first;
-    for (const Action action : *table.ghosts) {
-        if (action.kind() != ActionKind::place) continue;
-        const bool own = !white.has(action.face());
-        if (!own) white.remove(action.face());
-        if (action.space() != space) continue;
-        draw_die(paint, at, action.face(), die_color(table, own), 0, 0.78F);
-        paint.dashes(at.inset(-2), palette::ink, 4.5F, at.width * 0.24F);
-        paint.dashes(at.inset(-2), palette::candle, 3, at.width * 0.24F);
-        gain += yield_of(table.player, space);
-        at = at.moved(at.width + 4, 0);
+    for (const HandDie& die : dice) {
+        draw_die(paint, at, die.face, die_color(table, die.own), 0, light);
+        paint.dashes(at.inset(-2), palette::ink, gap::hair + size::line, at.width * corner);
+        paint.dashes(at.inset(-2), palette::candle, gap::hair, at.width * corner);
+        at = at.moved(at.width + apart, 0);
     }
-    if (gain == 0) return;
     ChipLook chip;
     chip.fill = palette::cream;
     chip.edge = palette::ember;
-    chip.height = 24;
-    chip.size = 15;
-    chip.padding = 6;
-    draw_chip(paint, {at.x, first.y - 4}, Align::left, chip,
-              "+" + std::to_string(gain) + std::string(yield_icon(space)));
+    chip.height = size::chip;
+    chip.size = letters::figure;
+    chip.padding = gap::chip;
+    draw_chip(paint, {at.x, first.y - apart}, Align::left, chip, "+" + gain_of(table, dice.size(), space));
 }
 
-void draw_counts_as(Table& table, Rect die, Face face, Space space) {
+void draw_counts_as(Table& table, const Rect& die, Face face, Space space) {
     const int needed = dishwashers_needed(table.player, face, space);
     if (needed <= 0) return;
     ChipLook chip;
     chip.fill = palette::parchment;
-    chip.height = 24;
-    chip.size = 15;
-    chip.padding = 5;
+    chip.height = size::chip;
+    chip.size = letters::figure;
+    chip.padding = gap::chip - 1;
     draw_chip(table.stage.paint, {die.right() - 8, die.bottom() - 20}, Align::left, chip,
               "[plate]" + say(Text::board_as, {{"face", face + needed}}));
 }

@@ -61,7 +61,8 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
 void draw_sky(Table& table);
-void draw_tavern(Table& table);
+/** The tavern of the player shown. */
+void tavern(Tree& tree, Table& table);
 void draw_valley(Table& table);
 void draw_hands(Table& table);
 /** Whether a die of the hand or of the board is being dragged. */

@@ -1,4 +1,4 @@
-// The tavern of the player shown: the room, drawn cards, decks and counter guests; seats and tiles have files of their
+// The tavern of the player shown: the room, drawn cards and counter guests; seats, tiles and decks have files of their
 // own.
 #include <algorithm>
 
@@ -16,7 +16,8 @@ struct Fan {
     int shown;
     float pitch;
 };
-Fan fan_of(const Table& table, const TavernLayout& layout, Card card) {
+Fan fan_of(const Table& table, Card card) {
+    const TavernLayout& layout = table.tavern;
     const Rect place = layout.staff[index_of(card)];
     const int count = place.empty() ? 0 : table.player.staff_of(card);
     const bool small = card == Card::brewer;
@@ -30,10 +31,8 @@ Fan fan_of(const Table& table, const TavernLayout& layout, Card card) {
     return {place, count, on_tile, width, shown, pitch};
 }
 
-/** Drawn cards of a kind. */
-void draw_staff(Table& table, const TavernLayout& layout, Card card) {
-    const Fan fan = fan_of(table, layout, card);
-    if (fan.count == 0) return;
+void draw_staff(Table& table, Card card) {
+    const Fan fan = fan_of(table, card);
     Painter& paint = table.stage.paint;
     CardLook look;
     look.facts = false;
@@ -42,7 +41,7 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     const int coming = flights.count(Flight::Kind::deal, spot, table.seat);
     for (int index = 0; index < fan.shown; ++index) {
         const Rect rect{fan.place.x + fan.pitch * static_cast<float>(index),
-                        fan.place.y + (index % 2 == 1 ? 3.0F : 0.0F), fan.width, fan.width * 1.42F};
+                        fan.place.y + (index % 2 == 1 ? gap::hair : 0.0F), fan.width, fan.width * size::card_shape};
         if (index == 0) flights.at(spot, rect);
         const int nth = index - (fan.shown - coming);
         const OnItsWay dealt(paint, flights,
@@ -51,164 +50,247 @@ void draw_staff(Table& table, const TavernLayout& layout, Card card) {
     }
 }
 
-/** A small "×2" that ends at the right. */
-void draw_times(Painter& paint, Point upper_right, int count) {
+/** Words on a dark chip. */
+ChipLook night_chip(float height, float letter) {
     ChipLook chip;
     chip.fill = palette::night;
     chip.text = palette::parchment;
-    chip.height = 22;
-    chip.size = 14;
-    chip.padding = 5;
+    chip.height = height;
+    chip.size = letter;
+    return chip;
+}
+
+/** A small "×2" that ends at the right. */
+void draw_times(Painter& paint, Point upper_right, int count) {
+    ChipLook chip = night_chip(size::chip - 2, letters::small);
+    chip.padding = gap::chip - 1;
     draw_chip(paint, upper_right, Align::right, chip, "×" + std::to_string(count));
 }
 
-/** How many they are, where that is not seen; above the dice on their tile. */
-void draw_staff_count(Table& table, const TavernLayout& layout, Card card) {
-    const Fan fan = fan_of(table, layout, card);
-    if (fan.count < 4 && (fan.count < 2 || fan.pitch >= 12)) return;
+/** How many they are, where that is not seen. */
+void draw_staff_count(Table& table, Card card) {
+    const Fan fan = fan_of(table, card);
+    if (fan.count < 4 && (fan.count < 2 || fan.pitch >= gap::middle)) return;
     const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
     // The upper corner of a small tile is where its price is.
-    const float y = fan.on_tile && layout.tiles_small ? fan.place.y + fan.width * 1.42F - 20 : fan.place.y - 7;
+    const bool below = fan.on_tile && table.tavern.tiles_small;
+    const float y = below ? fan.place.y + fan.width * size::card_shape - size::badge : fan.place.y - 7;
     draw_times(table.stage.paint, {right + 4, y}, fan.count);
 }
 
-/** Bards and barbacks: one touch each while serving. */
-void draw_loose(Table& table, const TavernLayout& layout, Card card, Action action, std::string_view text,
-                const std::string& label) {
-    const Rect place = layout.staff[index_of(card)];
-    const int count = table.player.staff_of(card);
-    if (place.empty() || count == 0) return;
-    Stage& stage = table.stage;
-    const Rect rect{place.x, place.y, place.width, layout.staff_card * 1.42F + 24};
-    const bool live = table.serving() && stage.may(action);
-    const bool used = card == Card::barback ? table.player.barbacks_used : table.player.bards_used >= count;
-    const Touched touched = stage.touch.target("use-" + std::string(facts(card).id), label, rect, live);
-    const Point below{place.x + layout.staff_card / 2, place.y + layout.staff_card * 1.42F + 12};
-    if (live) draw_lit(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, 7);
-    draw_staff(table, layout, card);
-    draw_staff_count(table, layout, card);
-    if (used && table.state.phase == Phase::serving)
-        draw_used(stage.paint, {place.x, place.y, layout.staff_card, layout.staff_card * 1.42F}, "");
-    if (layout.labels) draw_sign(stage.paint, below, number(15, palette::parchment), text, Align::center);
-    if (touched.clicked) stage.act(action);
-    if (touched.focused) draw_focus(stage.paint, rect, 9);
-    explain_card(table, touched, rect, card, 0);
-}
-
-void draw_decks(Table& table, const TavernLayout& layout) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const Player& player = table.player;
-    const auto count_chip = [&](Rect rect, int count) {
-        const Rect chip{rect.center().x - 18, rect.bottom() - 26, 36, 24};
-        paint.fill(chip, palette::night, 12);
-        paint.outline(chip, palette::ink, 1.5F, 12);
-        paint.text(chip.center(), number(15, palette::parchment), std::to_string(count), Align::center);
-    };
-    if (!layout.deck.empty()) {
-        const int count = player.known_count + player.bag.total();
-        const Rect card{layout.deck.x, layout.deck.y, layout.deck.width - 4, layout.deck.height - 4};
-        for (int behind = std::min(count, 3) - 1; behind >= 0; --behind)
-            draw_card_back(paint, card.moved(static_cast<float>(4 - 2 * behind), static_cast<float>(4 - 2 * behind)));
-        if (count == 0) paint.dashes(card, palette::oak_edge, 2, 7);
-        stage.memory.flights.at(spot_of(Spot::Site::deck), card);
-        count_chip({card.x, card.y, card.width + 4, card.height + 4}, count);
-        if (layout.labels)
-            draw_sign(paint, {card.center().x, layout.deck.bottom() + 8}, heading(15.5F, palette::parchment),
-                      say(Text::board_deck), Align::center);
-        const Touched touched =
-            stage.touch.target("deck", say(Text::about_deck, {{"count", count}}), layout.deck, false);
-        std::vector<std::string> lines;
-        for (int card_index = player.known_count - 1; card_index >= 0 && lines.size() < 4; --card_index)
-            lines.emplace_back(card_name(player.known[static_cast<std::size_t>(card_index)]));
-        explain(stage, touched, layout.deck, say(Text::about_deck, {{"count", count}}), lines, picture("card-back"));
-    }
-    if (!layout.discard.empty()) {
-        const int count = player.discard.total();
-        Card top = count > 0 ? player.discard.at(0) : no_card;
-        if (top != no_card) {
-            const bool low = layout.discard.height < 60;
-            if (low) {
-                paint.cover(layout.discard, card_picture(top), 7, IM_COL32_WHITE, 0.4F);
-                paint.outline(layout.discard, palette::ink, 1.5F, 7);
-            } else {
-                CardLook look;
-                look.facts = false;
-                draw_card(paint, layout.discard, top, look);
-            }
-        } else {
-            paint.dashes(layout.discard, palette::oak_edge, 2, 7);
-        }
-        count_chip({layout.discard.x, layout.discard.y, layout.discard.width, layout.discard.height + 2}, count);
-        if (layout.labels && table.layout.fold != Fold::pages)
-            draw_sign(paint, {layout.discard.center().x, layout.discard.bottom() + 11},
-                      heading(15.5F, palette::parchment), say(Text::board_discard), Align::center);
-        const Touched touched =
-            stage.touch.target("discard", say(Text::about_discard, {{"count", count}}), layout.discard, false);
-        std::vector<std::string> lines;
-        for (int kind = 0; kind < components::card_kinds && lines.size() < 8; ++kind)
-            if (const int copies = player.discard[static_cast<Card>(kind)]; copies > 0)
-                lines.push_back(std::to_string(copies) + " " + std::string(card_name(static_cast<Card>(kind))));
-        explain(stage, touched, layout.discard, say(Text::about_discard, {{"count", count}}), lines);
-    }
-}
-
-void draw_counter_guests(Table& table, const TavernLayout& layout) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const int count = table.player.counter_guests;
-    constexpr std::array<Picture, 4> kinds{picture("counter-guest"), picture("counter-guest-b"),
-                                           picture("counter-guest-c"), picture("counter-guest-d")};
-    if (layout.stools[0].empty()) return;
-    const bool live = table.serving() && stage.may(Action(ActionKind::counter_guest));
-    Rect all = layout.stools[0];
-    if (layout.stools[1].empty()) {
-        paint.fill(layout.stools[0], color(0x24160C, 0.8F), 7);
-        paint.outline(layout.stools[0], live ? palette::candle : palette::ink, live ? 2.5F : 1.5F, 7);
-        paint.picture(square(layout.stools[0].center(), layout.stools[0].width),
-                      count > 0 ? kinds[0] : picture("stool"));
-        draw_times(paint, {layout.stools[0].right() + 5, layout.stools[0].y - 7}, count);
-        if (layout.labels)
-            draw_sign(paint, layout.counter_label.center(), number(14, live ? palette::candle : palette::parchment),
-                      "▸1[step]", Align::center);
-    } else {
-        for (int stool = 0; stool < 3; ++stool) {
-            const Rect& rect = layout.stools[static_cast<std::size_t>(stool)];
-            paint.picture(rect,
-                          stool < count ? kinds[static_cast<std::size_t>((stool + table.seat) % 4)] : picture("stool"));
-        }
-        if (count > 3) {
-            ChipLook chip;
-            chip.fill = palette::night;
-            chip.text = palette::parchment;
-            chip.height = 24;
-            chip.size = 15;
-            draw_chip(paint, {layout.stools[2].right(), layout.stools[2].y + 4}, Align::right, chip,
-                      "×" + std::to_string(count));
-        }
-        const Rect& label = layout.counter_label;
-        const bool wide = label.width > 160 || table.layout.fold != Fold::wide;
-        if (!wide)
-            draw_sign(paint, {label.center().x + 5, label.y - 14}, heading(15.5F, palette::parchment),
-                      say(Text::board_counter_guests), Align::center);
-        paint.fill(label, live ? palette::candle : palette::night, label.height / 2);
-        paint.outline(label, palette::ink, 1.5F, label.height / 2);
-        const TextStyle style = bold(14, live ? palette::ink : palette::parchment);
-        paint.name(label.center(), style, say(wide ? Text::board_counter_guests_short : Text::board_counter_guest_rule),
-                   say(Text::board_counter_guest_rule), label.width - 8, Align::center);
-        all = {layout.stools[0].x, layout.stools[0].y, layout.stools[2].right() - layout.stools[0].x,
-               label.bottom() - layout.stools[0].y};
-    }
-    const Touched touched = stage.touch.target("counter-guest", say(Text::label_counter_guest), all, live);
-    if (touched.clicked) stage.act(Action(ActionKind::counter_guest));
-    if (touched.focused) draw_focus(paint, all, 12);
-    explain(stage, touched, all, say(Text::board_counter_guests), {say(Text::about_counter_guests, {{"count", count}})},
-            picture("counter-guest"));
-}
-
-void draw_room(Table& table, const TavernLayout& layout) {
+/** "2 used" and "1 free" below the dishwashers. */
+void draw_dishwashers(Table& table) {
+    const int all = table.player.dishwashers;
+    const int free = free_dishwashers(table.player);
+    if (all == 0) return;
+    const Rect& fan = table.tavern.staff[index_of(Card::dishwasher)];
     Painter& paint = table.stage.paint;
-    const Rect& room = layout.room;
+    ChipLook used_chip = night_chip(21, letters::small);
+    used_chip.text = palette::sky_text;
+    used_chip.padding = gap::chip;
+    ChipLook free_chip = used_chip;
+    free_chip.fill = palette::candle;
+    free_chip.text = palette::ink;
+    const bool both = free > 0 && free < all;
+    const float beside = both ? 2.0F : 0.0F;
+    const Point middle{fan.center().x, fan.bottom() - gap::chip};
+    if (free > 0)
+        draw_chip(paint, {middle.x + beside, middle.y}, both ? Align::left : Align::center, free_chip,
+                  say(Text::board_count_free, {{"count", free}}));
+    if (free < all)
+        draw_chip(paint, {middle.x - beside, middle.y}, both ? Align::right : Align::center, used_chip,
+                  say(Text::board_count_used, {{"count", all - free}}));
+}
+
+std::string server_dice(const Player& player) {
+    const int more = player.has_upgraded(Tile::server) ? 1 : 0;
+    return say(Text::board_server_dice,
+               {{"count", std::min(player.staff_of(Card::server) + more, components::own_dice)}});
+}
+
+/** How many cards there are, and what of it is left. */
+void draw_staff_label(Table& table, Card card) {
+    draw_staff_count(table, card);
+    if (table.layout.fold != Fold::wide) return;
+    if (card == Card::dishwasher) draw_dishwashers(table);
+    if (card != Card::server) return;
+    const Rect& servers = table.tavern.staff[index_of(card)];
+    draw_sign(table.stage.paint, {servers.center().x, servers.bottom() + 13}, bold(letters::small, palette::parchment),
+              server_dice(table.player), Align::center);
+}
+
+/** "2 dishwashers in play". */
+std::string in_play(const Player& player, Card card) {
+    const int count = player.staff_of(card);
+    return say(Text::label_in_play, {{"count", count}, {"cards", count == 1 ? card_name(card) : cards_name(card)}});
+}
+
+std::string staff_words(const Player& player, Card card) {
+    std::string words = in_play(player, card);
+    if (card == Card::server) words += ", " + server_dice(player);
+    if (card != Card::dishwasher) return words;
+    const int free = free_dishwashers(player);
+    if (free > 0) words += ", " + say(Text::board_count_free, {{"count", free}});
+    if (free < player.dishwashers) words += ", " + say(Text::board_count_used, {{"count", player.dishwashers - free}});
+    return words;
+}
+
+/** Those beside their tile or on it: the dice lie above them, and what is written above the dice. */
+void staff(Tree& tree, Table& table) {
+    std::vector<Card> kinds{Card::dishwasher, Card::server, Card::brewer};
+    kinds.erase(std::remove_if(kinds.begin(), kinds.end(), [&](Card card) { return fan_of(table, card).count == 0; }),
+                kinds.end());
+    const auto place_of = [&](Card card) { return table.tavern.staff[index_of(card)]; };
+    for (const Card card : kinds)
+        tree.leaf({.place = place_of(card)}, [&table, card](const Rect&) { draw_staff(table, card); });
+    for (const Tile tile : {Tile::brewer, Tile::cashbox, Tile::monk, Tile::barrel})
+        if (const Rect& place = table.tavern.tile[index_of(tile)]; !place.empty())
+            tree.leaf({.place = place}, [&table, tile](const Rect&) { draw_dice_on(table, tile); });
+    for (const Card card : kinds)
+        tree.leaf({.place = place_of(card)}, [&table, card](const Rect&) { draw_staff_label(table, card); },
+                  {Role::image, staff_words(table.player, card)});
+}
+
+/** What is used once while serving. */
+struct Service {
+    Action action;
+    std::string sign;
+    std::string label;
+    bool used = false;
+};
+Service service_of(const Player& player, Card card) {
+    const int count = player.staff_of(card);
+    if (card == Card::bard)
+        return {Action(ActionKind::bard), "+1[reputation]", std::string(say(Text::label_bard)),
+                player.bards_used >= count};
+    return {Action(ActionKind::barbacks), "+" + std::to_string(count) + "[beer]",
+            say(Text::label_barbacks, {{"count", count}}), player.barbacks_used};
+}
+
+void draw_service(Table& table, const Rect& rect, Card card, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    const float width = table.tavern.staff_card;
+    const Rect first{rect.x, rect.y, width, width * size::card_shape};
+    const Service service = service_of(table.player, card);
+    if (table.serving() && table.stage.may(service.action)) draw_lit(paint, first, radius::card);
+    draw_staff(table, card);
+    draw_staff_count(table, card);
+    if (service.used && table.state.phase == Phase::serving) draw_used(paint, first, "");
+    if (table.tavern.labels)
+        draw_sign(paint, {first.center().x, first.bottom() + gap::middle}, number(letters::figure, palette::parchment),
+                  service.sign, Align::center);
+    if (touched.focused) draw_focus(paint, rect, radius::inner);
+}
+
+Explanation about_service(const Table& table, Card card) {
+    const Player& player = table.player;
+    Explanation about = about_card(card, 0);
+    about.lines.push_back(in_play(player, card) + ".");
+    const int used = card == Card::bard ? player.bards_used : player.barbacks_used ? player.staff_of(card) : 0;
+    if (used > 0) about.lines.push_back(say(Text::board_count_used, {{"count", used}}) + ".");
+    return about;
+}
+
+/** Bards and barbacks: one touch each while serving. */
+void service(Tree& tree, Table& table, Card card) {
+    const Rect& place = table.tavern.staff[index_of(card)];
+    if (fan_of(table, card).count == 0) return;
+    Stage& stage = table.stage;
+    const Service service = service_of(table.player, card);
+    const bool live = table.serving() && stage.may(service.action);
+    const std::string id = "use-" + std::string(facts(card).id);
+    const Touched touched = stage.touch.state(id, live);
+    if (touched.clicked) stage.act(service.action);
+    const Rect rect{place.x, place.y, place.width, table.tavern.staff_card * size::card_shape + size::chip};
+    const auto about = [&table, card] { return about_service(table, card); };
+    const auto box =
+        tree.control({id, service.label, live, false, Role::button, about}, {.place = rect},
+                     [&table, card, touched](const Rect& here) { draw_service(table, here, card, touched); });
+}
+
+constexpr std::array<Picture, 4> counter_guest_pictures{picture("counter-guest"), picture("counter-guest-b"),
+                                                        picture("counter-guest-c"), picture("counter-guest-d")};
+
+/** Where there is room for one stool only. */
+void draw_one_stool(Table& table, bool live) {
+    Painter& paint = table.stage.paint;
+    const Rect& stool = table.tavern.stools[0];
+    const int count = table.player.counter_guests;
+    paint.fill(stool, with_opacity(palette::well, 0.8F), radius::card);
+    paint.outline(stool, live ? palette::candle : palette::ink, live ? 2.5F : size::line, radius::card);
+    paint.picture(square(stool.center(), stool.width), count > 0 ? counter_guest_pictures[0] : picture("stool"));
+    draw_times(paint, {stool.right() + 5, stool.y - 7}, count);
+    if (table.tavern.labels)
+        draw_sign(paint, table.tavern.counter_label.center(),
+                  number(letters::small, live ? palette::candle : palette::parchment), "▸1[step]", Align::center);
+}
+
+void draw_stools(Table& table) {
+    Painter& paint = table.stage.paint;
+    const auto& stools = table.tavern.stools;
+    const auto count = static_cast<std::size_t>(table.player.counter_guests);
+    const auto seat = static_cast<std::size_t>(table.seat);
+    for (std::size_t stool = 0; stool < stools.size(); ++stool)
+        paint.picture(stools[stool], stool < count
+                                         ? counter_guest_pictures[(stool + seat) % counter_guest_pictures.size()]
+                                         : picture("stool"));
+    if (count > stools.size())
+        draw_chip(paint, {stools.back().right(), stools.back().y + 4}, Align::right,
+                  night_chip(size::chip, letters::figure), "×" + std::to_string(count));
+}
+
+/** What a counter guest is good for. */
+void draw_counter_label(Table& table, bool live) {
+    constexpr float short_label = 160;
+    Painter& paint = table.stage.paint;
+    const Rect& label = table.tavern.counter_label;
+    const bool wide = label.width > short_label || table.layout.fold != Fold::wide;
+    if (!wide)
+        draw_sign(paint, {label.center().x + 5, label.y - 14}, heading(letters::body, palette::parchment),
+                  say(Text::board_counter_guests), Align::center);
+    paint.fill(label, live ? palette::candle : palette::night, label.height / 2);
+    paint.outline(label, palette::ink, size::line, label.height / 2);
+    paint.name(label.center(), bold(letters::small, live ? palette::ink : palette::parchment),
+               say(wide ? Text::board_counter_guests_short : Text::board_counter_guest_rule),
+               say(Text::board_counter_guest_rule), label.width - gap::small, Align::center);
+}
+
+void draw_counter_guests(Table& table, const Rect& rect, bool live, const Touched& touched) {
+    if (table.tavern.stools[1].empty()) {
+        draw_one_stool(table, live);
+    } else {
+        draw_stools(table);
+        draw_counter_label(table, live);
+    }
+    if (touched.focused) draw_focus(table.stage.paint, rect, radius::ring);
+}
+
+void counter_guests(Tree& tree, Table& table) {
+    const auto& stools = table.tavern.stools;
+    if (stools[0].empty()) return;
+    Stage& stage = table.stage;
+    const Action give_up(ActionKind::counter_guest);
+    const bool live = table.serving() && stage.may(give_up);
+    const Touched touched = stage.touch.state("counter-guest", live);
+    if (touched.clicked) stage.act(give_up);
+    Rect all = stools[0];
+    if (!stools[1].empty()) {
+        all.width = stools.back().right() - all.x;
+        all.height = table.tavern.counter_label.bottom() - all.y;
+    }
+    const auto about = [&table] {
+        return Explanation{std::string(say(Text::board_counter_guests)),
+                           {say(Text::about_counter_guests, {{"count", table.player.counter_guests}})},
+                           picture("counter-guest")};
+    };
+    const auto box = tree.control(
+        {"counter-guest", std::string(say(Text::label_counter_guest)), live, false, Role::button, about},
+        {.place = all}, [&table, live, touched](const Rect& rect) { draw_counter_guests(table, rect, live, touched); });
+}
+
+void draw_room(Table& table, const Rect& room) {
+    Painter& paint = table.stage.paint;
+    const TavernLayout& layout = table.tavern;
     const bool summer = is_summer(table.state.setup);
     paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), 4);
     if (!layout.bar.empty()) {
@@ -219,84 +301,25 @@ void draw_room(Table& table, const TavernLayout& layout) {
         paint.unclip();
     }
     paint.outline(room, palette::ink, 2, 4);
+    const float roof = room.width + 16;
+    paint.picture({room.x - 8, room.y - 2, roof, roof * 34 / 774},
+                  summer ? picture("roof-summer") : picture("roof-winter"));
+    if (!layout.dog.empty()) paint.picture(layout.dog, picture("dog"));
+    if (!layout.cat.empty()) paint.picture(layout.cat, picture("cat"));
 }
 
 }  // namespace
 
-void draw_tavern(Table& table) {
+void tavern(Tree& tree, Table& table) {
     if (table.layout.tavern.empty()) return;
-    const TableFacts& facts = table.facts;
-    const TavernLayout layout = tavern_layout(table.layout, facts, table.stage.view.stop);
-    Painter& paint = table.stage.paint;
-    draw_room(table, layout);
-    const bool summer = is_summer(table.state.setup);
-    const Rect& room = layout.room;
-    paint.picture({room.x - 8, room.y - 2, room.width + 16, (room.width + 16) * 34 / 774},
-                  summer ? picture("roof-summer") : picture("roof-winter"));
-    if (!layout.dog.empty()) {
-        paint.picture(layout.dog, picture("dog"));
-        table.stage.touch.target("dog", say(Text::about_dog), layout.dog, false);
-    }
-    if (!layout.cat.empty()) {
-        paint.picture(layout.cat, picture("cat"));
-        table.stage.touch.target("cat", say(Text::about_cat), layout.cat, false);
-    }
-    draw_decks(table, layout);
-    bool named = true;
-    const int seats = facts.tables - (facts.last_is_slot ? 1 : 0);
-    for (int seat = 0; seat < seats; ++seat) {
-        const Card guest = table.player.seats[static_cast<std::size_t>(seat)].guest;
-        const Rect& card = layout.seat[static_cast<std::size_t>(seat)].card;
-        named = named && (guest == no_card || card.empty() || card_name_fits(paint, card, guest));
-    }
-    for (int seat = 0; seat < seats; ++seat) draw_seat(table, layout, seat, named);
-    if (facts.last_is_slot) draw_table_slot(table, layout.seat[static_cast<std::size_t>(seats)]);
-    for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk,
-                            Tile::barrel, Tile::safe}) {
-        draw_tile(table, layout, tile);
-    }
-    draw_staff(table, layout, Card::dishwasher);
-    draw_staff(table, layout, Card::server);
-    draw_staff(table, layout, Card::brewer);
-    for (const Tile tile : {Tile::brewer, Tile::cashbox, Tile::monk, Tile::barrel}) draw_dice_on(table, layout, tile);
-    for (const Card card : {Card::dishwasher, Card::server, Card::brewer}) draw_staff_count(table, layout, card);
-    draw_loose(table, layout, Card::barback, Action(ActionKind::barbacks),
-               "+" + std::to_string(table.player.staff_of(Card::barback)) + "[beer]",
-               say(Text::label_barbacks, {{"count", table.player.staff_of(Card::barback)}}));
-    draw_loose(table, layout, Card::bard, Action(ActionKind::bard), "+1[reputation]",
-               std::string(say(Text::label_bard)));
-    if (table.layout.fold == Fold::wide) {
-        const int free = free_dishwashers(table.player);
-        const int all = table.player.dishwashers;
-        const Rect& fan = layout.staff[index_of(Card::dishwasher)];
-        if (table.player.staff_of(Card::dishwasher) > 0 && all > 0) {
-            ChipLook chip;
-            chip.height = 21;
-            chip.size = 14;
-            chip.padding = 6;
-            chip.fill = free > 0 ? palette::candle : palette::night;
-            chip.text = free > 0 ? palette::ink : palette::sky_text;
-            const auto words = [](Text text, int count) { return say(text, {{"count", count}}); };
-            const Point middle{fan.center().x, fan.bottom() - 6};
-            if (free == 0 || free == all) {
-                draw_chip(paint, middle, Align::center, chip,
-                          words(free == 0 ? Text::board_count_used : Text::board_count_free, all));
-            } else {
-                draw_chip(paint, {middle.x + 2, middle.y}, Align::left, chip, words(Text::board_count_free, free));
-                chip.fill = palette::night;
-                chip.text = palette::sky_text;
-                draw_chip(paint, {middle.x - 2, middle.y}, Align::right, chip,
-                          words(Text::board_count_used, all - free));
-            }
-        }
-        const Rect& servers = layout.staff[index_of(Card::server)];
-        if (const int count = table.player.staff_of(Card::server); count > 0) {
-            const int dice = std::min(count + (table.player.has_upgraded(Tile::server) ? 1 : 0), components::own_dice);
-            draw_sign(paint, {servers.center().x, servers.bottom() + 13}, bold(14, palette::parchment),
-                      say(Text::board_server_dice, {{"count", dice}}), Align::center);
-        }
-    }
-    draw_counter_guests(table, layout);
+    tree.leaf({.place = table.tavern.room}, [&table](const Rect& room) { draw_room(table, room); });
+    deck(tree, table);
+    discard(tree, table);
+    seats(tree, table);
+    tiles(tree, table);
+    staff(tree, table);
+    for (const Card card : {Card::barback, Card::bard}) service(tree, table, card);
+    counter_guests(tree, table);
 }
 
 }  // namespace tavern::ui

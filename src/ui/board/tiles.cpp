@@ -7,6 +7,8 @@
 namespace tavern::ui {
 namespace {
 
+constexpr float tile_corner = 10;
+
 /** Whose card is needed for what the tile says. */
 std::string each_card(const Player& player, Tile tile) {
     if (player.has_upgraded(tile)) return {};
@@ -44,7 +46,7 @@ Picture tile_picture(Tile tile, bool upgraded) {
     return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
 }
 
-/** The least that upgrading may cost now, and how: the best discount that is legal. */
+/** The least that upgrading may cost now, and whether it can be paid: cards that dice need cannot be given back. */
 struct UpgradeOffer {
     bool now = false;
     int price = 0;
@@ -52,18 +54,13 @@ struct UpgradeOffer {
 UpgradeOffer offer_of(const Table& table, Tile tile) {
     UpgradeOffer offer{false, facts(tile).cost};
     const int cards = facts(tile).discount > 0 ? table.player.staff_of(facts(tile).card) : 0;
-    for (int given = 0; given <= cards && upgrade_price(tile, given) < offer.price + (given == 0); ++given)
+    for (int given = 0; given <= cards && upgrade_price(tile, given) < offer.price + (given == 0); ++given) {
+        const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
+        if (table.serving() && refusal(table.state, upgrade) == Refusal::dishwasher_needed) break;
         offer.price = upgrade_price(tile, given);
-    for (int given = 0; given <= cards && !offer.now; ++given)
-        offer.now = table.serving() && table.stage.may(act::upgrade(tile, static_cast<unsigned>(given)));
+        offer.now = offer.now || (table.serving() && table.stage.may(upgrade));
+    }
     return offer;
-}
-
-std::vector<PlacedDie> placed_on(const Player& player, Space space) {
-    std::vector<PlacedDie> dice;
-    for (const PlacedDie& die : placed_dice(player))
-        if (die.space == space) dice.push_back(die);
-    return dice;
 }
 
 /** Of the dice planned on a space the one placed last, so that a second touch takes back what the first has placed. */
@@ -82,35 +79,67 @@ struct TileBox {
     Rect inside;
     Rect lamp;
     Rect plate;
-    float label;
 };
 TileBox box_of(const TavernLayout& layout, Rect rect, bool upgraded) {
     const float label = layout.names ? (layout.tiles_small ? 42.0F : 38.0F) : 26.0F;
     const Rect inside = rect.inset(upgraded ? 5 : 4);
     return {inside,
             {inside.x, inside.y, inside.width, inside.height - label - 1},
-            {inside.x, inside.bottom() - label, inside.width, label},
-            label};
+            {inside.x, inside.bottom() - label, inside.width, label}};
 }
 
-struct TileSpace {
-    bool is_space = false;
-    Space space{};
-};
-TileSpace space_of(Tile tile) {
+std::optional<Space> space_of(Tile tile) {
     switch (tile) {
-        case Tile::cashbox: return {true, Space::cashbox};
-        case Tile::barrel: return {true, Space::barrel};
-        case Tile::brewer: return {true, Space::brewer};
-        case Tile::monk: return {true, Space::monk};
-        default: return {};
+        case Tile::cashbox: return Space::cashbox;
+        case Tile::barrel: return Space::barrel;
+        case Tile::brewer: return Space::brewer;
+        case Tile::monk: return Space::monk;
+        default: return std::nullopt;
     }
+}
+
+/** What can be done with a tile now. */
+struct TileUse {
+    bool upgraded = false;
+    bool for_sale = false;
+    bool opens = false;  // a touch shows what the upgrade costs
+    std::optional<Space> space;
+    std::optional<PlacedDie> lies;  // that a touch serves or takes back
+    SpaceUse use;
+};
+
+/** Of several dice the first that may be served is, and the last one is taken back. */
+std::optional<PlacedDie> die_to_touch(const Table& table, Space space) {
+    const std::vector<PlacedDie> dice = placed_on(table.player, space);
+    if (dice.empty()) return std::nullopt;
+    if (table.planning()) return placed_last(table, dice);
+    for (const PlacedDie& die : dice)
+        if (table.serving() && table.stage.may(act::serve(die.face, die.space))) return die;
+    return dice.back();
+}
+
+std::string full_name(Tile tile, bool upgraded) {
+    return upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
+}
+
+TileUse use_of(const Table& table, Tile tile) {
+    TileUse now;
+    now.upgraded = table.player.has_upgraded(tile);
+    now.for_sale = !now.upgraded && table.state.phase != Phase::over;
+    now.space = space_of(tile);
+    now.use.label = full_name(tile, now.upgraded);
+    if (now.space) {
+        now.lies = die_to_touch(table, *now.space);
+        now.use = use_of(table, *now.space, now.lies, now.use.label);
+    }
+    now.opens = !now.upgraded && !now.use.live() && table.question == Question::serve;
+    return now;
 }
 
 void draw_plate(Painter& paint, Rect rect, bool upgraded) {
     Box box;
     box.fill = upgraded ? palette::plate_upgraded : palette::plate_basic;
-    box.radius = 10;
+    box.radius = tile_corner;
     box.edge = palette::ink;
     box.edge_width = 2;
     box.shadow = 3;
@@ -134,8 +163,8 @@ std::string upgrade_effect(const Table& table, Tile tile) {
     };
     Player after = table.player;
     after.upgraded |= static_cast<decltype(after.upgraded)>(1U << index_of(tile));
-    if (const TileSpace here = space_of(tile); here.is_space)
-        return change(yield_of(table.player, here.space), yield_of(after, here.space), yield_icon(here.space));
+    if (const std::optional<Space> space = space_of(tile))
+        return change(yield_of(table.player, *space), yield_of(after, *space), yield_icon(*space));
     switch (tile) {
         case Tile::safe: return change(components::safe_limit[0], components::safe_limit[1], "[thaler]");
         case Tile::beer_storage: return change(components::storage_limit[0], components::storage_limit[1], "[beer]");
@@ -145,7 +174,7 @@ std::string upgrade_effect(const Table& table, Tile tile) {
     }
 }
 
-void draw_price(Table& table, Tile tile, Rect rect) {
+void draw_price(Table& table, Tile tile, const Rect& rect) {
     const UpgradeOffer offer = offer_of(table, tile);
     const PriceLook look = price_look(table, true, offer.price, offer.now, false);
     ChipLook chip = price_chip(look);
@@ -163,35 +192,58 @@ void draw_price(Table& table, Tile tile, Rect rect) {
     draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
 }
 
-std::vector<std::string> tile_lines(const Table& table, Tile tile) {
-    const Player& player = table.player;
-    const bool upgraded = player.has_upgraded(tile);
-    std::vector<std::string> lines;
-    switch (tile) {
-        case Tile::cashbox:
-            lines.push_back(say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}}));
-            break;
-        case Tile::barrel:
-            lines.push_back(say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}}));
-            break;
-        case Tile::brewer:
-            lines.push_back(say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}}));
-            break;
-        case Tile::monk: lines.push_back(say(Text::about_monk, {{"amount", yield_of(player, Space::monk)}})); break;
-        case Tile::safe: lines.push_back(say(Text::about_safe, {{"limit", components::safe_limit[upgraded]}})); break;
-        case Tile::beer_storage:
-            lines.push_back(say(Text::about_storage, {{"limit", components::storage_limit[upgraded]}}));
-            break;
-        case Tile::dishwasher: lines.emplace_back(say(Text::about_dishwasher_basic)); break;
-        case Tile::server: lines.emplace_back(say(Text::about_server_basic)); break;
-        case Tile::table: lines.emplace_back(say(Text::about_table_basic)); break;
-    }
-    if (!upgraded && table.state.phase != Phase::over) {
-        lines.push_back(say(Text::about_tile_price, {{"price", facts(tile).cost}}));
-        lines.emplace_back(upgrade_about(tile));
-    }
-    return lines;
+std::string upgrade_label(const Table& table, Tile tile) {
+    return say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", offer_of(table, tile).price}});
 }
+
+void open_upgrade(Table& table, Tile tile) {
+    table.stage.next.sheet = Sheet::upgrade;
+    table.stage.next.tile = tile;
+    table.stage.next.given = -1;  // the sheet finds the best
+}
+
+namespace {
+
+/** What it does now, in a sentence. */
+std::string tile_about(const Player& player, Tile tile) {
+    const bool upgraded = player.has_upgraded(tile);
+    switch (tile) {
+        case Tile::cashbox: return say(Text::about_cashbox, {{"amount", yield_of(player, Space::cashbox)}});
+        case Tile::barrel: return say(Text::about_barrel, {{"amount", yield_of(player, Space::barrel)}});
+        case Tile::brewer: return say(Text::about_brewer_tile, {{"amount", yield_of(player, Space::brewer)}});
+        case Tile::monk: return say(Text::about_monk, {{"amount", yield_of(player, Space::monk)}});
+        case Tile::safe:
+            return say(Text::about_safe, {{"amount", player.thalers}, {"limit", components::safe_limit[upgraded]}});
+        case Tile::beer_storage:
+            return say(Text::about_storage, {{"amount", player.beer}, {"limit", components::storage_limit[upgraded]}});
+        case Tile::dishwasher:
+            return std::string(say(upgraded ? Text::about_dishwasher_upgraded : Text::about_dishwasher_basic));
+        case Tile::server: return std::string(say(upgraded ? Text::about_server_upgraded : Text::about_server_basic));
+        case Tile::table: return std::string(say(Text::about_table_basic));
+    }
+    return {};
+}
+
+std::string price_about(const Table& table, Tile tile) {
+    const int price = offer_of(table, tile).price;
+    const int full = facts(tile).cost;
+    if (price == full) return say(Text::about_tile_price, {{"price", price}});
+    return say(Text::about_tile_discount, {{"price", price}, {"full", full}, {"cards", cards_name(facts(tile).card)}});
+}
+
+}  // namespace
+
+Explanation about_tile(const Table& table, Tile tile) {
+    const bool upgraded = table.player.has_upgraded(tile);
+    Explanation about{full_name(tile, upgraded), {tile_about(table.player, tile)}, tile_picture(tile, upgraded)};
+    if (!upgraded && table.state.phase != Phase::over) {
+        about.lines.push_back(price_about(table, tile));
+        about.lines.emplace_back(upgrade_about(tile));
+    }
+    return about;
+}
+
+namespace {
 
 /** Where the name is too wide for the tile. */
 std::string_view short_name(Tile tile) {
@@ -202,107 +254,117 @@ std::string_view short_name(Tile tile) {
     }
 }
 
-void draw_tile(Table& table, const TavernLayout& layout, Tile tile) {
-    const Rect rect = layout.tile[index_of(tile)];
-    if (rect.empty()) return;
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const Player& player = table.player;
-    const bool upgraded = player.has_upgraded(tile);
-    const auto [inside, lamp, plate, label] = box_of(layout, rect, upgraded);
-    draw_plate(paint, rect, upgraded);
-    draw_lamp(paint, lamp, upgraded);
-    const float side = std::min(lamp.width, lamp.height + 6);
-    paint.clip({inside.x, inside.y - 6, inside.width, lamp.height + 6});
-    paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, upgraded));
-    paint.unclip();
-    paint.fill(plate, palette::parchment, 6);
-    paint.outline(plate, palette::ink, 1.5F, 6);
-    TextStyle rule = number(15);
+/** Its name, where there is room for it, and its rule. */
+void draw_label(const Table& table, Tile tile, const Rect& plate) {
+    Painter& paint = table.stage.paint;
+    constexpr float name_height = 0.27F;  // of the plate
+    constexpr float rule_height = 0.72F;
+    paint.fill(plate, palette::parchment, radius::plate);
+    paint.outline(plate, palette::ink, size::line, radius::plate);
+    TextStyle rule = number(letters::figure);
     const std::string text = tile_rule(table, tile);
-    if (const float wide = paint.width(rule, text); wide > plate.width - 4) rule.size *= (plate.width - 4) / wide;
-    if (layout.names) {
-        TextStyle style = heading(15.5F, palette::ink);
-        paint.name({plate.center().x, plate.y + label * 0.27F}, style, tile_name(tile), short_name(tile),
-                   plate.width - 2, Align::center);
-        paint.text({plate.center().x, plate.y + label * 0.72F}, rule, text, Align::center);
-    } else {
+    const float room = plate.width - 4;
+    if (const float wide = paint.width(rule, text); wide > room) rule.size *= room / wide;
+    if (!table.tavern.names) {
         paint.text(plate.center(), rule, text, Align::center);
+        return;
     }
-
-    // What a touch does; the dice themselves come when all cards lie.
-    const TileSpace on = space_of(tile);
-    std::vector<PlacedDie> dice;
-    bool used = false;
-    if (on.is_space) {
-        dice = placed_on(player, on.space);
-        used = !takes_many(on.space) && die_on(player, on.space).used();
-    }
-    const bool for_sale = !upgraded && table.state.phase != Phase::over;
-    const bool upgradable = table.serving() && !upgraded && offer_of(table, tile).now;
-    // Of several dice the first that may be served is, and the last one is taken back.
-    std::optional<PlacedDie> lies;
-    if (!dice.empty()) lies = table.planning() ? placed_last(table, dice) : dice.back();
-    for (auto die = dice.rbegin(); die != dice.rend() && table.serving(); ++die)
-        if (stage.may(act::serve(die->face, die->space))) lies = *die;
-    SpaceUse use;
-    if (on.is_space) use = use_of(table, on.space, lies);
-    const std::string id = on.is_space ? space_id(on.space) : "tile-" + std::string(facts(tile).id);
-    Touched touched;
-    const bool opens = !upgraded && !use.of_hand && !use.serve && !use.take_back && table.question == Question::serve;
-    if (on.is_space && !opens) {
-        touched = touch_space(table, on.space, rect, lies, use);
-    } else {
-        touched = stage.touch.target(
-            id,
-            !for_sale ? std::string(tile_name(tile))
-                      : say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}),
-            rect, opens && table.mine);
-    }
-    // The price chip opens the upgrade sheet, also where the tile itself serves a die.
-    const bool lit = use.of_hand.has_value();
-    if (used) draw_used(paint, lamp, "+" + yield_text(player, on.space));
-    Flights& flights = stage.memory.flights;
-    if (lit) draw_lit(paint, rect, 10, flights.breath());
-    if (lit && touched.drag_over) draw_aimed_at(paint, rect, 10);
-    if (for_sale && !lit) draw_price(table, tile, rect);
-    bool open_sheet = opens && touched.clicked;
-    if (upgradable && (use.serve || use.take_back)) {
-        const Rect chip{rect.right() - 62, rect.y - 14, 68, table.layout.finger()};
-        open_sheet =
-            stage.touch
-                .target("upgrade-" + std::string(facts(tile).id),
-                        say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", facts(tile).cost}}), chip)
-                .clicked;
-    }
-    if (open_sheet) {
-        stage.next.sheet = Sheet::upgrade;
-        stage.next.tile = tile;
-        stage.next.given = -1;  // the sheet finds the best
-    }
-
-    if (lit) draw_gain(table, rect, use, on.space);
-    if (touched.focused) draw_focus(paint, rect.inset(-4), 12);
-    explain(stage, touched, rect,
-            upgraded ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile)),
-            tile_lines(table, tile), tile_picture(tile, upgraded));
+    paint.name({plate.center().x, plate.y + plate.height * name_height}, heading(letters::body, palette::ink),
+               tile_name(tile), short_name(tile), plate.width - 2, Align::center);
+    paint.text({plate.center().x, plate.y + plate.height * rule_height}, rule, text, Align::center);
 }
 
-void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
-    const Rect rect = layout.tile[index_of(tile)];
-    const TileSpace on = space_of(tile);
-    if (rect.empty() || !on.is_space) return;
+void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    const auto [inside, lamp, plate] = box_of(table.tavern, rect, now.upgraded);
+    draw_plate(paint, rect, now.upgraded);
+    draw_lamp(paint, lamp, now.upgraded);
+    constexpr float above = 6;  // its lamp the picture may reach
+    const float side = std::min(lamp.width, lamp.height + above);
+    paint.clip({inside.x, inside.y - above, inside.width, lamp.height + above});
+    paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, now.upgraded));
+    paint.unclip();
+    draw_label(table, tile, plate);
+    if (now.space && !takes_many(*now.space) && die_on(table.player, *now.space).used())
+        draw_used(paint, lamp, "+" + yield_text(table.player, *now.space));
+    if (now.use.of_hand) {
+        draw_lit(paint, rect, tile_corner, table.stage.memory.flights.breath());
+        if (touched.drag_over) draw_aimed_at(paint, rect, tile_corner);
+        draw_gain(table, rect, now.use, *now.space);
+    } else if (now.for_sale) {
+        draw_price(table, tile, rect);
+    }
+    if (touched.focused) draw_focus(paint, rect.inset(-4), radius::ring);
+}
+
+/** Where the tile itself serves a die or gives it back, its price shows what the upgrade costs. */
+void price_control(Tree& tree, Table& table, Tile tile, const Rect& rect) {
+    constexpr float width = 68;
+    constexpr float beside = 6;
+    constexpr float above = 14;
+    Stage& stage = table.stage;
+    const std::string id = "upgrade-" + std::string(facts(tile).id);
+    const Touched touched = stage.touch.state(id);
+    if (touched.clicked) open_upgrade(table, tile);
+    const Rect chip{rect.right() + beside - width, rect.y - above, width, table.layout.finger()};
+    const auto box =
+        tree.control({id, upgrade_label(table, tile)}, {.place = chip}, [&stage, touched](const Rect& place) {
+            if (touched.focused) draw_focus(stage.paint, place, radius::ring);
+        });
+}
+
+void tile_control(Tree& tree, Table& table, Tile tile) {
+    const Rect& rect = table.tavern.tile[index_of(tile)];
+    if (rect.empty()) return;
+    Stage& stage = table.stage;
+    const TileUse now = use_of(table, tile);
+    const bool live = now.opens ? table.mine : now.use.live();
+    const std::string id = now.space ? space_id(*now.space) : "tile-" + std::string(facts(tile).id);
+    const bool upgrades = now.opens || (now.for_sale && !now.space);
+    const Touched touched =
+        now.space && !now.opens ? touch_space(table, *now.space, now.lies, now.use) : stage.touch.state(id, live);
+    if (now.opens && touched.clicked) open_upgrade(table, tile);
+    const auto about = [&table, tile, now] {
+        Explanation told = about_tile(table, tile);
+        if (now.space) tell_space(table, *now.space, now.use, told.lines);
+        return told;
+    };
+    {
+        const auto box = tree.control(
+            {id, upgrades ? upgrade_label(table, tile) : now.use.label, live, false, Role::button, about},
+            {.place = rect},
+            [&table, tile, now, touched](const Rect& place) { draw_tile(table, place, tile, now, touched); });
+    }
+    if ((now.use.serve || now.use.take_back) && now.for_sale && offer_of(table, tile).now)
+        price_control(tree, table, tile, rect);
+}
+
+}  // namespace
+
+void tiles(Tree& tree, Table& table) {
+    if (table.tavern.tile[index_of(Tile::safe)].empty()) return;
+    const auto group = tree.open({Role::group, std::string(say(Text::room_tiles))},
+                                 {.flow = Flow::places, .place = table.tavern.room});
+    for (const Tile tile : {Tile::dishwasher, Tile::server, Tile::brewer, Tile::beer_storage, Tile::cashbox, Tile::monk,
+                            Tile::barrel, Tile::safe})
+        tile_control(tree, table, tile);
+}
+
+void draw_dice_on(Table& table, Tile tile) {
+    const Rect& rect = table.tavern.tile[index_of(tile)];
+    const std::optional<Space> space = space_of(tile);
+    if (!space) return;
     Painter& paint = table.stage.paint;
     Flights& flights = table.stage.memory.flights;
     const bool upgraded = table.player.has_upgraded(tile);
-    const TileBox box = box_of(layout, rect, upgraded);
-    const std::vector<PlacedDie> dice = placed_on(table.player, on.space);
+    const TileBox box = box_of(table.tavern, rect, upgraded);
+    const std::vector<PlacedDie> dice = placed_on(table.player, *space);
     // Several on a low tile lie below its price, as two rows do everywhere.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
     const float high = several ? below_price : box.lamp.height + 4;
     // Beside the brewers, who stand on their tile.
-    const Rect& brewers = layout.staff[index_of(Card::brewer)];
+    const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
     const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
     const float wide = shared ? std::min(rect.width + 12, brewers.x - rect.x + 8) : rect.width + 12;
     // Many are smaller, so that every pip is seen, and lie in two rows where they are larger there.
@@ -322,13 +384,13 @@ void draw_dice_on(Table& table, const TavernLayout& layout, Tile tile) {
                       die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
         // Of dice with equal faces the last one has just come.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
-        const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(on.space), table.seat) : nullptr;
+        const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
         draw_die(paint, at, die.face, die_color(table, die.own), -4);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
-    flights.at(spot_of(on.space), {rect.x, die_y, die_side, die_side});
-    draw_ghosts(table, on.space, {rect.x - 6 + pitch * static_cast<float>(columns), die_y, die_side, die_side});
+    flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
+    draw_ghosts(table, *space, {rect.x - 6 + pitch * static_cast<float>(columns), die_y, die_side, die_side});
 }
 
 }  // namespace tavern::ui

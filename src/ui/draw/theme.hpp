@@ -73,6 +73,7 @@ inline constexpr float section = 23;
 inline constexpr float name = 17;
 inline constexpr float running = 16.5F;  // of a text that one reads on
 inline constexpr float body = 15.5F;
+inline constexpr float figure = 15;  // a number in a chip
 inline constexpr float small = 14;
 inline constexpr float line = 1.3F;  // height of a line by size
 }  // namespace letters
@@ -80,6 +81,7 @@ inline constexpr float line = 1.3F;  // height of a line by size
 /** Room between things, units. */
 namespace gap {
 inline constexpr float hair = 3;
+inline constexpr float chip = 6;  // beside its words
 inline constexpr float small = 8;
 inline constexpr float middle = 12;
 inline constexpr float large = 18;
@@ -89,8 +91,12 @@ inline constexpr float columns = 40;
 
 /** Corners, units. */
 namespace radius {
+inline constexpr float plate = 6;
+inline constexpr float card = 7;
+inline constexpr float place = 8;  // where something may lie
 inline constexpr float inner = 9;
 inline constexpr float control = 11;
+inline constexpr float ring = 12;  // around what has the focus
 inline constexpr float panel = 13;
 }  // namespace radius
 
@@ -139,6 +145,7 @@ inline constexpr float chapter = 150;      // in a list of chapters
 inline constexpr float sign = 32;          // beside a paragraph
 inline constexpr float tag = 126;
 inline constexpr float mark = 11;          // beside a number
+inline constexpr float chip = 24;          // words on the board
 inline constexpr float badge = 20;         // a number in a corner
 inline constexpr float module = 38;        // its sign
 inline constexpr float two_columns = 784;  // of a sheet

@@ -248,6 +248,7 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
                 stage.width / scale,
                 stage.height / scale,
                 {}};
+    inner.describes = false;
     const auto seat = static_cast<std::size_t>(lapse.seat);
     const Player& player = state.players[seat];
     TableLayout layout;
@@ -270,8 +271,13 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
                 tavern_layout(layout, facts, 0),
                 {}};
     if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
+    Tree tree(inner);
+    {
+        const auto board = tree.open({.flow = Flow::places});
+        tavern(tree, table);
+    }
     small.clip(layout.tavern);
-    draw_tavern(table);
+    tree.show(inner.window());
     small.unclip();
 }
 

@@ -120,8 +120,8 @@ void declare_board(Tree& tree, Table& table) {
         drawn(draw_players);
     } else {
         {
-            const auto tavern = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
-            drawn(draw_tavern);
+            const auto room = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
+            tavern(tree, table);
         }
         const auto valley = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
         if (!hint_beside(table)) drawn(draw_valley);

@@ -1,0 +1,101 @@
+// The deck and the discard pile.
+#include <algorithm>
+
+#include "ui/board/tavern_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+void draw_card_count(Painter& paint, const Rect& rect, int count) {
+    const Rect chip{rect.center().x - 18, rect.bottom() - 26, 36, size::chip};
+    paint.fill(chip, palette::night, radius::ring);
+    paint.outline(chip, palette::ink, size::line, radius::ring);
+    paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count), Align::center);
+}
+
+void draw_deck(Table& table, const Rect& rect, int count) {
+    Painter& paint = table.stage.paint;
+    constexpr int most_seen = 3;
+    constexpr float thick = 4;
+    const Rect card{rect.x, rect.y, rect.width - thick, rect.height - thick};
+    for (int behind = std::min(count, most_seen) - 1; behind >= 0; --behind) {
+        const float off = thick - 2 * static_cast<float>(behind);
+        draw_card_back(paint, card.moved(off, off));
+    }
+    if (count == 0) paint.dashes(card, palette::oak_edge, 2, radius::card);
+    table.stage.memory.flights.at(spot_of(Spot::Site::deck), card);
+    draw_card_count(paint, rect, count);
+    if (table.tavern.labels)
+        draw_sign(paint, {card.center().x, rect.bottom() + gap::small}, heading(letters::body, palette::parchment),
+                  say(Text::board_deck), Align::center);
+}
+
+/** The cards on top of the deck that are known, the next one first. */
+std::string known_on_top(const Player& player) {
+    std::string cards;
+    for (int index = player.known_count - 1; index >= 0; --index)
+        cards += (cards.empty() ? "" : ", ") + std::string(card_name(player.known[static_cast<std::size_t>(index)]));
+    return cards.empty() ? cards : say(Text::about_on_top, {{"cards", cards}});
+}
+
+}  // namespace
+
+void deck(Tree& tree, Table& table) {
+    const Rect& place = table.tavern.deck;
+    if (place.empty()) return;
+    const int count = table.player.known_count + table.player.bag.total();
+    const std::string words = say(Text::about_deck, {{"count", count}});
+    const auto about = [&table, words] {
+        return Explanation{words, {known_on_top(table.player)}, picture("card-back")};
+    };
+    const auto box =
+        tree.control({"deck", std::string(say(Text::board_deck)) + ": " + words, false, false, Role::button, about},
+                     {.place = place}, [&table, count](const Rect& rect) { draw_deck(table, rect, count); });
+}
+
+namespace {
+
+void draw_discard(Table& table, const Rect& rect, int count) {
+    Painter& paint = table.stage.paint;
+    constexpr float low = 60;
+    constexpr float face = 0.4F;  // where it is, of the height
+    if (count == 0) {
+        paint.dashes(rect, palette::oak_edge, 2, radius::card);
+    } else if (const Card top = table.player.discard.at(0); rect.height < low) {
+        paint.cover(rect, card_picture(top), radius::card, IM_COL32_WHITE, face);
+        paint.outline(rect, palette::ink, size::line, radius::card);
+    } else {
+        CardLook look;
+        look.facts = false;
+        draw_card(paint, rect, top, look);
+    }
+    draw_card_count(paint, {rect.x, rect.y, rect.width, rect.height + 2}, count);
+    if (table.tavern.labels && table.layout.fold != Fold::pages)
+        draw_sign(paint, {rect.center().x, rect.bottom() + 11}, heading(letters::body, palette::parchment),
+                  say(Text::board_discard), Align::center);
+}
+
+/** "2 Regular, 1 Server". */
+std::string kinds_in(const Player& player) {
+    std::string kinds;
+    for (int kind = 0; kind < components::card_kinds; ++kind)
+        if (const int copies = player.discard[static_cast<Card>(kind)]; copies > 0)
+            kinds += (kinds.empty() ? "" : ", ") + std::to_string(copies) + " " +
+                     std::string(card_name(static_cast<Card>(kind)));
+    return kinds;
+}
+
+}  // namespace
+
+void discard(Tree& tree, Table& table) {
+    const Rect& place = table.tavern.discard;
+    if (place.empty()) return;
+    const int count = table.player.discard.total();
+    const std::string words = say(Text::about_discard, {{"count", count}});
+    const auto about = [&table, words] { return Explanation{words, {kinds_in(table.player)}}; };
+    const auto box = tree.control(
+        {"discard", std::string(say(Text::board_discard)) + ": " + words, false, false, Role::button, about},
+        {.place = place}, [&table, count](const Rect& rect) { draw_discard(table, rect, count); });
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,192 @@
+// What the things in a tavern say to those who do not see it: guests, dice, tiles, prices, cards.
+#include <doctest/doctest.h>
+
+#include "narration/advice.hpp"
+#include "rules/rules.hpp"
+#include "screen.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+const Space third_seat = seat_space(2);
+
+/** The first of two in this phase, with a shepherd at the third table and this white die alone. */
+State state_in(Phase phase, Face die) {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, phase);
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    player.seats[2].guest = Card::guest_3;
+    player.white = {};
+    player.white.add(die);
+    return state;
+}
+Player& actor_of(State& state) {
+    return state.players[actor(state).seat];
+}
+Game game_from(const State& state) {
+    return Game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
+}
+
+const SemanticNode& node_of(ScreenTest& screen, const std::string& target) {
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    const auto found =
+        std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target; });
+    REQUIRE(found != nodes.end());
+    return *found;
+}
+std::string group_of(ScreenTest& screen, const std::string& target) {
+    const int parent = node_of(screen, target).parent;
+    REQUIRE(parent >= 0);
+    const Semantics& group = screen.interface().semantics()[static_cast<std::size_t>(parent)].meaning;
+    return group.role == Role::group ? group.name : std::string();
+}
+/** What it says more than its name. */
+void check_tells(ScreenTest& screen, const std::string& target, const std::string& words) {
+    const std::string told = node_of(screen, target).meaning.description;
+    INFO(told);
+    CHECK(told.find(words) != std::string::npos);
+}
+void finish_planning(Game& game) {
+    while (game.state().phase == Phase::planning) REQUIRE_FALSE(game.act(Action(ActionKind::ready)).has_value());
+}
+
+}  // namespace
+
+TEST_CASE("tables and tiles are read in groups, dog and cat are not read") {
+    Game game = game_from(state_in(Phase::planning, 3));
+    ScreenTest screen(game, 1280, 720);
+    CHECK(group_of(screen, "space-seat-2") == "Tables");
+    CHECK(group_of(screen, "tile-table") == "Tables");
+    CHECK(group_of(screen, "space-cashbox") == "Tiles");
+    CHECK(group_of(screen, "tile-safe") == "Tiles");
+    CHECK(screen.find("dog") == nullptr);
+    CHECK(screen.find("cat") == nullptr);
+}
+
+TEST_CASE("a guest says what is on the card, the die that lies there and what it has brought") {
+    Game game = game_from(state_in(Phase::planning, 3));
+    {
+        ScreenTest screen(game, 1280, 720);
+        CHECK(node_of(screen, "space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3");
+        check_tells(screen, "space-seat-2", "At a table: a 3 brings 3 [thaler] · 1 point");
+        CHECK(node_of(screen, "space-seat-2").meaning.description.find("On it") == std::string::npos);
+        REQUIRE(screen.touch("die-0"));
+        check_tells(screen, "space-seat-2", "+3[thaler]");
+    }
+    REQUIRE_FALSE(game.act(act::place(3, third_seat)).has_value());
+    {
+        ScreenTest screen(game, 1280, 720);
+        check_tells(screen, "space-seat-2", "On it: white 3.");
+    }
+    finish_planning(game);
+    REQUIRE_FALSE(game.act(act::serve(3, third_seat)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    check_tells(screen, "space-seat-2", "Served: +3[thaler].");
+}
+
+TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dishwasher as used") {
+    State state = state_in(Phase::planning, 2);
+    Player& player = actor_of(state);
+    player.staff[index_of(Card::dishwasher)] = player.dishwashers = 2;
+    Game game = game_from(state);
+    {
+        const ScreenTest screen(game, 1280, 720);
+        CHECK(screen.hears("2 dishwashers in play, 2 free"));
+    }
+    REQUIRE_FALSE(game.act(act::place(2, third_seat)).has_value());
+    for (const float width : {1280.0F, 640.0F}) {
+        ScreenTest screen(game, width, 480);
+        CHECK(screen.hears("2 dishwashers in play, 1 free, 1 used"));
+        check_tells(screen, "space-seat-2", "On it: white 2 as 3.");
+    }
+}
+
+TEST_CASE("dice that advice proposes are read where they are to lie") {
+    State state = state_in(Phase::planning, 1);
+    actor_of(state).white.add(6);
+    Game game = game_from(state);
+    ScreenTest screen(game, 1280, 720);
+    Suggestion plan;
+    plan.actions = {act::place(1, Space::brewer), act::place(6, Space::brewer)};
+    screen.model().hint_open = true;
+    screen.model().advice = Advice{{plan}, true};
+    screen.look();
+    check_tells(screen, "space-brewer", "Proposed: white 1; white 6, +4[beer].");
+    CHECK(node_of(screen, "space-barrel").meaning.description.find("Proposed") == std::string::npos);
+}
+
+TEST_CASE("a table without a guest says so") {
+    State state = state_in(Phase::planning, 3);
+    actor_of(state).seats[2].guest = no_card;
+    Game game = game_from(state);
+    const ScreenTest screen(game, 1280, 720);
+    CHECK(screen.hears("Table 3: empty"));
+    CHECK_FALSE(screen.hears("Table 2: empty"));
+}
+
+TEST_CASE("an upgrade says the price that is on its chip, also where cards make it cheaper") {
+    State state = state_in(Phase::serving, 3);
+    Player& player = actor_of(state);
+    player.thalers = 30;
+    const auto check = [&](int price) {
+        Game game = game_from(state);
+        ScreenTest screen(game, 1280, 720);
+        const int full = facts(Tile::dishwasher).cost;
+        const std::string shown =
+            price < full ? std::to_string(full) + "▸" + std::to_string(price) : std::to_string(full);
+        INFO(shown);
+        CHECK(screen.reads("[upgrade]" + shown + "[thaler]"));
+        CHECK(node_of(screen, "tile-dishwasher").meaning.name ==
+              "upgrade Dishwasher for " + std::to_string(price) + " thalers");
+        check_tells(screen, "tile-dishwasher",
+                    "Upgrade for " + std::to_string(price) + " [thaler]" +
+                        (price < full ? " instead of " + std::to_string(full) : std::string(", and a noble")));
+    };
+    check(upgrade_price(Tile::dishwasher, 0));
+    player.staff[index_of(Card::dishwasher)] = player.dishwashers = 2;
+    check(upgrade_price(Tile::dishwasher, 2));
+    // A die needs one of them, which cannot be given back.
+    player.seats[2].die = SpaceDie(2, false);
+    check(upgrade_price(Tile::dishwasher, 1));
+}
+
+TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
+    State state = state_in(Phase::planning, 3);
+    Player& player = actor_of(state);
+    player.thalers = 3;
+    player.beer = 1;
+    player.upgraded = static_cast<TileSet>(1U << index_of(Tile::safe) | 1U << index_of(Tile::cashbox) |
+                                           1U << index_of(Tile::dishwasher));
+    Game game = game_from(state);
+    ScreenTest screen(game, 1280, 720);
+    check_tells(screen, "tile-safe", "3 [thaler] now, of which at most 5");
+    check_tells(screen, "tile-beer-storage", "1 [beer] now, of which at most 2");
+    CHECK(node_of(screen, "space-cashbox").meaning.name == "Cashbox, upgraded");
+    check_tells(screen, "space-cashbox", "Any die brings 3 [thaler].");
+    CHECK(node_of(screen, "tile-dishwasher").meaning.name == "Dishwasher, upgraded");
+    check_tells(screen, "tile-dishwasher", "One die may count one higher, and one more");
+}
+
+TEST_CASE("deck and discard pile say how many cards they hold, and which of them are known") {
+    State state = state_in(Phase::planning, 3);
+    Player& player = actor_of(state);
+    player.known = {};
+    player.known[0] = Card::server;
+    player.known[1] = Card::guest_5;
+    player.known_count = 2;
+    player.bag = {};
+    player.bag.add(Card::regular_1, 3);
+    player.discard = {};
+    player.discard.add(Card::regular_1, 2);
+    player.discard.add(Card::brewer);
+    Game game = game_from(state);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(node_of(screen, "deck").meaning.name == "Deck: 5 cards to draw");
+    CHECK(node_of(screen, "deck").meaning.description == "On top: Hunter, Server.");
+    CHECK(node_of(screen, "discard").meaning.name == "Discard: 3 cards in the discard pile");
+    CHECK(node_of(screen, "discard").meaning.description.find("2 Regular") != std::string::npos);
+    CHECK(node_of(screen, "discard").meaning.description.find("1 Brewer") != std::string::npos);
+}
