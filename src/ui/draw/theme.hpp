@@ -59,6 +59,10 @@ inline constexpr ImU32 noble = color(0x6B3FA0);
 inline constexpr ImU32 reputation = color(0xB23A48);
 inline constexpr ImU32 lit_space = color(0xFFE3A1);
 inline constexpr ImU32 dusk = color(0x3B2A49);
+inline constexpr ImU32 past = color(0x3A2B14, 0.07F);  // over a room
+inline constexpr ImU32 star = color(0xDCE8F0);
+inline constexpr ImU32 evening = color(0x2E445E);  // that is to come
+inline constexpr ImU32 evening_edge = color(0x8FB0C8);
 inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
 inline constexpr ImU32 dull_bar = color(0xBCA57B);     // in a chart
 inline constexpr ImU32 cost = color(0x8E2A37);         // points that were lost
@@ -70,9 +74,12 @@ inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);  // over what a pointer re
 namespace letters {
 inline constexpr float title = 30;
 inline constexpr float section = 23;
+inline constexpr float room = 20;  // of a name in a room of the table
+inline constexpr float sign = 18;  // of a name on a tab or a plate
 inline constexpr float name = 17;
 inline constexpr float running = 16.5F;  // of a text that one reads on
 inline constexpr float body = 15.5F;
+inline constexpr float note = 15;
 inline constexpr float small = 14;
 inline constexpr float line = 1.3F;  // height of a line by size
 }  // namespace letters
