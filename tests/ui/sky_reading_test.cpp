@@ -1,4 +1,4 @@
-// What the sky, the players' page and the line of time say to those who do not see them.
+// The sky, the players' page and the line of time, as they are read aloud.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -190,6 +190,24 @@ TEST_CASE("the pages are tabs, and the valley's says what can be paid") {
         CHECK(holds(node.meaning.description, told) == (node.target == "page-valley"));
         CHECK(screen.find(id)->chosen == (node.target == "page-tavern"));
     }
+}
+
+TEST_CASE("where evenings are too narrow for fingers the line of time tells all of them") {
+    Game game = planning_in(4);
+    History history(game);
+    history.go_to(3);
+    ScreenTest screen(game, 320, 480);
+    screen.quiet();
+    screen.model().screen = Screen::history;
+    screen.model().history = &history;
+    screen.model().game = &history.game();
+    screen.frame();
+    screen.frame();
+    const std::string count = say(Text::history_count, {{"moment", 3}, {"last", static_cast<int>(history.last())}});
+    const std::string& told = node_of(screen, "history-timeline").meaning.description;
+    CHECK(holds(told, "Round 1: " + count));
+    CHECK(holds(told, "Round 4: " + std::string(say(Text::history_now))));
+    CHECK(screen.find("history-round-1") == nullptr);
 }
 
 TEST_CASE("an evening on the line of time says which moment is looked at") {

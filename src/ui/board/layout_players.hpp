@@ -30,7 +30,7 @@ struct PointsLayout {
     Rect source(std::size_t index) const;
     Rect total() const;
     Rect column_of(int seat) const;
-    /** What a row tells of a player. */
+    /** A player's number in a row. */
     Rect cell(const Rect& of, int seat) const;
 };
 /** Words: the width of all that stands before the columns. Log: of the way to the log. */

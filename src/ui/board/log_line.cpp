@@ -25,7 +25,7 @@ void log_text(Tree& tree, Table& table, const Style& style, const TextStyle& let
 namespace {
 
 constexpr float link_width = 60;
-constexpr float below_link = 17;  // its middle, of what a finger reaches
+constexpr float below_link = 17;  // the room that a finger has below its middle
 
 std::string link_text() {
     return std::string(say(Text::button_log)) + " ▸";

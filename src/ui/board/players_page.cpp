@@ -123,7 +123,7 @@ void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<S
     log_link(tree, table, {.place = log_link_place(table, layout.log)}, palette::ember_text);
 }
 
-/** Dice as words, after what they lie on. */
+/** The name of a space and of the dice on it. */
 std::string with_dice(std::string words, const std::vector<PlacedDie>& dice, PlayerColor color) {
     for (std::size_t index = 0; index < dice.size(); ++index)
         words += (index == 0 ? ": " : ", ") + die_name(dice[index].face, dice[index].own, color);
@@ -240,7 +240,7 @@ void small_words(Tree& tree, const Rect& place, const TextStyle& style, const st
               {Role::text, said});
 }
 
-/** Who works there today, and what plays there. */
+/** The staff of the day, and the level of a computer. */
 void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
     if (is_computer(keeper.keeper)) {
         const std::string level(keeper_name(keeper.keeper));
@@ -271,7 +271,7 @@ void draw_small_tavern(const Table& table, const SmallTavern& tavern, int seat, 
     if (focused) draw_focus(paint, box.inset(-2), radius::control);
 }
 
-/** What leads to a tavern. */
+/** The way to a tavern. */
 void look_at(Tree& tree, Table& table, const SmallTavern& tavern, int seat) {
     Stage& stage = table.stage;
     const std::string id = "look-" + std::to_string(seat + 1);

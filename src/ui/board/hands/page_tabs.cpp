@@ -18,15 +18,15 @@ constexpr std::array<PageTab, 3> page_tab_row{
      {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
      {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
 
-/** What a page has to offer now, as a badge tells. */
+/** Cards to be paid now on a page, as a badge tells. */
 int buys_on(const Table& table, Page page) {
     return page == Page::valley && table.serving() ? buys(table) : 0;
 }
 
 void draw_page_tab(const Table& table, const PageTab& about, bool shown, const Touched& touched, const Rect& rect) {
     Painter& paint = table.stage.paint;
-    if (shown) paint.fill(rect, palette::parchment, 8);
-    const TextStyle style = heading(18, shown ? palette::ink : palette::parchment);
+    if (shown) paint.fill(rect, palette::parchment, gap::small);
+    const TextStyle style = heading(letters::sign, shown ? palette::ink : palette::parchment);
     const float room = rect.width - size::icon - 12;
     const float wide = std::min(paint.width(style, say(about.name)), room) + size::icon + 6;
     const float x = rect.center().x - wide / 2;
@@ -34,7 +34,7 @@ void draw_page_tab(const Table& table, const PageTab& about, bool shown, const T
     paint.name({x + size::icon + 6, rect.center().y}, style, say(about.name), say(about.name), room);
     if (const int count = buys_on(table, about.page); count > 0)
         draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
-    if (touched.focused) draw_focus(paint, rect, 10);
+    if (touched.focused) draw_focus(paint, rect, radius::inner + 1);
 }
 
 }  // namespace

@@ -1,4 +1,4 @@
-// The evenings of the game: what the moon brings on its way.
+// The evenings of the game, with the bonuses that the moon brings.
 #include <algorithm>
 
 #include "ui/board/sky/sky_parts.hpp"

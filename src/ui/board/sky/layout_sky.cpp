@@ -7,7 +7,7 @@ namespace tavern::ui {
 namespace {
 
 constexpr float line = 20;           // height of a line of words
-constexpr float one_tab_shape = 36;  // with what is beside it
+constexpr float one_tab_shape = 36;  // with the room beside it
 
 /** A line of words around a height. */
 Rect line_at(float x, float middle, float width) {

@@ -7,11 +7,11 @@ namespace tavern::ui {
 /** A window with less width tells the round in fewer words. */
 inline constexpr float narrow_sky = 350;
 
-/** What decides it besides the window. */
+/** Players and words. */
 struct SkyFacts {
     int players = 1;
     int round = 0;           // 0: before the first
-    float round_width = 0;   // of what tells the round
+    float round_width = 0;   // of its words
     float brief_width = 0;   // of the same in fewer words
     float phase_width = 0;   // of its name
     float letter_width = 0;  // of the phase's letter, 0: it has none
@@ -38,7 +38,7 @@ struct SkyLayout {
 };
 SkyLayout sky_layout(const TableLayout& table, const SkyFacts& facts);
 
-/** The one tab for all; words: the width of what tells round and phase. */
+/** The one tab for all; words: the width of those for round and phase. */
 Rect one_tab(const TableLayout& table, const SkyLayout& sky, float wish, float words);
 /** Tavern or valley. */
 Rect page_switch(const SkyLayout& sky, const Rect& tab);
@@ -47,16 +47,16 @@ Rect page_switch(const SkyLayout& sky, const Rect& tab);
 struct TabLayout {
     Rect shape;
     Rect name;
-    Rect below;  // what the player does, or the points
+    Rect below;  // the player's deed, or the points
     Rect seal;
 };
 /** Stacked: the points stand below the name. */
 TabLayout tab_layout(const Rect& tab, float seal, bool small, bool stacked);
-/** What stands below the name moves it up. */
+/** Of a name with a line below it. */
 Rect raised_name(const TabLayout& tab);
 /** Of the one tab for all. */
 TabLayout one_tab_layout(const Rect& tab, float seal, float mark);
-/** What such a tab takes besides its name. */
+/** The width that such a tab takes besides its name. */
 float beside_name(float seal, float mark);
 
 }  // namespace tavern::ui

@@ -7,7 +7,7 @@
 namespace tavern::ui {
 namespace {
 
-/** What tells round and phase. */
+/** The words for round and phase. */
 struct SkyWords {
     std::string round;
     std::string phase;   // before the first evening one line says all

@@ -1,4 +1,4 @@
-// The players' tabs: whose tavern is shown, their points, and what each of them does.
+// The players' tabs, with their points and deeds.
 #include <algorithm>
 
 #include "ui/board/sky/sky_parts.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr float least_seal = 32;
 constexpr float beside_points = 14;  // in a seal
-constexpr float computer_mark = 20;  // with what is beside it
+constexpr float computer_mark = 20;  // with the room beside it
 constexpr float computer_side = 17;
 constexpr float mug_side = 24;
 constexpr float least_name = 30;  // below it the shape alone tells who it is
@@ -45,7 +45,7 @@ std::string tab_label(const Innkeeper& keeper, int points) {
     return label;
 }
 
-/** What the player does now, who starts, and the points by source. */
+/** The player's deed now, the mug, and the points by source. */
 Explanation about_player(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const bool computer = is_computer(keeper.keeper);
@@ -204,7 +204,11 @@ void next_tab(Tree& tree, Table& table, const Rect& place) {
     if (players > 1) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
     const Touched touched = stage.touch.state("tab-next");
     if (touched.clicked) stage.next.shown = next;
-    const auto about = [&table] { return about_player(table, table.seat); };
+    const auto about = [&table, label] {
+        Explanation explanation = about_player(table, table.seat);
+        explanation.title = label;
+        return explanation;
+    };
     const auto tab = tree.control({"tab-next", label, true, false, Role::button, about}, {.place = place},
                                   [&table, touched](const Rect& rect) { draw_next_tab(table, rect, touched); });
 }

@@ -50,7 +50,7 @@ std::string doers(const Table& table, const Timeline& line, int round) {
     return names;
 }
 
-/** What an evening's part of the line shows. */
+/** The marks on an evening's part of the line, in words. */
 std::vector<std::string> told_of_round(const Table& table, int round) {
     const Timeline& line = *table.stage.memory.screens.timeline;
     const History& history = *table.stage.model.history;
