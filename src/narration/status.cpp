@@ -23,9 +23,7 @@ std::string joined(const std::vector<std::string>& parts) {
 std::string dice_text(const State& state, int seat, PlayerColor color) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     std::vector<std::string> hand;
-    for (const HandDie& die : dice_in_hand(player))
-        hand.push_back(die.own ? say(Text::label_own_die, {{"color", color_name(color)}, {"face", die.face}})
-                               : say(Text::label_die, {{"face", die.face}}));
+    for (const HandDie& die : dice_in_hand(player)) hand.push_back(die_name(die.face, die.own, color));
     std::vector<std::string> placed;
     for (const PlacedDie& die : placed_dice(player))
         placed.push_back(say(Text::status_die_placed, {{"face", die.face}, {"space", space_name(player, die.space)}}));

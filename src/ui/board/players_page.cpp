@@ -1,199 +1,326 @@
 // Phones: points by source so far, and everybody's tavern in small.
 #include <algorithm>
+#include <array>
 
+#include "ui/board/layout_players.hpp"
 #include "ui/board/table.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
 
-void draw_points_table(Table& table, Rect rect) {
-    Painter& paint = table.stage.paint;
+constexpr std::array small_tiles{Tile::cashbox, Tile::barrel, Tile::brewer};
+
+struct Source {
+    Text name;
+    Picture picture;
+    int Score::*part;
+};
+
+std::vector<Source> sources_of(const Setup& setup) {
+    std::vector<Source> sources{{Text::points_guests, picture("icon-person"), &Score::guests},
+                                {Text::points_staff, picture("icon-deck"), &Score::staff},
+                                {Text::points_nobles, picture("icon-noble"), &Score::nobles}};
+    if (has_schnapps(setup)) sources.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
+    if (has_reputation(setup))
+        sources.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
+    return sources;
+}
+
+void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     const int players = table.state.setup.players;
-    paint.fill(rect, palette::parchment, 12);
-    paint.outline(rect, palette::ink, 2, 12);
-    paint.text({rect.x + 10, rect.y + 24}, heading(20, palette::ink), say(Text::board_points_so_far));
-    draw_log_link(table, {rect.x + 10 + log_link_width(table), rect.y + 43}, palette::ember_text);
-    struct Line {
-        Text name;
-        Picture picture;
-        int Score::*part;
-    };
-    std::vector<Line> lines{{Text::points_guests, picture("icon-person"), &Score::guests},
-                            {Text::points_staff, picture("icon-deck"), &Score::staff},
-                            {Text::points_nobles, picture("icon-noble"), &Score::nobles}};
-    if (has_schnapps(table.state.setup))
-        lines.push_back({Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps});
-    if (has_reputation(table.state.setup))
-        lines.push_back({Text::points_reputation, picture("icon-reputation"), &Score::reputation});
-    const float head = 54;
-    const float row = (rect.height - head - 6) / static_cast<float>(lines.size() + 1);
-    float words = 10 + paint.width(heading(20), say(Text::board_points_so_far));  // what stands before the columns
-    for (const Line& line : lines) words = std::max(words, 40 + paint.width(plain(15.5F), say(line.name)));
-    const float first = rect.x + std::max(std::min(158.0F, rect.width * 0.42F), words + 6);
-    const float pitch = (rect.right() - 8 - first) / static_cast<float>(players);
+    Painter& paint = table.stage.paint;
     // Where a name would be cut, the shapes tell who it is, as below.
-    bool names = true;
+    bool named = true;
     for (int seat = 0; seat < players; ++seat)
-        names = names && paint.width(heading(0), table.innkeeper(seat).name) <= pitch - 4;
+        named = named && paint.width(heading(0), table.innkeeper(seat).name) <= layout.column - 4;
+    const auto row = tree.open({Role::row, {}}, {.flow = Flow::places, .place = layout.head});
+    tree.leaf(
+        {.place = layout.title},
+        [&paint](const Rect& rect) {
+            paint.text({rect.x, rect.center().y}, heading(letters::room, palette::ink), say(Text::board_points_so_far));
+        },
+        {Role::column_header, std::string(say(Text::board_points_so_far))});
     for (int seat = 0; seat < players; ++seat) {
-        const float x = first + pitch * (static_cast<float>(seat) + 0.5F);
-        const Score score = tavern::score(table.state, seat);
-        if (seat == table.seat)
-            paint.fill({x - pitch / 2 + 1, rect.y + 5, pitch - 2, rect.height - 10}, color(0xF9D98F), 8);
-        paint.picture(names ? square({x, rect.y + 18}, 20) : square({x, rect.y + 30}, 28),
-                      player_picture(table.innkeeper(seat).color));
-        if (names)
-            paint.name({x, rect.y + 39}, heading(15.5F, palette::ink), table.innkeeper(seat).name,
-                       table.innkeeper(seat).name, pitch - 4, Align::center);
-        for (std::size_t index = 0; index < lines.size(); ++index)
-            paint.text({x, rect.y + head + row * (static_cast<float>(index) + 0.5F)}, bold(15.5F),
-                       std::to_string(score.*lines[index].part), Align::center);
-        paint.text({x, rect.bottom() - 5 - row / 2}, number(20), std::to_string(score.total()), Align::center);
+        const Innkeeper& keeper = table.innkeeper(seat);
+        tree.leaf({.place = layout.cell(layout.head, seat)},
+                  [&paint, &keeper, named](const Rect& rect) {
+                      paint.picture(player_shape(rect, named), player_picture(keeper.color));
+                      const Rect name = player_name(rect);
+                      if (named)
+                          paint.name(name.center(), heading(letters::body, palette::ink), keeper.name, keeper.name,
+                                     name.width, Align::center);
+                  },
+                  {Role::column_header, keeper.name});
     }
-    for (std::size_t index = 0; index < lines.size(); ++index) {
-        const float y = rect.y + head + row * (static_cast<float>(index) + 0.5F);
-        paint.line({rect.x + 10, y - row / 2}, {rect.right() - 10, y - row / 2}, palette::parchment_shade, 1);
-        paint.picture(square({rect.x + 22, y}, std::min(20.0F, row - 2)), lines[index].picture);
-        paint.text({rect.x + 40, y}, plain(15.5F), say(lines[index].name));
+}
+
+/** A row of the table: its name, and each player's number. */
+void points_row(Tree& tree, Table& table, const PointsLayout& layout, const Rect& place, const Tree::Draw& draw,
+                Text name, const std::vector<int>& points, const TextStyle& style) {
+    Painter& paint = table.stage.paint;
+    const auto row = tree.open({Role::row, {}}, {.flow = Flow::places, .place = place});
+    tree.leaf({.place = place}, draw, {Role::row_header, std::string(say(name))});
+    for (std::size_t seat = 0; seat < points.size(); ++seat) {
+        const std::string told = std::to_string(points[seat]);
+        tree.leaf({.place = layout.cell(place, static_cast<int>(seat))},
+                  [&paint, style, told](const Rect& rect) { paint.text(rect.center(), style, told, Align::center); },
+                  {Role::cell, told});
     }
-    const float y = rect.bottom() - 5 - row / 2;
-    paint.line({rect.x + 10, y - row / 2}, {rect.right() - 10, y - row / 2}, palette::ink, 2);
-    paint.text({rect.x + 40, y}, heading(18, palette::ink), say(Text::points_total));
+}
+
+/** Of all players, by a part of the score or as a whole. */
+std::vector<int> points_of(const State& state, int Score::*part) {
+    std::vector<int> points;
+    for (int seat = 0; seat < state.setup.players; ++seat) {
+        const Score all = score(state, seat);
+        points.push_back(part != nullptr ? all.*part : all.total());
+    }
+    return points;
+}
+
+void points_rows(Tree& tree, Table& table, const PointsLayout& layout, const std::vector<Source>& sources) {
+    Painter& paint = table.stage.paint;
+    const auto all = tree.open({Role::table, std::string(say(Text::board_points_so_far))},
+                               {.flow = Flow::places, .place = layout.box});
+    points_heads(tree, table, layout);
+    for (std::size_t index = 0; index < sources.size(); ++index) {
+        const Source source = sources[index];
+        points_row(
+            tree, table, layout, layout.source(index),
+            [&paint, source](const Rect& rect) {
+                draw_line(paint, rect, rect.y, palette::parchment_shade);
+                paint.picture(source_picture(rect), source.picture);
+                const Rect name = source_name(rect);
+                paint.text({name.x, name.center().y}, plain(letters::body), say(source.name));
+            },
+            source.name, points_of(table.state, source.part), bold(letters::body));
+    }
+    points_row(
+        tree, table, layout, layout.total(),
+        [&paint](const Rect& rect) {
+            draw_line(paint, rect, rect.y, palette::ink, 2);
+            const Rect name = source_name(rect);
+            paint.text({name.x, name.center().y}, heading(letters::sign, palette::ink), say(Text::points_total));
+        },
+        Text::points_total, points_of(table.state, nullptr), number(letters::room));
+}
+
+void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<Source>& sources) {
+    Painter& paint = table.stage.paint;
+    float words = before_title + paint.width(heading(letters::room), say(Text::board_points_so_far));
+    for (const Source& source : sources)
+        words = std::max(words, before_source + paint.width(plain(letters::body), say(source.name)));
+    const PointsLayout layout =
+        points_layout(box, table.state.setup.players, sources.size(), words, log_link_width(table));
+    const Rect chosen = layout.column_of(table.seat);
+    tree.leaf({.place = box}, [&paint, chosen](const Rect& rect) {
+        paint.fill(rect, palette::parchment, radius::control + 1);
+        paint.outline(rect, palette::ink, 2, radius::control + 1);
+        paint.fill(chosen, parchment_chosen, gap::small);
+    });
+    points_rows(tree, table, layout, sources);
+    log_link(tree, table, {.place = log_link_place(table, layout.log)}, palette::ember_text);
+}
+
+/** The name of a space and of the dice on it. */
+std::string with_dice(std::string words, const std::vector<PlacedDie>& dice, PlayerColor color) {
+    for (std::size_t index = 0; index < dice.size(); ++index)
+        words += (index == 0 ? ": " : ", ") + die_name(dice[index].face, dice[index].own, color);
+    return words;
+}
+
+std::vector<PlacedDie> dice_placed_on(const Player& player, Space space) {
+    std::vector<PlacedDie> dice = placed_dice(player);
+    dice.erase(std::remove_if(dice.begin(), dice.end(), [&](const PlacedDie& die) { return die.space != space; }),
+               dice.end());
+    return dice;
+}
+
+void draw_small_die(Painter& paint, const Rect& rect, const PlacedDie& die, PlayerColor color, float degrees = 0) {
+    draw_die(paint, rect, die.face, die.own ? std::optional(color) : std::nullopt, degrees);
+}
+
+void draw_count(Painter& paint, const Rect& card, int count) {
+    ChipLook chip;
+    chip.fill = palette::noble;
+    chip.text = IM_COL32_WHITE;
+    chip.height = size::badge;
+    chip.size = letters::small;
+    chip.padding = 4;
+    draw_chip(paint, {card.right(), card.bottom() - 18}, Align::right, chip, "×" + std::to_string(count));
+}
+
+void draw_small_seat(Painter& paint, const Rect& rect, const Player& player, int index) {
+    const Card guest = player.seats[static_cast<std::size_t>(index)].guest;
+    if (guest == no_card) return paint.dashes(rect, palette::oak_edge, size::line, 6);
+    CardLook look;
+    look.facts = false;
+    look.variant = index;
+    draw_card(paint, rect, guest, look);
+    if (guest == Card::noble && player.nobles > 1) draw_count(paint, rect, player.nobles);
+}
+
+void small_seat(Tree& tree, const Rect& place, const Player& player, int index, PlayerColor color) {
+    Painter& paint = tree.stage().paint;
+    const Seat& seat = player.seats[static_cast<std::size_t>(index)];
+    const std::string guest = seat.guest == no_card ? std::string(say(Text::card_table))
+                              : seat.guest == Card::noble && player.nobles > 1
+                                  ? std::to_string(player.nobles) + "[noble]"
+                                  : std::string(card_name(seat.guest));
+    std::vector<PlacedDie> dice;
+    if (seat.guest != no_card && seat.die.lies()) dice.push_back({seat.die.face(), seat.die.own(), {}});
+    tree.leaf({.place = place},
+              [&paint, &player, index, dice, color](const Rect& rect) {
+                  draw_small_seat(paint, rect, player, index);
+                  for (const PlacedDie& die : dice) draw_small_die(paint, die_on_seat(rect), die, color, -4);
+              },
+              {Role::list_item, with_dice(guest, dice, color)});
+}
+
+void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, PlayerColor color, float right) {
+    Painter& paint = tree.stage().paint;
+    const bool up = player.has_upgraded(tile);
+    const std::vector<PlacedDie> dice = dice_placed_on(player, tile == Tile::cashbox  ? Space::cashbox
+                                                               : tile == Tile::barrel ? Space::barrel
+                                                                                      : Space::brewer);
+    const std::string name = say(up ? Text::about_tile_upgraded : Text::about_tile_basic, {{"tile", tile_name(tile)}});
+    tree.leaf({.place = place},
+              [&paint, tile, up, dice, color, right](const Rect& rect) {
+                  paint.fill(rect, up ? palette::plate_upgraded : palette::floor, gap::small);
+                  paint.outline(rect, up ? palette::brass : palette::ink, size::line, gap::small);
+                  paint.picture(rect.inset(2), find_picture("tile-" + std::string(facts(tile).id) + (up ? "-up" : "")));
+                  const auto count = static_cast<int>(dice.size());
+                  for (int index = 0; index < count; ++index)
+                      draw_small_die(paint, die_on_tile(rect, index, count, right),
+                                     dice[static_cast<std::size_t>(index)], color);
+              },
+              {Role::list_item, with_dice(name, dice, color)});
 }
 
 /** Guests and spaces with dice, side by side. */
-void draw_small_seats(Table& table, Rect rect, const Player& player, PlayerColor dice) {
-    Painter& paint = table.stage.paint;
-    const float card = std::min(48.0F, (rect.height - 70) / 1.4F);
-    float x = rect.x + 8;
-    const float y = rect.y + 39;
-    const int spaces = player.tables + 3;
-    const float pitch = std::min(card + 6, (rect.width - 16 - card) / static_cast<float>(std::max(1, spaces)));
-    CardLook look;
-    look.facts = false;
-    for (int index = 0; index < player.tables; ++index) {
-        const Seat& here = player.seats[static_cast<std::size_t>(index)];
-        const Rect at{x, y, card, card * 1.4F};
-        if (here.guest != no_card) {
-            look.variant = index;
-            draw_card(paint, at, here.guest, look);
-            if (here.guest == Card::noble && player.nobles > 1) {
-                ChipLook chip;
-                chip.fill = palette::noble;
-                chip.text = color(0xFFFFFF);
-                chip.height = 20;
-                chip.size = 14;
-                chip.padding = 4;
-                draw_chip(paint, {at.right(), at.bottom() - 18}, Align::right, chip,
-                          "×" + std::to_string(player.nobles));
-            }
-            if (here.die.lies())
-                draw_die(paint, {at.x - 3, at.y - 4, 26, 26}, here.die.face(),
-                         here.die.own() ? std::optional(dice) : std::nullopt, -4);
-        } else {
-            paint.dashes(at, palette::oak_edge, 1.5F, 6);
-        }
-        x += pitch;
-    }
-    for (const Tile tile : {Tile::cashbox, Tile::barrel, Tile::brewer}) {
-        const bool up = player.has_upgraded(tile);
-        const Rect at{x + 2, y, card, card};
-        paint.fill(at, up ? palette::plate_upgraded : color(0x5A381D), 8);
-        paint.outline(at, up ? palette::brass : palette::ink, 1.5F, 8);
-        paint.picture(at.inset(2), find_picture("tile-" + std::string(facts(tile).id) + (up ? "-up" : "")));
-        const Space space = tile == Tile::cashbox  ? Space::cashbox
-                            : tile == Tile::barrel ? Space::barrel
-                                                   : Space::brewer;
-        float dx = 0;
-        const std::vector<PlacedDie> placed = placed_dice(player);
-        const auto here = static_cast<float>(
-            std::count_if(placed.begin(), placed.end(), [&](const PlacedDie& die) { return die.space == space; }));
-        const float step = std::min(14.0F, (rect.right() - 28 - at.x) / std::max(1.0F, here - 1));
-        for (const PlacedDie& die : placed) {
-            if (die.space != space) continue;
-            draw_die(paint, {at.x + dx, at.bottom() - 10, 22, 22}, die.face,
-                     die.own ? std::optional(dice) : std::nullopt);
-            dx += step;
-        }
-        x += pitch + 2;
-    }
+void small_seats(Tree& tree, const Rect& box, const Player& player, PlayerColor color) {
+    const auto list =
+        tree.open({Role::list, std::string(say(Text::board_tavern))}, {.flow = Flow::places, .place = box});
+    const SmallSpaces spaces = small_spaces(box, player.tables, static_cast<int>(small_tiles.size()));
+    for (int index = 0; index < player.tables; ++index) small_seat(tree, spaces.seat(index), player, index, color);
+    for (std::size_t index = 0; index < small_tiles.size(); ++index)
+        small_tile(tree, spaces.tile(static_cast<int>(index)), player, small_tiles[index], color, box.right());
 }
 
-void draw_small_tavern(Table& table, Rect rect, int seat) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const Player& player = table.state.players[static_cast<std::size_t>(seat)];
+/** "2[card-server] ", and the same in words. */
+struct Staff {
+    std::string signs;
+    std::string words;
+};
+
+Staff staff_of(const Player& player) {
+    Staff staff;
+    for (int kind = 0; kind < components::tavern_kinds; ++kind) {
+        const auto card = static_cast<Card>(kind);
+        const int count = player.staff[static_cast<std::size_t>(kind)];
+        if (count == 0 || card == Card::table) continue;
+        const std::string number = count > 1 ? std::to_string(count) : std::string();
+        staff.signs += number + "[card-" + std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
+        if (!staff.words.empty()) staff.words += ", ";
+        staff.words += count > 1 ? number + " " + std::string(cards_name(card)) : std::string(card_name(card));
+    }
+    return staff;
+}
+
+/** A line of words as a leaf of their own. */
+void small_words(Tree& tree, const Rect& place, const TextStyle& style, const std::string& words, Align align,
+                 const std::string& said) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.place = place},
+              [&paint, style, words, align](const Rect& rect) {
+                  const float x = align == Align::right ? rect.right() : rect.x;
+                  paint.text({x, rect.center().y}, style, words, align);
+              },
+              {Role::text, said});
+}
+
+/** The staff of the day, and the level of a computer. */
+void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
+    if (is_computer(keeper.keeper)) {
+        const std::string level(keeper_name(keeper.keeper));
+        small_words(tree, tavern.low, bold(letters::small, palette::cream), "[computer] " + level, Align::right, level);
+    }
+    const Staff staff = staff_of(player);
+    if (staff.words.empty()) return;
+    TextStyle style = bold(letters::figure, palette::parchment);
+    style.icon = tavern.seats ? 1.4F : 1.8F;
+    small_words(tree, tavern.low, style, staff.signs, Align::left, staff.words);
+}
+
+void draw_small_tavern(const Table& table, const SmallTavern& tavern, int seat, bool focused) {
+    Painter& paint = table.stage.paint;
     const Innkeeper& keeper = table.innkeeper(seat);
-    const Touched touched = stage.touch.target(
-        "look-" + std::to_string(seat + 1),
-        say(Text::label_tab, {{"name", keeper.name}, {"points", tavern::score(table.state, seat).total()}}), rect);
+    const Rect& box = tavern.box;
+    const float corner = radius::inner + 1;
+    const bool shown = seat == table.seat;
+    paint.fill(box, tavern.one_line ? palette::well : palette::plate_basic, corner);
+    if (!tavern.one_line) paint.fill_top(tavern.head, palette::well, corner);
+    paint.outline(box, shown ? palette::candle : palette::ink, shown ? 2.0F : size::line, corner);
+    paint.picture(tavern.shape, player_picture(keeper.color));
+    const float middle = tavern.head.center().y;
+    paint.name({tavern.name.x, middle}, heading(letters::sign, palette::parchment), keeper.name, keeper.name,
+               tavern.name.width);
+    const float tip = box.right() - 9;
+    paint.triangle({tip - 11, middle - 7}, {tip - 11, middle + 7}, {tip, middle}, palette::candle);
+    if (focused) draw_focus(paint, box.inset(-2), radius::control);
+}
+
+/** The way to a tavern. */
+void look_at(Tree& tree, Table& table, const SmallTavern& tavern, int seat) {
+    Stage& stage = table.stage;
+    const std::string id = "look-" + std::to_string(seat + 1);
+    const std::string label = say(
+        Text::label_tab, {{"name", table.innkeeper(seat).name}, {"points", tavern::score(table.state, seat).total()}});
+    const Touched touched = stage.touch.state(id);
     if (touched.clicked) {
         stage.next.shown = seat;
         stage.next.page = Page::tavern;
     }
+    const auto way = tree.control(
+        {id, label, true, false, Role::button, says_it_all}, {.place = tavern.box},
+        [&table, tavern, seat, touched](const Rect&) { draw_small_tavern(table, tavern, seat, touched.focused); });
+}
+
+void player_in_small(Tree& tree, Table& table, const Rect& box, int seat) {
+    Painter& paint = table.stage.paint;
+    const Player& player = table.state.players[static_cast<std::size_t>(seat)];
+    const Innkeeper& keeper = table.innkeeper(seat);
     const std::string purse = std::to_string(player.thalers) + "[thaler]  " + std::to_string(player.beer) + "[beer]  " +
                               std::to_string(player.monastery) + "[step]";
-    const TextStyle purse_style = number(15.5F, palette::parchment);
-    // Low rows tell less: first without the seats, then in one line.
-    const bool one_line = rect.height < 52;
-    const bool seats = rect.height >= 104;
-    const float head = one_line ? rect.height : std::min(34.0F, rect.height / 2);
-    const float middle = rect.y + head / 2;
-    const float head_right = rect.right() - 26 - paint.width(purse_style, purse) - 8;
-    paint.fill(rect, one_line ? palette::well : palette::plate_basic, 10);
-    if (!one_line) paint.fill_top({rect.x, rect.y, rect.width, head}, palette::well, 10);
-    paint.outline(rect, seat == table.seat ? palette::candle : palette::ink, seat == table.seat ? 2.0F : 1.5F, 10);
-    paint.picture(square({rect.x + 20, middle}, 22), player_picture(keeper.color));
-    float x = rect.x + 40;
-    x += paint.name({x, middle}, heading(18, palette::parchment), keeper.name, keeper.name,
-                    std::min(rect.width * 0.4F, head_right - x));
-    if (seat_in_turn(table.state, 0) == seat && x + 32 < head_right) {
-        paint.picture(square({x + 18, middle}, 28), picture("start-mug"));
-        x += 30;
+    const TextStyle style = number(letters::body, palette::parchment);
+    const SmallTavern tavern = small_tavern(box, paint.width(style, purse));
+    const auto group = tree.open({Role::group, keeper.name}, {.flow = Flow::places, .place = box});
+    look_at(tree, table, tavern, seat);
+    if (seat_in_turn(table.state, 0) == seat) {
+        const float name = paint.name_width(heading(letters::sign), keeper.name, tavern.name.width);
+        if (const Rect mug = tavern.mug(name); !mug.empty())
+            tree.leaf({.place = mug}, [&paint](const Rect& rect) { paint.picture(rect, picture("start-mug")); },
+                      {Role::image, say(Text::new_game_starts, {{"name", keeper.name}})});
     }
-    paint.triangle({rect.right() - 20, middle - 7}, {rect.right() - 20, middle + 7}, {rect.right() - 9, middle},
-                   palette::candle);
-    if (seats) draw_small_seats(table, rect, player, keeper.color);
-    // What he has.
-    paint.text({rect.right() - 26, middle}, purse_style, purse, Align::right);
-    if (!one_line) {
-        const float low = seats ? rect.bottom() - 15 : rect.y + (head + rect.height) / 2;
-        if (is_computer(keeper.keeper))
-            paint.text({rect.right() - 10, low}, bold(14, palette::cream),
-                       "[computer] " + std::string(keeper_name(keeper.keeper)), Align::right);
-        std::string staff;
-        for (int kind = 0; kind < components::tavern_kinds; ++kind)
-            if (const int count = player.staff[static_cast<std::size_t>(kind)];
-                count > 0 && static_cast<Card>(kind) != Card::table)
-                staff += (count > 1 ? std::to_string(count) : std::string()) + "[card-" +
-                         std::string(components::cards[static_cast<std::size_t>(kind)].id) + "] ";
-        TextStyle style = bold(15, palette::parchment);
-        style.icon = seats ? 1.4F : 1.8F;
-        paint.text({rect.x + 10, low}, style, staff);
-    }
-    if (touched.focused) draw_focus(paint, rect.inset(-2), 11);
+    if (tavern.seats) small_seats(tree, box, player, keeper.color);
+    small_words(tree, tavern.purse, style, purse, Align::right, purse);
+    if (!tavern.one_line) low_line(tree, tavern, player, keeper);
 }
 
 }  // namespace
 
-void draw_players(Table& table) {
-    Painter& paint = table.stage.paint;
-    const Rect& area = table.layout.tavern;
-    const bool summer = is_summer(table.state.setup);
-    paint.cover(area, summer ? picture("valley-summer") : picture("valley-winter"), 0);
+void players_page(Tree& tree, Table& table) {
     const int players = table.state.setup.players;
-    const bool tight = table.layout.tight;
-    const float points = tight ? std::min(196.0F, area.height * 0.46F)
-                               : 60 + 30 * (has_reputation(table.state.setup) ? 6.0F
-                                            : has_schnapps(table.state.setup) ? 5.0F
-                                                                              : 4.0F);
-    draw_points_table(table, {8, area.y + 6, area.width - 16, points});
+    const std::vector<Source> sources = sources_of(table.state.setup);
+    const PlayersLayout layout = players_layout(table.layout.tavern, table.layout.tight, players, sources.size());
+    tree.leaf({.place = table.layout.tavern}, [&table](const Rect& rect) {
+        const bool summer = is_summer(table.state.setup);
+        table.stage.paint.cover(rect, summer ? picture("valley-summer") : picture("valley-winter"), 0);
+    });
+    points_table(tree, table, layout.points, sources);
     // In the order of the table.
-    const float y = area.y + points + 14;
-    const float row = std::min((area.bottom() - y - 2) / static_cast<float>(players), 170.0F);
-    const float gap = row < 60 ? 4.0F : 7.0F;
-    for (int seat = 0; seat < players; ++seat)
-        draw_small_tavern(table, {8, y + row * static_cast<float>(seat), area.width - 16, row - gap}, seat);
+    for (int seat = 0; seat < players; ++seat) player_in_small(tree, table, layout.tavern(seat), seat);
 }
 
 }  // namespace tavern::ui

@@ -60,7 +60,7 @@ void explain_card(Table& table, const Touched& touched, Rect beside, Card card, 
                   std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
-void draw_sky(Table& table);
+void sky(Tree& tree, Table& table);
 /** The tavern of the player shown. */
 void tavern(Tree& tree, Table& table);
 void valley(Tree& tree, Table& table);
@@ -68,17 +68,22 @@ void draw_hands(Table& table);
 /** Whether a die of the hand or of the board is being dragged. */
 bool drags_die(const Touch& touch);
 /** Phones: the tabs at the foot and the strip of counters. */
+void page_tabs(Tree& tree, Table& table);
 void draw_page_tabs(Table& table);
 void draw_counter_strip(Table& table);
 void draw_draft(Table& table);
-void draw_players(Table& table);
+/** Phones: everybody's points and taverns. */
+void players_page(Tree& tree, Table& table);
 void drawer_tab(Tree& tree, Table& table);
-/** A lantern that asks for advice. */
-void draw_hint_button(Table& table, Rect rect);
-/** The same on a question, which lies over the one in the sky. */
+/** A lantern that asks for advice, on a question, which lies over the one in the sky. */
 void hint_button(Tree& tree, Table& table);
 /** A line of the log with the player's shape before it. */
+void log_text(Tree& tree, Table& table, const Style& style, const TextStyle& letters, const LogLine& line);
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
+/** "Log ▸" at the right end of its box, which opens the log. */
+void log_link(Tree& tree, Table& table, const Style& style, ImU32 color);
+/** The box for a finger around such a link that ends there: upwards, as buttons begin below. */
+Rect log_link_place(const Table& table, Point right);
 /** "Log ▸", which opens the log; the place is its right end. */
 void draw_log_link(Table& table, Point right, ImU32 color);
 float log_link_width(const Table& table);

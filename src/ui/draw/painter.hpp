@@ -110,10 +110,14 @@ class Painter {
     /** The first of the two that fits the width, then the second at a smaller size: never an ellipsis. */
     float name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name, float wide,
                Align align = Align::left);
+    /** As wide as it would be drawn. */
+    float name_width(const TextStyle& style, std::string_view name, float wide) const;
 
   private:
     ImVec2 px(Point point) const { return {point.x * unit_, point.y * unit_}; }
     float run(Point place, const TextStyle& style, std::string_view text, bool draw);
+    /** The part of a name that is drawn; the style becomes as small as it needs. */
+    std::string fit_name(TextStyle& style, std::string_view long_name, std::string_view short_name, float wide) const;
     /** Plain letters from this place on the baseline; size: of the font's line, in pixels. Returns the width. */
     float letters(Point start, ImFont& font, float size, ImU32 ink, ImU32 shadow, std::string_view text, bool draw);
     void path(Rect rect, float radius);

@@ -256,33 +256,36 @@ TextStyle Painter::for_reading(TextStyle style, float& line_height, std::string_
     return style;
 }
 
-float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
-                    float wide, Align align) {
-    if (width(style, long_name) <= wide) return text(place, style, long_name, align);
-    TextStyle smaller = style;
-    const std::string_view whole = short_name;
+std::string Painter::fit_name(TextStyle& style, std::string_view long_name, std::string_view short_name,
+                              float wide) const {
+    if (width(style, long_name) <= wide) return std::string(long_name);
     const float short_width = width(style, short_name);
-    if (short_width > wide) smaller.size *= wide / short_width;
+    if (short_width > wide) style.size *= wide / short_width;
     // At the smallest size words go from the end; letters of a single word, which a full stop tells.
-    while (width(smaller, short_name) > wide + 1) {
+    while (width(style, short_name) > wide + 1) {
         const std::size_t word = short_name.rfind(' ');
         if (word == std::string_view::npos) break;
         short_name = short_name.substr(0, word);
     }
-    const auto record_whole = [&] {
-        const bool drawn = recorder_ != nullptr && !recorder_->texts.empty() && !short_name.empty();
-        if (drawn && short_name.size() < whole.size()) recorder_->texts.back().whole = whole;
-    };
-    if (width(smaller, short_name) <= wide + 1) {
-        const float drawn = text(place, smaller, short_name, align);
-        record_whole();
-        return drawn;
-    }
+    if (width(style, short_name) <= wide + 1) return std::string(short_name);
     const auto cut = [&] { return std::string(short_name) + "."; };
-    while (!short_name.empty() && width(smaller, cut()) > wide + 1) drop_last(short_name);
-    const float drawn = text(place, smaller, short_name.empty() ? std::string() : cut(), align);
-    record_whole();
+    while (!short_name.empty() && width(style, cut()) > wide + 1) drop_last(short_name);
+    return short_name.empty() ? std::string() : cut();
+}
+
+float Painter::name(Point place, const TextStyle& style, std::string_view long_name, std::string_view short_name,
+                    float wide, Align align) {
+    TextStyle fitting = style;
+    const std::string shown = fit_name(fitting, long_name, short_name, wide);
+    const float drawn = text(place, fitting, shown, align);
+    const bool whole = shown.empty() || shown == long_name || shown == short_name;
+    if (!whole && recorder_ != nullptr && !recorder_->texts.empty()) recorder_->texts.back().whole = short_name;
     return drawn;
+}
+
+float Painter::name_width(const TextStyle& style, std::string_view name, float wide) const {
+    TextStyle fitting = style;
+    return width(fitting, fit_name(fitting, name, name, wide));
 }
 
 }  // namespace tavern::ui

@@ -8,6 +8,7 @@
 
 #include "narration/chronicle.hpp"
 #include "narration/review.hpp"
+#include "ui/draw/rect.hpp"
 
 namespace tavern::ui {
 
@@ -27,6 +28,7 @@ struct Timeline {
     std::array<int, components::rounds + 1> first_moment{-1, -1, -1, -1, -1, -1, -1, -1, -1};  // of every evening
     std::vector<Deed> deeds;                                                                   // great ones
     std::size_t shown = 0;  // the moment of the last frame
+    Rect place;             // of the line, in the last frame
 };
 
 struct ScreensView {

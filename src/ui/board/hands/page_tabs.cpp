@@ -13,48 +13,61 @@ struct PageTab {
     Picture picture;
     const char* id;
 };
-constexpr std::array<PageTab, 3> page_tabs{
+constexpr std::array<PageTab, 3> page_tab_row{
     {{Page::tavern, Text::board_tavern, picture("icon-beer"), "page-tavern"},
      {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
      {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
 
-void draw_page_tab(Table& table, const PageTab& about, bool shown, const Touched& touched, const Rect& rect) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    explain(stage, touched, rect, {}, {});  // its name is read on it
-    if (shown) paint.fill(rect, palette::parchment, 8);
-    const TextStyle style = heading(18, shown ? palette::ink : palette::parchment);
+/** Cards to be paid now on a page, as a badge tells. */
+int buys_on(const Table& table, Page page) {
+    return page == Page::valley && table.serving() ? buys(table) : 0;
+}
+
+void draw_page_tab(const Table& table, const PageTab& about, bool shown, const Touched& touched, const Rect& rect) {
+    Painter& paint = table.stage.paint;
+    if (shown) paint.fill(rect, palette::parchment, gap::small);
+    const TextStyle style = heading(letters::sign, shown ? palette::ink : palette::parchment);
     const float room = rect.width - size::icon - 12;
     const float wide = std::min(paint.width(style, say(about.name)), room) + size::icon + 6;
     const float x = rect.center().x - wide / 2;
     paint.picture(square({x + size::icon / 2, rect.center().y}, size::icon), about.picture);
     paint.name({x + size::icon + 6, rect.center().y}, style, say(about.name), say(about.name), room);
-    if (about.page == Page::valley && table.serving())
-        if (const int count = buys(table); count > 0) draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
-    if (touched.focused) draw_focus(paint, rect, 10);
+    if (const int count = buys_on(table, about.page); count > 0)
+        draw_badge(paint, {rect.right() - 10, rect.y + 8}, count);
+    if (touched.focused) draw_focus(paint, rect, radius::inner + 1);
 }
 
 }  // namespace
 
-void draw_page_tabs(Table& table) {
+void page_tabs(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const Rect& tabs = table.layout.tabs;
     if (tabs.empty()) return;
-    stage.paint.fill(tabs, palette::night);
-    Tree tree(stage);
-    {
-        const auto row = tree.open({.flow = Flow::grid, .gap = gap::small, .padding = {4, 0}, .column = size::finger});
-        for (const PageTab& about : page_tabs) {
-            const bool shown = stage.view.page == about.page;
-            const Touched touched = stage.touch.state(about.id);
-            if (touched.clicked) stage.next.page = about.page;
-            const auto tab = tree.control({about.id, std::string(say(about.name)), true, shown}, {},
-                                          [&table, &about, shown, touched](const Rect& rect) {
-                                              draw_page_tab(table, about, shown, touched, rect);
-                                          });
-        }
+    tree.leaf({.place = tabs}, [&stage](const Rect& rect) { stage.paint.fill(rect, palette::night); });
+    const auto row = tree.open(
+        {Role::tab_list, std::string(say(Text::room_pages))},
+        {.flow = Flow::grid, .gap = gap::small, .padding = {4, 0}, .column = size::finger, .place = tabs.moved(0, -2)});
+    for (const PageTab& page : page_tab_row) {
+        const bool shown = stage.view.page == page.page;
+        const Touched touched = stage.touch.state(page.id);
+        if (touched.clicked) stage.next.page = page.page;
+        const auto about = [&table, &page] {
+            const int count = buys_on(table, page.page);
+            return Explanation{{}, {count > 0 ? say(Text::label_buys, {{"count", count}}) : std::string()}};
+        };
+        const auto tab = tree.control(
+            {page.id, std::string(say(page.name)), true, shown, Role::tab, about}, {},
+            [&table, &page, shown, touched](const Rect& rect) { draw_page_tab(table, page, shown, touched, rect); });
     }
-    tree.show(tabs.moved(0, -2));
+}
+
+void draw_page_tabs(Table& table) {
+    Tree tree(table.stage);
+    {
+        const auto all = tree.open({.flow = Flow::places});
+        page_tabs(tree, table);
+    }
+    tree.show(table.stage.window());
 }
 
 }  // namespace tavern::ui

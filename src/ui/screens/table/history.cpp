@@ -116,34 +116,54 @@ void follow_moment(Stage& stage, View& view) {
     if (deciding >= 0) view.acting = deciding;
 }
 
-void draw_past(Table& table) {
-    Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    const TableLayout& layout = table.layout;
-    const History& history = *stage.model.history;
-    const float top = layout.sky.bottom();
-    const float foot = layout.hands.y;
-    paint.fill({0, top, layout.width, foot - top}, color(0x3A2B14, 0.07F));
-    if (layout.tavern.empty()) return;
-    if (const std::vector<Step>& steps = history.game().steps();
-        !steps.empty() && steps.back().actor.kind == ActorKind::player && steps.back().actor.seat == table.seat &&
-        stage.view.page != Page::players) {
-        const Rect place = place_of(steps.back().action, tavern_layout(layout, table.facts, stage.view.stop));
-        if (!place.empty()) draw_lit(paint, place, 11);
-    }
-    paint.dashes(layout.tavern.inset(2), palette::candle, 3, 8, 9, 6);
-    if (history.moment() == history.last()) return;
+namespace {
+
+/** Where the deed that led to the moment was done, in the tavern shown; empty: elsewhere. */
+Rect place_of_deed(const Table& table) {
+    const std::vector<Step>& steps = table.stage.model.history->game().steps();
+    const bool own = !steps.empty() && steps.back().actor.kind == ActorKind::player &&
+                     steps.back().actor.seat == table.seat && table.stage.view.page != Page::players;
+    return own ? place_of(steps.back().action, table.tavern) : Rect{};
+}
+
+/** Says that this is no place to act. */
+void earlier_moment(Tree& tree, const Table& table) {
+    Painter& paint = table.stage.paint;
+    const Rect& room = table.layout.tavern;
     ChipLook chip;
     chip.fill = palette::parchment;
-    chip.size = 15;
-    const std::string_view text = say(Text::history_earlier);
+    chip.size = letters::figure;
+    const std::string_view all = say(Text::history_earlier);
+    constexpr float margins = 40;
     // Prices hang beside it.
     constexpr float most_share = 0.75F;  // of the room's width
-    const bool fits = paint.width(bold(15), text) + 40 < layout.tavern.width * most_share;
+    const bool fits = paint.width(bold(chip.size), all) + margins < room.width * most_share;
+    const std::string text(fits ? all : say(Text::history_earlier_short));
+    const float wide = paint.width(number(chip.size), text) + 2 * chip.padding;
     // Where prices hang in the middle, beside them.
-    const bool aside = layout.low;
-    draw_chip(paint, {aside ? layout.tavern.right() - 8 : layout.tavern.center().x, layout.tavern.y + 3},
-              aside ? Align::right : Align::center, chip, fits ? text : say(Text::history_earlier_short));
+    const float x = table.layout.low ? room.right() - gap::small - wide : room.center().x - wide / 2;
+    tree.leaf({.place = {x, room.y + gap::hair, wide, chip.height}},
+              [&paint, chip, text](const Rect& rect) {
+                  draw_chip(paint, {rect.x, rect.y}, Align::left, chip, text);
+              },
+              {Role::text, text});
+}
+
+}  // namespace
+
+void past(Tree& tree, Table& table) {
+    Painter& paint = table.stage.paint;
+    const TableLayout& layout = table.layout;
+    const History& history = *table.stage.model.history;
+    const float top = layout.sky.bottom();
+    tree.leaf({.place = {0, top, layout.width, layout.hands.y - top}},
+              [&paint](const Rect& rect) { paint.fill(rect, palette::past); });
+    if (layout.tavern.empty()) return;
+    if (const Rect place = place_of_deed(table); !place.empty())
+        tree.leaf({.place = place}, [&paint](const Rect& rect) { draw_lit(paint, rect, radius::control); });
+    tree.leaf({.place = layout.tavern.inset(2)},
+              [&paint](const Rect& rect) { paint.dashes(rect, palette::candle, 3, 8, 9, 6); });
+    if (history.moment() != history.last()) earlier_moment(tree, table);
 }
 
 }  // namespace tavern::ui

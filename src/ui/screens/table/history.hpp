@@ -10,8 +10,8 @@ int seat_of_moment(const Stage& stage);
  */
 void follow_moment(Stage& stage, View& view);
 /** Over the rooms: the veil, the frame, and a light on what the deed was done to. */
-void draw_past(Table& table);
+void past(Tree& tree, Table& table);
 /** In the place of the hands. */
-void draw_timeline(Table& table);
+void timeline(Tree& tree, Table& table);
 
 }  // namespace tavern::ui

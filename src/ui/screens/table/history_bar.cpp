@@ -107,12 +107,14 @@ constexpr WaysOut ways_out(Fold fold) {
 }
 
 /** Where five would be too narrow for fingers, the line leads to the first and to the last moment. */
-void ways(Tree& tree, float room, float share) {
-    const bool all = room >= 5 * tree.stage().finger() + 4 * gap::hair;
+std::vector<Way> ways_in(const Stage& stage, float room) {
+    if (room < 5 * stage.finger() + 4 * gap::hair) return {Way::back, Way::play, Way::forward};
+    return {Way::first, Way::back, Way::play, Way::forward, Way::last};
+}
+
+void ways(Tree& tree, const std::vector<Way>& all, float share) {
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair, .share = share});
-    if (all) way_button(tree, Way::first);
-    for (const Way way : {Way::back, Way::play, Way::forward}) way_button(tree, way);
-    if (all) way_button(tree, Way::last);
+    for (const Way way : all) way_button(tree, way);
 }
 
 void leave_button(Tree& tree, Fold fold, bool now) {
@@ -147,9 +149,12 @@ void loose_dice(Tree& tree, const Table& table) {
     const auto dice = [&](const std::vector<HandDie>& all) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::hair});
         for (const HandDie& die : all)
-            tree.leaf({.width = die_side, .height = die_side}, [&table, die](const Rect& rect) {
-                draw_die(table.stage.paint, rect, die.face, die.own ? std::optional(table.color()) : std::nullopt);
-            });
+            tree.leaf({.width = die_side, .height = die_side},
+                      [&table, die](const Rect& rect) {
+                          draw_die(table.stage.paint, rect, die.face,
+                                   die.own ? std::optional(table.color()) : std::nullopt);
+                      },
+                      {Role::image, die_name(die.face, die.own, table.color())});
     };
     std::vector<HandDie> coaster;
     for (const Face face : faces_of(table.player.coaster)) coaster.push_back({face, false});
@@ -184,29 +189,58 @@ void sentence(Tree& tree, Table& table, bool phone) {
     }
     loose_dice(tree, table);
     if (phone) return;
-    const std::string count = say(Text::history_count, {{"moment", static_cast<int>(history.moment())},
-                                                        {"last", static_cast<int>(history.last())}});
-    tree.text(plain(letters::small, palette::dim_parchment), count);
-    tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, [&table](const Rect& rect) {
-        draw_log_link(table, {rect.right(), rect.center().y}, palette::candle);
-    });
+    tree.text(plain(letters::small, palette::dim_parchment), moment_count(history));
+    // The log's, whose box is as high as a finger: see timeline.
+    tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, {});
+}
+
+bool in_the_present(const Stage& stage) {
+    return stage.model.history->moment() == stage.model.history->last();
+}
+
+/** Of the ways through the moments, beside those that leave. */
+float room_for_ways(const Table& table) {
+    const WaysOut out = ways_out(table.layout.fold);
+    return table.layout.hands.width - 2 * gap::small - out.leave - out.play_on - 2 * gap::hair;
+}
+
+void ways_below_line(Tree& tree, Table& table) {
+    const Fold fold = table.layout.fold;
+    const bool now = in_the_present(table.stage);
+    const float width = table.layout.hands.width - 2 * gap::small;
+    line_of_time(tree, table, {.width = width, .height = size::icon, .share = 1});
+    const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair});
+    ways(tree, ways_in(table.stage, room_for_ways(table)), 1);
+    leave_button(tree, fold, now);
+    play_on_button(tree, fold, now);
+}
+
+void ways_beside_line(Tree& tree, Table& table) {
+    const Fold fold = table.layout.fold;
+    const bool now = in_the_present(table.stage);
+    const WaysOut out = ways_out(fold);
+    const std::vector<Way> all = ways_in(table.stage, room_for_ways(table));
+    const auto count = static_cast<float>(all.size());
+    const float beside = count * table.stage.finger() + (count - 1) * gap::hair + out.leave + out.play_on;
+    const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
+    ways(tree, all, 0);
+    line_of_time(tree, table, {.width = table.layout.hands.width - 5 * gap::small - beside, .share = 1});
+    leave_button(tree, fold, now);
+    play_on_button(tree, fold, now);
 }
 
 }  // namespace
 
-void draw_timeline(Table& table) {
+void timeline(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     take_keys(stage);
     const Rect& hands = table.layout.hands;
-    const Fold fold = table.layout.fold;
-    const bool phone = fold == Fold::phone;
-    draw_bar_top(stage.paint, hands);
-    if (phone) draw_counter_strip(table);
-    const bool now = stage.model.history->moment() == stage.model.history->last();
-    Tree tree(stage);
+    const bool phone = table.layout.fold == Fold::phone;
+    const float between = phone && hands.height < two_lines ? gap::hair : gap::small;
+    if (phone) tree.leaf({.place = table.layout.purse}, [&table](const Rect&) { draw_counter_strip(table); });
     {
-        const float between = phone && hands.height < two_lines ? gap::hair : gap::small;
-        const auto bar = tree.open({.padding = {gap::small, between}});
+        const auto bar = tree.open({.padding = {gap::small, between}, .place = hands},
+                                   [&stage](const Rect& rect) { draw_bar_top(stage.paint, rect); });
         const auto rows = tree.open({.gap = between, .share = 1});
         {
             // A long sentence scrolls, so that the ways on stay where they are; each moment begins at its top.
@@ -214,19 +248,15 @@ void draw_timeline(Table& table) {
                 tree.scroll("history-said-" + std::to_string(stage.model.history->moment()), {.gap = gap::hair});
             sentence(tree, table, phone);
         }
-        if (phone) line_of_time(tree, table, {.height = size::icon, .share = 1});
-        const auto row = tree.open({.flow = Flow::row,
-                                    .stretches = true,
-                                    .gap = phone ? gap::hair : gap::small,
-                                    .share = phone ? 0.0F : 1.0F});
-        const WaysOut out = ways_out(fold);
-        ways(tree, hands.width - 2 * gap::small - out.leave - out.play_on - 2 * gap::hair, phone ? 1.0F : 0.0F);
-        if (!phone) line_of_time(tree, table, {.share = 1});
-        leave_button(tree, fold, now);
-        play_on_button(tree, fold, now);
+        (phone ? ways_below_line : ways_beside_line)(tree, table);
     }
-    tree.show(hands);
-    draw_page_tabs(table);
+    // Beside the one line of the sentence.
+    const float line = stage.paint.size_of(bold(letters::running)) * letters::line;
+    if (!phone)
+        log_link(tree, table,
+                 {.place = log_link_place(table, {hands.right() - gap::small, hands.y + between + line / 2})},
+                 palette::candle);
+    page_tabs(tree, table);
 }
 
 }  // namespace tavern::ui

@@ -33,25 +33,43 @@ struct LineBox {
     }
 };
 
-/** Each evening can be touched where a finger finds it, else the line as a whole. Returns whether it is dragged. */
-bool touch_line(Stage& stage, const LineBox& box) {
-    const Rect& rect = box.rect;
-    if (std::max(box.each() * stage.paint.unit(), box.each()) < size::finger) {
-        const Touched touched = stage.touch.target("history-timeline", say(Text::history_timeline), rect);
-        if (touched.focused) draw_focus(stage.paint, rect.inset(-1), radius::inner);
-        return touched.held || stage.touch.dragged() == "history-timeline";
-    }
-    bool dragged = false;
+/** The evening of a moment. */
+int round_of(const Timeline& line, std::size_t moment) {
+    int round = components::rounds;
+    const auto begins_later = [&](int first) { return first < 0 || static_cast<std::size_t>(first) > moment; };
+    while (round > 1 && begins_later(line.first_moment[static_cast<std::size_t>(round)])) --round;
+    return round;
+}
+
+/** The names of those that did something great. */
+std::string doers(const Table& table, const Timeline& line, int round) {
+    std::string names;
+    for (const Timeline::Deed& deed : line.deeds)
+        if (round_of(line, deed.moment) == round)
+            names += (names.empty() ? "" : ", ") + table.innkeeper(deed.seat).name;
+    return names;
+}
+
+/** The marks on an evening's part of the line, in words. */
+std::vector<std::string> told_of_round(const Table& table, int round) {
+    const Timeline& line = *table.stage.memory.screens.timeline;
+    const History& history = *table.stage.model.history;
+    std::vector<std::string> told;
+    if (round_of(line, history.moment()) == round) told.push_back(moment_count(history));
+    if (const std::string names = doers(table, line, round); !names.empty())
+        told.push_back(say(Text::history_deeds, {{"names", names}}));
+    if (round_of(line, history.last()) == round) told.emplace_back(say(Text::history_now));
+    return told;
+}
+
+std::vector<std::string> told_of_all_rounds(const Table& table) {
+    std::vector<std::string> told;
     for (int round = 1; round <= components::rounds; ++round) {
-        const int first = box.first_of(round);
-        const std::string id = "history-round-" + std::to_string(round);
-        const Rect place{box.x_of_round(round), rect.y, box.each(), rect.height};
-        const Touched touched = stage.touch.target(id, say(Text::history_round, {{"round", round}}), place, first >= 0);
-        if (touched.clicked) look_back(stage, first);
-        if (touched.focused) draw_focus(stage.paint, place.inset(1), radius::inner);
-        dragged = dragged || stage.touch.dragged() == id;
+        std::string line;
+        for (const std::string& words : told_of_round(table, round)) line += (line.empty() ? " " : ", ") + words;
+        if (!line.empty()) told.push_back(say(Text::about_round, {{"round", round}}) + ":" + line);
     }
-    return dragged;
+    return told;
 }
 
 void draw_evenings(Painter& paint, const LineBox& box, int shown_round) {
@@ -101,18 +119,67 @@ void draw_line(const Table& table, const LineBox& box) {
         paint.picture(square({here, middle}, 18), player_picture(table.innkeeper(seat).color));
 }
 
+/** Each evening; returns whether one is dragged. */
+bool evenings_to_touch(Tree& tree, Table& table) {
+    Stage& stage = table.stage;
+    const Timeline& line = *stage.memory.screens.timeline;
+    bool dragged = false;
+    for (int round = 1; round <= components::rounds; ++round) {
+        const int first = line.first_moment[static_cast<std::size_t>(round)];
+        const std::string id = "history-round-" + std::to_string(round);
+        const Touched touched = stage.touch.state(id, first >= 0);
+        if (touched.clicked) look_back(stage, first);
+        dragged = dragged || stage.touch.dragged() == id;
+        const std::string label = say(Text::history_round, {{"round", round}});
+        const auto about = [&table, label, round] { return Explanation{label, told_of_round(table, round)}; };
+        const auto evening = tree.control({id, label, first >= 0, false, Role::button, about}, {.share = 1},
+                                          [&stage, touched](const Rect& rect) {
+                                              if (touched.focused)
+                                                  draw_focus(stage.paint, rect.inset(1), radius::inner);
+                                          });
+    }
+    return dragged;
+}
+
+/** Where they are too narrow for fingers the line as a whole; returns whether it is dragged. */
+bool whole_line_to_touch(Tree& tree, Table& table) {
+    Stage& stage = table.stage;
+    const std::string id = "history-timeline";
+    const std::string label(say(Text::history_timeline));
+    const Touched touched = stage.touch.state(id);
+    const auto about = [&table, label] { return Explanation{label, told_of_all_rounds(table)}; };
+    const auto whole =
+        tree.control({id, label, true, false, Role::button, about}, {.share = 1}, [&stage, touched](const Rect& rect) {
+            if (touched.focused) draw_focus(stage.paint, rect.inset(-1), radius::inner);
+        });
+    return touched.held || stage.touch.dragged() == id;
+}
+
 }  // namespace
 
-void line_of_time(Tree& tree, Table& table, const Style& style) {
-    tree.leaf(style, [&table](const Rect& rect) {
-        Stage& stage = table.stage;
-        const LineBox box{*stage.memory.screens.timeline, {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height}};
-        if (touch_line(stage, box))
-            if (const std::size_t moment = box.nearest(stage.touch.pointer().x);
-                moment != stage.model.history->moment())
-                look_back(stage, static_cast<int>(moment));
-        draw_line(table, box);
-    });
+std::string moment_count(const History& history) {
+    return say(Text::history_count,
+               {{"moment", static_cast<int>(history.moment())}, {"last", static_cast<int>(history.last())}});
+}
+
+void line_of_time(Tree& tree, Table& table, Style style) {
+    Stage& stage = table.stage;
+    Timeline& line = *stage.memory.screens.timeline;
+    style.flow = Flow::row;
+    style.stretches = true;
+    style.padding.x = ends;
+    const auto all =
+        tree.open({Role::group, std::string(say(Text::history_timeline))}, style, [&table, &line](const Rect& rect) {
+            line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};
+            draw_line(table, {line, line.place});
+        });
+    const float each = (style.width - 2 * ends) / components::rounds;
+    const bool by_fingers = std::max(each * stage.paint.unit(), each) >= size::finger;
+    const bool dragged = by_fingers ? evenings_to_touch(tree, table) : whole_line_to_touch(tree, table);
+    if (!dragged) return;
+    // As it lay in the last frame.
+    const std::size_t moment = LineBox{line, line.place}.nearest(stage.touch.pointer().x);
+    if (moment != stage.model.history->moment()) look_back(stage, static_cast<int>(moment));
 }
 
 }  // namespace tavern::ui

@@ -5,7 +5,10 @@
 
 namespace tavern::ui {
 
-/** The evenings below it, and who did something great above it; a drag goes along it. */
-void line_of_time(Tree& tree, Table& table, const Style& style);
+/** "moment 12 of 180". */
+std::string moment_count(const History& history);
+/** The evenings below it, and the innkeepers of great deeds above it; a drag goes along it. Its style tells its width.
+ */
+void line_of_time(Tree& tree, Table& table, Style style);
 
 }  // namespace tavern::ui

@@ -113,11 +113,11 @@ void declare_board(Tree& tree, Table& table) {
     const bool phone = table.layout.fold == Fold::phone;
     {
         const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
-        drawn(draw_sky);
+        sky(tree, table);
     }
     if (phone && view.page == Page::players) {
         const auto players = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
-        drawn(draw_players);
+        players_page(tree, table);
     } else {
         {
             const auto room = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
@@ -127,13 +127,13 @@ void declare_board(Tree& tree, Table& table) {
         if (!hint_beside(table)) valley(tree, table);
         drawer_tab(tree, table);
     }
-    if (table.facts.past) drawn(draw_past);
     {
         const auto hands = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
+        if (table.facts.past) past(tree, table);
         if (table.facts.drafting && !(phone && view.page == Page::players))
             drawn(draw_draft);
         else if (table.facts.past && !table.layout.hands.empty())
-            drawn(draw_timeline);
+            timeline(tree, table);
         else
             drawn(draw_hands);
     }

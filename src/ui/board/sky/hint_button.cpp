@@ -1,6 +1,7 @@
 // The lantern that asks for advice.
-#include "ui/board/table.hpp"
+#include "ui/board/sky/sky_parts.hpp"
 #include "ui/parts/entry.hpp"
+#include "ui/parts/fitted_button.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -18,10 +19,11 @@ void ask_or_close(Stage& stage) {
 
 }  // namespace
 
-void draw_hint_button(Table& table, Rect rect) {
+void sky_hint(Tree& tree, Table& table, const Rect& place) {
     ButtonLook look = hint_look(table);
-    look.picture_size = 22;
-    if (button(table.stage, "hint", rect, look, table.mine, say(Text::button_hint))) ask_or_close(table.stage);
+    look.picture_size = size::thumbnail;
+    if (fitted_button(tree, "hint", {.place = place}, look, table.mine, std::string(say(Text::button_hint))))
+        ask_or_close(table.stage);
 }
 
 void hint_button(Tree& tree, Table& table) {

@@ -1,0 +1,78 @@
+// Where things lie on the page of all players, in units.
+#pragma once
+#include <cstddef>
+
+#include "ui/draw/rect.hpp"
+
+namespace tavern::ui {
+
+/** The points above, the taverns below. */
+struct PlayersLayout {
+    Rect points;
+    Rect first_tavern;
+    float apart = 0;
+
+    Rect tavern(int seat) const { return first_tavern.moved(0, apart * static_cast<float>(seat)); }
+};
+/** Sources: of points. */
+PlayersLayout players_layout(const Rect& area, bool tight, int players, std::size_t sources);
+
+/** Points by source: a row for each, and a column for each player. */
+struct PointsLayout {
+    Rect box;
+    Rect title;
+    Rect head;  // of the columns
+    Point log;  // its right end
+    float row = 0;
+    float first_column = 0;
+    float column = 0;
+
+    Rect source(std::size_t index) const;
+    Rect total() const;
+    Rect column_of(int seat) const;
+    /** A player's number in a row. */
+    Rect cell(const Rect& of, int seat) const;
+};
+/** Words: the width of all that stands before the columns. Log: of the way to the log. */
+PointsLayout points_layout(const Rect& box, int players, std::size_t sources, float words, float log);
+inline constexpr float before_title = 10;   // in the box
+inline constexpr float before_source = 40;  // the same, with its picture
+Rect source_picture(const Rect& row);
+Rect source_name(const Rect& row);
+/** With the name below it. */
+Rect player_shape(const Rect& head, bool named);
+Rect player_name(const Rect& head);
+
+/** A tavern in small. */
+struct SmallTavern {
+    Rect box;
+    Rect head;              // the line with the name
+    bool one_line = false;  // where little room is left there is nothing else
+    bool seats = false;     // guests and tiles
+    Rect shape;
+    Rect name;
+    Rect purse;  // at its right end
+    Rect low;    // the line below
+
+    /** Right of the name, which is so wide; empty: there is no room. */
+    Rect mug(float name_width) const;
+};
+/** Purse: its width. */
+SmallTavern small_tavern(const Rect& box, float purse);
+
+/** The tables and the tiles for several dice, side by side. */
+struct SmallSpaces {
+    Point first;
+    float card = 0;  // width
+    float apart = 0;
+    int tables = 0;
+
+    Rect seat(int index) const;
+    Rect tile(int index) const;
+};
+SmallSpaces small_spaces(const Rect& box, int tables, int tiles);
+Rect die_on_seat(const Rect& seat);
+/** One of so many on a tile, in a tavern that ends there. */
+Rect die_on_tile(const Rect& tile, int index, int count, float right);
+
+}  // namespace tavern::ui

@@ -1,0 +1,174 @@
+// The sky bar: round and phase, the moon on its way, the players' tabs, hint, sound and menu.
+#include <cmath>
+
+#include "ui/board/sky/sky_parts.hpp"
+#include "ui/parts/fitted_button.hpp"
+
+namespace tavern::ui {
+namespace {
+
+/** The words for round and phase. */
+struct SkyWords {
+    std::string round;
+    std::string phase;   // before the first evening one line says all
+    std::string letter;  // of the phase's place in the evening
+    TextStyle round_style;
+    TextStyle phase_style;
+    TextStyle letter_style;
+};
+
+SkyWords sky_words(const Table& table) {
+    const State& state = table.state;
+    const bool wide = table.layout.fold == Fold::wide;
+    SkyWords words{{},
+                   {},
+                   {},
+                   heading(wide ? letters::room : letters::sign, palette::parchment),
+                   bold(wide ? letters::figure : letters::small, palette::candle),
+                   plain(letters::small, palette::sky_text)};
+    if (state.round == 0) {
+        words.round = say(Text::sky_before);
+        return words;
+    }
+    words.round = table.layout.width < narrow_sky
+                      ? say(Text::sky_round_short, {{"round", state.round}})
+                      : say(Text::sky_round, {{"round", state.round}, {"rounds", components::rounds}});
+    words.phase = phase_name(state.phase);
+    if (state.phase >= Phase::evening && state.phase <= Phase::closing) {
+        const char letter[] = {
+            static_cast<char>('A' + static_cast<int>(state.phase) - static_cast<int>(Phase::evening)), 0};
+        words.letter = say(Text::sky_letter, {{"letter", letter}});
+    }
+    return words;
+}
+
+void draw_stars(Painter& paint, const Rect& sky) {
+    // Scattered by a fixed rule, so that they stand still.
+    for (int star = 0; star < static_cast<int>(sky.width / 32); ++star) {
+        const float x = std::fmod(static_cast<float>(star) * 173, sky.width);
+        const float y = std::fmod(static_cast<float>(star) * 37, sky.height);
+        const float radius = 0.6F + 0.4F * static_cast<float>(star % 3);
+        const float light = 0.3F + 0.15F * static_cast<float>(star % 4);
+        paint.circle({sky.x + x, sky.y + y}, radius, with_opacity(palette::star, light));
+    }
+}
+
+bool sky_button(Tree& tree, std::string_view id, const std::string& label, std::string_view about, const Rect& place,
+                Picture picture) {
+    const ButtonLook look{
+        .kind = ButtonKind::slate, .picture = picture, .picture_size = size::thumbnail, .about = about};
+    return fitted_button(tree, id, {.place = place}, look, true, label);
+}
+
+void sky_buttons(Tree& tree, Table& table, const SkyLayout& sky) {
+    Stage& stage = table.stage;
+    if (sky_button(tree, "menu", std::string(say(Text::button_menu)), say(Text::about_menu), sky.menu,
+                   picture("icon-menu")))
+        stage.next.sheet = Sheet::menu;
+    if (!sky.sound.empty()) {
+        const bool on = stage.model.settings.sound;
+        const std::string label = std::string(say(Text::settings_sound)) + ": " +
+                                  std::string(say(on ? Text::settings_on : Text::settings_off));
+        if (sky_button(tree, "sound", label, {}, sky.sound, on ? picture("icon-sound") : picture("icon-sound-off")))
+            stage.switch_sound();
+    }
+    sky_hint(tree, table, sky.hint);
+}
+
+void word(Tree& tree, const TextStyle& style, const std::string& text, const Rect& place, Semantics meaning) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf(
+        {.place = place},
+        [&paint, style, text](const Rect& rect) {
+            paint.name({rect.x, rect.center().y}, style, text, text, rect.width);
+        },
+        std::move(meaning));
+}
+
+void round_and_phase(Tree& tree, const SkyLayout& sky, const SkyWords& words) {
+    word(tree, words.round_style, words.round, sky.round, {Role::heading, words.round, {}, 3});
+    if (words.phase.empty()) return;
+    const std::string phase = words.letter.empty() ? words.phase : words.phase + ", " + words.letter;
+    word(tree, words.phase_style, words.phase, sky.phase, {Role::text, phase});
+    if (!sky.letter.empty()) word(tree, words.letter_style, words.letter, sky.letter, {});
+}
+
+void draw_page(Painter& paint, const Rect& rect, Page page, bool chosen, const Touched& touched) {
+    const bool tavern = page == Page::tavern;
+    if (chosen) {
+        paint.fill(rect, palette::parchment, radius::inner);
+        paint.outline(rect, palette::ink, 2, radius::inner);
+    }
+    const Rect sign = square({rect.x + 10 + size::icon / 2, rect.center().y}, size::icon);
+    paint.picture(sign, tavern ? picture("icon-beer") : picture("icon-monastery"));
+    paint.text({rect.x + 40, rect.center().y}, heading(letters::sign, chosen ? palette::ink : palette::parchment),
+               say(tavern ? Text::board_tavern : Text::board_valley));
+    if (touched.focused) draw_focus(paint, rect.inset(-2), radius::inner + 1);
+}
+
+/** Tavern or valley, where there is room for one of them. */
+void pages(Tree& tree, Table& table, const Rect& place) {
+    Stage& stage = table.stage;
+    const auto both = tree.open({Role::tab_list, std::string(say(Text::room_pages))},
+                                {.flow = Flow::places, .place = place}, [&stage](const Rect& rect) {
+                                    stage.paint.fill(rect, palette::slate, radius::inner);
+                                    stage.paint.outline(rect, palette::slate_edge, 2, radius::inner);
+                                });
+    const float half = place.width / 2;
+    for (const Page page : {Page::tavern, Page::valley}) {
+        const bool tavern = page == Page::tavern;
+        const bool chosen = stage.view.page == page;
+        const char* const id = tavern ? "page-tavern" : "page-valley";
+        const Touched touched = stage.touch.state(id);
+        if (touched.clicked) stage.next.page = page;
+        const auto tab = tree.control(
+            {id, std::string(say(tavern ? Text::board_tavern : Text::board_valley)), true, chosen, Role::tab,
+             says_it_all},
+            {.place = {place.x + (tavern ? 0 : half), place.y, half, place.height}},
+            [&stage, page, chosen, touched](const Rect& rect) { draw_page(stage.paint, rect, page, chosen, touched); });
+    }
+}
+
+SkyFacts facts_of_sky(const Table& table, const SkyWords& words) {
+    const Painter& paint = table.stage.paint;
+    SkyFacts facts;
+    facts.players = table.state.setup.players;
+    facts.round = table.state.round;
+    facts.round_width = paint.width(words.round_style, words.round);
+    facts.brief_width = paint.width(words.round_style, say(Text::sky_round_short, {{"round", table.state.round}}));
+    facts.phase_width = paint.width(words.phase_style, words.phase);
+    facts.letter_width = paint.width(words.letter_style, words.letter);
+    facts.tab_width = next_tab_width(table);
+    return facts;
+}
+
+/** The tab of the player shown, and where it lies, the pages. */
+void one_tab_for_all(Tree& tree, Table& table, const SkyLayout& sky, const SkyWords& words, float wish) {
+    const Painter& paint = table.stage.paint;
+    const float told = std::max(paint.name_width(words.round_style, words.round, sky.round.width),
+                                paint.name_width(words.phase_style, words.phase, sky.phase.width));
+    const Rect tab = one_tab(table.layout, sky, wish, told);
+    next_tab(tree, table, tab);
+    if (table.layout.fold == Fold::pages) pages(tree, table, page_switch(sky, tab));
+}
+
+}  // namespace
+
+void sky(Tree& tree, Table& table) {
+    SkyWords words = sky_words(table);
+    const SkyFacts facts = facts_of_sky(table, words);
+    const SkyLayout layout = sky_layout(table.layout, facts);
+    if (layout.brief) words.round = say(Text::sky_round_short, {{"round", table.state.round}});
+    tree.leaf({.place = table.layout.sky}, [&table](const Rect& rect) {
+        table.stage.paint.fill(rect, is_summer(table.state.setup) ? palette::dusk : palette::night);
+        draw_stars(table.stage.paint, rect);
+    });
+    sky_buttons(tree, table, layout);
+    if (!layout.moon.empty()) evening_at_hand(tree, table, layout.moon);
+    round_and_phase(tree, layout, words);
+    if (layout.moon.empty()) evenings(tree, table, layout);
+    if (!layout.first_tab.empty()) return players_tabs(tree, table, layout);
+    one_tab_for_all(tree, table, layout, words, facts.tab_width);
+}
+
+}  // namespace tavern::ui

@@ -1,0 +1,216 @@
+// The players' tabs, with their points and deeds.
+#include <algorithm>
+
+#include "ui/board/sky/sky_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float least_seal = 32;
+constexpr float beside_points = 14;  // in a seal
+constexpr float computer_mark = 20;  // with the room beside it
+constexpr float computer_side = 17;
+constexpr float mug_side = 24;
+constexpr float least_name = 30;  // below it the shape alone tells who it is
+
+std::string_view doing(const Table& table, int seat) {
+    const State& state = table.state;
+    const bool acts = table.acting == seat;
+    const auto place_in_turn = [&] {
+        for (int index = 0; index < state.setup.players; ++index)
+            if (seat_in_turn(state, index) == seat) return index;
+        return 0;
+    };
+    if (table.stage.model.thinking == seat) return say(Text::doing_thinks);
+    switch (state.phase) {
+        case Phase::planning:
+            if (acts) return say(Text::doing_planning);
+            return say(place_in_turn() < state.turn ? Text::doing_planned : Text::doing_waiting);
+        case Phase::serving:
+            if (acts || place_in_turn() == state.turn)
+                return say(table.question == Question::plan ? Text::doing_planning : Text::doing_serving);
+            return say(place_in_turn() < state.turn ? Text::doing_served : Text::doing_waiting);
+        case Phase::draft:
+            return say(!acts                   ? Text::doing_waiting
+                       : table.computer_acts() ? Text::doing_choosing
+                                               : Text::doing_picking);
+        case Phase::over: return {};
+        default: return say(acts ? Text::doing_choosing : Text::doing_waiting);
+    }
+}
+
+std::string tab_label(const Innkeeper& keeper, int points) {
+    std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", points}});
+    if (is_computer(keeper.keeper)) label += ", " + std::string(keeper_name(keeper.keeper));
+    return label;
+}
+
+/** The player's deed now, the mug, and the points by source. */
+Explanation about_player(const Table& table, int seat) {
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const bool computer = is_computer(keeper.keeper);
+    const Score parts = score(table.state, seat);
+    Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.keeper)) : keeper.name,
+                      {std::string(doing(table, seat))},
+                      computer ? keeper_picture(keeper.keeper) : player_picture(keeper.color)};
+    const auto part = [&](Text what, int value) {
+        about.lines.push_back(std::string(say(what)) + ": " + std::to_string(value));
+    };
+    if (starts(table, seat)) about.lines.push_back(say(Text::new_game_starts, {{"name", keeper.name}}));
+    part(Text::points_guests, parts.guests);
+    part(Text::points_staff, parts.staff);
+    part(Text::points_nobles, parts.nobles);
+    if (has_schnapps(table.state.setup)) part(Text::points_schnapps, parts.schnapps);
+    if (has_reputation(table.state.setup)) part(Text::points_reputation, parts.reputation);
+    if (computer) about.lines.emplace_back(keeper_line(keeper.keeper));
+    return about;
+}
+
+/** How wide the seal of a tab is: three digits stretch it. */
+float seal_width(const Table& table, int seat) {
+    const std::string points = std::to_string(score(table.state, seat).total());
+    return std::max(least_seal, table.stage.paint.width(number(letters::small), points) + beside_points);
+}
+
+float mark_width(const Innkeeper& keeper) {
+    return is_computer(keeper.keeper) ? computer_mark : 0;
+}
+
+/** Whether somebody's name is cut there, even in the smallest letters. */
+bool names_too_wide(const Table& table, float room) {
+    for (int seat = 0; seat < table.state.setup.players; ++seat) {
+        const Innkeeper& keeper = table.innkeeper(seat);
+        if (table.stage.paint.width(heading(0), keeper.name) > room - mark_width(keeper)) return true;
+    }
+    return false;
+}
+
+/** The tab of the tavern shown reaches down to it. */
+void draw_tab_box(const Table& table, const Rect& rect, bool shown, bool hovered) {
+    Painter& paint = table.stage.paint;
+    if (!shown) {
+        paint.fill(rect, palette::slate, radius::control);
+        paint.outline(rect, hovered ? palette::candle : palette::slate_edge, 2, radius::control);
+        return;
+    }
+    const Rect box{rect.x, rect.y - 2, rect.width, table.layout.sky.bottom() + 2 - rect.y};
+    paint.fill_top(box.inset(-gap::hair), palette::candle, radius::control + 2);
+    paint.fill_top(box.inset(-size::line), palette::ink, radius::control + 1);
+    paint.fill_top({box.x, box.y, box.width, box.height + gap::hair}, palette::parchment, radius::control);
+}
+
+/** Returns its width. */
+float draw_name(const Table& table, const Innkeeper& keeper, const Rect& place, float room, ImU32 ink) {
+    return table.stage.paint.name({place.x, place.center().y}, heading(letters::sign, ink), keeper.name, keeper.name,
+                                  room);
+}
+
+void draw_tab(const Table& table, const Rect& rect, int seat, bool small, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const bool shown = seat == table.seat;
+    const int points = score(table.state, seat).total();
+    const float seal = seal_width(table, seat);
+    const float mark = mark_width(keeper);
+    TabLayout tab = tab_layout(rect, seal, small, false);
+    // Where they do not stand side by side, the points are told below the name.
+    const bool stacked = small && names_too_wide(table, tab.name.width);
+    if (stacked) tab = tab_layout(rect, seal, small, true);
+    draw_tab_box(table, rect, shown, touched.hovered);
+    paint.picture(tab.shape, player_picture(keeper.color));
+    const ImU32 ink = shown ? palette::ink : palette::parchment;
+    const TextStyle does = bold(letters::small, shown ? palette::ember_text : palette::sky_text);
+    const std::string_view deed = doing(table, seat);
+    const bool two_lines = !small && !deed.empty() && paint.width(does, deed) <= tab.name.width + 4;
+    const Rect place = two_lines || stacked ? raised_name(tab) : tab.name;
+    const float name = draw_name(table, keeper, place, std::max(place.width - mark, computer_mark), ink);
+    if (mark > 0)
+        paint.picture(square({place.x + name + 12, place.center().y}, computer_side), picture("icon-computer"));
+    const Point below{tab.below.x, tab.below.center().y};
+    if (two_lines) paint.text(below, does, deed);
+    if (stacked)
+        paint.text(below, number(letters::figure, ink), std::to_string(points) + "[points]");
+    else
+        draw_points(paint, tab.seal, points);
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control + 1);
+}
+
+void player_tab(Tree& tree, Table& table, const Rect& place, int seat, bool small) {
+    Stage& stage = table.stage;
+    const std::string id = "tab-" + std::to_string(seat + 1);
+    const Touched touched = stage.touch.state(id);
+    if (touched.clicked) stage.next.shown = seat;
+    const auto about = [&table, seat, place] {
+        Explanation explanation = about_player(table, seat);
+        explanation.beside = {place.x, place.y, size::badge, place.height + 6};
+        return explanation;
+    };
+    const std::string label = tab_label(table.innkeeper(seat), score(table.state, seat).total());
+    const auto tab =
+        tree.control({id, label, true, seat == table.seat, Role::tab, about}, {.place = place},
+                     [&table, seat, small, touched](const Rect& rect) { draw_tab(table, rect, seat, small, touched); });
+}
+
+void draw_next_tab(const Table& table, const Rect& rect, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    const Innkeeper& keeper = table.innkeeper(table.seat);
+    const float mark = mark_width(keeper);
+    const TabLayout tab = one_tab_layout(rect, seal_width(table, table.seat), mark);
+    paint.fill(rect, palette::parchment, radius::inner);
+    paint.outline(rect, palette::ink, 2, radius::inner);
+    paint.picture(tab.shape, player_picture(keeper.color));
+    const float room = tab.name.width;
+    const float name = room < least_name ? 0 : draw_name(table, keeper, tab.name, room, palette::ink);
+    if (mark > 0 && room > -computer_mark)
+        paint.picture(square({tab.name.x + 10 + name, rect.center().y}, computer_side), picture("icon-computer"));
+    draw_points(paint, tab.seal, score(table.state, table.seat).total());
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
+}
+
+}  // namespace
+
+bool starts(const Table& table, int seat) {
+    return table.state.round > 0 && seat_in_turn(table.state, 0) == seat;
+}
+
+void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
+    const auto tab_of = [&](int seat) { return sky.first_tab.moved(sky.tabs_apart * static_cast<float>(seat), 0); };
+    {
+        const auto list = tree.open({Role::tab_list, std::string(say(Text::board_players))},
+                                    {.flow = Flow::places, .place = table.layout.sky});
+        for (int seat = 0; seat < table.state.setup.players; ++seat)
+            player_tab(tree, table, tab_of(seat), seat, sky.small_tabs);
+    }
+    // The start player's mug stands in front of two of them.
+    for (int seat = 0; seat < table.state.setup.players; ++seat) {
+        if (!starts(table, seat)) continue;
+        const Rect starter = tab_of(seat);
+        tree.leaf({.place = {starter.right() - 8, starter.bottom() - 20, mug_side, mug_side}},
+                  [&table](const Rect& rect) { table.stage.paint.picture(rect, picture("start-mug")); });
+    }
+}
+
+float next_tab_width(const Table& table) {
+    const Innkeeper& keeper = table.innkeeper(table.seat);
+    return table.stage.paint.width(heading(0), keeper.name) +
+           beside_name(seal_width(table, table.seat), mark_width(keeper));
+}
+
+void next_tab(Tree& tree, Table& table, const Rect& place) {
+    Stage& stage = table.stage;
+    const int players = table.state.setup.players;
+    const int next = (table.seat + 1) % players;
+    std::string label = tab_label(table.innkeeper(table.seat), score(table.state, table.seat).total());
+    if (players > 1) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
+    const Touched touched = stage.touch.state("tab-next");
+    if (touched.clicked) stage.next.shown = next;
+    const auto about = [&table, label] {
+        Explanation explanation = about_player(table, table.seat);
+        explanation.title = label;
+        return explanation;
+    };
+    const auto tab = tree.control({"tab-next", label, true, false, Role::button, about}, {.place = place},
+                                  [&table, touched](const Rect& rect) { draw_next_tab(table, rect, touched); });
+}
+
+}  // namespace tavern::ui
