@@ -136,9 +136,7 @@ void declare_board(Tree& tree, Table& table) {
         else
             drawn(draw_hands);
     }
-    if (!hint_beside(table)) return;
-    const auto hint = tree.open({Role::region, std::string(say(Text::button_hint))}, whole);
-    drawn(draw_hint);
+    if (hint_beside(table)) hint_panel(tree, table);
 }
 
 }  // namespace
@@ -178,8 +176,8 @@ void draw_table(Stage& stage) {
     tree.show(stage.window());
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
-    if (!hint_beside(table)) draw_hint(table);
-    draw_first_hint(table);
+    show_hint(table);
+    show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) {
         stage.next.hand = {};
