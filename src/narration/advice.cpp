@@ -203,4 +203,33 @@ std::string points_text(Worth worth) {
     return say(Text::review_decimal, {{"whole", tenths / 10}, {"tenths", tenths % 10}});
 }
 
+std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice) {
+    std::vector<SuggestionWords> all;
+    const bool turn = is_turn(before);
+    for (const Suggestion& suggestion : advice.suggestions) {
+        // Gains are of the serving, too, which the deeds of a plan do not name.
+        SuggestionWords words{suggestion_title(game, before, suggestion),
+                              {},
+                              {},
+                              gains_text(before, suggestion),
+                              suggestion_reason(game, before, suggestion)};
+        if (!words.gains.empty()) words.gains = say(Text::hint_gains, {{"gains", words.gains}});
+        if (turn) words.deeds = deeds_of(game, before, suggestion.turn);
+        // Of two with one reason the difference is said.
+        for (std::size_t other = 0; other < all.size() && turn; ++other)
+            if (all[other].title == words.title && all[other].why == words.why)
+                words.why = difference_text(words.deeds, all[other].deeds, std::to_string(other + 1));
+        const std::string less = points_text(advice.suggestions.front().worth - suggestion.worth);
+        words.right = all.empty()     ? std::string(say(Text::hint_best))
+                      : less == "0.0" ? std::string(say(Text::hint_equal))
+                                      : "−" + less + " [points]";
+        all.push_back(std::move(words));
+    }
+    // What holds for every answer alike says nothing about one.
+    const std::string nothing = suggestion_reason(game, before, Suggestion{});
+    if (std::all_of(all.begin(), all.end(), [&](const SuggestionWords& words) { return words.why == nothing; }))
+        for (SuggestionWords& words : all) words.why.clear();
+    return all;
+}
+
 }  // namespace tavern

@@ -23,6 +23,15 @@ std::string gains_text(const State& before, const Suggestion& suggestion);
 /** What a way does that the other one does not; where it does nothing more, what it leaves out. */
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number);
+/** A suggestion as it is shown beside others. */
+struct SuggestionWords {
+    std::string title;
+    std::string right;  // "best", or the points that it is worse
+    std::vector<std::string> deeds;
+    std::string gains;
+    std::string why;
+};
+std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice);
 /** "1.4" of 140 hundredths; never negative. */
 std::string points_text(Worth worth);
 

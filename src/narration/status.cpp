@@ -20,6 +20,8 @@ std::string joined(const std::vector<std::string>& parts) {
     return all;
 }
 
+}  // namespace
+
 std::string dice_text(const State& state, int seat, PlayerColor color) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     std::vector<std::string> hand;
@@ -32,8 +34,6 @@ std::string dice_text(const State& state, int seat, PlayerColor color) {
     if (!placed.empty()) text += " " + say(Text::status_dice_placed, {{"dice", joined(placed)}});
     return text;
 }
-
-}  // namespace
 
 std::string status_heading(const Game& game) {
     const State& state = game.state();

@@ -9,6 +9,8 @@ namespace tavern {
 
 /** Whose turn and which phase. */
 std::string status_heading(const Game& game);
+/** The dice in hand, and those that are placed with their spaces. */
+std::string dice_text(const State& state, int seat, PlayerColor color);
 /** Round, purse, points and dice of whoever decides, and then what is asked. */
 std::string status_text(const Game& game, std::string_view asked);
 

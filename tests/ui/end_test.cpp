@@ -41,3 +41,45 @@ TEST_CASE("what breaks a tie is told where there is one") {
     CHECK(ties == 1);
     CHECK(others == 3);
 }
+
+TEST_CASE("the points are a table: a row for each source, with a number below each name") {
+    Game game = game_of_persons(2, 1, 1);
+    play_to(game, Phase::over);
+    REQUIRE(game.state().phase == Phase::over);
+    for (const float width : {1280.0F, 320.0F}) {
+        INFO(width);
+        ScreenTest screen(game, width, 720);
+        screen.model().screen = Screen::end;
+        screen.frame();
+        screen.frame();
+        const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+        const auto children = [&](std::size_t parent) {
+            std::vector<std::size_t> list;
+            for (std::size_t index = 0; index < nodes.size(); ++index)
+                if (nodes[index].parent == static_cast<int>(parent)) list.push_back(index);
+            return list;
+        };
+        /** The role of a cell, and the words in it. */
+        const auto cell = [&](std::size_t index) {
+            const std::vector<std::size_t> words = children(index);
+            return std::pair(nodes[index].meaning.role,
+                             words.empty() ? std::string() : nodes[words.front()].meaning.name);
+        };
+        const auto table = std::find_if(nodes.begin(), nodes.end(),
+                                        [](const SemanticNode& node) { return node.meaning.role == Role::table; });
+        REQUIRE(table != nodes.end());
+        const std::vector<std::size_t> rows = children(static_cast<std::size_t>(table - nodes.begin()));
+        REQUIRE(rows.size() == 5);
+        for (const std::size_t row : rows) {
+            CHECK(nodes[row].meaning.role == Role::row);
+            REQUIRE(children(row).size() == 3);
+        }
+        CHECK(cell(children(rows.front())[1]) == std::pair(Role::column_header, std::string("Anna")));
+        CHECK(cell(children(rows.front())[2]) == std::pair(Role::column_header, std::string("Bram")));
+        const std::vector<std::size_t> total = children(rows.back());
+        CHECK(cell(total[0]) == std::pair(Role::row_header, std::string(say(Text::points_total))));
+        for (int seat = 0; seat < 2; ++seat)
+            CHECK(cell(total[static_cast<std::size_t>(seat) + 1]) ==
+                  std::pair(Role::cell, std::to_string(score(game.state(), seat).total())));
+    }
+}

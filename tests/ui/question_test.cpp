@@ -161,3 +161,31 @@ TEST_CASE("leaving what lies over a question does not put it aside") {
     CHECK(screen.find("answer-0") == nullptr);
     CHECK(screen.live("choose"));
 }
+
+TEST_CASE("a question names its dialog, and each answer says all that is drawn on it") {
+    Game game = game_at(Question::deny, 5);
+    ScreenTest screen(game, 1280, 720);
+    CHECK(screen.interface().reading().sheet);
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    REQUIRE_FALSE(nodes.empty());
+    CHECK(nodes.front().meaning.role == Role::heading);
+    CHECK(nodes.front().meaning.name == say(Text::ask_deny));
+    CHECK(nodes.front().meaning.level == 2);
+    const Player& player = game.state().players[actor(game.state()).seat];
+    int answers = 0;
+    for (const Action action : screen.model().legal) {
+        if (action.kind() != ActionKind::deny) continue;
+        const Card guest = player.seats[action.a()].guest;
+        const Target* target = screen.find("answer-" + std::to_string(answers++));
+        REQUIRE(target != nullptr);
+        CHECK(target->label == spoken(say(Text::label_guest, {{"card", card_name(guest)},
+                                                              {"table", action.a() + 1},
+                                                              {"pips", facts(guest).pips},
+                                                              {"thalers", facts(guest).thalers}})));
+        const auto node =
+            std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& one) { return one.target == target->id; });
+        REQUIRE(node != nodes.end());
+        CHECK(node->meaning.description.find(card_about(guest)) != std::string::npos);
+    }
+    CHECK(answers > 0);
+}

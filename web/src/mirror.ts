@@ -92,6 +92,8 @@ function showNode(one: HTMLElement, { role, name = "", description }: SemanticNo
     case "group":
     case "radiogroup":
     case "tablist":
+    case "list":
+    case "table":
       describe(one, { role, "aria-label": name || false, "aria-description": description ?? false });
       break;
     case "region":

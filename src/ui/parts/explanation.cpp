@@ -4,8 +4,81 @@
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
+namespace {
+
+constexpr float widest = 330;
+constexpr float edge = 14;
+constexpr float above = 11;  // and below
+constexpr float picture_width = 64;
+constexpr float title_line = 22;
+constexpr float line = 20;
+constexpr float between = 2;
+constexpr float from_thing = 10;
+constexpr float from_window = 6;
+
+TextStyle title_style() {
+    return heading(18, palette::ink);
+}
+TextStyle body_style() {
+    return plain(15, palette::second_ink);
+}
+
+float text_x(const Explanation& about) {
+    return edge + (about.picture != no_picture ? picture_width + gap::middle : 0);
+}
+
+float height_of(const Painter& paint, const Explanation& about, float width) {
+    const float room = width - text_x(about) - edge;
+    float height = 2 * above + paint.paragraph_height(room, title_style(), title_line, about.title);
+    for (const std::string& text : about.lines)
+        height += paint.paragraph_height(room, body_style(), line, text) + between;
+    return about.picture != no_picture ? std::max(height, picture_width + 2 * edge) : height;
+}
+
+/** Beside the thing, never over it: to the right, else to the left, else below or above. */
+Rect place_beside(const Rect& thing, float width, float height, const Rect& window) {
+    Rect rect{thing.right() + from_thing, thing.y, width, height};
+    if (rect.right() > window.width - from_window) rect.x = thing.x - width - from_thing;
+    if (rect.x < from_window) {
+        rect.x = std::clamp(thing.center().x - width / 2, from_window, window.width - width - from_window);
+        rect.y = thing.bottom() + from_thing;
+        if (rect.bottom() > window.height - from_window) rect.y = thing.y - height - from_thing;
+    }
+    rect.y = std::clamp(rect.y, from_window, std::max(from_window, window.height - height - from_window));
+    return rect;
+}
+
+void draw_slip(Painter& paint, const Rect& rect) {
+    paint.lay_over(rect);
+    paint.glow(rect, color(0x000000, 0.4F), 12, 16);
+    paint.fill(rect, palette::parchment, 12);
+    paint.outline(rect.inset(4.5F), palette::parchment_shade, size::line, radius::inner);
+    paint.outline(rect, palette::ink, 2, 12);
+}
+
+void draw_words(Painter& paint, const Rect& rect, const Explanation& about) {
+    if (about.picture != no_picture) {
+        const PictureFacts& drawn = facts(about.picture);
+        const float high = picture_width * static_cast<float>(drawn.height) / static_cast<float>(drawn.width);
+        paint.cover({rect.x + edge, rect.y + edge, picture_width, std::min(high, rect.height - 24)}, about.picture, 6);
+    }
+    Rect room{rect.x + text_x(about), rect.y + above, rect.width - text_x(about) - edge, title_line};
+    const auto write = [&](const TextStyle& style, const std::string& text) {
+        room.y += room.height * static_cast<float>(paint.paragraph(room, style, room.height, text));
+    };
+    write(title_style(), about.title);
+    room.height = line;
+    for (const std::string& text : about.lines) {
+        write(body_style(), text);
+        room.y += between;
+    }
+}
+
+}  // namespace
 
 void draw_explanation(Stage& stage) {
+    constexpr float most = 0.6F;  // of the window's height
+    constexpr float step = 0.15F;
     // What says nothing more of itself says its name.
     if (const Target* asked = stage.touch.asked(); !stage.explanation && asked != nullptr && !asked->label.empty()) {
         const float unit = stage.paint.unit();
@@ -14,57 +87,21 @@ void draw_explanation(Stage& stage) {
                                         no_picture,
                                         {asked->x / unit, asked->y / unit, asked->width / unit, asked->height / unit}};
     }
-    if (!stage.explanation || !stage.touch.dragged().empty()) return;
+    if (!stage.explanation || !stage.touch.dragged().empty() || stage.explanation->title.empty()) return;
     const Explanation& about = *stage.explanation;
-    if (about.title.empty()) return;
-    const bool has_picture = about.picture != no_picture;
-    const float picture_width = has_picture ? 64.0F : 0;
-    const TextStyle title = heading(18, palette::ink);
-    const TextStyle body = plain(15, palette::second_ink);
     // As large as texts are wished, as far as the window has room.
-    float large = stage.paint.reading();
-    Painter paint = stage.paint.scaled(large);
-    float width = 0;
-    float text_width = 0;
-    float height = 0;
-    for (;; large = std::max(1.0F, large - 0.15F)) {
-        paint = stage.paint.scaled(large);
-        width = std::min(330.0F, stage.width / large - 16);
-        text_width = width - 28 - (has_picture ? picture_width + 12 : 0);
-        height = 22 + paint.paragraph_height(text_width, title, 22, about.title);
-        for (const std::string& line : about.lines) height += paint.paragraph_height(text_width, body, 20, line) + 2;
-        if (has_picture) height = std::max(height, 64.0F + 28);
-        if (large <= 1 || height < stage.height / large * 0.6F) break;
+    for (float large = stage.paint.reading();; large = std::max(1.0F, large - step)) {
+        Painter paint = stage.paint.scaled(large);
+        const Rect window{0, 0, stage.width / large, stage.height / large};
+        const float width = std::min(widest, window.width - 2 * gap::small);
+        const float height = height_of(paint, about, width);
+        if (large > 1 && height >= window.height * most) continue;
+        const Rect& thing = about.beside;
+        const Rect rect = place_beside({thing.x / large, thing.y / large, thing.width / large, thing.height / large},
+                                       width, height, window);
+        draw_slip(paint, rect);
+        return draw_words(paint, rect, about);
     }
-    const Rect window{0, 0, stage.width / large, stage.height / large};
-    // Beside the thing, never over it: to the right, else to the left, else below or above.
-    const Rect thing{about.beside.x / large, about.beside.y / large, about.beside.width / large,
-                     about.beside.height / large};
-    Rect rect{thing.right() + 10, thing.y, width, height};
-    if (rect.right() > window.width - 6) rect.x = thing.x - width - 10;
-    if (rect.x < 6) {
-        rect.x = std::clamp(thing.center().x - width / 2, 6.0F, window.width - width - 6);
-        rect.y = thing.bottom() + 10;
-        if (rect.bottom() > window.height - 6) rect.y = thing.y - height - 10;
-    }
-    rect.y = std::clamp(rect.y, 6.0F, std::max(6.0F, window.height - height - 6));
-    paint.lay_over(rect);
-    paint.glow(rect, color(0x000000, 0.4F), 12, 16);
-    paint.fill(rect, palette::parchment, 12);
-    paint.outline(rect.inset(4.5F), palette::parchment_shade, 1.5F, 9);
-    paint.outline(rect, palette::ink, 2, 12);
-    float x = rect.x + 14;
-    if (has_picture) {
-        const PictureFacts& facts = ui::facts(about.picture);
-        const float picture_height = picture_width * static_cast<float>(facts.height) / static_cast<float>(facts.width);
-        const Rect box{x, rect.y + 14, picture_width, std::min(picture_height, height - 24)};
-        paint.cover(box, about.picture, 6);
-        x += picture_width + 12;
-    }
-    float y = rect.y + 11;
-    y += 22.0F * static_cast<float>(paint.paragraph({x, y, text_width, 22}, title, 22, about.title));
-    for (const std::string& line : about.lines)
-        y += 20.0F * static_cast<float>(paint.paragraph({x, y, text_width, 20}, body, 20, line)) + 2;
 }
 
 }  // namespace tavern::ui

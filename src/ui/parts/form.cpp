@@ -69,6 +69,11 @@ float grown(const Tree& tree, float length) {
     return length * tree.stage().paint.reading();
 }
 
+TextStyle name_style(std::string_view name, float size) {
+    const bool counts = name.find_first_of("0123456789") != std::string_view::npos;
+    return counts ? number(size) : heading(size, palette::ink);
+}
+
 void section_heading(Tree& tree, std::string_view text, ImU32 color) {
     tree.heading(grown(tree, heading(letters::section, color)), text, 3);
 }
@@ -205,11 +210,36 @@ void key_row(Tree& tree, std::string_view key, std::string_view deed) {
     tree.text(grown(tree, plain(letters::body)), deed, Align::left, 1);
 }
 
-void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint, float share) {
+namespace {
+
+Tree::Draw drawn(Tree& tree, Picture picture, ImU32 tint = IM_COL32_WHITE) {
     Stage& stage = tree.stage();
-    tree.leaf({.width = side, .height = side, .share = share}, [&stage, picture, tint](const Rect& rect) {
+    return [&stage, picture, tint](const Rect& rect) {
         stage.paint.picture(square(rect.center(), std::min(rect.width, rect.height)), picture, tint);
-    });
+    };
+}
+
+}  // namespace
+
+void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint, float share) {
+    tree.leaf({.width = side, .height = side, .share = share}, drawn(tree, picture, tint));
+}
+
+void image_leaf(Tree& tree, Picture picture, float side, std::string words) {
+    tree.leaf({.width = side, .height = side}, drawn(tree, picture), {Role::image, std::move(words)});
+}
+
+void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill, ImU32 ink) {
+    paint.circle(center, size::mark, fill, palette::ink, size::line);
+    paint.text(center, ui::number(letters::body, ink), number, Align::center);
+}
+
+void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 ink) {
+    Painter& paint = tree.stage().paint;
+    tree.leaf({.width = 2 * size::mark, .height = 2 * size::mark},
+              [&paint, number = std::string(number), fill, ink](const Rect& rect) {
+                  draw_disc(paint, rect.center(), number, fill, ink);
+              });
 }
 
 void chip_leaf(Tree& tree, std::string_view text) {

@@ -12,6 +12,8 @@ namespace tavern::ui {
 TextStyle grown(const Tree& tree, TextStyle style);
 float grown(const Tree& tree, float length);
 
+/** The serif's figures are old-style: a name that counts is written in the clear face. */
+TextStyle name_style(std::string_view name, float size = letters::name);
 void section_heading(Tree& tree, std::string_view text, ImU32 color = palette::ink);
 void caption(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
 void paragraph(Tree& tree, std::string_view text, ImU32 color = palette::second_ink);
@@ -54,6 +56,11 @@ void line_across(Tree& tree, ImU32 color);
 void key_row(Tree& tree, std::string_view key, std::string_view deed);
 /** A picture of this side. */
 void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32_WHITE, float share = 0);
+/** The same of one that says something. */
+void image_leaf(Tree& tree, Picture picture, float side, std::string words);
+/** A number in a disc. It says nothing: what it stands before does. */
+void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill, ImU32 ink = palette::ink);
+void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 ink = palette::ink);
 void chip_leaf(Tree& tree, std::string_view text);
 
 /** The name of a sheet and what it is for. */

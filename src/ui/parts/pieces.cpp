@@ -30,19 +30,6 @@ void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::stri
     if (touched.focused) draw_focus(paint, rect.inset(-3), 11);
 }
 
-Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw) {
-    const TextStyle style = bold(15.5F);
-    constexpr float line = 21;
-    Point at{rect.x, rect.y};
-    for (const std::string& deed : deeds) {
-        const float wide = paint.width(style, deed);
-        if (at.x > rect.x && at.x + wide > rect.right()) at = {rect.x, at.y + line};
-        if (draw) paint.text({at.x, at.y + line / 2}, style, deed);
-        at.x += wide + 16;
-    }
-    return {at.x, at.y + line};
-}
-
 void ask_save_name(Stage& stage) {
     stage.want(intent::EditText{TextField::save_name, say(Text::saves_keep_name, {{"round", stage.state().round}}),
                                 "bookmark"});

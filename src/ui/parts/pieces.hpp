@@ -30,9 +30,6 @@ NewGame without_player(NewGame choices, std::size_t seat);
 /** Tells app the choices before a game. */
 void change_new_game(Stage& stage, NewGame choices);
 
-/** Deeds one after the other, none broken; the end of the last line, and the foot of it. */
-Point draw_deeds(Painter& paint, Rect rect, const std::vector<std::string>& deeds, bool draw);
-
 /** That all is kept, or why not. */
 std::string_view what_is_kept(const Stage& stage, Text kept);
 

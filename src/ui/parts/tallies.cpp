@@ -53,7 +53,8 @@ void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const 
 }  // namespace
 
 void figure_panel(Tree& tree, const Figure& figure) {
-    const auto box = panel(tree, {.padding = {gap::small, gap::hair}});
+    const auto item = tree.open({Role::list_item, {}}, {});
+    const auto box = panel(tree, {.padding = {gap::small, gap::hair}, .share = 1});
     {
         const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
         picture_leaf(tree, figure.picture, size::icon);
@@ -64,14 +65,22 @@ void figure_panel(Tree& tree, const Figure& figure) {
 
 void tally_panel(Tree& tree, const TallyLook& look) {
     const ImU32 ink = look.played ? palette::ink : palette::second_ink;
-    const auto box = panel(tree, {.padding = {gap::small, gap::hair}});
+    const auto row = tree.open({Role::row, {}}, {});
+    const auto box = panel(tree, {.padding = {gap::small, gap::hair}, .share = 1});
     {
         const auto line = tree.open({.flow = Flow::row, .gap = gap::hair});
         if (look.picture != no_picture)
             picture_leaf(tree, look.picture, size::icon, look.played ? IM_COL32_WHITE : palette::faint);
-        tree.text(grown(tree, bold(letters::name, ink)), look.name, Align::left, 1);
-        if (!look.beside.empty()) caption(tree, look.beside);
+        {
+            const auto name = tree.open({Role::row_header, {}}, {.share = 1});
+            tree.text(grown(tree, bold(letters::name, ink)), look.name);
+        }
+        if (!look.beside.empty()) {
+            const auto cell = tree.open({Role::cell, {}}, {});
+            caption(tree, look.beside);
+        }
     }
+    const auto cell = tree.open({Role::cell, {}}, {});
     if (look.played)
         tree.text(grown(tree, bold(letters::body)), look.text);
     else
@@ -89,9 +98,10 @@ void pill(Tree& tree, std::string_view text, ImU32 fill) {
 
 void share_bar(Tree& tree, const ShareLook& look) {
     Stage& stage = tree.stage();
-    const auto line = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
+    const auto line = tree.open({Role::row, {}}, {.flow = Flow::row, .wraps = true, .gap = gap::small});
     {
-        const auto name = tree.open({.flow = Flow::row, .gap = gap::small, .width = grown(tree, size::share_name)});
+        const auto name = tree.open({Role::row_header, {}},
+                                    {.flow = Flow::row, .gap = gap::small, .width = grown(tree, size::share_name)});
         picture_leaf(tree, look.picture, size::icon);
         tree.text(grown(tree, plain(letters::body)), look.name, Align::left, 1);
     }
@@ -104,7 +114,7 @@ void share_bar(Tree& tree, const ShareLook& look) {
     });
     // As wide for all, so that their bars have one measure.
     {
-        const auto told = tree.open({.width = grown(tree, size::share_number)});
+        const auto told = tree.open({Role::cell, {}}, {.width = grown(tree, size::share_number)});
         tree.text(grown(tree, number(letters::name)), look.number);
     }
     tree.leaf({.share = static_cast<float>(look.most - value)}, {});

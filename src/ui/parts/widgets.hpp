@@ -49,6 +49,7 @@ struct SheetLook {
     bool ember = false;  // must be answered: no way round it
     float darken = 0.6F;
     bool low = false;  // at the window's foot, so that the board is seen above it
+    float most = 1;    // of the window's height
 };
 /** The box for the content of a sheet that fills this one. */
 Rect sheet_inside(const Rect& rect);

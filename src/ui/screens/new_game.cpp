@@ -160,9 +160,10 @@ void module_card(Tree& tree, int module) {
     const bool in_play = module <= changed.setup.module;
     const std::string_view name = say(static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module - 1));
     const std::string id = "module-" + std::to_string(module);
+    const std::string label = std::to_string(module) + ": " + std::string(name);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card =
-        tree.control({id, std::string(name), !chosen, chosen}, {.gap = gap::hair, .padding = {gap::hair, gap::small}},
+        tree.control({id, label, !chosen, chosen, Role::radio}, {.gap = gap::hair, .padding = {gap::hair, gap::small}},
                      [&stage, module, in_play, chosen, touched](const Rect& rect) {
                          draw_module(stage.paint, rect, module, in_play, chosen, touched);
                      });
@@ -182,7 +183,8 @@ void modules(Tree& tree) {
         widest = std::max(
             widest, paint.width(style, say(static_cast<Text>(static_cast<int>(Text::new_game_module_1) + module))));
     {
-        const auto grid = tree.open({.flow = Flow::grid, .gap = gap::hair, .column = widest + 2 * gap::hair});
+        const auto grid = tree.open({Role::radio_group, std::string(say(Text::new_game_in_play))},
+                                    {.flow = Flow::grid, .gap = gap::hair, .column = widest + 2 * gap::hair});
         for (int module = 1; module <= module_count; ++module) module_card(tree, module);
     }
     const int chosen = tree.stage().model.new_game.setup.module - 1;
@@ -266,7 +268,7 @@ void draw_new_game(Stage& stage, Rect content) {
     Tree tree(stage);
     {
         const auto all = tree.open({.gap = gap::small});
-        tree.text(grown(tree, heading(letters::title, palette::ink)), say(Text::new_game_title));
+        tree.heading(grown(tree, heading(letters::title, palette::ink)), say(Text::new_game_title), 2);
         {
             const auto body = tree.scroll("new-game", {.gap = gap::small, .share = 1});
             choices(tree);

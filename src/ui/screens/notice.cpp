@@ -73,7 +73,9 @@ struct Question {
 };
 
 void draw_question(Stage& stage, const Question& question) {
-    const auto head = [&](Tree& tree) { section_heading(tree, say(question.title)); };
+    const auto head = [&](Tree& tree) {
+        tree.heading(grown(tree, heading(letters::section, palette::ink)), say(question.title), 2);
+    };
     const auto content = [&](Tree& tree) { tree.text(grown(tree, plain(letters::name)), stage.model.notice.text); };
     const auto foot = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});

@@ -37,10 +37,17 @@ bool level_card(Tree& tree, Keeper level, bool chosen) {
     const std::string label =
         say(Text::opponents_level,
             {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
+    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
+    const std::string about_points = say(Text::opponents_about_points, {{"points", points}});
+    const auto about = [level, about_points] {
+        const std::string grade =
+            say(Text::title_level, {{"name", keeper_name(level)}, {"level", mugs_of(level)}, {"count", keeper_levels}});
+        return Explanation{{}, {grade + ".", about_points}};
+    };
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = card_of(tree, chosen, {});
     const auto all =
-        tree.control({id, label, !chosen, chosen},
+        tree.control({id, label, !chosen, chosen, Role::radio, about},
                      {.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::small, gap::small}},
                      [&stage, touched](const Rect& rect) {
                          if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
@@ -51,15 +58,15 @@ bool level_card(Tree& tree, Keeper level, bool chosen) {
     mugs(tree, level);
     paragraph(tree, keeper_company(level));
     paragraph(tree, keeper_line(level), palette::ink);
-    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
-    tree.text(grown(tree, bold(letters::body)), say(Text::opponents_about_points, {{"points", points}}));
+    tree.text(grown(tree, bold(letters::body)), about_points);
     return touched.clicked;
 }
 
 void levels(Tree& tree, std::size_t seat) {
     const Keeper keeper = tree.stage().model.new_game.innkeepers[seat].keeper;
     {
-        const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::words});
+        const auto grid = tree.open({Role::radio_group, std::string(say(Text::opponents_title))},
+                                    {.flow = Flow::grid, .gap = gap::small, .column = size::words});
         for (int level = 1; level <= keeper_levels; ++level)
             if (level_card(tree, static_cast<Keeper>(level), mugs_of(keeper) == level))
                 set_keeper(tree.stage(), seat, static_cast<Keeper>(level));

@@ -46,7 +46,9 @@ void progress(Tree& tree, const SaveEntry& save) {
                   if (over) return draw_points(paint, rect, most);
                   paint.picture(rect, picture("moon"));
                   draw_badge(paint, {rect.right() - gap::small, rect.bottom() - gap::small}, round);
-              });
+              },
+              {Role::text, save.over ? say(Text::about_points, {{"points", most}})
+                                     : say(Text::about_round, {{"round", save.round}})});
 }
 
 void deeds(Tree& tree, const SaveEntry& save, bool newest) {
@@ -73,7 +75,8 @@ void deeds(Tree& tree, const SaveEntry& save, bool newest) {
 }
 
 void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
-    const Style style{.gap = gap::small, .padding = {gap::middle, gap::middle}};
+    const auto item = tree.open({Role::list_item, {}}, {});
+    const Style style{.gap = gap::small, .padding = {gap::middle, gap::middle}, .share = 1};
     const auto card = newest ? chosen_panel(tree, style) : panel(tree, style);
     {
         const auto head = tree.open({.flow = Flow::row, .gap = gap::middle});
@@ -130,6 +133,7 @@ void draw_saves_sheet(Stage& stage) {
         openers(tree);
         offers(tree);
         if (model.saves.empty()) paragraph(tree, say(Text::saves_none));
+        const auto list = tree.open({Role::list, std::string(say(Text::saves_title))}, {});
         tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
                   [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
     };

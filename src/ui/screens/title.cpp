@@ -1,66 +1,19 @@
 // The title: the inn at night (in summer for module 1), how to go on, and the new game.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <vector>
 
 #include "ui/flow/fitted.hpp"
-#include "ui/flow/tree.hpp"
 #include "ui/model/keepers.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
+#include "ui/screens/title_scene.hpp"
 
 namespace tavern::ui {
 namespace {
 
-// Of the picture, in its own pixels.
-constexpr float scene_width = 1280;
-constexpr float scene_height = 720;
-constexpr float inn_middle = 448;  // from the left
-// Its colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
-constexpr ImU32 summer_sky = color(0x2A2F52);
-constexpr ImU32 meadow = color(0x7D964A);
-constexpr ImU32 snow = color(0xEDF1F2);
-
-bool is_summer(const Stage& stage) {
-    return is_summer(stage.model.new_game.setup);
-}
-
-/** Flakes fall for a while after the title has opened. */
-void draw_snow(Stage& stage) {
-    const float light = stage.memory.flights.snow();
-    if (light <= 0) return;
-    const auto time = static_cast<float>(stage.memory.flights.snow_time());
-    for (int flake = 0; flake < 70; ++flake) {
-        // Scattered by a fixed rule; what falls out at the foot comes in at the top.
-        const auto number = static_cast<float>(flake);
-        const float near = 0.4F + 0.6F * std::fmod(number * 0.37F, 1.0F);
-        const float x = std::fmod(number * 173.3F + 14 * std::sin(time * near + number), stage.width);
-        const float y = std::fmod(number * 97.7F + time * 46 * near, stage.height);
-        stage.paint.circle({x, y}, 1 + 1.8F * near, color(0xFFFFFF, 0.75F * near * light));
-    }
-}
-
-/** The scene, with the inn in the middle where the window shows only a part of it. */
-void draw_inn(Stage& stage) {
-    const bool summer = is_summer(stage);
-    const Rect window = stage.window();
-    Painter& paint = stage.paint;
-    float scale = std::max(window.width / scene_width, window.height / scene_height);
-    float y = window.height - scene_height * scale;
-    if (upright(stage.fold())) {
-        // Upright: all of the inn; the sky goes on above it and the ground below.
-        scale = std::min(scale, window.width / 540);
-        y = std::min(window.height - scene_height * scale, window.height * 0.17F);
-        paint.ground(window, summer ? summer_sky : palette::night);
-        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? meadow : snow);
-    }
-    const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
-    const float left = stage.fold() == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
-    paint.clip(window);
-    paint.picture({left, y, scene_width * scale, scene_height * scale},
-                  summer ? picture("scene-title-summer") : picture("scene-title"));
-    paint.unclip();
-    if (!summer) draw_snow(stage);
-}
+constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // readable over snow and meadow alike
 
 void draw_name(Stage& stage, Point place, float size, float first_room, float room, Align align) {
     Painter& paint = stage.paint;
@@ -75,7 +28,7 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
             std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
         const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2.2F};
         paint.glow(ground, color(0x14202E, 0.5F), 14, 14);
-        paint.fill(ground, color(0x14202E, 0.82F), 14);
+        paint.fill(ground, dark_band, 14);
     }
     paint.text(place, style, say(Text::title_line_1), align);
     style.color = palette::candle;
@@ -92,10 +45,13 @@ void unofficial(Tree& tree, float width) {
     const TextStyle style = plain(letters::small, palette::parchment);
     const std::string_view text = say(Text::title_unofficial);
     const float high = paint.paragraph_height(width - 2 * side, style, line, text);
-    tree.leaf({.height = high + 2 * above}, [&paint, style, text](const Rect& rect) {
-        paint.fill(rect, color(0x14202E, 0.82F), gap::small);
-        paint.paragraph({rect.x + side, rect.y + above, rect.width - 2 * side, rect.height}, style, line, text);
-    });
+    tree.leaf(
+        {.height = high + 2 * above},
+        [&paint, style, text](const Rect& rect) {
+            paint.fill(rect, dark_band, gap::small);
+            paint.paragraph({rect.x + side, rect.y + above, rect.width - 2 * side, rect.height}, style, line, text);
+        },
+        {Role::text, std::string(text)});
 }
 
 struct Entry {
@@ -115,9 +71,8 @@ NewGame against_computer(NewGame choices) {
     return choices;
 }
 
-/** "Homely (level 2 of 5) in the other inn": each level once; where that is too wide, the levels or their names alone.
- */
-std::string opponents_text(const Painter& paint, const TextStyle& style, const NewGame& choices, float room) {
+/** "Homely (level 2 of 5) in the other inn", each level once; then the levels and their names alone. */
+std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     std::string names;
     std::string levels;
     int count = 0;
@@ -131,9 +86,7 @@ std::string opponents_text(const Painter& paint, const TextStyle& style, const N
             comma + say(Text::title_level,
                         {{"name", keeper_name(who.keeper)}, {"level", mugs_of(who.keeper)}, {"count", keeper_levels}});
     }
-    std::string text = say(Text::title_against_about, {{"names", levels}, {"count", count}});
-    if (paint.width(style, text) <= room) return text;
-    return paint.width(style, levels) <= room ? levels : names;
+    return {say(Text::title_against_about, {{"names", levels}, {"count", count}}), levels, names};
 }
 
 /** Its date, module and the own best. */
@@ -168,43 +121,38 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
-void draw_entry(Stage& stage, const Entry& entry, Rect rect) {
-    ButtonLook look;
-    const bool newcomer = is_newcomer(stage);
-    const std::string_view likeliest = stage.model.resume ? "continue" : newcomer ? "learn" : "against";
-    look.kind = entry.id == likeliest ? ButtonKind::candle : ButtonKind::slate;
-    look.text = say(entry.text);
-    look.picture = entry.picture;
-    std::string label(look.text);
-    if (entry.id == "settings" || entry.id == "ledger") look.text = {};
-    std::string below;
-    if (entry.id == "continue") {
-        below = fitted(stage.paint, bold(14), stage.model.resume->summary, rect.width - 56);
-        look.below = below;
-        label += ": " + stage.model.resume->summary;
-    }
-    if (entry.id == "learn" && newcomer) look.below = say(Text::lesson_title_about);
-    if (entry.id == "against") {
-        below = opponents_text(stage.paint, bold(14), stage.model.new_game, rect.width - 56);
-        look.below = below;
-        label += ": " + below;
-    }
-    if (entry.id == "daily") {
-        const std::string about = daily_text(stage.model);
-        below = fitted(stage.paint, bold(14), about, rect.width - 56);
-        look.below = below;
-        label += ": " + about;
-    }
-    if (button(stage, entry.id, rect, look, true, label)) press(stage, entry.id);
+/** What is written below the name of an entry, the fullest first. */
+std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
+    const Model& model = stage.model;
+    if (id == "continue") return {model.resume->summary};
+    if (id == "learn" && is_newcomer(stage)) return {std::string(say(Text::lesson_title_about))};
+    if (id == "daily") return {daily_text(model)};
+    if (id != "against") return {};
+    const std::array<std::string, 3> texts = opponents_texts(model.new_game);
+    return {texts.begin(), texts.end()};
 }
 
-constexpr Entry resume{"continue", Text::title_continue, picture("moon"), 272};
-constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), 272};
+/** The first that has room; none: the last one, shortened. */
+std::string fitting(const Painter& paint, const std::vector<std::string>& texts, float width) {
+    constexpr float beside = 56;  // the picture and the edges
+    const TextStyle style = bold(letters::small);
+    for (const std::string& text : texts)
+        if (paint.width(style, text) <= width - beside) return text;
+    return texts.empty() ? std::string() : fitted(paint, style, texts.back(), width - beside);
+}
+
+bool is_sign(std::string_view id) {
+    return id == "settings" || id == "ledger";
+}
+
+constexpr float wide_entry_width = 272;
+constexpr Entry resume{"continue", Text::title_continue, picture("moon"), wide_entry_width};
+constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), wide_entry_width};
 constexpr Entry learn_beside{"learn", Text::lesson_title, no_picture, 140};
 constexpr Entry short_learn{"learn", Text::lesson_title_short, no_picture, 0};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
-constexpr Entry against{"against", Text::title_against, picture("icon-computer"), 272};
-constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), 272};
+constexpr Entry against{"against", Text::title_against, picture("icon-computer"), wide_entry_width};
+constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), wide_entry_width};
 constexpr Entry narrow_daily{"daily", Text::title_daily, no_picture, 0};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
@@ -227,7 +175,23 @@ constexpr float least_with_picture = 348;  // narrower than that the deal of the
 
 void entry_button(Tree& tree, const Entry& entry, const Style& style) {
     Stage& stage = tree.stage();
-    tree.leaf(style, [&stage, entry](const Rect& rect) { draw_entry(stage, entry, rect); });
+    const std::string_view likeliest = stage.model.resume ? "continue" : is_newcomer(stage) ? "learn" : "against";
+    const std::string_view name = say(entry.text);
+    ButtonLook look;
+    look.kind = entry.id == likeliest ? ButtonKind::candle : ButtonKind::slate;
+    if (!is_sign(entry.id)) look.text = name;
+    look.picture = entry.picture;
+    const std::vector<std::string> about = about_entry(stage, entry.id);
+    const Touched touched = stage.touch.state(entry.id);
+    const std::string label = std::string(name) + (about.empty() ? "" : ": " + about.front());
+    const auto draw = [&stage, look, about, touched](const Rect& rect) {
+        const std::string below = fitting(stage.paint, about, rect.width);
+        ButtonLook written = look;
+        written.below = below;
+        draw_labelled_button(stage.paint, rect, written, touched, true);
+    };
+    const auto box = tree.control(button_control(entry.id, look, true, label), style, draw);
+    if (touched.clicked) press(stage, entry.id);
 }
 
 void sign_button(Tree& tree, const Entry& entry) {
@@ -344,16 +308,25 @@ void narrow_ways_in(Tree& tree) {
 }
 
 void draw_sign(Stage& stage) {
+    constexpr float edge = 32;
     if (stage.fold() == Fold::wide) {
-        const float room = stage.width - parchment_width - parchment_margin - 364;
-        return draw_name(stage, {344, 56}, 64, room, room, Align::left);
+        const Point place{344, 56};
+        const float room = stage.width - parchment_width - parchment_margin - place.x - 20;
+        return draw_name(stage, place, 64, room, room, Align::left);
     }
     const bool below = upright(stage.fold());
     const float size = stage.fold() == Fold::tablet ? 56.0F : below ? 48.0F : 46.0F;
     const Point place{below ? stage.width / 2 : stage.width - 180, below ? std::max(38.0F, stage.height * 0.06F) : 44};
     // The ledger's button stands at the left of the first line.
-    const float first_room = stage.width - (below && stage.model.resume ? 128.0F : 32.0F);
-    draw_name(stage, place, size, first_room, stage.width - 32, Align::center);
+    const float first_room = stage.width - (below && stage.model.resume ? 4 * edge : edge);
+    draw_name(stage, place, size, first_room, stage.width - edge, Align::center);
+}
+
+/** What the inn is called, over the scene. */
+void sign(Tree& tree) {
+    Stage& stage = tree.stage();
+    const std::string name = std::string(say(Text::title_line_1)) + " " + std::string(say(Text::title_line_2));
+    tree.leaf({.height = stage.height}, [&stage](const Rect&) { draw_sign(stage); }, {Role::heading, name, {}, 2});
 }
 
 void show_ways_in(Stage& stage) {
@@ -361,6 +334,7 @@ void show_ways_in(Stage& stage) {
     {
         const auto layers = tree.open({.flow = Flow::layers});
         const bool wide = stage.fold() == Fold::wide;
+        sign(tree);
         if (wide)
             ways_in(tree);
         else
@@ -379,8 +353,7 @@ void play_first_game(Stage& stage) {
 }
 
 void draw_title(Stage& stage) {
-    draw_inn(stage);
-    draw_sign(stage);
+    draw_title_scene(stage);
     show_ways_in(stage);
     if (stage.fold() == Fold::wide || !stage.view.screens.new_game || stage.view.sheet != Sheet::none) return;
     draw_new_game_sheet(stage);

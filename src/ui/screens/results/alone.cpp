@@ -49,14 +49,19 @@ std::string alone_summary(const Game& game, const OwnBest& best) {
 void targets(Tree& tree) {
     const State& state = tree.stage().state();
     const int reached = alone_rank(state.setup.module, points_of(state));
-    const auto all = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
+    const auto all = tree.open({Role::table, {}}, {.gap = gap::hair, .width = size::words, .share = 1});
     for (int rank = alone_ranks; rank > 0; --rank) {
         const Style style{.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}};
-        const auto row = rank == reached
+        const auto row = tree.open({Role::row, {}}, {});
+        const auto box = rank == reached
                              ? chosen_panel(tree, style)
                              : filled_panel(tree, style, rank < reached ? parchment_chosen : parchment_field);
         const ImU32 ink = rank <= reached ? palette::ink : palette::second_ink;
-        tree.text(grown(tree, bold(letters::body, ink)), rank_name(rank), Align::left, 1);
+        {
+            const auto name = tree.open({Role::row_header, {}}, {.share = 1});
+            tree.text(grown(tree, bold(letters::body, ink)), rank_name(rank));
+        }
+        const auto points = tree.open({Role::cell, {}}, {});
         tree.text(grown(tree, number(letters::name, ink)), std::to_string(target(state.setup.module, rank)));
     }
 }

@@ -51,12 +51,14 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
 /** The round in which it was, on the moon. */
 void round_leaf(Tree& tree, int round) {
     Painter& paint = tree.stage().paint;
-    tree.leaf({.width = size::emblem, .height = size::emblem}, [&paint, round](const Rect& rect) {
-        paint.picture(square(rect.center(), size::emblem), picture("moon"));
-        const Point corner{rect.right() - gap::hair, rect.bottom() - gap::hair};
-        paint.circle(corner, size::badge / 2, palette::night);
-        paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
-    });
+    tree.leaf({.width = size::emblem, .height = size::emblem},
+              [&paint, round](const Rect& rect) {
+                  paint.picture(square(rect.center(), size::emblem), picture("moon"));
+                  const Point corner{rect.right() - gap::hair, rect.bottom() - gap::hair};
+                  paint.circle(corner, size::badge / 2, palette::night);
+                  paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
+              },
+              {Role::text, say(Text::about_round, {{"round", round}})});
 }
 
 }  // namespace
@@ -66,8 +68,9 @@ void moments(Tree& tree, const Chronicle& told) {
     const auto all = tree.open({.gap = gap::small});
     section_heading(tree, say(Text::end_turning_points));
     if (told.turning_points.empty()) paragraph(tree, say(Text::end_none));
+    const auto list = tree.open({Role::list, std::string(say(Text::end_turning_points))}, {.gap = gap::small});
     for (const TurningPoint& moment : told.turning_points) {
-        const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+        const auto row = tree.open({Role::list_item, {}}, {.flow = Flow::row, .gap = gap::middle});
         round_leaf(tree, moment.round);
         picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
         tree.text(grown(tree, plain(letters::running)), moment_text(stage, moment), Align::left, 1);
@@ -76,118 +79,194 @@ void moments(Tree& tree, const Chronicle& told) {
     }
 }
 
-Rect draw_chart(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
-    Painter& paint = stage.paint;
-    const bool chances = kind == ChartKind::chances;
-    if (told.evenings.empty()) return {};
-    const int players = stage.state().setup.players;
-    int most = 10;
-    for (const EveningPoints& evening : told.evenings)
-        for (int seat = 0; seat < players; ++seat)
-            most = std::max(most, evening.points[static_cast<std::size_t>(seat)]);
-    const int step = chances ? 50 : most > 160 ? 50 : most > 60 ? 20 : most > 25 ? 10 : 5;
-    const int top = chances ? 100 : (most + step - 1) / step * step;
-    const auto value = [&](int points) {
-        return chances ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
-    };
-    const float scale = chances ? 54.0F : 36.0F;  // the width of its numbers
-    const Rect plot{rect.x + scale, rect.y + 8, rect.width - scale - (chances ? 78.0F : 62.0F), rect.height - 8 - 28};
-    const int first = told.evenings.front().round;
-    const int last = std::max(first + 1, told.evenings.back().round);
-    const auto at = [&](int round, int points) {
-        return Point{plot.x + plot.width * static_cast<float>(round - first) / static_cast<float>(last - first),
-                     plot.bottom() - plot.height * static_cast<float>(points) / static_cast<float>(top)};
-    };
-    for (int points = 0; points <= top; points += step) {
-        const float y = at(first, points).y;
-        draw_line(paint, plot, y, points == 0 ? parchment_dashes : parchment_line, points == 0 ? 1.5F : 1.0F);
-        paint.text({plot.x - 8, y}, plain(15, palette::second_ink), value(points), Align::right);
-    }
-    for (int round = first; round <= last; ++round)
-        paint.text(
-            {at(round, 0).x, plot.bottom() + 17}, number(15),
-            chances && round == 0 && plot.width > 300 ? std::string(say(Text::review_start)) : std::to_string(round),
-            Align::center);
+namespace {
 
-    // The winner on top of the others.
-    std::vector<int> order(static_cast<std::size_t>(players));
-    std::iota(order.begin(), order.end(), 0);
-    const auto& final_points = told.evenings.back().points;
-    sort_few(order, [&](int left, int right) {
-        return final_points[static_cast<std::size_t>(left)] < final_points[static_cast<std::size_t>(right)];
-    });
-    for (std::size_t place = 0; place < order.size(); ++place) {
-        const auto index = static_cast<std::size_t>(order[place]);
-        const PlayerColor color = innkeeper(stage, order[place]).color;
-        /** How many of those drawn before have as many points. */
-        const auto same = [&](const EveningPoints& one, const EveningPoints& other) {
-            return std::count_if(order.begin(), order.begin() + static_cast<std::ptrdiff_t>(place), [&](int seat) {
-                const auto drawn = static_cast<std::size_t>(seat);
-                return one.points[drawn] == one.points[index] && other.points[drawn] == other.points[index];
-            });
-        };
-        for (const float thick : {7.0F, 4.0F})
-            for (std::size_t number = 1; number < told.evenings.size(); ++number) {
-                const EveningPoints& from = told.evenings[number - 1];
-                const EveningPoints& to = told.evenings[number];
-                const Point start = at(from.round, from.points[index]);
-                const Point end = at(to.round, to.points[index]);
-                // Of a way that curves share each has its pieces.
-                const auto below = same(from, to);
-                const int pieces = below == 0 ? 1 : 12;
-                const Point step_of{(end.x - start.x) / static_cast<float>(pieces),
-                                    (end.y - start.y) / static_cast<float>(pieces)};
-                for (int piece = 0; piece < pieces; ++piece) {
-                    if (piece % (below + 1) != below) continue;
-                    const Point here{start.x + step_of.x * static_cast<float>(piece),
-                                     start.y + step_of.y * static_cast<float>(piece)};
-                    paint.line(here, {here.x + step_of.x, here.y + step_of.y},
-                               thick > 5 ? palette::ink : player_color(color), thick);
-                }
-            }
-        for (const EveningPoints& evening : told.evenings) {
-            const Point middle = at(evening.round, evening.points[index]);
-            paint.picture(square({middle.x + 6 * static_cast<float>(same(evening, evening)), middle.y},
-                                 plot.width > 380 ? 17.0F : 15.0F),
-                          player_picture(color));
+/** The chart in a place, and what its axes tell. */
+struct Chart {
+    Stage& stage;
+    const Chronicle& told;
+    bool chances;
+    int step;   // of the points at its side
+    int top;    // of them
+    int first;  // evening
+    int last;
+    Rect plot;
+
+    Painter& paint() const { return stage.paint; }
+    Point at(int round, int points) const {
+        return {plot.x + plot.width * static_cast<float>(round - first) / static_cast<float>(last - first),
+                plot.bottom() - plot.height * static_cast<float>(points) / static_cast<float>(top)};
+    }
+    Point at(const EveningPoints& evening, std::size_t seat) const { return at(evening.round, evening.points[seat]); }
+    PlayerColor color(std::size_t seat) const { return innkeeper(stage, static_cast<int>(seat)).color; }
+};
+
+std::string value_text(bool chances, int points) {
+    return chances ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
+}
+
+Chart chart_in(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
+    constexpr int least = 10;  // points
+    constexpr int all = 100;   // hundredths
+    constexpr float above = 8;
+    constexpr float rounds_height = 28;
+    const bool chances = kind == ChartKind::chances;
+    const auto players = static_cast<std::size_t>(stage.state().setup.players);
+    int most = least;
+    for (const EveningPoints& evening : told.evenings)
+        for (std::size_t seat = 0; seat < players; ++seat) most = std::max<int>(most, evening.points[seat]);
+    const int step = chances || most > 160 ? all / 2 : most > 60 ? 20 : most > 25 ? 10 : 5;
+    const int top = chances ? all : (most + step - 1) / step * step;
+    // Beside it numbers, at the right with a shape.
+    const float left = chances ? 54.0F : 36.0F;
+    const float right = chances ? 78.0F : 62.0F;
+    const int first = told.evenings.front().round;
+    const Rect plot{rect.x + left, rect.y + above, rect.width - left - right, rect.height - above - rounds_height};
+    return {stage, told, chances, step, top, first, std::max(first + 1, told.evenings.back().round), plot};
+}
+
+void draw_axes(const Chart& chart) {
+    constexpr float below = 17;
+    constexpr float wide = 300;
+    const Rect& plot = chart.plot;
+    for (int points = 0; points <= chart.top; points += chart.step) {
+        const float y = chart.at(chart.first, points).y;
+        draw_line(chart.paint(), plot, y, points == 0 ? parchment_dashes : parchment_line,
+                  points == 0 ? size::line : 1);
+        chart.paint().text({plot.x - gap::small, y}, plain(15, palette::second_ink), value_text(chart.chances, points),
+                           Align::right);
+    }
+    for (int round = chart.first; round <= chart.last; ++round) {
+        const bool start = chart.chances && round == 0 && plot.width > wide;
+        chart.paint().text({chart.at(round, 0).x, plot.bottom() + below}, number(15),
+                           start ? std::string(say(Text::review_start)) : std::to_string(round), Align::center);
+    }
+}
+
+/** The winner last, so that he lies on top. */
+std::vector<std::size_t> seats_by_points(const Chart& chart) {
+    std::vector<std::size_t> order(static_cast<std::size_t>(chart.stage.state().setup.players));
+    std::iota(order.begin(), order.end(), std::size_t{0});
+    const auto& points = chart.told.evenings.back().points;
+    sort_few(order, [&](std::size_t left, std::size_t right) { return points[left] < points[right]; });
+    return order;
+}
+
+/** How many of those drawn before have as many points on both evenings. */
+int same(const std::vector<std::size_t>& before, std::size_t seat, const EveningPoints& one,
+         const EveningPoints& other) {
+    return static_cast<int>(std::count_if(before.begin(), before.end(), [&](std::size_t drawn) {
+        return one.points[drawn] == one.points[seat] && other.points[drawn] == other.points[seat];
+    }));
+}
+
+/** From one evening to the next; of a way that curves share each has its pieces. */
+void draw_piece(Painter& paint, Point start, Point end, int below, ImU32 color, float thick) {
+    constexpr int shared_pieces = 12;
+    const int pieces = below == 0 ? 1 : shared_pieces;
+    const auto along = [&](int piece) {
+        const float share = static_cast<float>(piece) / static_cast<float>(pieces);
+        return Point{start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share};
+    };
+    for (int piece = below; piece < pieces; piece += below + 1)
+        paint.line(along(piece), along(piece + 1), color, thick);
+}
+
+void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std::size_t seat) {
+    constexpr float rim = 7;
+    constexpr float inside = 4;
+    constexpr float aside = 6;  // of shapes on one place
+    constexpr float wide = 380;
+    const std::vector<EveningPoints>& evenings = chart.told.evenings;
+    for (const bool edge : {true, false})
+        for (std::size_t number = 1; number < evenings.size(); ++number) {
+            const EveningPoints& from = evenings[number - 1];
+            const EveningPoints& to = evenings[number];
+            draw_piece(chart.paint(), chart.at(from, seat), chart.at(to, seat), same(before, seat, from, to),
+                       edge ? palette::ink : player_color(chart.color(seat)), edge ? rim : inside);
         }
+    const float side = chart.plot.width > wide ? size::shape : letters::body;
+    for (const EveningPoints& evening : evenings) {
+        const Point middle = chart.at(evening, seat);
+        const float x = middle.x + aside * static_cast<float>(same(before, seat, evening, evening));
+        chart.paint().picture(square({x, middle.y}, side), player_picture(chart.color(seat)));
     }
-    // The final numbers, around their points where they would lie on each other.
-    std::vector<float> ends;
-    ends.reserve(order.size());
-    for (const int seat : order) ends.push_back(at(last, final_points[static_cast<std::size_t>(seat)]).y);
-    for (int round = 0; round < 24; ++round)
-        for (std::size_t lower = 0; lower + 1 < ends.size(); ++lower)
-            if (const float missing = ends[lower + 1] + 19 - ends[lower]; missing > 0) {
-                ends[lower] += missing / 2;
-                ends[lower + 1] -= missing / 2;
+}
+
+/** The final numbers, around their points where they would lie on each other. */
+void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
+    constexpr float apart = 19;
+    constexpr int rounds = 24;
+    constexpr float shape = 14;
+    const EveningPoints& end = chart.told.evenings.back();
+    std::vector<float> heights;
+    heights.reserve(order.size());
+    for (const std::size_t seat : order) heights.push_back(chart.at(chart.last, end.points[seat]).y);
+    for (int round = 0; round < rounds; ++round)
+        for (std::size_t lower = 0; lower + 1 < heights.size(); ++lower)
+            if (const float missing = heights[lower + 1] + apart - heights[lower]; missing > 0) {
+                heights[lower] += missing / 2;
+                heights[lower + 1] -= missing / 2;
             }
     for (std::size_t place = 0; place < order.size(); ++place) {
-        const int seat = order[place];
-        paint.picture(square({plot.right() + 20, ends[place]}, 14), player_picture(innkeeper(stage, seat).color));
-        paint.text({plot.right() + 30, ends[place]}, number(16), value(final_points[static_cast<std::size_t>(seat)]));
+        const float x = chart.plot.right();
+        chart.paint().picture(square({x + 20, heights[place]}, shape), player_picture(chart.color(order[place])));
+        chart.paint().text({x + 30, heights[place]}, number(16), value_text(chart.chances, end.points[order[place]]));
     }
+}
+
+/** A ring, and on enough room whose it is; else the moments say so. */
+void draw_lead(const Chart& chart, const TurningPoint& moment, Point place) {
+    constexpr float ring = 34;
+    constexpr float least_height = 130;
+    const Rect& plot = chart.plot;
+    Painter& paint = chart.paint();
+    paint.dashes(square(place, ring), palette::ember, 2, ring / 2, 5, 4);
+    const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(chart.stage, moment.seat).name}});
+    const TextStyle style = bold(14.5F, palette::ember_text);
+    const float wide = paint.width(style, text);
+    if (wide > plot.width - gap::small || plot.height < least_height) return;
+    const float least_x = plot.x + 4;
+    const float least_y = plot.y + 10;
+    Point start{place.x - wide - 22, std::max(least_y, place.y - 18)};
+    // Where the words would lie on the ring they stand above it.
+    if (start.x < least_x) start = {least_x, place.y - 38};
+    if (start.y < least_y || start.x + wide > place.x + 40) return;
+    // Readable where it crosses a line.
+    paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
+    paint.text(start, style, text);
+}
+
+}  // namespace
+
+std::string chart_words(const Stage& stage, const Chronicle& told, ChartKind kind) {
+    std::string words;
+    for (int seat = 0; seat < stage.state().setup.players && !told.evenings.empty(); ++seat) {
+        words += (seat > 0 ? "; " : "") + innkeeper(stage, seat).name + ":";
+        for (const EveningPoints& evening : told.evenings)
+            words += " " + value_text(kind == ChartKind::chances, evening.points[static_cast<std::size_t>(seat)]);
+    }
+    return words;
+}
+
+Rect draw_chart(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
+    if (told.evenings.empty()) return {};
+    const Chart chart = chart_in(stage, rect, told, kind);
+    draw_axes(chart);
+    const std::vector<std::size_t> order = seats_by_points(chart);
+    std::vector<std::size_t> before;
+    for (const std::size_t seat : order) {
+        draw_curve(chart, before, seat);
+        before.push_back(seat);
+    }
+    draw_ends(chart, order);
     for (const TurningPoint& moment : told.turning_points) {
-        if (!moment.takes_lead) continue;
         const auto evening = std::find_if(told.evenings.begin(), told.evenings.end(),
                                           [&](const EveningPoints& here) { return here.round == moment.round; });
-        if (evening == told.evenings.end()) continue;
-        const Point place = at(evening->round, evening->points[moment.seat]);
-        paint.dashes(square(place, 34), palette::ember, 2, 17, 5, 4);
-        const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(stage, moment.seat).name}});
-        const TextStyle style = bold(14.5F, palette::ember_text);
-        const float wide = paint.width(style, text);
-        // On little room the ring says where, the moments say who.
-        if (wide > plot.width - 8 || plot.height < 130) continue;
-        Point start{place.x - wide - 22, std::max(plot.y + 10, place.y - 18)};
-        // Where the words would lie on the ring they stand above it.
-        if (start.x < plot.x + 4) start = {plot.x + 4, place.y - 38};
-        if (start.y < plot.y + 10 || start.x + wide > place.x + 40) continue;
-        // Readable where it crosses a line.
-        paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
-        paint.text(start, style, text);
+        if (moment.takes_lead && evening != told.evenings.end())
+            draw_lead(chart, moment, chart.at(*evening, moment.seat));
     }
-    return plot;
+    return chart.plot;
 }
 
 }  // namespace tavern::ui

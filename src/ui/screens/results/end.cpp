@@ -1,6 +1,7 @@
 // The end: points by source, the chart by evening, and the moves that decided the game.
 #include <algorithm>
 
+#include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/results/alone.hpp"
@@ -103,8 +104,9 @@ class PointsTable {
           named_(names_fit()) {}
 
     void declare() {
-        const auto table = tree_.open({});
+        const auto all = tree_.open({});
         if (!named_) caption(tree_, legend(stage_));
+        const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
         heads();
         for (const Source& source : sources)
             if (stage_.state().setup.module >= source.module) of_source(source);
@@ -130,15 +132,17 @@ class PointsTable {
         return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
     }
 
-    Tree::Scope row() { return tree_.open({.flow = Flow::row, .stretches = true}); }
-    Tree::Scope label() {
-        return tree_.open({.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
+    Tree::Scope row() { return tree_.open({Role::row, {}}, {.flow = Flow::row, .stretches = true}); }
+    Tree::Scope label(Role role = Role::row_header) {
+        return tree_.open({role, {}},
+                          {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
     }
     /** Of one innkeeper; bright where the game is won. */
-    Tree::Scope field(std::size_t seat) {
+    Tree::Scope field(std::size_t seat, Role role = Role::cell) {
         const bool bright = (won_ >> seat & 1U) != 0;
         Painter& paint = stage_.paint;
-        return tree_.open({.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
+        return tree_.open({role, {}},
+                          {.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
                           [&paint, bright](const Rect& rect) {
                               if (bright) paint.fill(rect, parchment_chosen);
                           });
@@ -146,13 +150,17 @@ class PointsTable {
 
     void heads() {
         const auto all = row();
-        { const auto nothing = label(); }
+        { const auto nothing = label(Role::cell); }
         for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
             const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
-            const auto here = field(seat);
+            const auto here = field(seat, Role::column_header);
             const auto column = tree_.open({.gap = gap::hair});
+            if (!named_) {
+                image_leaf(tree_, player_picture(who.color), size::icon, who.name);
+                continue;
+            }
             picture_leaf(tree_, player_picture(who.color), size::icon);
-            if (named_) tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
+            tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
         }
     }
 
@@ -181,7 +189,7 @@ class PointsTable {
         const auto all = row();
         {
             const auto name = label();
-            section_heading(tree_, say(Text::points_total));
+            tree_.text(grown(tree_, heading(letters::section, palette::ink)), say(Text::points_total));
         }
         for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
             const auto here = field(seat);
@@ -223,7 +231,7 @@ void head(Tree& tree) {
     for (const int seat : won) picture_leaf(tree, player_picture(innkeeper(stage, seat).color), size::emblem);
     const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
     const float letter = stage.width < size::readable ? letters::section : letters::title;
-    tree.text(grown(tree, heading(letter, palette::ink)), title_text(stage, won));
+    tree.heading(grown(tree, heading(letter, palette::ink)), title_text(stage, won), 2);
     paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
                                           {"rounds", components::rounds},
                                           {"module", state.setup.module}}));
@@ -259,7 +267,8 @@ void body(Tree& tree) {
         const auto right = tree.open({.gap = gap::small});
         section_heading(tree, say(Text::end_evenings));
         tree.leaf({.height = size::chart, .shape = size::chart_shape},
-                  [&stage, &told](const Rect& rect) { draw_chart(stage, rect, told, ChartKind::points); });
+                  [&stage, &told](const Rect& rect) { draw_chart(stage, rect, told, ChartKind::points); },
+                  {Role::image, chart_words(stage, told, ChartKind::points)});
     }
     if (is_wide(stage)) return;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
@@ -308,8 +317,13 @@ void draw_way_back(Stage& stage) {
     look.kind = ButtonKind::candle;
     look.text = say(Text::end_back);
     look.picture = picture("icon-points");
-    if (button(stage, "points", {stage.width - wide - 12, stage.height - foot - high, wide, high}, look))
-        stage.next.screens.final_taverns = false;
+    const Rect place{stage.width - wide - gap::middle, stage.height - foot - high, wide, high};
+    Tree tree(stage);
+    {
+        const auto window = tree.open({.flow = Flow::places});
+        if (fitted_button(tree, "points", {.place = place}, look)) stage.next.screens.final_taverns = false;
+    }
+    tree.show(stage.window());
 }
 
 }  // namespace tavern::ui

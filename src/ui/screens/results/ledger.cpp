@@ -49,7 +49,8 @@ void blank_page(Tree& tree) {
 void figures(Tree& tree, const Ledger& ledger) {
     const int games = ledger.all.games;
     const bool contests = ledger.contests > 0;  // alone nothing is won
-    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::figure)});
+    const auto grid =
+        tree.open({Role::list, {}}, {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::figure)});
     figure_panel(tree, {picture("icon-person"), std::to_string(games), say(Text::ledger_games, {{"count", games}})});
     figure_panel(tree, {picture("icon-done"), std::string(or_dash(contests, std::to_string(ledger.all.won))),
                         contests ? say(Text::ledger_won_others, {{"games", ledger.contests}})
@@ -90,6 +91,7 @@ void average_game(Tree& tree, const Ledger& ledger) {
     section_heading(tree, say(Text::ledger_sources));
     const int games = ledger.all.games;
     const int most = std::max(1, *std::max_element(ledger.sources.begin(), ledger.sources.end()));
+    const auto table = tree.open({Role::table, std::string(say(Text::ledger_sources))}, {.gap = gap::small});
     for (std::size_t source = 0; source < point_sources; ++source) {
         const SourceLook& look = source_looks[source];
         const int points = ledger.sources[source];
@@ -101,7 +103,8 @@ void average_game(Tree& tree, const Ledger& ledger) {
 void against(Tree& tree, const Ledger& ledger) {
     const auto part = tree.open({.gap = gap::small});
     section_heading(tree, say(Text::ledger_against));
-    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::tally)});
+    const auto grid = tree.open({Role::table, std::string(say(Text::ledger_against))},
+                                {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::tally)});
     for (std::size_t index = 0; index < ledger.against.size(); ++index) {
         const auto keeper = static_cast<Keeper>(index);
         const bool person = keeper == Keeper::person;
@@ -120,7 +123,8 @@ void against(Tree& tree, const Ledger& ledger) {
 void modules(Tree& tree, const Ledger& ledger) {
     const auto part = tree.open({.gap = gap::small});
     section_heading(tree, say(Text::ledger_modules));
-    const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::small_tally)});
+    const auto grid = tree.open({Role::table, std::string(say(Text::ledger_modules))},
+                                {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::small_tally)});
     for (std::size_t index = 0; index < ledger.modules.size(); ++index) {
         const Tally& tally = ledger.modules[index];
         const bool played = tally.games > 0;
@@ -133,8 +137,9 @@ void modules(Tree& tree, const Ledger& ledger) {
 void evenings(Tree& tree, const Ledger& ledger) {
     const auto part = tree.open({.gap = gap::small});
     section_heading(tree, say(Text::ledger_evenings));
+    const auto list = tree.open({Role::list, std::string(say(Text::ledger_evenings))}, {.gap = gap::small});
     for (const GameResult& result : ledger.evenings) {
-        const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
+        const auto line = tree.open({Role::list_item, {}}, {.flow = Flow::row, .gap = gap::small});
         picture_leaf(tree, picture("moon"), size::icon);
         tree.text(grown(tree, number(letters::name)), "+" + std::to_string(result.best_points));
         tree.text(grown(tree, plain(letters::body, palette::second_ink)),

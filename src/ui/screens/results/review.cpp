@@ -4,6 +4,7 @@
 #include <algorithm>
 
 #include "narration/advice.hpp"
+#include "narration/status.hpp"
 #include "ui/board/table.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -47,10 +48,8 @@ const Lapse* chosen_lapse(const Stage& stage, const Shown& view) {
     return view.lapses.empty() ? nullptr : &stage.model.review->lapses[view.lapses[view.chosen]];
 }
 
-/** A number in a disc, as the decisions are numbered in the list and on the chart. */
-void draw_disc(Painter& paint, Point center, std::size_t index, bool chosen) {
-    paint.circle(center, size::mark, chosen ? palette::candle : parchment_field, palette::ink, size::line);
-    paint.text(center, number(letters::body), std::to_string(index + 1), Align::center);
+ImU32 disc_fill(bool chosen) {
+    return chosen ? palette::candle : parchment_field;
 }
 
 /** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
@@ -95,7 +94,7 @@ void draw_chances(Stage& stage, const Shown& view, const Chronicle& told, const 
     if (plot.empty() || told.evenings.size() < 2) return;
     const std::vector<Point> discs = lapse_discs(stage, view, plot, told.evenings);
     for (std::size_t index = discs.size(); index-- > 0;)
-        draw_disc(stage.paint, discs[index], index, index == view.chosen);
+        draw_disc(stage.paint, discs[index], std::to_string(index + 1), disc_fill(index == view.chosen));
 }
 
 /** How likely everyone was to win after every evening; where nobody else plays nothing is won. */
@@ -105,10 +104,7 @@ void chances(Tree& tree, const Shown& view) {
     if (players == 1 || stage.model.review == nullptr) return;
     section_heading(tree, say(Text::review_chances));
     Chronicle told = chances_told(stage.model);
-    std::string said;
-    for (int seat = 0; seat < players && !told.evenings.empty(); ++seat)
-        said += (seat > 0 ? ", " : "") + innkeeper(stage, seat).name + " " +
-                say(Text::review_percent, {{"points", told.evenings.back().points[static_cast<std::size_t>(seat)]}});
+    std::string said = chart_words(stage, told, ChartKind::chances);
     tree.leaf({.height = size::chart, .share = 1},
               [&stage, view, told = std::move(told)](const Rect& rect) { draw_chances(stage, view, told, rect); },
               {Role::image, std::move(said)});
@@ -139,7 +135,7 @@ void seat(Tree& tree, int seat, bool chosen) {
     const std::string id = "review-" + std::to_string(seat + 1);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto box = tree.control(
-        {id, who.name, !chosen, chosen},
+        {id, who.name, !chosen, chosen, Role::radio},
         {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()},
         [&stage, touched, chosen](const Rect& rect) {
             const ImU32 fill = chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well;
@@ -165,14 +161,14 @@ void head(Tree& tree, const Shown& view) {
         picture_leaf(tree, player_picture(who.color), size::emblem);
         const auto lines = tree.open({.share = 1});
         const float letter = has_two_sides(stage) ? letters::title : letters::section;
-        tree.text(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}));
+        tree.heading(grown(tree, heading(letter, palette::ink)), say(Text::review_title, {{"name", who.name}}), 2);
         caption(tree, sum_text(stage, view));
     }
-    const auto seats = tree.open({.flow = Flow::grid,
-                                  .gap = gap::small,
-                                  .width = size::readable,
-                                  .column = grown(tree, size::tally),
-                                  .share = 1});
+    const auto seats = tree.open({Role::radio_group, {}}, {.flow = Flow::grid,
+                                                           .gap = gap::small,
+                                                           .width = size::readable,
+                                                           .column = grown(tree, size::tally),
+                                                           .share = 1});
     for (int each = 0; each < stage.state().setup.players; ++each) seat(tree, each, each == view.seat);
 }
 
@@ -201,13 +197,12 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
         spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index] + " " + cost);
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
-    const auto row = tree.control({id, label, !chosen, chosen},
+    const auto row = tree.control({id, label, !chosen, chosen, Role::radio},
                                   {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::small}},
                                   [&stage, touched](const Rect& rect) {
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
                                   });
-    tree.leaf({.width = 2 * size::mark, .height = 2 * size::mark},
-              [&stage, index, chosen](const Rect& rect) { draw_disc(stage.paint, rect.center(), index, chosen); });
+    disc_leaf(tree, std::to_string(index + 1), disc_fill(chosen));
     evening_leaf(tree, lapse.round);
     tree.text(grown(tree, bold(letters::body)), view.lines[index], Align::left, 1);
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
@@ -220,7 +215,7 @@ void decisions(Tree& tree, const Shown& view, bool seeks) {
         const bool done = tree.stage().model.review_progress >= all_reviewed;
         return paragraph(tree, say(done ? Text::review_none : Text::review_busy));
     }
-    const auto list = tree.open({.gap = gap::small});
+    const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
     for (std::size_t index = 0; index < view.lapses.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
 }
@@ -281,6 +276,11 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     small.unclip();
 }
 
+Semantics board_words(const Stage& stage, const State& state, int seat) {
+    const Innkeeper& who = innkeeper(stage, seat);
+    return {Role::image, std::string(say(Text::board_tavern)) + ": " + dice_text(state, seat, who.color)};
+}
+
 /** What was played, or what would have been better: deeds, gains and why. */
 void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     Stage& stage = tree.stage();
@@ -288,8 +288,8 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     const auto row = better ? filled_panel(tree, style, parchment_chosen) : tree.open(style);
     {
         const auto title = tree.open({.width = grown(tree, size::small_tally)});
-        tree.text(grown(tree, heading(letters::name, palette::ink)),
-                  say(better ? Text::review_better : Text::review_played));
+        tree.heading(grown(tree, heading(letters::name, palette::ink)),
+                     say(better ? Text::review_better : Text::review_played), 3);
     }
     const auto words = tree.open({.gap = gap::hair, .width = size::words, .share = 1});
     {
@@ -334,9 +334,10 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
     way(tree, state, lapse->played, false);
     way(tree, state, lapse->better, true);
     if (stage.width >= (has_two_sides(stage) ? 2 : 1) * size::readable)
-        tree.leaf({.shape = board_height / board_width}, [&stage, &state, lapse](const Rect& rect) {
-            draw_board(stage, state, *lapse, rect.inset(size::line));
-        });
+        tree.leaf(
+            {.shape = board_height / board_width},
+            [&stage, &state, lapse](const Rect& rect) { draw_board(stage, state, *lapse, rect.inset(size::line)); },
+            board_words(stage, state, lapse->seat));
     neighbours(tree, view);
 }
 

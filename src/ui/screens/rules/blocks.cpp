@@ -1,4 +1,6 @@
 // The blocks of the rules' chapters: paragraphs, boxes, tables of numbers and where those come from.
+#include <utility>
+
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules_parts.hpp"
@@ -44,10 +46,11 @@ void draw_origin(Painter& paint, const Rect& rect, OriginKind kind, ImU32 shade)
     }
 }
 
-void origin_mark(Tree& tree, OriginKind kind, ImU32 shade) {
+void origin_mark(Tree& tree, OriginKind kind, ImU32 shade, Semantics meaning = {}) {
     Stage& stage = tree.stage();
-    tree.leaf({.width = size::mark, .height = size::mark},
-              [&stage, kind, shade](const Rect& rect) { draw_origin(stage.paint, rect, kind, shade); });
+    tree.leaf(
+        {.width = size::mark, .height = size::mark},
+        [&stage, kind, shade](const Rect& rect) { draw_origin(stage.paint, rect, kind, shade); }, std::move(meaning));
 }
 
 /** A word on its own ground. */
@@ -111,22 +114,24 @@ void table_row(Tree& tree, const RuleBlock& block) {
     const auto draw_edge = [&stage, head](const Rect& rect) {
         if (!head) draw_line(stage.paint, rect, rect.y);
     };
-    const auto row = tree.open({.flow = Flow::row, .gap = gap::hair, .height = size::row}, draw_edge);
+    const auto row = tree.open({Role::row, {}}, {.flow = Flow::row, .gap = gap::hair, .height = size::row}, draw_edge);
     if (block.sign != no_picture)
         tree.leaf({.width = size::sign, .height = size::row}, [&stage, sign = block.sign](const Rect& rect) {
             stage.paint.cover({rect.x, rect.y + gap::hair, size::thumbnail, rect.height - gap::hair}, sign,
                               radius::inner / 2, IM_COL32_WHITE, size::card_face);
         });
     {
-        const auto first = tree.open({.width = 2 * size::cell, .share = 2});
+        const Role role = head ? Role::column_header : Role::row_header;
+        const auto first = tree.open({role, {}}, {.width = 2 * size::cell, .share = 2});
         tree.text(name, block.text);
     }
     for (const RuleCell& cell : block.cells) {
-        const auto box = tree.open({.flow = Flow::row, .gap = gap::hair, .width = size::cell, .share = 1});
+        const auto box = tree.open({head ? Role::column_header : Role::cell, {}},
+                                   {.flow = Flow::row, .gap = gap::hair, .width = size::cell, .share = 1});
         tree.text(written, cell.text, Align::right, 1);
         if (head || cell.origin < 0) continue;
         const auto kind = static_cast<OriginKind>(cell.origin);
-        origin_mark(tree, kind, origin_color(kind));
+        origin_mark(tree, kind, origin_color(kind), {Role::image, std::string(say(origin_text(kind)))});
     }
 }
 

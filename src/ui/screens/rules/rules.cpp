@@ -32,7 +32,7 @@ bool chapter_heading(Tree& tree, float letters) {
     {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         picture_leaf(tree, chapter.sign, size::sign);
-        tree.text(grown(tree, heading(letters, palette::ink)), chapter.name, Align::left, 1);
+        tree.heading(grown(tree, heading(letters, palette::ink)), chapter.name, 2, Align::left, 1);
         closed = close_cross(tree);
     }
     line_across(tree, palette::oak);
@@ -58,28 +58,42 @@ std::size_t second_column(const Blocks& blocks) {
     return second;
 }
 
-/** Blocks from..end below each other; what was found is marked. */
-void column(Tree& tree, const Places& found, std::size_t from, std::size_t end) {
+bool is_in_table(const RuleBlock& block) {
+    return block.kind == Kind::columns || block.kind == Kind::row;
+}
+
+/** A block; what was found is marked. */
+void marked_block(Tree& tree, const Places& found, std::size_t index, bool with_signs) {
     Stage& stage = tree.stage();
-    const ScreensView& screens = stage.view.screens;
-    const Blocks& blocks = open_chapter(stage).blocks;
-    const bool with_signs = std::any_of(blocks.begin(), blocks.end(), [](const RuleBlock& block) {
-        return block.kind == Kind::paragraph && block.sign != no_picture;
-    });
+    const RuleBlock& block = open_chapter(stage).blocks[index];
     const auto draw_mark = [&stage](const Rect& rect) {
         stage.paint.fill(rect.inset(-gap::hair), parchment_chosen, radius::inner);
     };
-    const auto below_each_other = tree.open({.width = size::readable * stage.paint.reading()});
+    const bool marked = std::any_of(found.begin(), found.end(), [&](const RulePlace& place) {
+        return place.chapter == stage.view.screens.rules_chapter && place.block == index;
+    });
+    const auto box = tree.open({.sought = index > 0 && seeks(stage, index),
+                                .gap = gap::hair,
+                                .padding = {0, is_in_table(block) ? 0 : gap::middle / 2}},
+                               marked ? Tree::Draw(draw_mark) : Tree::Draw());
+    rule_block(tree, block, with_signs);
+}
+
+/** Blocks from..end below each other. */
+void column(Tree& tree, const Places& found, std::size_t from, std::size_t end) {
+    const Blocks& blocks = open_chapter(tree.stage()).blocks;
+    const bool with_signs = std::any_of(blocks.begin(), blocks.end(), [](const RuleBlock& block) {
+        return block.kind == Kind::paragraph && block.sign != no_picture;
+    });
+    const auto below_each_other = tree.open({.width = size::readable * tree.stage().paint.reading()});
     for (std::size_t index = from; index < end; ++index) {
-        const bool in_table = blocks[index].kind == Kind::columns || blocks[index].kind == Kind::row;
-        const bool marked = std::any_of(found.begin(), found.end(), [&](const RulePlace& place) {
-            return place.chapter == screens.rules_chapter && place.block == index;
-        });
-        const auto box = tree.open({.sought = index > 0 && seeks(stage, index),
-                                    .gap = gap::hair,
-                                    .padding = {0, in_table ? 0 : gap::middle / 2}},
-                                   marked ? Tree::Draw(draw_mark) : Tree::Draw());
-        rule_block(tree, blocks[index], with_signs);
+        if (!is_in_table(blocks[index])) {
+            marked_block(tree, found, index, with_signs);
+            continue;
+        }
+        const auto table = tree.open({Role::table, {}}, {});
+        for (; index < end && is_in_table(blocks[index]); ++index) marked_block(tree, found, index, with_signs);
+        --index;
     }
 }
 
@@ -164,7 +178,7 @@ bool contents(Tree& tree, const Places& found, bool beside) {
     if (beside && stage.height >= size::high * stage.paint.reading()) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         picture_leaf(tree, picture("guest-book"), size::sign);
-        tree.text(grown(tree, heading(letters::title, palette::ink)), say(Text::rules_title), Align::left, 1);
+        tree.heading(grown(tree, heading(letters::title, palette::ink)), say(Text::rules_title), 2, Align::left, 1);
     }
     const bool closed = search_row(tree, beside);
     if (stage.model.rules_search.empty())

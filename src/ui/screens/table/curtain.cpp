@@ -151,7 +151,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
     {
         const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
         const TextStyle style = heading(2 * (low ? letters::section : letters::title), palette::ink);
-        tree.text(grown(tree, style), next.name, Align::center, 1);
+        tree.heading(grown(tree, style), next.name, 2, Align::center, 1);
         if (seat_in_turn(state, 0) == seat) picture_leaf(tree, picture("start-mug"), size::die);
     }
     const std::string about = say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) +
@@ -230,7 +230,7 @@ void summary_head(Tree& tree, const Innkeeper& reader) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
     picture_leaf(tree, player_picture(reader.color), size::emblem);
     const auto words = tree.open({.share = 1});
-    section_heading(tree, say(Text::since_title));
+    tree.heading(grown(tree, heading(letters::section, palette::ink)), say(Text::since_title), 2);
     paragraph(tree, say(Text::since_about, {{"name", reader.name}}));
 }
 
@@ -238,7 +238,7 @@ void summary_head(Tree& tree, const Innkeeper& reader) {
 void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
     const Innkeeper& who = innkeeper(tree.stage(), line.seat);
     line_across(tree, parchment_line);
-    const auto row = tree.open({.flow = Flow::row, .kept = newest, .gap = gap::small});
+    const auto row = tree.open({Role::list_item, {}}, {.flow = Flow::row, .kept = newest, .gap = gap::small});
     picture_leaf(tree, player_picture(who.color), size::icon);
     {
         const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .share = 1});
@@ -285,6 +285,7 @@ void draw_summary(Stage& stage) {
     const int reader = screens.summary_reader;
     const auto head = [&](Tree& tree) { summary_head(tree, innkeeper(stage, reader)); };
     const auto content = [&](Tree& tree) {
+        const auto list = tree.open({Role::list, {}}, {.gap = gap::middle});
         for (const SummaryLine& line : lines) summary_line(tree, line, &line == &lines.back());
     };
     const auto foot = [&](Tree& tree) { done = summary_foot(tree, stage.state(), reader) || done; };

@@ -104,6 +104,7 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
 
 constexpr float shadow = 9;  // units around the box in which words are hard to read
 constexpr float longest_tail = 24;
+constexpr float line = 19;
 constexpr float tip_gap = 4;  // between the tip and the thing
 
 /** Whether a tip that far from the thing would end at it and not at something between. */
@@ -125,7 +126,7 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
     float least = 1e30F;
     for (const float limit : {300.0F, 220.0F, 420.0F}) {
         const float wide = std::min({paint.width(style, text) + 28, limit, most});
-        const float high = paint.paragraph_height(wide - 26, style, 19, text) + 16;
+        const float high = paint.paragraph_height(wide - 26, style, line, text) + 16;
         const float x = std::clamp(at.center().x, 26.0F, stage.width - 26);
         const float left = std::max(8.0F, x + 18 - wide);
         const float right = std::min(stage.width - 8 - wide, x - 18);
@@ -172,9 +173,25 @@ std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std:
     return kept;
 }
 
+void draw_caption(Painter& paint, const CaptionPlace& place, const TextStyle& style) {
+    const auto& [text, anchor, window, box, x, above, points] = place;
+    const float edge = above ? box.bottom() : box.y;
+    const float tip = above ? anchor.y - tip_gap : anchor.bottom() + tip_gap;
+    if (points) paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
+    paint.lay_over(box);
+    paint.glow(box, color(0x000000, 0.35F), radius::control, gap::hair);
+    if (points) paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
+    paint.fill(box, palette::candle, radius::control);
+    paint.outline(box, palette::ink, 2, radius::control);
+    if (points)
+        paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
+                       palette::candle);
+    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, line}, style, line, text);
+}
+
 }  // namespace
 
-void draw_first_hint(Table& table) {
+void show_first_hint(Table& table) {
     Stage& stage = table.stage;
     if (stage.model.first_deeds == 0 || !table.mine || stage.model.lesson || stage.model.hint_open ||
         stage.view.hand.face != 0 || stage.view.sheet != Sheet::none)
@@ -191,19 +208,13 @@ void draw_first_hint(Table& table) {
     const TextStyle style = bold(15);
     const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at, table.layout.hands);
     if (!place || place->box.empty()) return;
-    const auto& [text, anchor, window, box, x, above, points] = *place;
-    const float edge = above ? box.bottom() : box.y;
-    const float tip = above ? anchor.y - tip_gap : anchor.bottom() + tip_gap;
-    if (points) paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
-    paint.lay_over(box);
-    paint.glow(box, color(0x000000, 0.35F), 11, 3);
-    if (points) paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
-    paint.fill(box, palette::candle, 11);
-    paint.outline(box, palette::ink, 2, 11);
-    if (points)
-        paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
-                       palette::candle);
-    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, 19}, style, 19, text);
+    Tree tree(stage);
+    {
+        const auto window = tree.open({.flow = Flow::places});
+        tree.leaf({.place = place->box}, [&paint, place, style](const Rect&) { draw_caption(paint, *place, style); },
+                  {Role::text, place->text});
+    }
+    tree.show(stage.window());
 }
 
 }  // namespace tavern::ui

@@ -123,7 +123,7 @@ std::vector<Rect> holes_of(const Table& table, const Lights& lights, bool places
     holes[1].height += 12;
     if (step.actions[0].space() == Space::brewer) {
         // With the cards beside the kettle, and how many they are.
-        const Rect cards = tavern_layout(table.layout, table.facts, stage.view.stop).staff[index_of(Card::brewer)];
+        const Rect& cards = table.tavern.staff[index_of(Card::brewer)];
         // On small tiles they lie within.
         if (cards.right() > holes[1].right()) holes[1].width = cards.right() + 10 - holes[1].x;
     }

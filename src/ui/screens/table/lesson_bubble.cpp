@@ -195,8 +195,14 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
     const std::string text = words_of(stage, step_of(stage.model).text);
     const std::string number =
         say(Text::lesson_step, {{"step", place.step + 1}, {"steps", lesson(place.lesson).length}});
+    const auto about = [place, sum = std::string(sum)] {
+        return Explanation{{},
+                           {say(Text::lesson_number, {{"number", place.lesson + 1}, {"count", lesson_count}}) + ": " +
+                                std::string(say(lesson(place.lesson).name)) + ".",
+                            sum}};
+    };
     const auto all =
-        tree.control({"lesson", number + ": " + spoken(text), false},
+        tree.control({"lesson", number + ": " + spoken(text), false, false, Role::button, about},
                      {.gap = bubble.tiny ? gap::hair : gap::small, .padding = {bubble.padding, bubble.padding}},
                      [&stage](const Rect& rect) { draw_parchment(stage.paint, rect); });
     bubble_head(tree, bubble);

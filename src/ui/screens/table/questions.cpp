@@ -17,7 +17,8 @@ struct Answer {
     Picture picture = no_picture;  // above the text, if there is no card
     Card card = no_card;
     int variant = 0;
-    std::string sign = {};  // a bonus, drawn large where there is no picture
+    std::string sign = {};   // a bonus, drawn large where there is no picture
+    std::string label = {};  // for those who do not see the card; empty: the texts
 };
 
 /** What is asked, and all that can be answered. */
@@ -65,6 +66,7 @@ void draw_answer_box(Painter& paint, const Rect& rect, const Touched& touched) {
 }
 
 std::string label_of(const Answer& answer) {
+    if (!answer.label.empty()) return answer.label;
     std::string label = answer.text;
     for (const std::string* part : {&answer.sign, &answer.below})
         if (!part->empty() && (part != &answer.sign || answer.below.empty()))
@@ -72,18 +74,17 @@ std::string label_of(const Answer& answer) {
     return label;
 }
 
-/** The serif's figures are old-style: what begins with a number is written in the clear face. */
-TextStyle name_style(const std::string& text) {
-    const bool counts = !text.empty() && text.front() >= '0' && text.front() <= '9';
-    return counts ? number(letters::body) : heading(letters::name, palette::ink);
-}
-
 void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool runs) {
     Stage& stage = tree.stage();
     const bool may = stage.may(answer.action);
     const Touched touched = stage.touch.state(id, may);
     if (touched.clicked) stage.act(answer.action);
-    const auto box = tree.control({id, spoken(label_of(answer)), may},
+    // A card alone tells what it does to whoever asks it.
+    const bool card_alone = answer.card != no_card && answer.below.empty();
+    const auto about = [card = card_alone ? answer.card : no_card, variant = answer.variant] {
+        return about_card(card, variant);
+    };
+    const auto box = tree.control({id, spoken(label_of(answer)), may, false, Role::button, about},
                                   {.flow = runs ? Flow::row : Flow::column,
                                    .wraps = true,
                                    .gap = gap::small,
@@ -114,7 +115,7 @@ ButtonLook way_aside() {
 
 void question_head(Tree& tree, Table& table, const std::string& title, bool corner) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
-    tree.text(grown(tree, heading(letters::section, palette::ink)), title, Align::left, 1);
+    tree.heading(grown(tree, heading(letters::section, palette::ink)), title, 2, Align::left, 1);
     if (corner && picture_button(tree, "aside", way_aside(), say(Text::button_aside))) look_first(table);
     hint_button(tree, table);
 }
@@ -267,7 +268,15 @@ QuestionLook deny(const Table& table) {
     QuestionLook look{std::string(say(Text::ask_deny)), std::string(say(Text::ask_deny_about))};
     add_answers(look, table, ActionKind::deny, [&](Action action) {
         const Card guest = table.player.seats[action.a()].guest;
-        return Answer{.action = action, .text = std::string(card_name(guest)), .card = guest, .variant = action.a()};
+        const CardFacts& about = facts(guest);
+        return Answer{.action = action,
+                      .text = std::string(card_name(guest)),
+                      .card = guest,
+                      .variant = action.a(),
+                      .label = say(Text::label_guest, {{"card", card_name(guest)},
+                                                       {"table", action.a() + 1},
+                                                       {"pips", about.pips},
+                                                       {"thalers", about.thalers}})};
     });
     look.decline = Answer{Action(ActionKind::decline), std::string(say(Text::answer_decline))};
     return look;

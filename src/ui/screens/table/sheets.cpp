@@ -20,7 +20,7 @@ void show_offer(Table& table, std::string_view title, const Part& content, const
     bool closed = leaves_sheet(stage.touch);
     const auto head = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
-        tree.text(grown(tree, heading(letters::section, palette::ink)), title, Align::left, 1);
+        tree.heading(grown(tree, heading(letters::section, palette::ink)), title, 2, Align::left, 1);
         closed = close_cross(tree) || closed;
     };
     show_parts(stage, "sheet", {.width = size::readable * stage.paint.reading(), .darken = see_through}, head, content,
@@ -58,12 +58,20 @@ struct Offer {
     std::string_view icon;
 };
 
+/** A card of the staff, with the points on its seal; of a guest what it does tells them. */
+std::string name_of_card(Card card) {
+    const std::string name(card_name(card));
+    const int points = is_tavern_card(card) ? facts(card).points : 0;
+    return points > 0 ? name + ", " + say(Text::about_points, {{"points", points}}) : name;
+}
+
 void show_card_offer(Table& table, const Offer& offer) {
     Stage& stage = table.stage;
     const auto content = [&](Tree& tree) {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
         tree.leaf({.width = size::card, .height = size::card * size::card_shape},
-                  [&](const Rect& rect) { draw_card(stage.paint, rect, offer.card, offer.look); });
+                  [&](const Rect& rect) { draw_card(stage.paint, rect, offer.card, offer.look); },
+                  {Role::image, name_of_card(offer.card)});
         const auto words = tree.open({.gap = gap::small, .width = size::seat, .share = 1});
         for (const std::string& line : offer.lines) paragraph(tree, line);
     };
@@ -132,8 +140,8 @@ void nobles(Tree& tree, Table& table, int count) {
     const bool may = table.stage.may(recruit);
     const auto column = tree.open({.gap = gap::hair});
     const std::string text = std::to_string(count) + (may ? " [noble]" : " [noble-light]");
-    act_button(tree, table, "nobles-" + std::to_string(count), text + "\n" + std::to_string(price) + " [beer]", recruit,
-               text);
+    const std::string costs = std::to_string(price) + " [beer]";
+    act_button(tree, table, "nobles-" + std::to_string(count), text + "\n" + costs, recruit, text + ": " + costs);
     tree.text(grown(tree, bold(letters::body, palette::second_ink)),
               may                          ? say(Text::button_leaves, {{"amount", std::to_string(left) + "[beer]"}})
               : table.state.nobles < count ? std::string(say(Text::board_sold_out))
@@ -151,16 +159,18 @@ void draw_nobles_sheet(Table& table) {
 }
 
 /** Returns the face that was touched, or 0. */
-int die_row(Tree& tree, std::string_view id, int chosen, const std::function<bool(Face)>& offers) {
+int die_row(Tree& tree, std::string_view id, std::string_view name, int chosen,
+            const std::function<bool(Face)>& offers) {
     Stage& stage = tree.stage();
     int picked = 0;
-    const auto row = tree.open({.flow = Flow::grid, .column = stage.finger()});
+    tree.text(grown(tree, bold(letters::body)), name);
+    const auto row = tree.open({Role::group, std::string(name)}, {.flow = Flow::grid, .column = stage.finger()});
     for (Face face = 1; face <= faces; ++face) {
         const bool live = offers(face);
-        const std::string name = std::string(id) + std::to_string(face);
-        const Touched touched = stage.touch.state(name, live);
+        const std::string target = std::string(id) + std::to_string(face);
+        const Touched touched = stage.touch.state(target, live);
         if (touched.clicked) picked = face;
-        const auto die = tree.control({name, std::to_string(face), live, chosen == face},
+        const auto die = tree.control({target, say(Text::label_die, {{"face", face}}), live, chosen == face},
                                       {.height = std::max(size::die + 2 * gap::small, stage.finger())},
                                       [&stage, face, live, touched, lies = chosen == face](const Rect& rect) {
                                           const float side = std::min(size::die, rect.width - 2 * gap::hair);
@@ -184,13 +194,12 @@ void draw_turn_die(Table& table) {
     };
     show_offer(table, say(Text::ask_turn_die), [&](Tree& tree) {
         paragraph(tree, say(Text::ask_turn_die_about, {{"schnapps", components::sides[5].pay}}));
-        const TextStyle style = grown(tree, bold(letters::body));
-        tree.text(style, say(Text::ask_turn_which));
         const int from = stage.view.face;
-        const int chosen = die_row(tree, "turn-from-", from, [&](Face face) { return offers(face, 0); });
+        const int chosen =
+            die_row(tree, "turn-from-", say(Text::ask_turn_which), from, [&](Face face) { return offers(face, 0); });
         if (chosen != 0) stage.next.face = chosen;
-        tree.text(style, say(Text::ask_turn_to));
-        const int to = die_row(tree, "turn-to-", 0, [&](Face face) { return offers(from, face); });
+        const int to =
+            die_row(tree, "turn-to-", say(Text::ask_turn_to), 0, [&](Face face) { return offers(from, face); });
         if (to == 0) return;
         stage.act(Action(ActionKind::turn_die, static_cast<unsigned>(from), static_cast<unsigned>(to)));
         stage.next.face = 0;
@@ -199,22 +208,22 @@ void draw_turn_die(Table& table) {
 }
 
 /** A button as wide as a finger, with a sign. */
-bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool enabled) {
+bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool enabled, const std::string& what) {
     const auto box = tree.open({.width = std::max(size::button, tree.stage().finger())});
-    return push_button(tree, id, {.text = sign}, enabled);
+    return push_button(tree, id, {.text = sign}, enabled, 0, what + " " + std::string(sign));
 }
 
 /** How many cards are given back, of so many. */
 void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int most) {
     View& next = table.stage.next;
     const auto line = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
-    tree.text(grown(tree, bold(letters::body)),
-              say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}}),
-              Align::left, 1);
+    const std::string what =
+        say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}});
+    tree.text(grown(tree, bold(letters::body)), what, Align::left, 1);
     const auto count = tree.open({.flow = Flow::row, .gap = gap::middle});
-    if (sign_button(tree, "less", say(Text::button_less), given > 0)) next.given = given - 1;
+    if (sign_button(tree, "less", say(Text::button_less), given > 0, what)) next.given = given - 1;
     tree.text(grown(tree, number(letters::section)), std::to_string(given));
-    if (sign_button(tree, "more", say(Text::button_more), given < most)) next.given = given + 1;
+    if (sign_button(tree, "more", say(Text::button_more), given < most, what)) next.given = given + 1;
     caption(tree, say(Text::upgrade_of, {{"count", most}}));
 }
 

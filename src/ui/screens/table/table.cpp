@@ -137,9 +137,7 @@ void declare_board(Tree& tree, Table& table) {
         else
             drawn(draw_hands);
     }
-    if (!hint_beside(table)) return;
-    const auto hint = tree.open({Role::region, std::string(say(Text::button_hint))}, whole);
-    drawn(draw_hint);
+    if (hint_beside(table)) hint_panel(tree, table);
 }
 
 TableLayout scrolled_layout(const Stage& stage, const TableFacts& facts) {
@@ -208,9 +206,9 @@ void draw_table(Stage& stage) {
     if (in_parts) stage.paint.unclip();
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
-    if (!hint_beside(table)) draw_hint(table);
+    show_hint(table);
     scroll_board(stage, layout);
-    draw_first_hint(table);
+    show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
     if (stage.touch.input().escape) {
         stage.next.hand = {};

@@ -10,14 +10,15 @@ void follow_game(const Stage& stage, View& view);
 void draw_sheets(Table& table);
 bool draw_question(Table& table);
 /** A caption the first times something comes up. */
-void draw_first_hint(Table& table);
+void show_first_hint(Table& table);
 /** Shows the page and stop that the lesson's step speaks of. */
 void turn_to_lesson(const Stage& stage, View& view);
 /** The box of the lesson's step, a veil with holes, and what may be touched. */
 void draw_lesson(Table& table);
-/** The computer's advice: beside the board, or on a sheet over it. */
-void draw_hint(Table& table);
+/** The computer's advice: beside the board where there is room, else on a sheet over it. */
 bool hint_beside(const Table& table);
+void hint_panel(Tree& tree, Table& table);
+void show_hint(Table& table);
 /** One step of "serve all": the next placed die in a sensible order. */
 void serve_next(Table& table);
 

@@ -1,0 +1,65 @@
+#include "ui/screens/title_scene.hpp"
+
+#include <algorithm>
+#include <cmath>
+
+#include "ui/parts/widgets.hpp"
+
+namespace tavern::ui {
+namespace {
+
+// Of the picture, in its own pixels.
+constexpr float scene_width = 1280;
+constexpr float scene_height = 720;
+constexpr float inn_middle = 448;  // from the left
+// Its colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
+constexpr ImU32 summer_sky = color(0x2A2F52);
+constexpr ImU32 meadow = color(0x7D964A);
+constexpr ImU32 snow = color(0xEDF1F2);
+
+bool is_summer(const Stage& stage) {
+    return is_summer(stage.model.new_game.setup);
+}
+
+/** Flakes fall for a while after the title has opened. */
+void draw_snow(Stage& stage) {
+    const float light = stage.memory.flights.snow();
+    if (light <= 0) return;
+    constexpr int flakes = 70;
+    constexpr float fall = 46;  // units a second
+    const auto time = static_cast<float>(stage.memory.flights.snow_time());
+    for (int flake = 0; flake < flakes; ++flake) {
+        // Scattered by a fixed rule; what falls out at the foot comes in at the top.
+        const auto number = static_cast<float>(flake);
+        const float near = 0.4F + 0.6F * std::fmod(number * 0.37F, 1.0F);
+        const float x = std::fmod(number * 173.3F + 14 * std::sin(time * near + number), stage.width);
+        const float y = std::fmod(number * 97.7F + time * fall * near, stage.height);
+        stage.paint.circle({x, y}, 1 + 1.8F * near, color(0xFFFFFF, 0.75F * near * light));
+    }
+}
+
+}  // namespace
+
+void draw_title_scene(Stage& stage) {
+    const bool summer = is_summer(stage);
+    const Rect window = stage.window();
+    Painter& paint = stage.paint;
+    float scale = std::max(window.width / scene_width, window.height / scene_height);
+    float y = window.height - scene_height * scale;
+    if (upright(stage.fold())) {
+        // Upright: all of the inn; the sky goes on above it and the ground below.
+        scale = std::min(scale, window.width / 540);
+        y = std::min(window.height - scene_height * scale, window.height * 0.17F);
+        paint.ground(window, summer ? summer_sky : palette::night);
+        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? meadow : snow);
+    }
+    const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
+    const float left = stage.fold() == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
+    paint.clip(window);
+    paint.picture({left, y, scene_width * scale, scene_height * scale},
+                  summer ? picture("scene-title-summer") : picture("scene-title"));
+    paint.unclip();
+    if (!summer) draw_snow(stage);
+}
+
+}  // namespace tavern::ui
