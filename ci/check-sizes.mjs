@@ -11,25 +11,11 @@ const limits = { file: 400, function: 60, folder: 25, numbers: 0 };
 /** What is over its limit, and how much it may be. These numbers only fall, and the list only gets shorter: what is more than
  *  a tenth under its number, or within its limit, is wrong here too. Files go by their names alone, as they may move. */
 const exceptions = {
-  file: {
-    "widgets.cpp": 494,
-  },
-  function: {
-    "explanation.cpp: draw_explanation": 61,
-    "chart.cpp: draw_chart": 113,
-    "seats.cpp: draw_seat": 73,
-    "sky.cpp: draw_sky": 148,
-    "tavern.cpp: draw_tavern": 75,
-    "tiles.cpp: draw_tile": 85,
-    "tracks.cpp: draw_reputation": 74,
-    "tracks.cpp: draw_entertainers": 80,
-    "tracks.cpp: draw_evenings": 66,
-    "valley.cpp: draw_nobles": 73,
-    "widgets.cpp: draw_card": 92,
-  },
+  file: {},
+  function: {},
   folder: {},
   numbers: {
-    "src/ui": 2357,
+    "src/ui": 1670,
   },
 };
 

@@ -184,7 +184,8 @@ void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, 
     const std::vector<PlacedDie> dice = dice_placed_on(player, tile == Tile::cashbox  ? Space::cashbox
                                                                : tile == Tile::barrel ? Space::barrel
                                                                                       : Space::brewer);
-    const std::string name = say(up ? Text::about_tile_upgraded : Text::about_tile_basic, {{"tile", tile_name(tile)}});
+    const std::string name =
+        up ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
     tree.leaf({.place = place},
               [&paint, tile, up, dice, color, right](const Rect& rect) {
                   paint.fill(rect, up ? palette::plate_upgraded : palette::floor, gap::small);

@@ -1,5 +1,6 @@
 // Registers what can be touched, draws what is seen, and reads what is said, in the order of declaring.
 #include <algorithm>
+#include <string_view>
 #include <utility>
 
 #include "ui/flow/fitted.hpp"
@@ -14,7 +15,10 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     if (!control.about || !(asked || stage_.describes)) return;
     Explanation about = control.about();
     about.lines.erase(std::remove(about.lines.begin(), about.lines.end(), std::string()), about.lines.end());
-    for (const std::string& line : about.lines) description += (description.empty() ? "" : " ") + line;
+    for (const std::string& line : about.lines) {
+        const bool ends = description.empty() || std::string_view(".!?:").find(description.back()) != std::string_view::npos;
+        description += (description.empty() ? "" : ends ? " " : ". ") + line;
+    }
     if (!asked) return;
     if (about.beside.empty()) about.beside = place;
     stage_.explanation = std::move(about);
