@@ -62,7 +62,7 @@ PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, 
 
 void draw_sky(Table& table);
 void draw_tavern(Table& table);
-void draw_valley(Table& table);
+void valley(Tree& tree, Table& table);
 void draw_hands(Table& table);
 /** Whether a die of the hand or of the board is being dragged. */
 bool drags_die(const Touch& touch);
@@ -71,7 +71,7 @@ void draw_page_tabs(Table& table);
 void draw_counter_strip(Table& table);
 void draw_draft(Table& table);
 void draw_players(Table& table);
-void draw_drawer_tab(Table& table);
+void drawer_tab(Tree& tree, Table& table);
 /** A lantern that asks for advice. */
 void draw_hint_button(Table& table, Rect rect);
 /** The same on a question, which lies over the one in the sky. */

@@ -64,6 +64,32 @@ inline constexpr ImU32 dull_bar = color(0xBCA57B);     // in a chart
 inline constexpr ImU32 cost = color(0x8E2A37);         // points that were lost
 inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);  // over a picture
 inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);  // over what a pointer rests on
+// The valley.
+inline constexpr ImU32 veil = color(0x0A0806, 0.55F);  // over what a drawer covers
+inline constexpr ImU32 card_shadow = color(0x000000, 0.35F);
+inline constexpr ImU32 empty_place = color(0xD4E1EC, 0.5F);
+inline constexpr ImU32 pale_card = color(0xCCCCCC);  // cannot be paid
+inline constexpr ImU32 gone_card = color(0x5E5E5E);  // sold out
+inline constexpr ImU32 nobles_card = color(0x4A2A74);
+inline constexpr ImU32 nobles_text = color(0xE3D3F3);
+inline constexpr ImU32 track_panel = color(0x14202E, 0.86F);
+inline constexpr ImU32 summer_panel = color(0x4E6232, 0.55F);  // of the monastery track
+inline constexpr ImU32 winter_panel = color(0x22344A, 0.7F);
+inline constexpr ImU32 summer_start = color(0xC3D79B);
+inline constexpr ImU32 winter_start = color(0x8FB0C8);
+inline constexpr ImU32 summer_space = color(0xC3D0A8);
+inline constexpr ImU32 summer_walked = color(0x98AB85);
+inline constexpr ImU32 winter_space = color(0xBFD1DE);
+inline constexpr ImU32 winter_walked = color(0x8EA2B5);
+inline constexpr ImU32 bonus_walked = color(0xBFB092);
+inline constexpr ImU32 crown_space = color(0xB79AD8);
+inline constexpr ImU32 fame_space = color(0xE3C9BE);
+inline constexpr ImU32 fame_walked = color(0xC9A9A0);
+inline constexpr ImU32 open_line = color(0xC9D6E0);  // of the guest book
+inline constexpr ImU32 signed_line = color(0xE9C88A);
+inline constexpr ImU32 not_yet = color(0x8A8A8A);  // an entertainer who has not come
+inline constexpr ImU32 evenings_panel = color(0x2A1B12, 0.8F);
+inline constexpr ImU32 this_evening = color(0xF9D98F);
 }  // namespace palette
 
 /** Sizes of letters at 100 %, units. */
@@ -71,8 +97,10 @@ namespace letters {
 inline constexpr float title = 30;
 inline constexpr float section = 23;
 inline constexpr float name = 17;
+inline constexpr float sign = 18;        // of a heading on the board
 inline constexpr float running = 16.5F;  // of a text that one reads on
 inline constexpr float body = 15.5F;
+inline constexpr float figure = 15;  // on a card or a space
 inline constexpr float small = 14;
 inline constexpr float line = 1.3F;  // height of a line by size
 }  // namespace letters
@@ -82,6 +110,7 @@ namespace gap {
 inline constexpr float hair = 3;
 inline constexpr float small = 8;
 inline constexpr float middle = 12;
+inline constexpr float hint = 14;  // before what follows a heading in its line
 inline constexpr float large = 18;
 inline constexpr float page = 28;  // between columns of running text
 inline constexpr float columns = 40;
@@ -89,6 +118,9 @@ inline constexpr float columns = 40;
 
 /** Corners, units. */
 namespace radius {
+inline constexpr float plate = 6;
+inline constexpr float card = 7;
+inline constexpr float place = 8;  // where something may lie
 inline constexpr float inner = 9;
 inline constexpr float control = 11;
 inline constexpr float panel = 13;
@@ -147,6 +179,9 @@ inline constexpr float thumbnail = 22;
 inline constexpr float shape = 17;  // of a player, before a line
 inline constexpr float cell = 48;
 inline constexpr float card_face = 0.25F;  // where a card's face is, of its height
+
+inline constexpr float marker = 20;         // of a player on a track
+inline constexpr float bright_line = 2.5F;  // round what can be had
 
 inline constexpr float card = 104;
 inline constexpr float card_shape = 1.42F;  // its height by its width

@@ -122,9 +122,9 @@ void declare_board(Tree& tree, Table& table) {
             const auto tavern = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
             drawn(draw_tavern);
         }
-        const auto valley = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
-        if (!hint_beside(table)) drawn(draw_valley);
-        drawn(draw_drawer_tab);
+        const auto region = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
+        if (!hint_beside(table)) valley(tree, table);
+        drawer_tab(tree, table);
     }
     if (table.facts.past) drawn(draw_past);
     {

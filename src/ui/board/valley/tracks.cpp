@@ -1,0 +1,276 @@
+// The monastery track and the track of reputation, with the players' markers.
+#include <algorithm>
+
+#include "ui/board/valley/valley_parts.hpp"
+
+namespace tavern::ui {
+namespace {
+
+using SpaceOf = int (*)(const State&, const Player&);
+int monastery_of(const State&, const Player& player) {
+    return player.monastery;
+}
+int reputation_of(const State& state, const Player& player) {
+    return reputation_space(state.setup, player.reputation);
+}
+
+const Player& player_at(const Table& table, int seat) {
+    return table.state.players[static_cast<std::size_t>(seat)];
+}
+
+/** Whose markers stand on a space. */
+std::string markers_on(const Table& table, SpaceOf space_of, int space) {
+    std::string names;
+    for (int seat = 0; seat < table.state.setup.players; ++seat)
+        if (space_of(table.state, player_at(table, seat)) == space)
+            names += (names.empty() ? "" : ", ") + table.innkeeper(seat).name;
+    return names.empty() ? names : say(Text::about_here, {{"names", names}});
+}
+
+/** Where a marker stands, or on its way between two spaces, in a little leap. */
+template <typename Place>
+Point walked(const Table& table, Spot::Site track, int seat, int space, const Place& place) {
+    const std::optional<Walk> walk = table.stage.memory.flights.walk(track, seat);
+    if (!walk) return place(space);
+    const Point from = place(walk->from);
+    const Point to = place(walk->to);
+    return {from.x + (to.x - from.x) * walk->share,
+            from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
+}
+
+/** Markers of all players on one track; several on a space stand side by side. Returns how many stand at this point. */
+template <typename Where>
+int draw_markers(Table& table, float side, const Where& where, Point asked = {}) {
+    int there_now = 0;
+    const int players = table.state.setup.players;
+    // The one who is looked at is drawn last, above the others.
+    for (int turn = 1; turn <= players; ++turn) {
+        const int seat = (table.seat + turn) % players;
+        int before = 0;
+        int together = 0;
+        const auto [place, shown] = where(seat);
+        if (!shown) continue;
+        if (place.x == asked.x && place.y == asked.y) ++there_now;
+        for (int other = 0; other < players; ++other) {
+            const auto [there, visible] = where(other);
+            if (!visible || there.x != place.x || there.y != place.y) continue;
+            ++together;
+            if (other < seat) ++before;
+        }
+        const float step = std::min(side * 0.7F, 15.0F);
+        const float dx = (static_cast<float>(before) - static_cast<float>(together - 1) / 2) * step;
+        table.stage.paint.picture(square({place.x + dx, place.y}, side), player_picture(table.innkeeper(seat).color));
+    }
+    return there_now;
+}
+
+// --- The monastery track ---
+
+const Bonus& monastery_bonus(int space) {
+    return components::monastery_track[static_cast<std::size_t>(space)];
+}
+
+Explanation about_monastery_space(const Table& table, int space) {
+    const Bonus& bonus = monastery_bonus(space);
+    return {say(Text::about_monastery_space, {{"space", space}}),
+            {space == 0                      ? std::string(say(Text::about_monastery_start))
+             : bonus.kind == BonusKind::none ? std::string()
+                                             : say(Text::about_gives, {{"bonus", bonus_text(bonus)}}),
+             markers_on(table, monastery_of, space)}};
+}
+
+ImU32 monastery_fill(const Table& table, int space) {
+    const bool summer = is_summer(table.state.setup);
+    if (space == 0) return summer ? palette::summer_start : palette::winter_start;
+    const bool behind = space < table.player.monastery;
+    if (monastery_bonus(space).kind != BonusKind::none) return behind ? palette::bonus_walked : palette::parchment;
+    if (summer) return behind ? palette::summer_walked : palette::summer_space;
+    return behind ? palette::winter_walked : palette::winter_space;
+}
+
+void monastery_space(Tree& tree, Table& table, int space) {
+    const auto about = [&table, space] { return about_monastery_space(table, space); };
+    const auto draw = [&table, space](const Rect& rect) {
+        const auto index = static_cast<std::size_t>(space);
+        table.stage.memory.flights.at(spot_of(Spot::Site::monastery, index), rect);
+        const Bonus& bonus = monastery_bonus(space);
+        const bool numbered = space != 0 && bonus.kind == BonusKind::none;
+        const std::string text = space == 0 ? "[step]" : numbered ? std::to_string(space) : bonus_sign(bonus);
+        draw_space(table.stage.paint, rect, monastery_fill(table, space), text,
+                   numbered ? letters::small : letters::figure, radius::place);
+    };
+    item(tree,
+         {"monastery-" + std::to_string(space), say(Text::about_monastery_space, {{"space", space}}), false, false,
+          Role::button, about},
+         table.valley.monastery_cells[static_cast<std::size_t>(space)], draw);
+}
+
+/** It stands after the last space. */
+void draw_monastery_itself(Table& table, const Rect& panel) {
+    const Rect& last = table.valley.monastery_cells[components::monastery_length];
+    const Rect& before = table.valley.monastery_cells[components::monastery_length - 1];
+    const Rect end = last.moved(last.x - before.x, 0);
+    if (end.x >= panel.x - 2 && end.right() <= panel.right() + 2)
+        table.stage.paint.picture(
+            square(end.center(), std::min(end.width, end.height) + gap::hair),
+            is_summer(table.state.setup) ? picture("monastery-summer") : picture("monastery-winter"));
+}
+
+void draw_monastery_markers(Table& table) {
+    const float height = table.valley.monastery_cells.back().height;
+    // On low spaces a marker stands between two rows, so that no number is under it.
+    const float lift = height < size::row + 2 ? -size::line : 1.0F;
+    const auto place = [&](int space) {
+        const Rect& rect = table.valley.monastery_cells[static_cast<std::size_t>(space)];
+        return Point{rect.center().x, rect.y + lift};
+    };
+    draw_markers(table, std::min(size::marker, height * 0.65F), [&](int seat) {
+        return std::pair(walked(table, Spot::Site::monastery, seat, player_at(table, seat).monastery, place), true);
+    });
+}
+
+// --- Reputation ---
+
+/** How far the plan leads. */
+struct FamePlan {
+    int at;  // space of the marker
+    int steps;
+    int goal;  // its space, 0: nothing is planned
+};
+FamePlan fame_plan(const Table& table) {
+    const Setup& setup = table.state.setup;
+    const int now = table.player.reputation;
+    const int steps = outlook(table.state, table.player).steps;
+    return {reputation_space(setup, now), steps, steps > 0 ? reputation_space(setup, now + steps) : 0};
+}
+
+/** Of thalers and beer, which the dice as they lie bring, the lesser. */
+void reputation_plan(Tree& tree, Table& table, Point place, int steps) {
+    const State& state = table.state;
+    if (state.phase != Phase::planning && (state.phase != Phase::serving || table.question != Question::plan)) return;
+    int thalers = 0;
+    int beer = table.player.staff_of(Card::barback);
+    for (const PlacedDie& die : placed_dice(table.player)) {
+        const int yield = yield_of(table.player, die.space);
+        if (is_seat(die.space) || die.space == Space::cashbox)
+            thalers += yield;
+        else if (die.space != Space::monk)
+            beer += yield;
+    }
+    const auto plan = [&](Text text) { return say(text, {{"thalers", thalers}, {"beer", beer}, {"steps", steps}}); };
+    const std::string words = plan(Text::board_reputation_plan);
+    const float height = letters::sign;
+    tree.leaf({.place = {place.x, place.y - height / 2, table.valley.reputation.right() - 6 - place.x, height}},
+              [&table, words, brief = plan(Text::board_reputation_plan_short)](const Rect& rect) {
+                  table.stage.paint.name({rect.x, rect.center().y}, bold(letters::small, palette::lit_space), words,
+                                         brief, rect.width);
+              },
+              {Role::text, words});
+}
+
+std::string reputation_words(const Setup& setup, int space) {
+    const ReputationSpace& here = reputation_at(setup, space);
+    return here.bonus.kind == BonusKind::none ? say(Text::about_reputation_space, {{"points", here.points}})
+                                              : say(Text::about_gives, {{"bonus", bonus_text(here.bonus)}});
+}
+
+Explanation about_reputation_space(const Table& table, const std::string& label, int space, bool goal) {
+    const Setup& setup = table.state.setup;
+    const bool special = reputation_at(setup, space).bonus.kind != BonusKind::none;
+    return {label,
+            {special ? say(Text::about_reputation_space, {{"points", reputation_points(setup, space)}}) : std::string(),
+             markers_on(table, reputation_of, space), std::string(goal ? say(Text::about_plan_leads) : "")}};
+}
+
+void draw_reputation_space(Table& table, const Rect& rect, int space, const FamePlan& plan) {
+    Painter& paint = table.stage.paint;
+    const Setup& setup = table.state.setup;
+    table.stage.memory.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
+    // Spaces the plan reaches are lit, those behind the marker darker.
+    const int length = reputation_length(setup);
+    const int ahead = (space - plan.at + length) % length;
+    const bool lit = ahead > 0 && ahead <= plan.steps;
+    const ImU32 fill = reputation_at(setup, space).bonus.kind == BonusKind::noble ? palette::crown_space
+                       : lit                                                      ? palette::lit_space
+                       : space <= plan.at                                         ? palette::fame_walked
+                                                                                  : palette::fame_space;
+    if (lit && ahead == plan.steps) paint.fill(rect.inset(-2), palette::candle, radius::inner);
+    draw_space(paint, rect, fill, reputation_sign(setup, space), letters::figure, radius::place);
+}
+
+void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& plan) {
+    Painter& paint = table.stage.paint;
+    const float side = size::marker;
+    const auto place = [&](int space) {
+        const Rect& rect = table.valley.reputation_cells[static_cast<std::size_t>(space - 1)];
+        return Point{rect.center().x, std::min(rect.bottom() + gap::hair, panel.bottom() - side / 2)};
+    };
+    const auto where = [&](int seat) {
+        const int space = reputation_of(table.state, player_at(table, seat));
+        if (space == 0) return std::pair(Point{}, false);
+        return std::pair(walked(table, Spot::Site::reputation, seat, space, place), true);
+    };
+    const Point aim = plan.goal > 0 ? place(plan.goal) : Point{};
+    const int there = draw_markers(table, side, where, aim);
+    if (plan.goal == 0) return;
+    // Where the plan leads, in the own shape, beside those who stand there.
+    const float aside = there > 0 ? side / 2 + 5 + 7.5F * static_cast<float>(there) : 0.0F;
+    const Point center{std::min(aim.x + aside, panel.right() - side / 2 - 2), aim.y};
+    paint.picture(square(center, side - gap::hair), player_picture(table.color()), with_opacity(IM_COL32_WHITE, 0.7F));
+    paint.dashes(square(center, side + 2), palette::lit_space, size::bright_line, side / 2 + 1, 4, gap::hair);
+}
+
+}  // namespace
+
+void monastery(Tree& tree, Table& table) {
+    const Rect& panel = table.valley.monastery;
+    const bool summer = is_summer(table.state.setup);
+    tree.leaf({.place = panel}, [&table, summer](const Rect& rect) {
+        draw_panel(table.stage.paint, rect, summer ? palette::summer_panel : palette::winter_panel);
+    });
+    const float head = table.valley.monastery_cells[0].y - panel.y;
+    const bool room_for_hint = !has_reputation(table.state.setup) && panel.width > 420;
+    valley_heading(tree, table,
+                   head > letters::sign ? std::optional(Point{panel.x + 6, panel.y + head / 2 - 4}) : std::nullopt,
+                   say(Text::board_monastery), room_for_hint ? say(Text::board_monastery_hint) : std::string_view());
+    {
+        const auto list = tree.open({Role::list, std::string(say(Text::board_monastery))}, all_over(table));
+        for (int space = 0; space <= components::monastery_length; ++space) monastery_space(tree, table, space);
+    }
+    tree.leaf({.place = panel}, [&table](const Rect& rect) {
+        draw_monastery_itself(table, rect);
+        draw_monastery_markers(table);
+    });
+}
+
+void reputation(Tree& tree, Table& table) {
+    const Rect& panel = table.valley.reputation;
+    if (panel.empty()) return;
+    const Setup& setup = table.state.setup;
+    const FamePlan plan = fame_plan(table);
+    tree.leaf({.place = panel},
+              [&table](const Rect& rect) { draw_panel(table.stage.paint, rect, palette::track_panel); });
+    const std::string name(say(Text::board_reputation));
+    const float head = table.valley.reputation_cells[0].y - panel.y;
+    const bool high = head > 16;
+    const float middle = panel.y + head / 2 + 1;
+    valley_heading(tree, table, high ? std::optional(Point{panel.x + 6, middle}) : std::nullopt,
+                   say(Text::board_reputation));
+    if (high) reputation_plan(tree, table, {panel.x + 104, middle + 1}, plan.steps);
+    {
+        const auto list = tree.open({Role::list, name}, all_over(table));
+        for (int space = 1; space <= reputation_length(setup); ++space) {
+            const std::string label = name + ": " + reputation_words(setup, space);
+            item(tree,
+                 {"reputation-" + std::to_string(space), label, false, false, Role::button,
+                  [&table, label, space, plan] {
+                      return about_reputation_space(table, label, space, space == plan.goal);
+                  }},
+                 table.valley.reputation_cells[static_cast<std::size_t>(space - 1)],
+                 [&table, space, plan](const Rect& rect) { draw_reputation_space(table, rect, space, plan); });
+        }
+    }
+    tree.leaf({.place = panel}, [&table, plan](const Rect& rect) { draw_reputation_markers(table, rect, plan); });
+}
+
+}  // namespace tavern::ui
