@@ -218,7 +218,7 @@ TEST_CASE("the drawer's tab tells how many cards are to be had") {
     State state = state_in(Phase::serving, 1);
     state.players[0].thalers = 2;
     state.players[0].beer = 0;
-    Valley valley(state, 1024, 768);
+    Valley valley(state, 900, 640);
     REQUIRE(valley.screen().live("valley-drawer"));
     CHECK(valley.mentions("valley-drawer", "1 card to be had now."));
     REQUIRE(valley.screen().touch("valley-drawer"));

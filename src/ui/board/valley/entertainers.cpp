@@ -74,7 +74,8 @@ void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const 
 /** In a band below the face. */
 void draw_rule(Painter& paint, const Rect& band, std::string_view rule) {
     TextStyle style = number(letters::small);
-    style.icon = paint.width(style, rule) > band.width - 6 ? 0.8F : 1.0F;
+    style.icon = 1;
+    if (paint.width(style, rule) > band.width - 6) style.icon = 0.8F;
     paint.text(band.center(), style, rule, Align::center);
 }
 
