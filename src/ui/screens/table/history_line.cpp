@@ -120,7 +120,7 @@ void draw_line(const Table& table, const LineBox& box) {
 }
 
 /** Each evening; returns whether one is dragged. */
-bool evenings_to_touch(Tree& tree, Table& table) {
+bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Timeline& line = *stage.memory.screens.timeline;
     bool dragged = false;
@@ -132,7 +132,7 @@ bool evenings_to_touch(Tree& tree, Table& table) {
         dragged = dragged || stage.touch.dragged() == id;
         const std::string label = say(Text::history_round, {{"round", round}});
         const auto about = [&table, label, round] { return Explanation{label, told_of_round(table, round)}; };
-        const auto evening = tree.control({id, label, first >= 0, false, Role::button, about}, {.share = 1},
+        const auto evening = tree.control({id, label, first >= 0, false, Role::button, about}, style,
                                           [&stage, touched](const Rect& rect) {
                                               if (touched.focused)
                                                   draw_focus(stage.paint, rect.inset(1), radius::inner);
@@ -142,14 +142,14 @@ bool evenings_to_touch(Tree& tree, Table& table) {
 }
 
 /** Where they are too narrow for fingers the line as a whole; returns whether it is dragged. */
-bool whole_line_to_touch(Tree& tree, Table& table) {
+bool whole_line_to_touch(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const std::string id = "history-timeline";
     const std::string label(say(Text::history_timeline));
     const Touched touched = stage.touch.state(id);
     const auto about = [&table, label] { return Explanation{label, told_of_all_rounds(table)}; };
     const auto whole =
-        tree.control({id, label, true, false, Role::button, about}, {.share = 1}, [&stage, touched](const Rect& rect) {
+        tree.control({id, label, true, false, Role::button, about}, style, [&stage, touched](const Rect& rect) {
             if (touched.focused) draw_focus(stage.paint, rect.inset(-1), radius::inner);
         });
     return touched.held || stage.touch.dragged() == id;
@@ -175,7 +175,8 @@ void line_of_time(Tree& tree, Table& table, Style style) {
         });
     const float each = (style.width - 2 * ends) / components::rounds;
     const bool by_fingers = std::max(each * stage.paint.unit(), each) >= size::finger;
-    const bool dragged = by_fingers ? evenings_to_touch(tree, table) : whole_line_to_touch(tree, table);
+    const Style part{.height = style.height, .share = 1};
+    const bool dragged = (by_fingers ? evenings_to_touch : whole_line_to_touch)(tree, table, part);
     if (!dragged) return;
     // As it lay in the last frame.
     const std::size_t moment = LineBox{line, line.place}.nearest(stage.touch.pointer().x);
