@@ -63,13 +63,16 @@ PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, 
 void draw_sky(Table& table);
 void draw_tavern(Table& table);
 void draw_valley(Table& table);
-void draw_hands(Table& table);
+/** The bar at the own hands. */
+void hands(Tree& tree, Table& table);
+/** A die that is dragged follows the pointer. */
+void carried(Tree& tree, Table& table, const HandDie& die);
 /** Whether a die of the hand or of the board is being dragged. */
 bool drags_die(const Touch& touch);
 /** Phones: the tabs at the foot and the strip of counters. */
 void draw_page_tabs(Table& table);
-void draw_counter_strip(Table& table);
-void draw_draft(Table& table);
+void counter_strip(Tree& tree, Table& table);
+void draft(Tree& tree, Table& table);
 void draw_players(Table& table);
 void draw_drawer_tab(Table& table);
 /** A lantern that asks for advice. */

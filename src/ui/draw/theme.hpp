@@ -47,6 +47,7 @@ inline constexpr ImU32 cream = color(0xFFF4D8);
 inline constexpr ImU32 ink = color(0x2A1B12);
 inline constexpr ImU32 second_ink = color(0x5A4636);
 inline constexpr ImU32 dim_parchment = color(0xCBB894);
+inline constexpr ImU32 faded_parchment = color(0xB9A88A);
 inline constexpr ImU32 sky_text = color(0xA9C0D4);
 inline constexpr ImU32 valley_text = color(0xD4E1EC);
 inline constexpr ImU32 cannot_pay = color(0x2A3A4C);

@@ -201,7 +201,6 @@ void draw_timeline(Table& table) {
     const Fold fold = table.layout.fold;
     const bool phone = fold == Fold::phone;
     draw_bar_top(stage.paint, hands);
-    if (phone) draw_counter_strip(table);
     const bool now = stage.model.history->moment() == stage.model.history->last();
     Tree tree(stage);
     {

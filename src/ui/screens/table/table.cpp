@@ -128,13 +128,14 @@ void declare_board(Tree& tree, Table& table) {
     }
     if (table.facts.past) drawn(draw_past);
     {
-        const auto hands = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
+        const auto turn = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
+        if (!table.layout.hands.empty()) counter_strip(tree, table);
         if (table.facts.drafting && !(phone && view.page == Page::players))
-            drawn(draw_draft);
+            draft(tree, table);
         else if (table.facts.past && !table.layout.hands.empty())
             drawn(draw_timeline);
         else
-            drawn(draw_hands);
+            hands(tree, table);
     }
     if (!hint_beside(table)) return;
     const auto hint = tree.open({Role::region, std::string(say(Text::button_hint))}, whole);
