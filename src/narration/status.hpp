@@ -2,11 +2,15 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "narration/outlook.hpp"
 #include "record/game.hpp"
 
 namespace tavern {
 
+/** "white 3, blue 3". */
+std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color);
 /** Whose turn and which phase. */
 std::string status_heading(const Game& game);
 /** The dice in hand, and those that are placed with their spaces. */

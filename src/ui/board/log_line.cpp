@@ -72,12 +72,4 @@ void log_link(Tree& tree, Table& table, const Style& style, ImU32 color) {
                      });
 }
 
-void draw_log_link(Table& table, Point right, ImU32 color) {
-    Stage& stage = table.stage;
-    const Touched touched = stage.touch.target("log", say(Text::button_log), log_link_place(table, right));
-    draw_link(table, right, color, touched.focused);
-    explain(stage, touched, link_letters(table, right), say(Text::button_log), {std::string(say(Text::about_log))});
-    if (touched.clicked) stage.next.sheet = Sheet::log;
-}
-
 }  // namespace tavern::ui

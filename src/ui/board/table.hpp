@@ -64,14 +64,16 @@ void sky(Tree& tree, Table& table);
 /** The tavern of the player shown. */
 void tavern(Tree& tree, Table& table);
 void valley(Tree& tree, Table& table);
-void draw_hands(Table& table);
+/** The bar at the own hands. */
+void hands(Tree& tree, Table& table);
+/** A die that is dragged follows the pointer. */
+void carried(Tree& tree, Table& table, const HandDie& die);
 /** Whether a die of the hand or of the board is being dragged. */
 bool drags_die(const Touch& touch);
 /** Phones: the tabs at the foot and the strip of counters. */
 void page_tabs(Tree& tree, Table& table);
-void draw_page_tabs(Table& table);
-void draw_counter_strip(Table& table);
-void draw_draft(Table& table);
+void counter_strip(Tree& tree, Table& table);
+void draft(Tree& tree, Table& table);
 /** Phones: everybody's points and taverns. */
 void players_page(Tree& tree, Table& table);
 void drawer_tab(Tree& tree, Table& table);
@@ -84,8 +86,6 @@ void draw_log_text(Table& table, Point place, const TextStyle& style, const LogL
 void log_link(Tree& tree, Table& table, const Style& style, ImU32 color);
 /** The box for a finger around such a link that ends there: upwards, as buttons begin below. */
 Rect log_link_place(const Table& table, Point right);
-/** "Log ▸", which opens the log; the place is its right end. */
-void draw_log_link(Table& table, Point right, ImU32 color);
 float log_link_width(const Table& table);
 
 }  // namespace tavern::ui

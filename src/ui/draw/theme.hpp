@@ -47,6 +47,7 @@ inline constexpr ImU32 cream = color(0xFFF4D8);
 inline constexpr ImU32 ink = color(0x2A1B12);
 inline constexpr ImU32 second_ink = color(0x5A4636);
 inline constexpr ImU32 dim_parchment = color(0xCBB894);
+inline constexpr ImU32 faded_parchment = color(0xB9A88A);
 inline constexpr ImU32 sky_text = color(0xA9C0D4);
 inline constexpr ImU32 valley_text = color(0xD4E1EC);
 inline constexpr ImU32 cannot_pay = color(0x2A3A4C);
@@ -94,6 +95,7 @@ inline constexpr ImU32 signed_line = color(0xE9C88A);
 inline constexpr ImU32 not_yet = color(0x8A8A8A);  // an entertainer who has not come
 inline constexpr ImU32 evenings_panel = color(0x2A1B12, 0.8F);
 inline constexpr ImU32 this_evening = color(0xF9D98F);
+inline constexpr ImU32 log_line = color(0xE9D9B8);
 }  // namespace palette
 
 /** Sizes of letters at 100 %, units. */

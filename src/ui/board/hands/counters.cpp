@@ -1,22 +1,35 @@
 // What the player has at hand, and what the plan will bring.
 #include <algorithm>
+#include <optional>
 
 #include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 namespace {
 
+constexpr float narrow_counter = 110;  // width
+constexpr float least_counter = 82;
+constexpr float narrow_amount = 20;  // letters
+constexpr float wide_amount = 24;
+constexpr float forecast = 18;
+constexpr float room_for_keeps = 112;
+constexpr float icon_by_height = 0.68F;
+
 struct Counter {
     Picture picture;
-    std::string now;
-    std::string then;   // what the plan will bring, candle
-    std::string limit;  // dim
-    std::string keeps;  // at the right edge of wide counters
-    std::string label;
+    int now = 0;
+    std::optional<int> then = {};  // what the plan will bring, candle
+    std::string limit = {};        // dim
+    std::string keeps = {};        // at the right edge of wide counters
+    std::string rule = {};         // is only told
+    std::string label = {};
+
+    std::string after() const { return then ? "▸ " + std::to_string(*then) : std::string(); }
 };
 
 std::vector<Counter> all_counters(const Table& table) {
     const Player& player = table.player;
+    const Setup& setup = table.state.setup;
     const Outlook look = outlook(table.state, player);
     // What is still in the air is not there yet.
     const auto here = [&](int amount, Resource resource) {
@@ -24,84 +37,90 @@ std::vector<Counter> all_counters(const Table& table) {
     };
     const int thalers = here(player.thalers, Resource::thalers);
     const bool foresee = table.state.phase == Phase::planning || table.state.phase == Phase::serving;
-    const auto after = [&](int now, int then) {
-        return foresee && then != now ? "▸ " + std::to_string(then) : std::string();
-    };
+    const auto after = [&](int now, int then) { return foresee && then != now ? std::optional(then) : std::nullopt; };
+    const int safe = components::safe_limit[player.has_upgraded(Tile::safe)];
+    const int storage = components::storage_limit[player.has_upgraded(Tile::beer_storage)];
     std::vector<Counter> list;
-    const auto keeps = [](Text text, int limit) { return say(text, {{"limit", limit}}); };
-    list.push_back({picture("icon-thaler"),
-                    std::to_string(thalers),
-                    after(player.thalers, look.thalers_after),
-                    {},
-                    keeps(Text::board_safe_keeps, components::safe_limit[player.has_upgraded(Tile::safe)]),
-                    say(Text::word_thaler, {{"count", thalers}})});
-    list.push_back(
-        {picture("icon-beer"),
-         std::to_string(here(player.beer, Resource::beer)),
-         after(player.beer, look.beer_after),
-         {},
-         keeps(Text::board_storage_keeps, components::storage_limit[player.has_upgraded(Tile::beer_storage)]),
-         std::string(say(Text::word_beer))});
-    if (has_schnapps(table.state.setup))
-        list.push_back({picture("icon-schnapps"),
-                        std::to_string(here(player.schnapps, Resource::schnapps)),
-                        {},
-                        say(Text::board_of, {{"limit", components::schnapps_limit}}),
-                        {},
-                        std::string(say(Text::word_schnapps))});
-    if (has_reputation(table.state.setup))
-        list.push_back({picture("icon-reputation"),
-                        std::to_string(reputation_points(table.state.setup, player.reputation)),
-                        look.steps > 0 ? "▸ " + std::to_string(reputation_points(table.state.setup,
-                                                                                 player.reputation + look.steps))
-                                       : std::string(),
-                        {},
-                        {},
-                        std::string(say(Text::word_reputation))});
+    list.push_back({.picture = picture("icon-thaler"),
+                    .now = thalers,
+                    .then = after(player.thalers, look.thalers_after),
+                    .keeps = say(Text::board_safe_keeps, {{"limit", safe}}),
+                    .label = say(Text::word_thaler, {{"count", thalers}})});
+    list.push_back({.picture = picture("icon-beer"),
+                    .now = here(player.beer, Resource::beer),
+                    .then = after(player.beer, look.beer_after),
+                    .keeps = say(Text::board_storage_keeps, {{"limit", storage}}),
+                    .label = std::string(say(Text::word_beer))});
+    if (has_schnapps(setup))
+        list.push_back({.picture = picture("icon-schnapps"),
+                        .now = here(player.schnapps, Resource::schnapps),
+                        .limit = say(Text::board_of, {{"limit", components::schnapps_limit}}),
+                        .rule = std::string(say(Text::about_schnapps)),
+                        .label = std::string(say(Text::word_schnapps))});
+    if (has_reputation(setup)) {
+        const auto points = [&](int space) { return reputation_points(setup, space); };
+        list.push_back({.picture = picture("icon-reputation"),
+                        .now = points(player.reputation),
+                        .then = look.steps > 0 ? std::optional(points(player.reputation + look.steps)) : std::nullopt,
+                        .label = std::string(say(Text::word_reputation))});
+    }
     return list;
+}
+
+/** The forecast becomes smaller where there is little room, and the limit goes. */
+void draw_amounts(Painter& paint, const Rect& room, const Counter& counter, bool narrow, float bump) {
+    TextStyle now = number(narrow ? narrow_amount : wide_amount, palette::parchment);
+    TextStyle then = number(narrow ? letters::body : forecast, palette::candle);
+    const TextStyle limit = bold(letters::small, palette::faded_parchment);
+    const float gap = narrow ? gap::hair : gap::small;
+    const std::string amount = std::to_string(counter.now);
+    const std::string after = counter.after();
+    const auto width = [&] {
+        return paint.width(now, amount) + gap + paint.width(then, after) + paint.width(limit, counter.limit);
+    };
+    const float most = room.width - gap::hair;
+    if (const float wide = width(); wide > most) now.size *= std::max(0.7F, most / wide);
+    if (width() > most) then.size = letters::small;
+    const bool room_for_limit = width() <= room.width;
+    now.size *= bump;
+    const float y = room.center().y;
+    float x = room.x + paint.text({room.x, y}, now, amount) + gap;
+    if (!after.empty()) x += paint.text({x, y + 1}, then, after);
+    if (!counter.limit.empty() && room_for_limit) x += paint.text({x, y + 2}, limit, counter.limit);
+    const TextStyle keeps = plain(letters::small, palette::faded_parchment);
+    const float right = room.right() - gap::small;
+    if (room.width > room_for_keeps && x + gap::small + paint.width(keeps, counter.keeps) < right)
+        paint.text({right, y + 1}, keeps, counter.keeps, Align::right);
 }
 
 void draw_counter(Table& table, const Rect& rect, const Counter& counter, bool boxed, int index) {
     Painter& paint = table.stage.paint;
-    const float scale = std::min(1.0F, rect.height / 44);
     if (boxed) {
-        paint.fill(rect, palette::well, 10);
-        paint.outline(rect, palette::oak_edge, 1.5F, 10);
+        paint.fill(rect, palette::well, radius::inner);
+        paint.outline(rect, palette::oak_edge, size::line, radius::inner);
     }
-    const bool narrow = rect.width < 110;
-    const float icon = rect.width < 82 ? 20.0F : narrow ? 24.0F : 30.0F * scale;
-    const float middle = rect.center().y;
-    float x = rect.x + (boxed ? (narrow ? 5.0F : 8.0F) : 4.0F);
-    paint.picture({x, middle - icon / 2, icon, icon}, counter.picture);
-    x += icon + (narrow ? 4.0F : 8.0F);
+    const bool narrow = rect.width < narrow_counter;
+    const float icon = rect.width < least_counter ? size::badge
+                       : narrow                   ? size::icon
+                                                  : icon_by_height * std::min(size::finger, rect.height);
+    const float between = narrow ? gap::hair + 1 : gap::small;
+    const float edge = boxed ? between : gap::hair + 1;
+    const Rect at{rect.x + edge, rect.center().y - icon / 2, icon, icon};
+    paint.picture(at, counter.picture);
     Flights& flights = table.stage.memory.flights;
     flights.at(spot_of(Spot::Site::counter, static_cast<std::size_t>(index)), rect);
-    TextStyle now = number(narrow ? 20.0F : 24.0F, palette::parchment);
-    TextStyle then = number(narrow ? 15.5F : 18.0F, palette::candle);
-    const TextStyle limit = bold(narrow ? 14.0F : 15.0F, color(0xB9A88A));
-    const float gap = narrow ? 3.0F : 7.0F;
-    const auto width = [&] {
-        return paint.width(now, counter.now) + gap + paint.width(then, counter.then) +
-               paint.width(limit, counter.limit);
-    };
-    if (const float wide = width(); wide > rect.right() - 3 - x)
-        now.size *= std::max(0.7F, (rect.right() - 3 - x) / wide);
-    if (width() > rect.right() - 3 - x) then.size = 14;
-    const bool room_for_limit = width() <= rect.right() - x;
-    now.size *= flights.bump(static_cast<Resource>(index), table.seat);
-    x += paint.text({x, middle}, now, counter.now) + gap;
-    if (!counter.then.empty()) x += paint.text({x, middle + 1}, then, counter.then);
-    if (!counter.limit.empty() && room_for_limit) x += paint.text({x, middle + 2}, limit, counter.limit);
-    const TextStyle keeps = plain(14, color(0xB9A88A));
-    if (rect.width > 150 && x + 8 + paint.width(keeps, counter.keeps) < rect.right() - 10)
-        paint.text({rect.right() - 10, middle + 1}, keeps, counter.keeps, Align::right);
+    const float x = at.right() + between;
+    draw_amounts(paint, {x, rect.y, rect.right() - x, rect.height}, counter, narrow,
+                 flights.bump(static_cast<Resource>(index), table.seat));
 }
 
 void counter_box(Tree& tree, Table& table, const Counter& counter, bool boxed, int index, const Style& style) {
+    const std::string name =
+        counter.label + " " + std::to_string(counter.now) + (counter.limit.empty() ? "" : " " + counter.limit);
     const auto about = [counter] {
-        return Explanation{counter.label, {counter.then, counter.keeps, counter.limit}, counter.picture};
+        const std::string then = counter.then ? say(Text::about_after, {{"after", *counter.then}}) : std::string();
+        return Explanation{counter.label, {then, counter.keeps, counter.rule}, counter.picture};
     };
-    const std::string name = counter.label + " " + counter.now;
     const auto box = tree.control(
         {"counter-" + std::to_string(index), name, false, false, Role::button, about}, style,
         [&table, counter, boxed, index](const Rect& rect) { draw_counter(table, rect, counter, boxed, index); });
@@ -120,20 +139,17 @@ void counters(Tree& tree, Table& table, float width) {
         counter_box(tree, table, list[index], true, static_cast<int>(index), {.height = height});
 }
 
-void draw_counter_strip(Table& table) {
+void counter_strip(Tree& tree, Table& table) {
     const Rect& purse = table.layout.purse;
     if (purse.empty()) return;
-    table.stage.paint.fill(purse, palette::well);
+    constexpr std::size_t least = 3;  // places
+    Stage& stage = table.stage;
+    tree.leaf({.place = purse}, [&stage](const Rect& rect) { stage.paint.fill(rect, palette::well); });
     const std::vector<Counter> list = all_counters(table);
-    Tree tree(table.stage);
-    {
-        constexpr std::size_t least = 3;  // places
-        const auto row = tree.open({.flow = Flow::row, .stretches = true});
-        for (std::size_t index = 0; index < list.size(); ++index)
-            counter_box(tree, table, list[index], false, static_cast<int>(index), {.share = 1});
-        for (std::size_t index = list.size(); index < least; ++index) tree.leaf({.share = 1}, {});
-    }
-    tree.show(purse.inset(2));
+    const auto row = tree.open({.flow = Flow::row, .stretches = true, .place = purse.inset(2)});
+    for (std::size_t index = 0; index < list.size(); ++index)
+        counter_box(tree, table, list[index], false, static_cast<int>(index), {.share = 1});
+    for (std::size_t index = list.size(); index < least; ++index) tree.leaf({.share = 1}, {});
 }
 
 }  // namespace tavern::ui

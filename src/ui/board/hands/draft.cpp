@@ -3,6 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
+#include "narration/status.hpp"
 #include "ui/board/hands/draft_parts.hpp"
 #include "ui/board/hands/hands_parts.hpp"
 #include "ui/parts/entry.hpp"
@@ -16,6 +17,7 @@ constexpr float between_dice = 10;   // their rings touch no other's
 constexpr float largest_side = 160;  // of a coaster that is only looked at
 constexpr float arrow = 76;
 constexpr float least_arrow = 30;
+constexpr float narrow_question = 20;  // letters
 
 bool taken_beside(const Table& table) {
     return table.layout.hands.width >= beside;
@@ -65,31 +67,36 @@ void draw_small_coaster(Table& table, Rect rect, int seat) {
     }
 }
 
+/** The coaster and its dice: "Bram's coaster: white 2, white 5". */
+std::string coaster_name(const Table& table, int seat) {
+    const std::string name = say(Text::about_coaster, {{"name", table.innkeeper(seat).name}});
+    std::vector<HandDie> dice;
+    for (const Face face : faces_of(table.state.players[static_cast<std::size_t>(seat)].coaster))
+        dice.push_back({face, false});
+    return dice.empty() ? name : name + ": " + dice_names(dice, table.innkeeper(seat).color);
+}
+
 /** Another one's coaster, whose it is, and what becomes of it. */
 void small_coaster(Tree& tree, Table& table, int seat, std::string_view note) {
-    Stage& stage = table.stage;
     const Innkeeper& keeper = table.innkeeper(seat);
     const std::string id = "coaster-" + std::to_string(seat + 1);
-    const std::string name = say(Text::about_coaster, {{"name", keeper.name}});
-    const auto column = tree.open({.width = 1.5F * die_side(table), .share = 0.8F});
-    {
-        const Touched touched = stage.touch.state(id, false);
-        const auto coaster = tree.control(
-            {id, name, false}, {.height = die_side(table), .share = 1},
-            [&table, seat, name, touched](const Rect& rect) {
-                const float side = std::min({rect.width, rect.height, largest_side});
-                draw_small_coaster(table, {rect.center().x - side / 2, rect.bottom() - side, side, side}, seat);
-                explain(table.stage, touched, rect, name, {std::string(say(Text::about_coaster_about))},
-                        picture("coaster"));
-            });
-    }
+    const std::string name = coaster_name(table, seat);
+    const auto about = [title = say(Text::about_coaster, {{"name", keeper.name}}), note = std::string(note)] {
+        return Explanation{title, {note, std::string(say(Text::about_coaster_about))}, picture("coaster")};
+    };
+    const auto all =
+        tree.control({id, name, false, false, Role::button, about}, {.width = 1.5F * die_side(table), .share = 0.8F});
+    tree.leaf({.height = die_side(table), .share = 1}, [&table, seat](const Rect& rect) {
+        const float side = std::min({rect.width, rect.height, largest_side});
+        draw_small_coaster(table, {rect.center().x - side / 2, rect.bottom() - side, side, side}, seat);
+    });
     {
         const auto whose = tree.open({.flow = Flow::row, .centred = true, .gap = gap::hair});
         picture_leaf(tree, player_picture(keeper.color), size::shape);
-        name_leaf(tree, heading(letters::name, palette::parchment), keeper.name, keeper.name, 1);
+        name_leaf(tree, heading(letters::name, palette::parchment), keeper.name, {.share = 1});
     }
     if (table.layout.fold == Fold::wide)
-        name_leaf(tree, plain(letters::small, palette::dim_parchment), note, note, 0, Align::center);
+        name_leaf(tree, plain(letters::small, palette::dim_parchment), note, {.align = Align::center});
 }
 
 void draw_arrow(Painter& paint, Point from, float length) {
@@ -163,17 +170,23 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
     if (touched.clicked) stage.act(take);
     const float die = die_side(table);
     const float cell = std::max(die + between_dice, table.layout.finger());
-    const auto place =
-        tree.control({id, say(Text::label_take, {{"face", face}}), live}, {.width = cell, .height = cell},
-                     [&table, die, face, index, live, touched](const Rect& rect) {
-                         draw_own_die(table, square(rect.center(), die), face, index, live, touched);
-                     });
+    const std::string which = die_name(face, false, table.color());
+    const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
+    const auto about = [&table, name, face, live] {
+        return Explanation{name, {live ? say(Text::about_fits, {{"spaces", fits(table, face)}}) : std::string()}};
+    };
+    const auto place = tree.control({id, name, live, false, Role::button, about}, {.width = cell, .height = cell},
+                                    [&table, die, face, index, live, touched](const Rect& rect) {
+                                        draw_own_die(table, square(rect.center(), die), face, index, live, touched);
+                                    });
 }
 
 /** Two and two, the last of three in the middle. */
 void own_coaster(Tree& tree, Table& table) {
     const float cell = std::max(die_side(table) + between_dice, table.layout.finger());
     const auto coaster = tree.open(
+        {Role::group, say(Text::about_coaster, {{"name", table.innkeeper(table.seat).name}}),
+         std::string(say(Text::about_coaster_about))},
         {.flow = Flow::row, .centred = true, .width = 2.4F * cell, .share = 0.25F}, [&table](const Rect& rect) {
             // Its rim reaches under what lies above and below.
             const Rect at = square(rect.center(), std::min(rect.width, rect.height + 2 * gap::middle));
@@ -205,7 +218,7 @@ void help(Tree& tree, Table& table) {
             stage.paint.fill(rect, palette::night, rect.height / 2);
             stage.paint.outline(rect, palette::ink, size::line, rect.height / 2);
         });
-    name_leaf(tree, bold(letters::body, palette::parchment), text, text, 0, Align::center);
+    name_leaf(tree, bold(letters::body, palette::parchment), text, {.align = Align::center});
 }
 
 std::string asked(const Table& table) {
@@ -241,10 +254,10 @@ void prompt(Tree& tree, Table& table) {
         {
             const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
             if (table.acting >= 0) picture_leaf(tree, player_picture(table.innkeeper(table.acting).color), size::icon);
-            name_leaf(tree, heading(wide ? letters::section : 20), head, head, 1);
+            name_leaf(tree, heading(wide ? letters::section : narrow_question), head, {.share = 1, .level = 3});
         }
         const TextStyle style = bold(wide ? letters::body : letters::small, palette::candle);
-        name_leaf(tree, style, about, hint(table, Text::prompt_draft_count_short));
+        name_leaf(tree, style, about, {.shorter = hint(table, Text::prompt_draft_count_short)});
     }
     undo(tree, table.stage);
 }
@@ -266,21 +279,24 @@ void coasters(Tree& tree, Table& table) {
 
 }  // namespace
 
-void draw_draft(Table& table) {
+void draft(Tree& tree, Table& table) {
     Stage& stage = table.stage;
-    const Rect& hands = table.layout.hands;
-    // What lies under the risen hands is out of reach.
-    stage.paint.lay_over(hands);
-    draw_bar_top(stage.paint, hands);
-    stage.touch.target("hands", "", hands, false);
-    draw_counter_strip(table);
-    Tree tree(stage);
+    const Rect& risen = table.layout.hands;
+    {
+        // What lies under the risen hands is out of reach.
+        const auto bar =
+            tree.control({"hands", {}, false, false, Role::none}, {.place = risen}, [&stage](const Rect& rect) {
+                stage.paint.lay_over(rect);
+                draw_bar_top(stage.paint, rect);
+            });
+    }
     {
         const bool wide = taken_beside(table);
         const auto all = tree.open({.flow = wide ? Flow::row : Flow::column,
                                     .stretches = true,
                                     .gap = wide ? gap::small : 0,
-                                    .padding = {gap::small, gap::hair}});
+                                    .padding = {gap::small, gap::hair},
+                                    .place = {risen.x, risen.y + bar_edge, risen.width, risen.height - bar_edge}});
         {
             const auto column = tree.open({.gap = gap::hair, .share = 1});
             prompt(tree, table);
@@ -289,13 +305,8 @@ void draw_draft(Table& table) {
         }
         taken(tree, table);
     }
-    tree.show({hands.x, hands.y + bar_edge, hands.width, hands.height - bar_edge});
-    draw_page_tabs(table);
-    if (const Face carried = dragged_face(table); carried != 0) {
-        const Rect die = stage.touch.carried(carried_die);
-        draw_die(stage.paint, die, carried, std::nullopt);
-        draw_die_ring(stage.paint, die);
-    }
+    page_tabs(tree, table);
+    if (const Face face = dragged_face(table); face != 0) carried(tree, table, {face, false});
 }
 
 }  // namespace tavern::ui

@@ -1,6 +1,7 @@
 // The panel of the draft with the dice that everybody took.
 #include <algorithm>
 
+#include "narration/status.hpp"
 #include "ui/board/hands/draft_parts.hpp"
 #include "ui/parts/form.hpp"
 
@@ -53,10 +54,21 @@ void draw_taken_dice(Table& table, const Rect& rect, int seat, float across) {
     }
 }
 
+/** The dice that a player took, and whether the round began with him. */
+std::string taken_words(const Table& table, int seat) {
+    const Innkeeper& keeper = table.innkeeper(seat);
+    const std::vector<HandDie> dice = dice_in_hand(table.state.players[static_cast<std::size_t>(seat)]);
+    std::string words = keeper.name + ": ";
+    words += dice.empty() ? std::string(say(Text::status_dice_none)) : dice_names(dice, keeper.color) + ".";
+    if (seat_in_turn(table.state, 0) == seat) words += " " + say(Text::new_game_starts, {{"name", keeper.name}}) + ".";
+    return words;
+}
+
 void taken_by(Tree& tree, Table& table, int seat, float across) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const auto row =
-        tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .height = taken_row, .share = 1});
+        tree.open({Role::list_item, taken_words(table, seat)},
+                  {.flow = Flow::row, .stretches = true, .gap = gap::small, .height = taken_row, .share = 1});
     picture_leaf(tree, player_picture(keeper.color), taken_row);
     {
         const auto name = tree.open({.flow = Flow::row, .gap = gap::small, .width = taken_name, .share = 0.4F});
@@ -100,7 +112,7 @@ void taken(Tree& tree, Table& table) {
         draw_taken_panel(table, rect, carried != 0, touched);
     };
     const auto panel = carried != 0 ? tree.control({"taken", say(Text::label_take, {{"face", carried}})}, style, draw)
-                                    : tree.open(style, draw);
+                                    : tree.open({Role::list, std::string(say(Text::draft_taken))}, style, draw);
     const int players = table.state.setup.players;
     const float across = taken_across(table);
     for (int index = 0; index < players; ++index) {

@@ -1,7 +1,9 @@
 // The buttons at the player's hands: undo, and what ends the part of the turn.
 #include <algorithm>
+#include <utility>
 
 #include "ui/board/hands/hands_parts.hpp"
+#include "ui/parts/fitted_button.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -12,6 +14,10 @@ constexpr float two_lines = 48;   // of this height a button has a second line
 constexpr float long_text = 140;  // of this width it has its long text
 constexpr float with_picture = 150;
 constexpr float serve_share = 0.46F;  // of the width
+constexpr float deed_text = 18;
+constexpr float largest_icon = 28;
+constexpr float largest_face = 52;
+constexpr float lines_apart = 10;  // from their middle
 
 /** The action that ends the part; where something is left, a first touch only asks. */
 void end_part(Table& table, ActionKind kind, const Leftover& left) {
@@ -37,80 +43,102 @@ bool any_serving(const Table& table) {
 void draw_computer(Table& table, const Rect& area) {
     Painter& paint = table.stage.paint;
     const Innkeeper& keeper = table.innkeeper(table.acting);
-    paint.fill(area, palette::well, 11);
-    paint.outline(area, palette::oak_edge, 1.5F, 11);
-    const float side = std::min(area.height - 6, 52.0F);
-    paint.picture(square({area.x + 5 + side / 2, area.center().y}, side), keeper_picture(keeper.keeper));
-    const float x = area.x + side + 14;
-    const float room = area.right() - x - 6;
-    const float apart = area.height >= 44 ? 10.0F : 0.0F;
-    paint.name({x, area.center().y - apart}, heading(18, palette::parchment), keeper.name, keeper.name, room);
+    paint.fill(area, palette::well, radius::control);
+    paint.outline(area, palette::oak_edge, size::line, radius::control);
+    const float side = std::min(area.height - 2 * gap::hair, largest_face);
+    const float edge = (area.height - side) / 2;
+    paint.picture(square({area.x + edge + side / 2, area.center().y}, side), keeper_picture(keeper.keeper));
+    const float x = area.x + side + gap::middle;
+    const float room = area.right() - x - 2 * gap::hair;
+    const float apart = area.height >= size::finger ? lines_apart : 0.0F;
+    paint.name({x, area.center().y - apart}, heading(deed_text, palette::parchment), keeper.name, keeper.name, room);
     if (apart == 0) return;
-    paint.name({x, area.center().y + 11}, bold(14, palette::candle), keeper_name(keeper.keeper),
+    paint.name({x, area.center().y + apart}, bold(letters::small, palette::candle), keeper_name(keeper.keeper),
                keeper_name(keeper.keeper), room);
 }
 
-/** A button that lies where the tree places it. */
-void button_leaf(Tree& tree, const Style& style, void (*draw)(Table&, const Rect&), Table& table) {
-    tree.leaf(style, [&table, draw](const Rect& rect) { draw(table, rect); });
+void computer(Tree& tree, Table& table, const Style& style) {
+    const Innkeeper& keeper = table.innkeeper(table.acting);
+    tree.leaf(style, [&table](const Rect& rect) { draw_computer(table, rect); },
+              {Role::text, keeper.name + ", " + std::string(keeper_name(keeper.keeper))});
 }
 
-void draw_undo(Table& table, const Rect& rect) {
-    Stage& stage = table.stage;
-    const ButtonLook look{.picture = picture("icon-undo"),
-                          .picture_size = std::min(28.0F, rect.height / 2),
-                          .about = say(Text::about_undo)};
-    if (!button(stage, "undo", rect, look, stage.model.can_undo, say(Text::button_undo))) return;
-    stage.want(intent::Undo{});
-    stage.next.serving_all = false;
-}
-
-void draw_redo(Table& table, const Rect& rect) {
-    Stage& stage = table.stage;
-    const ButtonLook look{.picture = picture("icon-redo"),
-                          .picture_size = std::min(28.0F, rect.height / 2),
-                          .about = say(Text::about_redo)};
-    if (button(stage, "redo", rect, look, stage.model.can_redo, say(Text::button_redo))) stage.want(intent::Redo{});
-}
-
-void draw_end_visit(Table& table, const Rect& rect) {
+void end_visit(Tree& tree, Table& table, const Style& style) {
     const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
-    if (button(table.stage, "end-visit", rect, {.kind = ButtonKind::candle, .text = back})) table.stage.next.shown = -1;
+    if (fitted_button(tree, "end-visit", style, {.kind = ButtonKind::candle, .text = back}))
+        table.stage.next.shown = -1;
 }
 
-void draw_turn_die(Table& table, const Rect& rect) {
+void turn_die(Tree& tree, Table& table) {
     Stage& stage = table.stage;
-    const bool brief = rect.width < turn_die_width;
+    const bool brief = brief_buttons(table);
     const std::string_view price = "1[schnapps]";
     ButtonLook look;
     look.picture = picture("entertainer-juggler");
-    look.picture_size = brief ? 30.0F : 34.0F;
+    look.picture_size = size::emblem;
     look.text = brief ? price : say(Text::button_turn_die);
-    look.text_size = brief ? 15.0F : 16.0F;
+    look.text_size = letters::body;
     if (!brief) look.below = "1[schnapps]▸[die]";
-    if (!button(stage, "turn-die", rect, look, true, say(Text::ask_turn_die))) return;
+    const std::string about = say(Text::ask_turn_die_about, {{"schnapps", components::sides[5].pay}});
+    look.about = about;
+    const Style style{.width = brief ? brief_turn_die_width : turn_die_width};
+    if (!fitted_button(tree, "turn-die", style, look, true, std::string(say(Text::ask_turn_die)))) return;
     stage.next.sheet = Sheet::turn_die;
     stage.next.face = 0;
 }
 
-void draw_ready(Table& table, const Rect& rect) {
-    Stage& stage = table.stage;
+/** A button that ends the part of the turn: its words depend on its room. Said: all of them. */
+struct Ending {
+    const char* id;
+    ActionKind kind;
+    std::string said;
+    std::vector<std::string> about;
+    void (*draw)(Table&, const Rect&, const Touched&, bool);
+};
+
+void ending(Tree& tree, Table& table, const Style& style, const Ending& end) {
+    const bool enabled = table.stage.may(Action(end.kind));
+    const Touched touched = table.stage.touch.state(end.id, enabled);
+    if (touched.clicked) end_part(table, end.kind, leftover(table));
+    const std::string name = spoken(end.said);
+    const auto about = [name, lines = end.about] { return Explanation{name, lines}; };
+    const auto button = tree.control(
+        {end.id, name, enabled, false, Role::button, about}, style,
+        [&table, draw = end.draw, touched, enabled](const Rect& rect) { draw(table, rect, touched, enabled); });
+}
+
+/** Whether its words ask a second time. */
+bool ends_anyway(const Table& table, const Leftover& left) {
+    return left.any() && asked_to_end(table);
+}
+
+std::string below_ready(const Table& table, const Leftover& left, bool brief) {
+    return ends_anyway(table, left) ? say(Text::button_ready_kept, {{"count", left.dice}}) : what_next(table, brief);
+}
+
+void draw_ready(Table& table, const Rect& rect, const Touched& touched, bool enabled) {
     const Leftover left = leftover(table);
-    const bool anyway = left.any() && asked_to_end(table);
-    const std::string below =
-        anyway ? say(Text::button_ready_kept, {{"count", left.dice}}) : what_next(table, brief_buttons(table));
+    const std::string below = below_ready(table, left, brief_buttons(table));
     ButtonLook look;
     look.kind = ButtonKind::candle;
     look.picture = rect.width > with_picture ? picture("icon-done") : no_picture;
-    look.picture_size = 22;
-    look.text = say(rect.width <= long_text ? Text::button_ready_short
-                    : anyway                ? Text::button_ready_anyway
-                                            : Text::button_ready);
-    look.text_size = 18;
-    look.about = say(Text::about_ready);
+    look.picture_size = size::thumbnail;
+    look.text = say(rect.width <= long_text    ? Text::button_ready_short
+                    : ends_anyway(table, left) ? Text::button_ready_anyway
+                                               : Text::button_ready);
+    look.text_size = deed_text;
     if (rect.height >= two_lines) look.below = below;
-    if (button(stage, "ready", rect, look, stage.may(Action(ActionKind::ready))))
-        end_part(table, ActionKind::ready, left);
+    draw_labelled_button(table.stage.paint, rect, look, touched, enabled);
+}
+
+void ready(Tree& tree, Table& table, const Style& style) {
+    const Leftover left = leftover(table);
+    const Text text = ends_anyway(table, left) ? Text::button_ready_anyway : Text::button_ready;
+    std::vector<std::string> about{std::string(say(Text::about_ready))};
+    if (left.dice > 0) about.push_back(say(Text::prompt_ready_kept, {{"count", left.dice}}));
+    ending(tree, table, style,
+           {"ready", ActionKind::ready, std::string(say(text)) + ", " + below_ready(table, left, false),
+            std::move(about), draw_ready});
 }
 
 /** Where all is served, a phone's player is led to what can be bought, which lies on another page. */
@@ -119,61 +147,71 @@ bool leads_to_valley(const Table& table) {
            buys(table) > 0;
 }
 
-void draw_to_valley(Table& table, const Rect& rect) {
+void to_valley(Tree& tree, Table& table, const Style& style) {
     const ButtonLook look{.kind = ButtonKind::candle,
                           .text = say(Text::board_valley),
                           .picture = picture("icon-monastery"),
-                          .text_size = 18};
-    if (button(table.stage, "to-valley", rect, look)) table.stage.next.page = Page::valley;
+                          .text_size = deed_text};
+    if (fitted_button(tree, "to-valley", style, look)) table.stage.next.page = Page::valley;
 }
 
-void draw_serve_all(Table& table, const Rect& rect) {
+void serve_all(Tree& tree, Table& table, const Style& style) {
     const bool some = any_serving(table);
     const ButtonLook look{.kind = some ? ButtonKind::candle : ButtonKind::oak,
                           .text = say(Text::button_serve_all),
-                          .text_size = 18,
+                          .text_size = deed_text,
                           .about = say(Text::about_serve_all)};
-    if (button(table.stage, "serve-all", rect, look, some)) table.stage.next.serving_all = true;
+    if (fitted_button(tree, "serve-all", style, look, some)) table.stage.next.serving_all = true;
 }
 
-void draw_end_turn(Table& table, const Rect& rect) {
-    Stage& stage = table.stage;
+std::string below_end_turn(const Table& table, const Leftover& left, bool brief) {
+    if (!any_serving(table) && !left.lost.empty()) return say(Text::button_end_loses, {{"what", left.lost}});
+    return ends_anyway(table, left) ? std::string(say(Text::button_end_unserved)) : what_next(table, brief);
+}
+
+Text end_turn_text(const Table& table, const Leftover& left) {
+    return ends_anyway(table, left) ? Text::button_end_anyway : Text::button_end_turn;
+}
+
+void draw_end_turn(Table& table, const Rect& rect, const Touched& touched, bool enabled) {
     const Leftover left = leftover(table);
-    const bool some = any_serving(table);
-    const bool anyway = left.any() && asked_to_end(table);
-    const bool loses = !some && !left.lost.empty();
-    std::string below = what_next(table, brief_buttons(table));
-    if (loses)
-        below = say(Text::button_end_loses, {{"what", left.lost}});
-    else if (anyway)
-        below = say(Text::button_end_unserved);
+    const std::string below = below_end_turn(table, left, brief_buttons(table));
     ButtonLook look;
     // Ending the turn throws away what could still be used.
     look.kind = may_spend(table) ? ButtonKind::oak : ButtonKind::candle;
-    look.text = say(anyway ? Text::button_end_anyway : Text::button_end_turn);
-    look.about = say(Text::about_end_turn);
+    look.text = say(end_turn_text(table, left));
     if (rect.height >= two_lines) look.below = below;
-    if (button(stage, "end-turn", rect, look, stage.may(Action(ActionKind::end_turn))))
-        end_part(table, ActionKind::end_turn, left);
+    draw_labelled_button(table.stage.paint, rect, look, touched, enabled);
 }
 
-void draw_choose(Table& table, const Rect& rect) {
-    const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::button_choose), .text_size = 18};
-    if (button(table.stage, "choose", rect, look)) table.stage.next.aside = std::nullopt;
+void end_turn(Tree& tree, Table& table, const Style& style) {
+    const Leftover left = leftover(table);
+    std::vector<std::string> about{std::string(say(Text::about_end_turn))};
+    if (!left.lost.empty()) about.push_back(say(Text::prompt_end_loses, {{"what", left.lost}}));
+    if (may_spend(table)) about.emplace_back(say(Text::prompt_end_unserved));
+    if (table.stage.may(Action(ActionKind::counter_guest))) about.emplace_back(say(Text::prompt_serve_guest));
+    const std::string said = std::string(say(end_turn_text(table, left))) + ", " + below_end_turn(table, left, false);
+    ending(tree, table, style, {"end-turn", ActionKind::end_turn, said, std::move(about), draw_end_turn});
 }
 
-void draw_keep_guests(Table& table, const Rect& rect) {
+void choose(Tree& tree, Table& table, const Style& style) {
+    const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::button_choose), .text_size = deed_text};
+    if (fitted_button(tree, "choose", style, look)) table.stage.next.aside = std::nullopt;
+}
+
+void keep_guests(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Action keep(ActionKind::keep_guests);
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::button_keep)};
-    if (button(stage, "keep-guests", rect, look, stage.may(keep))) stage.act(keep);
+    if (fitted_button(tree, "keep-guests", style, look, stage.may(keep))) stage.act(keep);
 }
 
-void draw_start_over(Table& table, const Rect& rect) {
+void start_over(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Action over(ActionKind::start_over);
     const ButtonLook look{.text = say(Text::button_start_over), .below = say(Text::button_start_over_costs)};
-    if (button(stage, "start-over", rect, look, stage.may(over), say(Text::label_start_over))) stage.act(over);
+    if (fitted_button(tree, "start-over", style, look, stage.may(over), std::string(say(Text::label_start_over))))
+        stage.act(over);
 }
 
 }  // namespace
@@ -189,16 +227,26 @@ bool brief_buttons(const Table& table) {
     return table.layout.fold != Fold::wide;
 }
 
-void undo_and_redo(Tree& tree, Table& table, float width, bool redo) {
-    button_leaf(tree, {.width = width}, draw_undo, table);
-    if (redo) button_leaf(tree, {.width = width}, draw_redo, table);
+void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo) {
+    Stage& stage = table.stage;
+    ButtonLook look{.picture = picture("icon-undo"),
+                    .picture_size = std::min(largest_icon, style.height / 2),
+                    .about = say(Text::about_undo)};
+    if (fitted_button(tree, "undo", style, look, stage.model.can_undo, std::string(say(Text::button_undo)))) {
+        stage.want(intent::Undo{});
+        stage.next.serving_all = false;
+    }
+    if (!redo) return;
+    look.picture = picture("icon-redo");
+    look.about = say(Text::about_redo);
+    if (fitted_button(tree, "redo", style, look, stage.model.can_redo, std::string(say(Text::button_redo))))
+        stage.want(intent::Redo{});
 }
 
 void actions(Tree& tree, Table& table, const Style& style) {
-    const auto one = [&](void (*draw)(Table&, const Rect&)) { button_leaf(tree, style, draw, table); };
-    if (table.visits()) return one(draw_end_visit);
+    if (table.visits()) return end_visit(tree, table, style);
     if (!table.mine) {
-        if (table.computer_acts()) return one(draw_computer);
+        if (table.computer_acts()) return computer(tree, table, style);
         return tree.leaf(style, {});
     }
     const bool guests = !table.stage.view.aside && table.question == Question::start_over;
@@ -208,17 +256,16 @@ void actions(Tree& tree, Table& table, const Style& style) {
     box.gap = gap::small;
     const auto row = tree.open(box);
     if (table.question == Question::plan) {
-        const float width = brief_buttons(table) ? brief_turn_die_width : turn_die_width;
-        if (may_turn_die(table)) button_leaf(tree, {.width = width}, draw_turn_die, table);
-        button_leaf(tree, {.share = 1}, draw_ready, table);
+        if (may_turn_die(table)) turn_die(tree, table);
+        ready(tree, table, {.share = 1});
     } else if (table.question == Question::serve) {
-        button_leaf(tree, {.share = serve_share}, leads_to_valley(table) ? draw_to_valley : draw_serve_all, table);
-        button_leaf(tree, {.share = 1 - serve_share}, draw_end_turn, table);
+        (leads_to_valley(table) ? to_valley : serve_all)(tree, table, {.share = serve_share});
+        end_turn(tree, table, {.share = 1 - serve_share});
     } else if (guests) {
-        button_leaf(tree, {.share = 0.5F}, draw_keep_guests, table);
-        button_leaf(tree, {.share = 0.5F}, draw_start_over, table);
+        keep_guests(tree, table, {.share = 1});
+        start_over(tree, table, {.share = 1});
     } else if (table.stage.view.aside) {
-        button_leaf(tree, {.share = 1}, draw_choose, table);
+        choose(tree, table, {.share = 1});
     }
 }
 

@@ -1,84 +1,178 @@
 // The dice in hand, and slots for those on the board.
 #include <algorithm>
 
+#include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
 namespace {
 
-/** Touching a die takes it into the hand, or puts it down again. The cell is what a touch of it reaches. */
-void draw_hand_die(Table& table, Rect rect, Rect cell, const HandDie& die, int index, bool chosen) {
+constexpr float die_edge = 2;           // of its cell, above and at the left
+constexpr float lift = 4;               // of the die in hand
+constexpr float focus_apart = 5;        // from a die
+constexpr float before_slots = 8;       // after the dice in hand
+constexpr float below_slot = 16;        // for the name of its space
+constexpr float name_from_slot = 11;    // its middle
+constexpr float beside_slot = 30;       // so much wider than its slot a name may be
+constexpr float small_slot = 24;        // where slots lie in two rows, or are only seen
+constexpr float smallest_slot = 19;     // in two rows
+constexpr float least_overlap = 0.62F;  // of dice that overlap, by their side
+constexpr float die_in_slot = 0.68F;    // by its height
+
+struct Shown {
+    HandDie die;
+    int index;     // among those of its kind
+    bool chosen;   // it is the one in hand
+    bool dragged;  // it is drawn at the pointer, above all
+    bool live;
+    float side;
+};
+
+void draw_hand_die(Table& table, const Rect& cell, const Shown& shown, const Touched& touched) {
     Stage& stage = table.stage;
-    const bool live = table.planning() || table.serving();
-    std::string name = die.own ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
-                               : say(Text::label_die, {{"face", die.face}});
-    if (chosen) name = say(Text::label_die_in_hand, {{"die", name}});
-    const std::string id = "die-" + std::to_string(index);
-    const Touched touched = stage.touch.target(id, name, cell, live);
-    const bool dragged = stage.touch.dragged() == id && live;
-    if (touched.clicked) {
-        if (chosen)
-            stage.next.hand = {};
-        else
-            stage.next.hand = {die.face, die.own, std::nullopt};
-        if (!chosen && table.layout.fold == Fold::phone) stage.next.page = Page::tavern;
-    }
-    if (dragged) stage.next.hand = {die.face, die.own, std::nullopt};
-    const Rect at = chosen ? rect.moved(0, -4) : rect;
-    stage.memory.flights.at(hand_spot(die.face, die.own), dragged ? stage.touch.carried(carried_die) : at);
-    if (dragged) {
-        stage.paint.dashes(rect, palette::oak_edge, 2, 9);
-        return;  // drawn at the pointer, above all
-    }
-    draw_rolled_die(table, at, die.face, table.seat, die.own, 0, index);
-    if (chosen)
+    const HandDie& die = shown.die;
+    const Rect rect{cell.x + die_edge, cell.center().y - shown.side / 2 + die_edge, shown.side, shown.side};
+    const Rect at = shown.chosen ? rect.moved(0, -lift) : rect;
+    stage.memory.flights.at(hand_spot(die.face, die.own), shown.dragged ? stage.touch.carried(carried_die) : at);
+    if (shown.dragged) return stage.paint.dashes(rect, palette::oak_edge, 2, radius::inner);
+    draw_rolled_die(table, at, die.face, table.seat, die.own, 0, shown.index);
+    if (shown.chosen)
         draw_die_ring(stage.paint, at);
-    else if (touched.hovered && live)
-        stage.paint.outline(at.inset(-2), with_opacity(palette::candle, 0.8F), 2, 12);
-    if (touched.focused) draw_focus(stage.paint, at.inset(-5), 15);
+    else if (touched.hovered && shown.live)
+        stage.paint.outline(at.inset(-2), with_opacity(palette::candle, 0.8F), 2, radius::control);
+    if (touched.focused) draw_focus(stage.paint, at.inset(-focus_apart), radius::panel);
 }
 
-/** A die on the board: in planning a touch takes it back, in serving it takes it up: to be moved, or, where several
- * lie, to be served before the others. */
-void draw_slot(Table& table, Rect rect, const PlacedDie& die, int index, bool names, bool touchable) {
+/** The spaces that it may be placed on. */
+std::string fits_where(const Table& table, Face face) {
+    if (!table.planning()) return {};
+    std::vector<std::string_view> spaces;
+    for (const Action action : table.stage.model.legal) {
+        if (action.kind() != ActionKind::place || action.face() != face) continue;
+        const std::string_view space = space_name(table.player, action.space());
+        if (std::find(spaces.begin(), spaces.end(), space) == spaces.end()) spaces.push_back(space);
+    }
+    if (spaces.empty()) return say(Text::prompt_plan_hand_none, {{"face", face}});
+    std::string all;
+    for (const std::string_view space : spaces) all += (all.empty() ? "" : ", ") + std::string(space);
+    return say(Text::about_fits, {{"spaces", all}});
+}
+
+/** Touching a die takes it into the hand, or puts it down again. The cell is what a touch of it reaches. */
+void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::string name) {
     Stage& stage = table.stage;
-    Painter& paint = stage.paint;
-    bool movable = false;
-    if (table.serving())
-        for (const Action action : stage.model.legal)
-            movable =
-                movable ||
-                ((action.kind() == ActionKind::move || (action.kind() == ActionKind::serve && takes_many(die.space))) &&
-                 action.face() == die.face && action.space() == die.space);
-    const std::string_view where = space_name(table.player, die.space);
-    const bool live = table.planning() || movable;
-    const Text text = table.planning() ? Text::label_take_back : Text::label_take_up;
-    const std::string id = "placed-" + std::to_string(index);
-    const Touched touched =
-        touchable ? stage.touch.target(id, say(text, {{"face", die.face}, {"space", where}}), rect, live) : Touched();
-    const DieInHand& hand = stage.view.hand;
-    const bool chosen = hand.from && *hand.from == die.space && hand.face == die.face;
+    const HandDie die = shown.die;
+    if (shown.chosen) name = say(Text::label_die_in_hand, {{"die", name}});
+    const std::string id = "die-" + std::to_string(shown.index);
+    const Touched touched = stage.touch.state(id, shown.live);
+    shown.dragged = shown.live && stage.touch.dragged() == id;
+    if (touched.clicked) {
+        stage.next.hand = shown.chosen ? DieInHand{} : DieInHand{die.face, die.own, std::nullopt};
+        if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.page = Page::tavern;
+    }
+    if (shown.dragged) stage.next.hand = {die.face, die.own, std::nullopt};
+    const auto about = [&table, name, die] { return Explanation{name, {fits_where(table, die.face)}}; };
+    const auto place =
+        tree.control({id, name, shown.live, shown.chosen, Role::radio, about}, cell,
+                     [&table, shown, touched](const Rect& rect) { draw_hand_die(table, rect, shown, touched); });
+}
+
+/** The name of a die, and which one it is of those that are alike. */
+std::string told_apart(const Table& table, const std::vector<HandDie>& hand, std::size_t index) {
+    const auto alike = [&](const HandDie& die) { return die.face == hand[index].face && die.own == hand[index].own; };
+    const std::string name = die_name(hand[index].face, hand[index].own, table.color());
+    const auto place = hand.begin() + static_cast<std::ptrdiff_t>(index);
+    const auto count = static_cast<int>(std::count_if(hand.begin(), hand.end(), alike));
+    const auto before = static_cast<int>(std::count_if(hand.begin(), place, alike));
+    return count == 1 ? name : say(Text::label_one_of, {{"die", name}, {"index", before + 1}, {"count", count}});
+}
+
+void hand_dice(Tree& tree, Table& table, const std::vector<HandDie>& hand, const DiceLook& look, float width) {
+    const DieInHand& chosen = table.stage.view.hand;
+    const float finger = table.layout.finger();
+    const float reach = std::min(look.pitch, std::max(look.die + 2 * die_edge, finger));
+    const auto group = tree.open({Role::radio_group, std::string(say(Text::label_dice_in_hand))},
+                                 {.flow = Flow::row, .gap = look.pitch - reach, .width = width});
+    const bool live = table.planning() || table.serving();
+    bool lifted = false;
+    for (std::size_t index = 0; index < hand.size(); ++index) {
+        const HandDie& die = hand[index];
+        const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
+        lifted = lifted || is_chosen;
+        hand_die(tree, table, {.width = reach, .height = std::max(look.die, finger)},
+                 {die, static_cast<int>(index), is_chosen, false, live, look.die}, told_apart(table, hand, index));
+    }
+}
+
+struct Slot {
+    PlacedDie die;
+    int index;
+    bool chosen;  // taken up while serving
+    bool live;
+    bool named;
+};
+
+void draw_slot(Table& table, const Rect& rect, const Slot& slot, const Touched& touched) {
+    Painter& paint = table.stage.paint;
+    paint.fill(rect, palette::well, radius::inner);
+    paint.dashes(rect, slot.chosen ? palette::candle : color(0x8A6A46), 2, radius::inner);
+    const std::optional<PlayerColor> color = slot.die.own ? std::optional(table.color()) : std::nullopt;
+    const float side = rect.height < 30 ? rect.height - 5 : rect.height * die_in_slot;
+    draw_die(paint, square(rect.center(), std::min(side, rect.width - gap::hair)), slot.die.face, color, 0,
+             slot.chosen ? 1.0F : 0.7F);
+    if (slot.named) {
+        const std::string_view where = space_name(table.player, slot.die.space);
+        paint.name({rect.center().x, rect.bottom() + name_from_slot}, plain(letters::small, palette::dim_parchment),
+                   where, where, rect.width + beside_slot, Align::center);
+    }
+    if (touched.hovered && slot.live) paint.outline(rect, palette::candle, size::line, radius::inner);
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
+}
+
+/** Whether a die that lies may be taken up while serving: to be moved, or, where several lie, to be served before the
+ * others. */
+bool may_take_up(const Table& table, const PlacedDie& die) {
+    const ActionList& legal = table.stage.model.legal;
+    return table.serving() && std::any_of(legal.begin(), legal.end(), [&](Action action) {
+               const bool takes =
+                   action.kind() == ActionKind::move || (action.kind() == ActionKind::serve && takes_many(die.space));
+               return takes && action.face() == die.face && action.space() == die.space;
+           });
+}
+
+/** A die on the board: in planning a touch takes it back, in serving it takes it up. */
+void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
+    Stage& stage = table.stage;
+    const PlacedDie die = slot.die;
+    const std::string id = "placed-" + std::to_string(slot.index);
+    const Touched touched = stage.touch.state(id, slot.live);
     if (touched.clicked && table.planning()) {
         stage.want(intent::TakeBack{act::place(die.face, die.space)});
         stage.next.hand = {};
     } else if (touched.clicked) {
-        if (chosen)
-            stage.next.hand = {};
-        else
-            stage.next.hand = {die.face, die.own, die.space};
+        stage.next.hand = slot.chosen ? DieInHand{} : DieInHand{die.face, die.own, die.space};
     }
-    if (stage.touch.dragged() == id && movable) stage.next.hand = {die.face, die.own, die.space};
-    paint.fill(rect, palette::well, 10);
-    paint.dashes(rect, chosen ? palette::candle : color(0x8A6A46), 2, 10);
-    const std::optional<PlayerColor> color = die.own ? std::optional(table.color()) : std::nullopt;
-    const float side = rect.height < 30 ? rect.height - 5 : rect.height * 0.68F;
-    draw_die(paint, square(rect.center(), std::min(side, rect.width - 3)), die.face, color, 0, chosen ? 1.0F : 0.7F);
-    if (names) {
-        paint.name({rect.center().x, rect.bottom() + 11}, plain(14, palette::dim_parchment), where, where,
-                   rect.width + 30, Align::center);
-    }
-    if (touched.hovered && live) paint.outline(rect, palette::candle, 1.5F, 10);
-    if (touched.focused) draw_focus(paint, rect.inset(-3), 12);
+    if (stage.touch.dragged() == id && slot.live && !table.planning()) stage.next.hand = {die.face, die.own, die.space};
+    const Text text = !slot.live         ? Text::status_die_placed
+                      : table.planning() ? Text::label_take_back
+                                         : Text::label_take_up;
+    const std::string name = say(text, {{"face", die.face}, {"space", space_name(table.player, die.space)}});
+    const auto about = [&table, name, die] {
+        return Explanation{name,
+                           {die_name(die.face, die.own, table.color()) + ".",
+                            say(Text::about_gives, {{"bonus", yield_text(table.player, die.space)}})}};
+    };
+    const auto place =
+        tree.control({id, name, slot.live, slot.chosen, Role::button, about}, style,
+                     [&table, slot, touched](const Rect& rect) { draw_slot(table, rect, slot, touched); });
+}
+
+/** The board has this die, too: here it is only seen. */
+void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
+    const std::string words =
+        say(Text::status_die_placed, {{"face", die_name(slot.die.face, slot.die.own, table.color())},
+                                      {"space", space_name(table.player, slot.die.space)}});
+    tree.leaf(style, [&table, slot](const Rect& rect) { draw_slot(table, rect, slot, {}); }, {Role::text, words});
 }
 
 /** The key of a face takes such a die into the hand; again: the other one of that face, if there is one. */
@@ -114,9 +208,9 @@ struct DiceRow {
 void lay_slots_in_two_rows(DiceRow& row, float width, float finger) {
     DiceLook& look = row.look;
     row.rows = 2;
-    look.slot_pitch = look.slot_width = look.slot_height = 24;
+    look.slot_pitch = look.slot_width = look.slot_height = small_slot;
     if (const float rest = (width - row.hand_width() - row.gap) / row.columns(); rest < look.slot_pitch)
-        look.slot_pitch = look.slot_width = std::max(rest, 19.0F);
+        look.slot_pitch = look.slot_width = std::max(rest, smallest_slot);
     const auto in_hand = static_cast<float>(row.in_hand);
     const float for_hand = width - row.gap - row.columns() * look.slot_pitch;
     if (in_hand * finger > for_hand) {
@@ -134,16 +228,15 @@ void fit(DiceRow& row, float width, float finger) {
     DiceLook& look = row.look;
     if (row.width() > width && row.placed > 0) {
         const float room = (width - row.hand_width() - row.gap) / static_cast<float>(row.placed);
-        constexpr float narrowest = 24;
         const bool narrow = room < std::max(look.slot_width + 2, finger);
-        look.slot_pitch = narrow ? std::max(narrowest, room) : room;
+        look.slot_pitch = narrow ? std::max(small_slot, room) : room;
         look.slot_width = std::min(look.slot_width, look.slot_pitch - 2);
-        if (look.slot_pitch < look.slot_width + 24) look.names = false;
+        if (look.slot_pitch < look.slot_width + small_slot) look.names = false;
         if (row.width() > width) lay_slots_in_two_rows(row, width, finger);
     }
     if (row.width() > width + 0.5F && row.in_hand > 0)
-        look.pitch =
-            std::max(look.die * 0.62F, (width - look.die) / std::max(1.0F, static_cast<float>(row.in_hand) - 1));
+        look.pitch = std::max(look.die * least_overlap,
+                              (width - look.die) / std::max(1.0F, static_cast<float>(row.in_hand) - 1));
     if (const float all = row.width(); all > width) {
         const float factor = width / all;
         for (float* part : {&look.die, &look.pitch, &look.slot_width, &look.slot_height, &look.slot_pitch})
@@ -151,45 +244,41 @@ void fit(DiceRow& row, float width, float finger) {
     }
 }
 
-void draw_hand_dice(Table& table, const Rect& area, const DiceLook& look, const std::vector<HandDie>& hand) {
-    const DieInHand& chosen = table.stage.view.hand;
-    const float finger = table.layout.finger();
-    float x = area.x;
+/** Column by column, each as wide as the pitch. */
+void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<PlacedDie>& placed) {
+    const DiceLook& look = row.look;
+    const DieInHand& hand = table.stage.view.hand;
+    const bool touchable = row.rows == 1 && look.slot_pitch >= table.layout.finger();
+    const auto group = tree.open({Role::group, std::string(say(Text::label_dice_placed))},
+                                 {.flow = Flow::row, .width = row.columns() * look.slot_pitch});
     bool lifted = false;
-    for (std::size_t index = 0; index < hand.size(); ++index) {
-        const HandDie& die = hand[index];
-        const bool is_chosen = !lifted && chosen.face == die.face && chosen.own == die.own && !chosen.from;
-        lifted = lifted || is_chosen;
-        const float reach = std::min(look.pitch, std::max(look.die + 4, finger));
-        draw_hand_die(table, {x + 2, area.center().y - look.die / 2 + 2, look.die, look.die},
-                      {x, area.center().y - std::max(look.die, finger) / 2, reach, std::max(look.die, finger)}, die,
-                      static_cast<int>(index), is_chosen);
-        x += look.pitch;
+    for (std::size_t first = 0; first < row.placed; first += row.rows) {
+        const auto column = tree.open({.width = look.slot_pitch});
+        for (std::size_t index = first; index < std::min(first + row.rows, row.placed); ++index) {
+            const PlacedDie& die = placed[index];
+            const bool chosen = !lifted && hand.from == die.space && hand.face == die.face && hand.own == die.own;
+            lifted = lifted || chosen;
+            const Slot slot{die, static_cast<int>(index), chosen, table.planning() || may_take_up(table, die),
+                            look.names};
+            const auto cell = tree.open({.flow = Flow::row, .centred = look.names});
+            const Style style{.width = look.slot_width, .height = look.slot_height};
+            (touchable ? touchable_slot : seen_slot)(tree, table, style, slot);
+        }
+        if (look.names) tree.leaf({.height = below_slot}, {});
     }
 }
 
 }  // namespace
 
-void draw_dice(Table& table, Rect area, DiceLook look) {
+void dice(Tree& tree, Table& table, DiceLook look, float width) {
     const std::vector<HandDie> hand = dice_in_hand(table.player);
     const std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
-    const float gap = placed.empty() || hand.empty() ? 0.0F : 8.0F;
+    const float gap = placed.empty() || hand.empty() ? 0.0F : before_slots;
     DiceRow row{look, hand.size(), placed.size(), 1, gap};
-    fit(row, area.width, table.layout.finger());
+    fit(row, width, table.layout.finger());
     take_by_key(table, hand);
-    draw_hand_dice(table, area, row.look, hand);
-    const DiceLook& fitted_look = row.look;
-    const float x = area.x + row.hand_width() + row.gap;
-    const float high = fitted_look.slot_height * static_cast<float>(row.rows);
-    const float top = area.center().y - high / 2 - (fitted_look.names ? 8.0F : 0);
-    const float offset = fitted_look.names ? (fitted_look.slot_pitch - fitted_look.slot_width) / 2 : 0;
-    for (std::size_t index = 0; index < row.placed; ++index) {
-        const Rect rect{x + offset + fitted_look.slot_pitch * static_cast<float>(index / row.rows),
-                        top + fitted_look.slot_height * static_cast<float>(index % row.rows), fitted_look.slot_width,
-                        fitted_look.slot_height};
-        draw_slot(table, rect, placed[index], static_cast<int>(index), fitted_look.names,
-                  row.rows == 1 && fitted_look.slot_pitch >= table.layout.finger());
-    }
+    if (!hand.empty()) hand_dice(tree, table, hand, row.look, row.hand_width() + row.gap);
+    if (row.placed > 0) slots(tree, table, row, placed);
 }
 
 }  // namespace tavern::ui

@@ -1,5 +1,7 @@
 #include "ui/board/hands/hands_parts.hpp"
 
+#include <algorithm>
+
 namespace tavern::ui {
 
 void draw_bar_top(Painter& paint, Rect rect) {
@@ -9,18 +11,19 @@ void draw_bar_top(Painter& paint, Rect rect) {
     paint.fill({rect.x, rect.y + 4.5F, rect.width, 2}, palette::ink);
 }
 
-void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, std::string_view shorter, float share,
-               Align align) {
+void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, const NameLook& look) {
+    constexpr float rounding = 0.5F;
     Painter& paint = tree.stage().paint;
-    const Style box{
-        .width = paint.width(style, words) + 0.5F, .height = paint.size_of(style) * letters::line, .share = share};
-    tree.leaf(
-        box,
-        [&paint, style, words = std::string(words), shorter = std::string(shorter), align](const Rect& rect) {
-            const float x = align == Align::center ? rect.center().x : align == Align::right ? rect.right() : rect.x;
-            paint.name({x, rect.center().y}, style, words, shorter, rect.width, align);
-        },
-        {Role::text, std::string(words)});
+    const Style box{.width = std::min(look.most, paint.width(style, words) + rounding),
+                    .height = look.height > 0 ? look.height : paint.size_of(style) * letters::line,
+                    .share = look.share};
+    const std::string_view shorter = look.shorter.empty() ? words : look.shorter;
+    const auto draw = [&paint, style, words = std::string(words), shorter = std::string(shorter),
+                       align = look.align](const Rect& rect) {
+        const float x = align == Align::center ? rect.center().x : align == Align::right ? rect.right() : rect.x;
+        paint.name({x, rect.center().y}, style, words, shorter, rect.width, align);
+    };
+    tree.leaf(box, draw, {look.level > 0 ? Role::heading : Role::text, std::string(words), {}, look.level});
 }
 
 }  // namespace tavern::ui

@@ -11,9 +11,17 @@ namespace tavern::ui {
 inline constexpr float bar_edge = 7;
 void draw_bar_top(Painter& paint, Rect rect);
 
-/** One line, never shortened: where it is too long, the shorter words, and then smaller letters. */
-void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, std::string_view shorter, float share = 0,
-               Align align = Align::left);
+/** Of one line. */
+struct NameLook {
+    std::string_view shorter = {};  // where it is too long, and then smaller letters
+    float most = 1e6F;              // width
+    float height = 0;
+    float share = 0;
+    Align align = Align::left;
+    int level = 0;  // of a heading: see Semantics
+};
+/** Words that are never shortened. */
+void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, const NameLook& look = {});
 
 /** Counters in boxes two by two. */
 void counters(Tree& tree, Table& table, float width);
@@ -45,11 +53,31 @@ int buys(const Table& table);
 /** Besides giving up a counter guest and ending the turn. */
 bool may_spend(const Table& table);
 
+// Prompt, dishwashers and log, as parts of the tree.
+inline constexpr float question_size = 18;  // of its letters
+inline constexpr float hint_size = 15;
+inline constexpr float two_hints = 34;  // height of two lines
+inline constexpr float washers = 106;   // width of the dishwashers
+inline constexpr float brief_washers = 48;
+inline constexpr float deeds = 474;  // undo, redo and actions where there is room
+/** The prompt, told also to those who do not see it. */
+Prompt told_prompt(Table& table, bool brief);
+/** The question and the hint beside each other. Most: width of the question. */
+void prompt_line(Tree& tree, const Table& table, const Prompt& prompt, float most, float height);
+/** Below each other where they are too wide for one line. */
+void prompt_in_room(Tree& tree, const Table& table, const Prompt& prompt, float room);
+/** A hint that needs lines, in the place of the dice; a die that came early lies at its left. */
+void long_hint(Tree& tree, const Table& table, const std::string& hint, float height);
+/** Who washes up, if anybody does. */
+void dishwashers(Tree& tree, Table& table, bool brief);
+/** The last line of the log, or only what opens it. */
+void log(Tree& tree, Table& table);
+
 // Buttons.
 bool may_turn_die(const Table& table);
 /** Whether buttons have few words. */
 bool brief_buttons(const Table& table);
-void undo_and_redo(Tree& tree, Table& table, float width, bool redo);
+void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo);
 /** What ends the part of the turn, or leads back to where it can be ended. */
 void actions(Tree& tree, Table& table, const Style& style);
 
@@ -63,7 +91,7 @@ struct DiceLook {
     bool names = true;
     bool slots = true;
 };
-/** Draws all dice; closer, without names or overlapping where room is short. */
-void draw_dice(Table& table, Rect area, DiceLook look);
+/** All dice, in a row of this width; closer, without names or overlapping where room is short. */
+void dice(Tree& tree, Table& table, DiceLook look, float width);
 
 }  // namespace tavern::ui

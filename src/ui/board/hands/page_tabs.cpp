@@ -61,13 +61,4 @@ void page_tabs(Tree& tree, Table& table) {
     }
 }
 
-void draw_page_tabs(Table& table) {
-    Tree tree(table.stage);
-    {
-        const auto all = tree.open({.flow = Flow::places});
-        page_tabs(tree, table);
-    }
-    tree.show(table.stage.window());
-}
-
 }  // namespace tavern::ui

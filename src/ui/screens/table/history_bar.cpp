@@ -237,7 +237,6 @@ void timeline(Tree& tree, Table& table) {
     const Rect& hands = table.layout.hands;
     const bool phone = table.layout.fold == Fold::phone;
     const float between = phone && hands.height < two_lines ? gap::hair : gap::small;
-    if (phone) tree.leaf({.place = table.layout.purse}, [&table](const Rect&) { draw_counter_strip(table); });
     {
         const auto bar = tree.open({.padding = {gap::small, between}, .place = hands},
                                    [&stage](const Rect& rect) { draw_bar_top(stage.paint, rect); });

@@ -128,14 +128,15 @@ void declare_board(Tree& tree, Table& table) {
         drawer_tab(tree, table);
     }
     {
-        const auto hands = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
+        const auto turn = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
         if (table.facts.past) past(tree, table);
+        if (!table.layout.hands.empty()) counter_strip(tree, table);
         if (table.facts.drafting && !(phone && view.page == Page::players))
-            drawn(draw_draft);
+            draft(tree, table);
         else if (table.facts.past && !table.layout.hands.empty())
             timeline(tree, table);
         else
-            drawn(draw_hands);
+            hands(tree, table);
     }
     if (hint_beside(table)) hint_panel(tree, table);
 }
