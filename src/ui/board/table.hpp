@@ -56,8 +56,6 @@ std::string upgrade_effect(const Table& table, Tile tile);
 
 /** What a card tells whoever asks it; the first line comes before what it does. */
 Explanation about_card(Card card, int variant, std::string_view first_line = {});
-void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
-                  std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
 void sky(Tree& tree, Table& table);

@@ -22,11 +22,4 @@ Explanation about_card(Card card, int variant, std::string_view first_line) {
     return {title, std::move(lines), card_picture(card, variant)};
 }
 
-void explain_card(Table& table, const Touched& touched, Rect beside, Card card, int variant,
-                  std::string_view first_line) {
-    if (!touched.explain || card == no_card) return;
-    Explanation about = about_card(card, variant, first_line);
-    explain(table.stage, touched, beside, about.title, std::move(about.lines), about.picture);
-}
-
 }  // namespace tavern::ui
