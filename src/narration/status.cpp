@@ -1,6 +1,5 @@
 #include "narration/status.hpp"
 
-#include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "text/text.hpp"
 
@@ -22,18 +21,28 @@ std::string joined(const std::vector<std::string>& parts) {
 
 std::string dice_text(const State& state, int seat, PlayerColor color) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    std::vector<std::string> hand;
-    for (const HandDie& die : dice_in_hand(player)) hand.push_back(die_name(die.face, die.own, color));
+    const std::vector<HandDie> hand = dice_in_hand(player);
     std::vector<std::string> placed;
     for (const PlacedDie& die : placed_dice(player))
         placed.push_back(say(Text::status_die_placed, {{"face", die.face}, {"space", space_name(player, die.space)}}));
-    std::string text =
-        hand.empty() ? std::string(say(Text::status_dice_none)) : say(Text::status_dice, {{"dice", joined(hand)}});
+    std::string text = hand.empty() ? std::string(say(Text::status_dice_none))
+                                    : say(Text::status_dice, {{"dice", dice_names(hand, color)}});
     if (!placed.empty()) text += " " + say(Text::status_dice_placed, {{"dice", joined(placed)}});
     return text;
 }
 
 }  // namespace
+
+std::string die_name(const HandDie& die, PlayerColor color) {
+    return die.own ? say(Text::label_own_die, {{"color", color_name(color)}, {"face", die.face}})
+                   : say(Text::label_die, {{"face", die.face}});
+}
+
+std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color) {
+    std::vector<std::string> names;
+    for (const HandDie& die : dice) names.push_back(die_name(die, color));
+    return joined(names);
+}
 
 std::string status_heading(const Game& game) {
     const State& state = game.state();

@@ -2,11 +2,17 @@
 #pragma once
 #include <string>
 #include <string_view>
+#include <vector>
 
+#include "narration/outlook.hpp"
 #include "record/game.hpp"
 
 namespace tavern {
 
+/** "white 3", or in its owner's colour "blue 3". */
+std::string die_name(const HandDie& die, PlayerColor color);
+/** "white 3, blue 3". */
+std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color);
 /** Whose turn and which phase. */
 std::string status_heading(const Game& game);
 /** Round, purse, points and dice of whoever decides, and then what is asked. */
