@@ -33,9 +33,14 @@ std::string dice_text(const State& state, int seat, PlayerColor color) {
     return text;
 }
 
+std::string die_name(const HandDie& die, PlayerColor color) {
+    return die.own ? say(Text::label_own_die, {{"color", color_name(color)}, {"face", die.face}})
+                   : say(Text::label_die, {{"face", die.face}});
+}
+
 std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color) {
     std::vector<std::string> names;
-    for (const HandDie& die : dice) names.push_back(die_name(die.face, die.own, color));
+    for (const HandDie& die : dice) names.push_back(die_name(die, color));
     return joined(names);
 }
 

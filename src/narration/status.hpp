@@ -9,6 +9,8 @@
 
 namespace tavern {
 
+/** "white 3", or in its owner's colour "blue 3". */
+std::string die_name(const HandDie& die, PlayerColor color);
 /** "white 3, blue 3". */
 std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color);
 /** Whose turn and which phase. */

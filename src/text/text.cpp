@@ -225,10 +225,6 @@ std::string_view upgrade_title(Tile tile) {
 std::string_view upgrade_about(Tile tile) {
     return at(about_texts[index_of(tile)]);
 }
-std::string die_name(Face face, bool own, PlayerColor color) {
-    if (!own) return say(Text::label_die, {{"face", face}});
-    return say(Text::label_own_die, {{"color", color_name(color)}, {"face", face}});
-}
 std::string_view entertainer_name(int entertainer) {
     return at(entertainer_texts[static_cast<std::size_t>(entertainer)]);
 }

@@ -73,8 +73,6 @@ std::string_view upgrade_title(Tile tile);
 std::string_view upgrade_about(Tile tile);
 std::string_view phase_name(Phase phase);
 std::string_view color_name(PlayerColor color);
-/** "white 5". */
-std::string die_name(Face face, bool own, PlayerColor color);
 std::string_view entertainer_name(int entertainer);
 /** What a side 1..6 costs and gives, with pictures. */
 std::string side_rule(int side);

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "narration/status.hpp"
 #include "ui/board/layout_players.hpp"
 #include "ui/board/table.hpp"
 #include "ui/parts/pieces.hpp"
@@ -124,20 +125,18 @@ void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<S
 }
 
 /** The name of a space and of the dice on it. */
-std::string with_dice(std::string words, const std::vector<PlacedDie>& dice, PlayerColor color) {
-    for (std::size_t index = 0; index < dice.size(); ++index)
-        words += (index == 0 ? ": " : ", ") + die_name(dice[index].face, dice[index].own, color);
-    return words;
+std::string with_dice(const std::string& name, const std::vector<HandDie>& dice, PlayerColor color) {
+    return dice.empty() ? name : name + ": " + dice_names(dice, color);
 }
 
-std::vector<PlacedDie> dice_placed_on(const Player& player, Space space) {
-    std::vector<PlacedDie> dice = placed_dice(player);
-    dice.erase(std::remove_if(dice.begin(), dice.end(), [&](const PlacedDie& die) { return die.space != space; }),
-               dice.end());
+std::vector<HandDie> dice_placed_on(const Player& player, Space space) {
+    std::vector<HandDie> dice;
+    for (const PlacedDie& die : placed_dice(player))
+        if (die.space == space) dice.push_back({die.face, die.own});
     return dice;
 }
 
-void draw_small_die(Painter& paint, const Rect& rect, const PlacedDie& die, PlayerColor color, float degrees = 0) {
+void draw_small_die(Painter& paint, const Rect& rect, const HandDie& die, PlayerColor color, float degrees = 0) {
     draw_die(paint, rect, die.face, die.own ? std::optional(color) : std::nullopt, degrees);
 }
 
@@ -168,12 +167,12 @@ void small_seat(Tree& tree, const Rect& place, const Player& player, int index, 
                               : seat.guest == Card::noble && player.nobles > 1
                                   ? std::to_string(player.nobles) + "[noble]"
                                   : std::string(card_name(seat.guest));
-    std::vector<PlacedDie> dice;
-    if (seat.guest != no_card && seat.die.lies()) dice.push_back({seat.die.face(), seat.die.own(), {}});
+    std::vector<HandDie> dice;
+    if (seat.guest != no_card && seat.die.lies()) dice.push_back({seat.die.face(), seat.die.own()});
     tree.leaf({.place = place},
               [&paint, &player, index, dice, color](const Rect& rect) {
                   draw_small_seat(paint, rect, player, index);
-                  for (const PlacedDie& die : dice) draw_small_die(paint, die_on_seat(rect), die, color, -4);
+                  for (const HandDie& die : dice) draw_small_die(paint, die_on_seat(rect), die, color, -4);
               },
               {Role::list_item, with_dice(guest, dice, color)});
 }
@@ -181,9 +180,9 @@ void small_seat(Tree& tree, const Rect& place, const Player& player, int index, 
 void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, PlayerColor color, float right) {
     Painter& paint = tree.stage().paint;
     const bool up = player.has_upgraded(tile);
-    const std::vector<PlacedDie> dice = dice_placed_on(player, tile == Tile::cashbox  ? Space::cashbox
-                                                               : tile == Tile::barrel ? Space::barrel
-                                                                                      : Space::brewer);
+    const std::vector<HandDie> dice = dice_placed_on(player, tile == Tile::cashbox  ? Space::cashbox
+                                                             : tile == Tile::barrel ? Space::barrel
+                                                                                    : Space::brewer);
     const std::string name =
         up ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
     tree.leaf({.place = place},

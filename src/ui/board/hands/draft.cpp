@@ -170,7 +170,7 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
     if (touched.clicked) stage.act(take);
     const float die = die_side(table);
     const float cell = std::max(die + between_dice, table.layout.finger());
-    const std::string which = die_name(face, false, table.color());
+    const std::string which = die_name({face, false}, table.color());
     const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
     const auto about = [&table, name, face, live] {
         return Explanation{name, {live ? say(Text::about_fits, {{"spaces", fits(table, face)}}) : std::string()}};

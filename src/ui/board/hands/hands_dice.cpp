@@ -80,7 +80,7 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
 /** The name of a die, and which one it is of those that are alike. */
 std::string told_apart(const Table& table, const std::vector<HandDie>& hand, std::size_t index) {
     const auto alike = [&](const HandDie& die) { return die.face == hand[index].face && die.own == hand[index].own; };
-    const std::string name = die_name(hand[index].face, hand[index].own, table.color());
+    const std::string name = die_name(hand[index], table.color());
     const auto place = hand.begin() + static_cast<std::ptrdiff_t>(index);
     const auto count = static_cast<int>(std::count_if(hand.begin(), hand.end(), alike));
     const auto before = static_cast<int>(std::count_if(hand.begin(), place, alike));
@@ -159,7 +159,7 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
     const std::string name = say(text, {{"face", die.face}, {"space", space_name(table.player, die.space)}});
     const auto about = [&table, name, die] {
         return Explanation{name,
-                           {die_name(die.face, die.own, table.color()) + ".",
+                           {die_name({die.face, die.own}, table.color()) + ".",
                             say(Text::about_gives, {{"bonus", yield_text(table.player, die.space)}})}};
     };
     const auto place =
@@ -170,7 +170,7 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
 /** The board has this die, too: here it is only seen. */
 void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     const std::string words =
-        say(Text::status_die_placed, {{"face", die_name(slot.die.face, slot.die.own, table.color())},
+        say(Text::status_die_placed, {{"face", die_name({slot.die.face, slot.die.own}, table.color())},
                                       {"space", space_name(table.player, slot.die.space)}});
     tree.leaf(style, [&table, slot](const Rect& rect) { draw_slot(table, rect, slot, {}); }, {Role::text, words});
 }

@@ -2,6 +2,7 @@
 #include <algorithm>
 #include <array>
 
+#include "narration/status.hpp"
 #include "ui/board/hands/hands_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
@@ -154,7 +155,7 @@ void loose_dice(Tree& tree, const Table& table) {
                           draw_die(table.stage.paint, rect, die.face,
                                    die.own ? std::optional(table.color()) : std::nullopt);
                       },
-                      {Role::image, die_name(die.face, die.own, table.color())});
+                      {Role::image, die_name(die, table.color())});
     };
     std::vector<HandDie> coaster;
     for (const Face face : faces_of(table.player.coaster)) coaster.push_back({face, false});
