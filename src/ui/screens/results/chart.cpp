@@ -177,6 +177,7 @@ void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std:
     constexpr float inside = 4;
     constexpr float aside = 6;  // of shapes on one place
     constexpr float wide = 380;
+    constexpr float small_shape = 15;
     const std::vector<EveningPoints>& evenings = chart.told.evenings;
     for (const bool edge : {true, false})
         for (std::size_t number = 1; number < evenings.size(); ++number) {
@@ -185,7 +186,7 @@ void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std:
             draw_piece(chart.paint(), chart.at(from, seat), chart.at(to, seat), same(before, seat, from, to),
                        edge ? palette::ink : player_color(chart.color(seat)), edge ? rim : inside);
         }
-    const float side = chart.plot.width > wide ? size::shape : letters::body;
+    const float side = chart.plot.width > wide ? size::shape : small_shape;
     for (const EveningPoints& evening : evenings) {
         const Point middle = chart.at(evening, seat);
         const float x = middle.x + aside * static_cast<float>(same(before, seat, evening, evening));
