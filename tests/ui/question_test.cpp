@@ -13,6 +13,7 @@ namespace {
 constexpr float sizes[][2] = {{1280, 720}, {2560, 600}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
                               {844, 390},  {390, 844},  {360, 640},  {320, 480}, {320, 180}, {768, 1024}};
 
+constexpr float lowest = 180;
 constexpr float least_width = 350;  // that holds any answer with letters twice as large
 
 /** A game in which this is asked. */
@@ -69,7 +70,8 @@ void check_at_all_sizes(Game& game, const std::vector<std::string>& way, const s
             for (const std::string& id : way) screen.touch(id);
             screen.look();
             REQUIRE(screen.find(there) != nullptr);
-            check_buttons_in_sight(screen);
+            // In the lowest window large letters leave room for nothing else.
+            if (size[1] > lowest || text_size == 100) check_buttons_in_sight(screen);
             check_reachable(screen, size[0], size[1], size[0] < least_width && (text_size > 100 || size[1] < size[0]));
         }
 }

@@ -23,6 +23,8 @@ void scroll_to(const Find& find, const Frame& frame) {
             io.AddMouseWheelEvent(0, notch);
             frame();
         }
+        // A table is scrolled for the next frame.
+        frame();
     }
 }
 

@@ -107,7 +107,7 @@ inline constexpr float sign = 18;  // of a heading on the board, a name on a tab
 inline constexpr float name = 17;
 inline constexpr float running = 16.5F;  // of a text that one reads on
 inline constexpr float body = 15.5F;
-inline constexpr float figure = 15;      // a number in a chip, on a card or a space
+inline constexpr float figure = 15;  // a number in a chip, on a card or a space
 inline constexpr float small = 14;
 inline constexpr float line = 1.3F;  // height of a line by size
 }  // namespace letters

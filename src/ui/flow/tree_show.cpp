@@ -16,7 +16,8 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     Explanation about = control.about();
     about.lines.erase(std::remove(about.lines.begin(), about.lines.end(), std::string()), about.lines.end());
     for (const std::string& line : about.lines) {
-        const bool ends = description.empty() || std::string_view(".!?:").find(description.back()) != std::string_view::npos;
+        const bool ends =
+            description.empty() || std::string_view(".!?:").find(description.back()) != std::string_view::npos;
         description += (description.empty() ? "" : ends ? " " : ". ") + line;
     }
     if (!asked) return;

@@ -108,8 +108,8 @@ DiceLook dice_look(const Table& table) {
     return look;
 }
 
-/** What is asked, who washes up and the log: of what is asked two lines where one is too short. Returns the height of the
- * first line. */
+/** What is asked, who washes up and the log: of what is asked two lines where one is too short. Returns the height of
+ * the first line. */
 float asked(Tree& tree, Table& table, const Prompt& prompt, float room) {
     const bool wide = table.layout.fold == Fold::wide;
     Painter& paint = table.stage.paint;

@@ -107,9 +107,6 @@ namespace {
 void declare_board(Tree& tree, Table& table) {
     const View& view = table.stage.view;
     const Style whole{.flow = Flow::places, .place = table.stage.window()};
-    const auto drawn = [&](void (*draw)(Table&)) {
-        tree.leaf({.place = table.stage.window()}, [&table, draw](const Rect&) { draw(table); });
-    };
     const bool phone = table.layout.fold == Fold::phone;
     {
         const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
