@@ -86,11 +86,22 @@ void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fo
     recorder_ = recorder;
 }
 
-void Painter::record_fill(Rect rect, ImU32 color) {
+Rect Painter::clipped() const {
     const ImVec4& clip = list_->_CmdHeader.ClipRect;
-    const Rect drawn = overlap({rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_},
-                               {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y});
+    return {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y};
+}
+
+void Painter::record_fill(Rect rect, ImU32 color) {
+    const Rect drawn = overlap({rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_}, clipped());
     recorder_->fills.push_back({drawn, color, list_->IdxBuffer.Size});
+}
+
+void Painter::record_picture(Rect rect, Picture picture) {
+    recorder_->pictures.push_back({picture,
+                                   {rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_},
+                                   clipped(),
+                                   list_->IdxBuffer.Size,
+                                   scrolled_ > 0});
 }
 
 void Painter::record_text(const TextStyle& style, std::string_view text, int first) {
@@ -306,8 +317,9 @@ ImU32 Painter::light_of(Picture picture, ImU32 tint) const {
     return strong_ && facts(picture).width >= room ? dim : tint;
 }
 
-void Painter::lay_over(Rect rect) {
+void Painter::lay_over(Rect rect, bool explains) {
     if (recorder_ == nullptr) return;
+    if (explains) recorder_->explained = list_->IdxBuffer.Size;
     record_fill(rect, 0);
     recorder_->layers.push_back(recorder_->fills.back());
     recorder_->fills.pop_back();
@@ -315,6 +327,11 @@ void Painter::lay_over(Rect rect) {
 
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
     if (picture == no_picture || !possible(rect)) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
+    put(rect, picture, tint);
+}
+
+void Painter::put(Rect rect, Picture picture, ImU32 tint) {
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (texture.ready) {
         tint = light_of(picture, tint);
@@ -327,6 +344,7 @@ void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
 
 void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float focus) {
     if (picture == no_picture || !possible(rect) || rect.empty()) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
     const PictureFacts& about = facts(picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     const ImU32 ground = ground_color(about.ground);
@@ -348,10 +366,11 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
 }
 
 void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
-    if (!possible(rect)) return;
+    if (picture == no_picture || !possible(rect)) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (!texture.ready) {
-        this->picture(rect, picture, tint);
+        put(rect, picture, tint);
         return;
     }
     const Point center = rect.center();
@@ -428,7 +447,8 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             // As much room to a number or word as there is between letters.
             const float apart = size * 0.08F;
             if (touches(before)) x += apart;
-            if (draw) picture({x, place.y - side / 2, side, side}, piece.picture);
+            const Rect rect{x, place.y - side / 2, side, side};
+            if (draw && possible(rect)) put(rect, piece.picture, IM_COL32_WHITE);
             x += side;
             if (!text.empty() && touches(text.front())) x += apart;
         } else {

@@ -48,7 +48,7 @@ void draw_explanation(Stage& stage) {
         if (rect.bottom() > window.height - 6) rect.y = thing.y - height - 10;
     }
     rect.y = std::clamp(rect.y, 6.0F, std::max(6.0F, window.height - height - 6));
-    paint.lay_over(rect);
+    paint.lay_over(rect, true);
     paint.glow(rect, color(0x000000, 0.4F), 12, 16);
     paint.fill(rect, palette::parchment, 12);
     paint.outline(rect.inset(4.5F), palette::parchment_shade, 1.5F, 9);
