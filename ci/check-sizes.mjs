@@ -13,7 +13,7 @@ const limits = { file: 400, function: 60, folder: 25, numbers: 0 };
 const exceptions = {
   file: {
     "turn_planner.cpp": 433,
-    "painter.cpp": 585,
+    "painter.cpp": 593,
     "widgets.cpp": 494,
   },
   function: {
