@@ -28,15 +28,16 @@ target_link_libraries(ui_tests PRIVATE strict test_main app_core)
 
 # Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp reads them.
 add_library(look_core STATIC EXCLUDE_FROM_ALL
-    tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/scene.cpp tests/look/scenes.cpp)
+    tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/reading.cpp tests/look/scene.cpp tests/look/scenes.cpp)
 target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
 target_include_directories(look_core PUBLIC tests/ui)
 target_compile_options(look_core PRIVATE -O2)
 target_compile_definitions(look_core PRIVATE
     TAVERNS_SOURCE_FOLDER="${CMAKE_SOURCE_DIR}" TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-add_executable(look_tests tests/look/look_test.cpp tests/look/prompt_test.cpp tests/look/repaint_test.cpp
-    tests/look/tip_test.cpp)
+add_executable(look_tests tests/look/look_test.cpp tests/look/prompt_test.cpp tests/look/reading_test.cpp
+    tests/look/repaint_test.cpp tests/look/tip_test.cpp tests/crawl/app.cpp tests/crawl/positions.cpp)
 target_link_libraries(look_tests PRIVATE strict test_main look_core)
+target_include_directories(look_tests PRIVATE tests tests/app)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
 
@@ -60,7 +61,7 @@ add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
     DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
     COMMENT "Packing the languages" VERBATIM)
 add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
-foreach(target ui_tests look_core crawl)
+foreach(target ui_tests look_core look_tests crawl)
     add_dependencies(${target} packed_texts)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()

@@ -107,6 +107,15 @@ const ui::Target* App::find(const std::string& id) const {
     return nullptr;
 }
 
+void App::record(ui::Recorder& recorder) {
+    ui::PictureSets all = 0;
+    for (const ui::PictureFacts& facts : ui::pictures) all |= ui::set_of(facts.set);
+    const ui::BitmapPlan plan = ui::plan_bitmaps(1, all);
+    for (const ui::Bitmap& bitmap : plan.bitmaps) interface_.atlas().set(bitmap, plan.sheet, &interface_);
+    interface_.record(&recorder);
+    frame();
+}
+
 void App::start(int position) {
     if (position < 0) return;
     const auto index = static_cast<std::size_t>(position);

@@ -54,6 +54,10 @@ class App {
     std::string fault() const;
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
     const ui::Target* find(const std::string& id) const;
+    /** From now on every frame leaves there what it drew, with all pictures as if they had come. */
+    void record(ui::Recorder& recorder);
+    /** What the last frame showed, as a tree. */
+    const std::vector<ui::SemanticNode>& semantics() const { return interface_.semantics(); }
     const ui::Model& model() const { return session_.model(); }
     /** Which screen this is: question, sheet and the like, told by what can be touched on it. */
     std::string screen() const;

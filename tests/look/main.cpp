@@ -26,6 +26,8 @@
 //     what is wrong with all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
 //   build/debug/look edges LANGUAGES [NAME...]
 //     the same in the smallest windows and the widest, with letters of three sizes
+//   build/debug/look reading LANGUAGES [NAME...]
+//     what of these scenes is drawn and not told, or told and not drawn: see tests/look/reading.hpp
 //   build/debug/look gallery FOLDER PART PARTS [NAME...]
 //     one part of the gallery: all scenes whose name begins so, at all sizes in all languages, into FOLDER as
 //     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" each
@@ -70,8 +72,17 @@ std::vector<Reader> unusual_readers() {
     return readers;
 }
 
+std::vector<std::string> compare_scene(const look::Scene& scene) {
+    return look::compare_with_tree(scene.frame_shown());
+}
+
+std::vector<std::string> audit_scene(const look::Scene& scene) {
+    return look::audit(scene);
+}
+
 int print_complaints(const std::vector<Reader>& readers, const std::string& languages,
-                     const std::vector<std::string>& wanted) {
+                     const std::vector<std::string>& wanted,
+                     std::vector<std::string> (*complaints_of)(const look::Scene&) = audit_scene) {
     for (const look::NamedScene& scene : look::all_scenes()) {
         if (!begins_with_one(scene.name, wanted)) continue;
         for (const auto& [window, letters] : readers)
@@ -80,7 +91,7 @@ int print_complaints(const std::vector<Reader>& readers, const std::string& lang
                 options.add(std::string("language=") + language);
                 options.add("text=" + std::to_string(letters));
                 const look::Scene shown(options, window.width, window.height);
-                for (const std::string& complaint : look::audit(shown))
+                for (const std::string& complaint : complaints_of(shown))
                     std::printf("%s %.0fx%.0f %d %% %c: %s\n", scene.name.c_str(), window.width, window.height, letters,
                                 language, complaint.c_str());
             }
@@ -116,6 +127,8 @@ int main(int count, char** arguments) {
         return print_complaints(usual_readers(), arguments[2], {arguments + 3, arguments + count});
     if (count > 2 && arguments[1] == std::string("edges"))
         return print_complaints(unusual_readers(), arguments[2], {arguments + 3, arguments + count});
+    if (count > 2 && arguments[1] == std::string("reading"))
+        return print_complaints(usual_readers(), arguments[2], {arguments + 3, arguments + count}, compare_scene);
     if (count < 4) {
         std::fprintf(stderr, "look OUT.png WIDTH HEIGHT [option=value]...\n");
         return 2;

@@ -538,6 +538,11 @@ void Scene::hover(const std::string& id) {
     for (int wait = 0; wait < 60; ++wait) frame();
 }
 
+Frame Scene::frame_shown() const {
+    const ImVec2 size = drawing().DisplaySize;
+    return {recorder_, interface_.semantics(), size.x, size.y, model_.game};
+}
+
 Image Scene::image() const {
     return rasterize(drawing());
 }

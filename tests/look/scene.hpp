@@ -5,6 +5,7 @@
 #include <vector>
 
 #include "rasterizer.hpp"
+#include "reading.hpp"
 #include "record/game.hpp"
 #include "ui/draw/recorder.hpp"
 #include "ui/interface.hpp"
@@ -59,6 +60,8 @@ class Scene {
     const ui::Recorder& recorder() const { return recorder_; }
     const Game& game() const { return game_; }
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
+    /** As it is drawn and as it is told. */
+    Frame frame_shown() const;
     /** Ids that the options named and that were not there. */
     const std::vector<std::string>& missing() const { return missing_; }
     /** Targets to be touched if they are there, which are not. */

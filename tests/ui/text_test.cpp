@@ -4,6 +4,7 @@
 #include "language.hpp"
 #include "record/playout.hpp"
 #include "screen.hpp"
+#include "text/signs.hpp"
 #include "ui/board/table.hpp"
 #include "ui/screens/rules/rules.hpp"
 
@@ -139,6 +140,62 @@ TEST_CASE("a picture is said with its number, and dice apart") {
     const Speaking german(Language::german);
     CHECK(spoken("1[step]") == "1 Klosterschritt");
     CHECK(spoken("2[noble]") == "2 Adlige");
+}
+
+TEST_CASE("every sign in a text has a word or is an ornament, and none is said by its file's name") {
+    CHECK(spoken("[card-dishwasher]▸[die] +1") == "Dishwasher: die +1");
+    CHECK(spoken("3[card-server]") == "3 servers");
+    CHECK(spoken("+1[card-table]") == "+1 Table");
+    CHECK(spoken("[die-any] ▸ 1[beer]") == "any die: 1 beer");
+    CHECK(spoken("[icon-person]") == "guest");
+    CHECK(spoken("0[thaler]") == "0 thalers");
+    CHECK(spoken("28[points]") == "28 points");
+    CHECK(spoken("[plate] 1/2") == "dishwasher 1/2");
+    CHECK(spoken("[done] 3[thaler]") == "done 3 thalers");
+    // Ornaments, and shapes beside a name.
+    CHECK(spoken("[lock] Pass the device on") == "Pass the device on");
+    CHECK(spoken("[player-blue] Anna, [player-red] Bram") == "Anna, Bram");
+    CHECK(spoken("Pass it on [lock].") == "Pass it on.");
+    for (const BonusKind kind :
+         {BonusKind::thalers, BonusKind::beer, BonusKind::schnapps, BonusKind::monastery, BonusKind::reputation,
+          BonusKind::noble, BonusKind::service_denied, BonusKind::signature, BonusKind::schnapps_or_denied,
+          BonusKind::counter_guest, BonusKind::own_die, BonusKind::free_upgrade, BonusKind::entertainer}) {
+        const std::string said = spoken(bonus_sign({kind, 2}));
+        INFO(said);
+        CHECK_FALSE(said.empty());
+        CHECK(said.find_first_of("[]-") == std::string::npos);
+    }
+}
+
+TEST_CASE("a sign beside its own name is not said twice") {
+    CHECK(spoken("a noble [noble] walks in") == "a noble walks in");
+    CHECK(spoken("passes schnapps [schnapps], which") == "passes schnapps, which");
+    CHECK(spoken("[card-dishwasher] Dishwasher") == "Dishwasher");
+    CHECK(spoken("[denied] Service denied") == "Service denied");
+    // Two of them are two, and a longer word is another one.
+    CHECK(spoken("[noble][noble]") == "noble, noble");
+    CHECK(spoken("a die: [die-white-3] 3") == "a die: 3 3");
+    CHECK(spoken("[die] Diet") == "die Diet");
+}
+
+TEST_CASE("decimals count as many, with the comma of their language") {
+    CHECK(spoken("−0.1 [points]") == "−0.1 points");
+    CHECK(spoken("−1 [points]") == "−1 point");
+    {
+        const Speaking german(Language::german);
+        CHECK(spoken("−0,1 [points]") == "−0,1 Punkte");
+        CHECK(spoken("1, 1 [points]") == "1, 1 Punkt");
+    }
+    const Speaking dutch(Language::dutch);
+    CHECK(spoken("−0,6 [points]") == "−0,6 punten");
+}
+
+TEST_CASE("after a question or an arrow what is said goes on as in a sentence") {
+    CHECK(spoken("Which die?. Touch one.") == "Which die? Touch one.");
+    CHECK(spoken("Well?...") == "Well?...");
+    CHECK(spoken("5 ▸ 6") == "5: 6");
+    CHECK(spoken("1[schnapps]▸[die]") == "1 schnapps: die");
+    CHECK(spoken("Rules ▸") == "Rules:");
 }
 
 TEST_CASE("what a card does is told with its numbers, whatever card it is") {

@@ -77,7 +77,7 @@ void Mirror::show(const ui::Interface& interface, const ui::Model& model, bool a
     for (const ui::Target& target : interface.targets()) {
         Json one{Json::Object{}};
         one.set("id", target.id);
-        one.set("label", target.label);
+        one.set("label", spoken(target.label));
         one.set("x", pixels(target.x));
         one.set("y", pixels(target.y));
         one.set("width", pixels(target.width));

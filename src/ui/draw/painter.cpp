@@ -31,11 +31,22 @@ void Painter::begin(ImDrawList* list, const Scale& scale, const Atlas* atlas, Fo
     recorder_ = recorder;
 }
 
-void Painter::record_fill(Rect rect, ImU32 color) {
+Rect Painter::clipped() const {
     const ImVec4& clip = list_->_CmdHeader.ClipRect;
-    const Rect drawn = overlap({rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_},
-                               {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y});
+    return {clip.x, clip.y, clip.z - clip.x, clip.w - clip.y};
+}
+
+void Painter::record_fill(Rect rect, ImU32 color) {
+    const Rect drawn = overlap({rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_}, clipped());
     recorder_->fills.push_back({drawn, color, list_->IdxBuffer.Size});
+}
+
+void Painter::record_picture(Rect rect, Picture picture) {
+    recorder_->pictures.push_back({picture,
+                                   {rect.x * unit_, rect.y * unit_, rect.width * unit_, rect.height * unit_},
+                                   clipped(),
+                                   list_->IdxBuffer.Size,
+                                   scrolled_ > 0});
 }
 
 void Painter::fill(Rect rect, ImU32 color, float radius) {
@@ -221,8 +232,9 @@ void Painter::unclip() {
     list_->PopClipRect();
 }
 
-void Painter::lay_over(Rect rect) {
+void Painter::lay_over(Rect rect, bool explains) {
     if (recorder_ == nullptr) return;
+    if (explains) recorder_->explained = list_->IdxBuffer.Size;
     record_fill(rect, 0);
     recorder_->layers.push_back(recorder_->fills.back());
     recorder_->fills.pop_back();

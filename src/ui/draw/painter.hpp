@@ -80,8 +80,8 @@ class Painter {
     /** Scrolls: what lies above and below can be brought there. */
     void clip(Rect rect, bool scrolls = false);
     void unclip();
-    /** What follows is meant to cover what lies there, as a drawer does. */
-    void lay_over(Rect rect);
+    /** What follows is meant to cover what lies there, as a drawer does. Explains: it tells of a thing elsewhere. */
+    void lay_over(Rect rect, bool explains = false);
 
     // Pictures.
     void picture(Rect rect, Picture picture, ImU32 tint = IM_COL32_WHITE);
@@ -130,7 +130,11 @@ class Painter {
     float thick(float width) const { return width * unit_ * (strong_ ? 1.4F : 1.0F); }
     /** Rooms and landscapes are seen dimly where contrast is strong. */
     ImU32 light_of(Picture picture, ImU32 tint) const;
+    void put(Rect rect, Picture picture, ImU32 tint);
+    /** What is outside of it is not drawn, in CSS pixels. */
+    Rect clipped() const;
     void record_fill(Rect rect, ImU32 color);
+    void record_picture(Rect rect, Picture picture);
     void record_text(const TextStyle& style, std::string_view text, int first);
 
     ImDrawList* list_ = nullptr;

@@ -33,6 +33,11 @@ ImU32 Painter::light_of(Picture picture, ImU32 tint) const {
 
 void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
     if (picture == no_picture || !possible(rect)) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
+    put(rect, picture, tint);
+}
+
+void Painter::put(Rect rect, Picture picture, ImU32 tint) {
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (texture.ready) {
         tint = light_of(picture, tint);
@@ -45,6 +50,7 @@ void Painter::picture(Rect rect, Picture picture, ImU32 tint) {
 
 void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float focus) {
     if (picture == no_picture || !possible(rect) || rect.empty()) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
     const PictureFacts& about = facts(picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     const ImU32 ground = ground_color(about.ground);
@@ -66,10 +72,11 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
 }
 
 void Painter::turned(Rect rect, Picture picture, float degrees, ImU32 tint) {
-    if (!possible(rect)) return;
+    if (picture == no_picture || !possible(rect)) return;
+    if (recorder_ != nullptr) record_picture(rect, picture);
     const Texture& texture = atlas_->find(picture, rect.width, 1);
     if (!texture.ready) {
-        this->picture(rect, picture, tint);
+        put(rect, picture, tint);
         return;
     }
     const Point center = rect.center();

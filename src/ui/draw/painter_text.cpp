@@ -180,7 +180,8 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             // As much room to a number or word as there is between letters.
             const float apart = size * letter_gap;
             if (touches(before)) x += apart;
-            if (draw) picture({x, place.y - side / 2, side, side}, piece.picture);
+            const Rect rect{x, place.y - side / 2, side, side};
+            if (draw && possible(rect)) put(rect, piece.picture, IM_COL32_WHITE);
             x += side;
             if (!text.empty() && touches(text.front())) x += apart;
         } else {

@@ -6,6 +6,7 @@
 #include <string>
 #include <vector>
 
+#include "ui/draw/pictures.hpp"
 #include "ui/draw/rect.hpp"
 
 namespace tavern::ui {
@@ -30,10 +31,21 @@ struct RecordedFill {
     int first = 0;  // where it begins in the draw list's indices
 };
 
+/** A picture that stands by itself, not in a text; whether it is there to be drawn yet or not. */
+struct RecordedPicture {
+    Picture picture = no_picture;
+    Rect rect;
+    Rect clip;
+    int first = 0;  // where it begins in the draw list's indices
+    bool scrolled = false;
+};
+
 struct Recorder {
     std::vector<RecordedText> texts;
+    std::vector<RecordedPicture> pictures;
     std::vector<RecordedFill> fills;
     std::vector<RecordedFill> layers;  // boxes that are meant to cover what was drawn before
+    int explained = -1;                // where the explanation begins that stands beside its thing; -1: there is none
 };
 
 }  // namespace tavern::ui

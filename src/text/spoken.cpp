@@ -1,0 +1,161 @@
+// Texts for those who do not see pictures.
+#include <algorithm>
+#include <array>
+
+#include "text/text.hpp"
+
+namespace tavern {
+namespace {
+
+constexpr std::string_view word_kind = "word";
+constexpr bool is_word(std::string_view name) {
+    return name.substr(0, word_kind.size() + 1) == "word_";
+}
+constexpr std::size_t word_count = [] {
+    std::size_t count = 0;
+    for (const std::string_view name : text_names) count += is_word(name);
+    return count;
+}();
+
+struct Word {
+    std::string_view name;
+    int text;
+};
+/** The texts that say a picture: the only ones that are looked for by name while the program runs. */
+constexpr auto words = [] {
+    std::array<Word, word_count> found{};
+    std::size_t next = 0;
+    for (int index = 0; index < text_count; ++index)
+        if (const std::string_view name = text_names[static_cast<std::size_t>(index)]; is_word(name))
+            found[next++] = {name, index};
+    return found;
+}();
+
+/** The name of the card "server" behind a number, which is empty where there is none; nothing: there is none. */
+std::string name_of_card(std::string_view id, std::string_view number) {
+    for (std::size_t index = 0; index < components::cards.size(); ++index) {
+        if (components::cards[index].id != id) continue;
+        const Card card = static_cast<Card>(index);
+        const bool many = is_tavern_card(card) && !number.empty() && number != "1";
+        return std::string(many ? cards_name(card) : card_name(card));
+    }
+    return {};
+}
+
+bool is_face(std::string_view picture) {
+    return picture.substr(0, 4) == "die-" && picture.back() <= '6';
+}
+
+/** The word for a picture behind a number, which is empty where there is none. A text chooses by {count|one|more}, or
+ * by {many|more|one} where the picture without a number is one. Nothing: it is an ornament, or the name beside it says
+ * all, as with the shape of a player. */
+std::string word_of(std::string_view picture, std::string_view number) {
+    constexpr std::string_view icon = "icon-";
+    constexpr std::string_view card = "card-";
+    if (picture.substr(0, icon.size()) == icon) picture.remove_prefix(icon.size());
+    for (const Word& word : words)
+        if (is_text_of(word.name, word_kind, picture))
+            return say(static_cast<Text>(word.text),
+                       {{"count", number}, {"many", number.empty() || number == "1" ? 0 : 1}});
+    // "die-white-5" is said as its face.
+    if (is_face(picture)) return std::string(picture.substr(picture.size() - 1));
+    if (picture.substr(0, card.size()) == card) return name_of_card(picture.substr(card.size()), number);
+    return {};
+}
+
+bool is_digit(char sign) {
+    return sign >= '0' && sign <= '9';
+}
+
+/** "12" of "+12" or "+12 ", "0,6" of "−0,6". */
+std::string_view number_at_end(std::string_view text) {
+    if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    std::size_t begin = text.size();
+    const auto goes_on = [&] {
+        if (is_digit(text[begin - 1])) return true;
+        const bool decimal = text[begin - 1] == '.' || text[begin - 1] == ',';
+        return decimal && begin < text.size() && begin > 1 && is_digit(text[begin - 2]);
+    };
+    while (begin > 0 && goes_on()) --begin;
+    return text.substr(begin);
+}
+
+bool is_letter(char sign) {
+    const char small = static_cast<char>(sign | 0x20);
+    return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(sign) >= 0x80;
+}
+
+/** Whether both are the same but for capitals of the alphabet. */
+bool same_word(std::string_view one, std::string_view other) {
+    return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](char a, char b) {
+        return a == b || (is_letter(a) && is_letter(b) && (a | 0x20) == (b | 0x20));
+    });
+}
+
+bool ends_with_word(std::string_view text, std::string_view word) {
+    if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    if (text.size() < word.size() || !same_word(text.substr(text.size() - word.size()), word)) return false;
+    return text.size() == word.size() || !is_letter(text[text.size() - word.size() - 1]);
+}
+
+bool begins_with_word(std::string_view text, std::string_view word) {
+    if (!text.empty() && text.front() == ' ') text.remove_prefix(1);
+    if (text.size() < word.size() || !same_word(text.substr(0, word.size()), word)) return false;
+    return text.size() == word.size() || !is_letter(text[word.size()]);
+}
+
+/** An arrow is said as a colon; where a question ends, no full stop follows. */
+std::string punctuated(std::string text) {
+    constexpr std::string_view arrow = "▸";
+    for (std::size_t at = text.find(arrow); at != std::string::npos; at = text.find(arrow, at)) {
+        text.replace(at, arrow.size(), at + arrow.size() < text.size() && text[at + arrow.size()] != ' ' ? ": " : ":");
+        if (at > 0 && text[at - 1] == ' ') text.erase(at - 1, 1);
+    }
+    for (const std::string_view twice : {"?.", "!."})
+        for (std::size_t at = text.find(twice); at != std::string::npos; at = text.find(twice, at))
+            if (text.substr(at, 4) == std::string(twice) + "..")
+                at += twice.size();
+            else
+                text.erase(at + 1, 1);
+    return text;
+}
+
+}  // namespace
+
+std::string spoken(std::string_view text) {
+    std::string result;
+    bool after_picture = false;
+    while (!text.empty()) {
+        const std::size_t open = text.find('[');
+        const std::string_view before = text.substr(0, open);
+        result += before;
+        if (open == std::string_view::npos) break;
+        const std::size_t close = text.find(']', open);
+        if (close == std::string_view::npos) break;
+        const std::string_view picture = text.substr(open + 1, close - open - 1);
+        const std::string_view number = number_at_end(before);
+        const std::string word = word_of(picture, number);
+        text.remove_prefix(close + 1);
+        // A sign beside its own name: "a noble [noble]", "[card-server] Server".
+        const bool named =
+            !is_face(picture) && (begins_with_word(text, word) || (!before.empty() && ends_with_word(result, word)));
+        if (word.empty() || named) {
+            const bool word_follows = !text.empty() && (is_letter(text.front()) || is_digit(text.front()));
+            if (result.empty() || result.back() == ' ') {
+                if (!text.empty() && text.front() == ' ')
+                    text.remove_prefix(1);
+                else if (!result.empty() && !word_follows)
+                    result.pop_back();
+            }
+            continue;
+        }
+        // Pictures that touch would be read as one number or word.
+        if (after_picture && before.empty()) result += ", ";
+        if (!number.empty() && result.back() != ' ') result += ' ';
+        result += word;
+        after_picture = true;
+    }
+    return punctuated(std::move(result));
+}
+
+}  // namespace tavern

@@ -1,0 +1,385 @@
+#include "reading.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cctype>
+#include <cstdio>
+#include <optional>
+#include <set>
+
+#include "text/text.hpp"
+#include "ui/draw/painter.hpp"
+#include "ui/draw/rect.hpp"
+
+namespace tavern::look {
+namespace {
+
+using ui::RecordedFill;
+using ui::Rect;
+using ui::Role;
+using ui::SemanticNode;
+
+using Words = std::set<std::string>;
+
+bool begins_with(std::string_view text, std::string_view start) {
+    return text.substr(0, start.size()) == start;
+}
+
+/** Adds the words and numbers of a text, in small letters and without punctuation. */
+void add_words(std::string_view text, Words& words) {
+    std::string word;
+    const auto end = [&] {
+        if (!word.empty()) words.insert(std::exchange(word, {}));
+    };
+    for (std::size_t at = 0; at < text.size();) {
+        const auto byte = static_cast<unsigned char>(text[at]);
+        const std::size_t bytes = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
+        const std::string_view sign = text.substr(at, bytes);
+        at += bytes;
+        // Of the signs beyond ASCII those of Latin-1 and those from U+2000 on are punctuation and arrows.
+        const bool letter = bytes == 1 ? std::isalnum(byte) != 0 : byte != 0xC2 && byte != 0xE2;
+        if (!letter) {
+            end();
+        } else if (bytes == 1) {
+            word += static_cast<char>(std::tolower(byte));
+        } else if (byte == 0xC3 && sign.size() == 2 && static_cast<unsigned char>(sign[1]) < 0x9F) {
+            word += sign[0];
+            word += static_cast<char>(sign[1] + 0x20);
+        } else {
+            word += sign;
+        }
+    }
+    end();
+}
+
+Words words_of(std::string_view text) {
+    Words words;
+    add_words(text, words);
+    return words;
+}
+
+bool holds(const Words& all, const Words& some) {
+    return std::includes(all.begin(), all.end(), some.begin(), some.end());
+}
+
+/** Rooms, landscapes, tools and marks of a choice, of which a name beside them says all there is. */
+constexpr std::array ornaments{"bar-front",
+                               "card-back",
+                               "cat",
+                               "coaster",
+                               "counter",
+                               "dog",
+                               "favicon",
+                               "guest-book",
+                               "icon-close",
+                               "icon-coin",
+                               "icon-deck",
+                               "icon-gear",
+                               "icon-hint",
+                               "icon-house",
+                               "icon-lock",
+                               "icon-look",
+                               "icon-menu",
+                               "icon-redo",
+                               "icon-share",
+                               "icon-sound",
+                               "icon-sound-off",
+                               "icon-undo",
+                               "lantern",
+                               "monastery-summer",
+                               "monastery-winter",
+                               "moon",
+                               "icon-monastery",
+                               "roof-summer",
+                               "roof-winter",
+                               "room-summer",
+                               "room-winter",
+                               "scene-title",
+                               "scene-title-summer",
+                               "stool",
+                               "valley-summer",
+                               "valley-winter"};
+
+/** The card, tile or face of a picture's name: what it begins with, and the variants of one face behind it. */
+std::string_view without_variant(std::string_view name) {
+    for (const std::string_view end : {"-b", "-c", "-d", "-up"})
+        if (name.size() > end.size() && name.substr(name.size() - end.size()) == end)
+            return name.substr(0, name.size() - end.size());
+    return name;
+}
+
+/** The name of the thing of the components with this id; nothing: there is none. */
+template <typename Things, typename Say>
+std::optional<std::string> name_of(const Things& things, std::string_view id, const Say& say_name) {
+    for (std::size_t index = 0; index < things.size(); ++index)
+        if (things[index].id == id) return std::string(say_name(index));
+    return std::nullopt;
+}
+
+/** The colour of a shape, or the innkeeper whose shape it is. */
+std::vector<std::string> words_of_player(std::string_view color, const Game* game) {
+    constexpr std::array<std::string_view, 4> colors{"blue", "red", "green", "yellow"};
+    const auto which = static_cast<std::size_t>(std::find(colors.begin(), colors.end(), color) - colors.begin());
+    std::vector<std::string> words{std::string(color_name(static_cast<PlayerColor>(which)))};
+    for (int seat = 0; game != nullptr && seat < game->state().setup.players; ++seat)
+        if (const Innkeeper& keeper = shown_innkeeper(*game, seat); static_cast<std::size_t>(keeper.color) == which)
+            words.push_back(keeper.name);
+    return words;
+}
+
+std::vector<std::string> words_of_keeper(std::string_view level) {
+    constexpr std::array<std::string_view, 6> levels{"person", "novice", "homely", "steady", "shrewd", "legend"};
+    const auto which = static_cast<std::size_t>(std::find(levels.begin(), levels.end(), level) - levels.begin());
+    return {std::string(say(Text::keeper_person, which))};
+}
+
+}  // namespace
+
+std::vector<std::string> words_of_picture(std::string_view name, const Game* game) {
+    if (std::find(ornaments.begin(), ornaments.end(), name) != ornaments.end()) return {};
+    const std::string_view face = without_variant(name);
+    const auto behind = [&](std::string_view start) { return face.substr(start.size()); };
+    if (begins_with(face, "player-")) return words_of_player(behind("player-"), game);
+    if (begins_with(face, "keeper-")) return words_of_keeper(behind("keeper-"));
+    if (begins_with(face, "start-") && face != "start-mug") return {std::string(behind("start-"))};
+    if (begins_with(face, "tile-")) {
+        const auto tile = name_of(components::tiles, behind("tile-"),
+                                  [](std::size_t index) { return tile_name(static_cast<Tile>(index)); });
+        if (tile) return {*tile};
+    }
+    if (begins_with(face, "entertainer-"))
+        for (std::size_t index = 0; index < components::entertainers.size(); ++index)
+            if (components::entertainers[index] == behind("entertainer-"))
+                return {std::string(entertainer_name(static_cast<int>(index)))};
+    if (begins_with(face, "card-noble-")) return {std::string(card_name(Card::noble))};
+    // The others as in a text; a face that no single card has stands for all guests.
+    std::string_view sign = begins_with(face, "icon-") ? behind("icon-") : face;
+    if (begins_with(sign, "card-guest-") && spoken("[" + std::string(sign) + "]").empty()) sign = "person";
+    std::vector<std::string> words;
+    for (const char* count : {"", "1 ", "2 "}) {
+        const std::string said = spoken(std::string(count) + "[" + std::string(sign) + "]");
+        words.push_back(said.substr(std::min(said.size(), std::string_view(count).size())));
+    }
+    return words;
+}
+
+namespace {
+
+/** What was drawn at one place: the words of its letters, and each picture with the ways to say it. */
+struct Drawn {
+    std::string shown;  // for the reader of a complaint
+    Rect rect;
+    int first = 0;
+    int last = 0;
+    Words letters;
+    std::vector<std::vector<std::string>> pictures = {};
+};
+
+bool is_said(const Drawn& thing, const Words& words) {
+    return holds(words, thing.letters) &&
+           std::all_of(thing.pictures.begin(), thing.pictures.end(), [&](const std::vector<std::string>& ways) {
+               return ways.empty() || std::any_of(ways.begin(), ways.end(),
+                                                  [&](const std::string& way) { return holds(words, words_of(way)); });
+           });
+}
+
+bool is_cut(const std::string& text) {
+    return text.size() >= 3 && text.substr(text.size() - 3) == "…";
+}
+
+Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
+    Drawn thing{text.text, text.ink, text.first, text.last, {}};
+    std::string_view rest = text.whole.empty() ? text.text : text.whole;
+    // Of what ends early the last word is not whole.
+    if (is_cut(text.text)) rest = rest.substr(0, rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' '));
+    while (!rest.empty()) {
+        const ui::TextPiece piece = ui::next_piece(rest);
+        if (piece.picture == ui::no_picture) {
+            if (!piece.arrow) add_words(piece.letters, thing.letters);
+            continue;
+        }
+        // In a text the shape of a player stands beside the name.
+        const std::string_view name = facts(piece.picture).name;
+        if (!begins_with(name, "player-")) thing.pictures.push_back(words_of_picture(name, game));
+    }
+    return thing;
+}
+
+class Reading {
+  public:
+    Reading(const Frame& frame, Reads reads) : frame_(frame), window_{0, 0, frame.width, frame.height}, reads_(reads) {
+        for (const RecordedFill& fill : frame.drawn.fills)
+            if (covers_window(fill)) veil_ = fill.first;
+        for (const SemanticNode& node : frame.told) {
+            Words words = words_of(spoken(node.meaning.name));
+            add_words(spoken(node.meaning.description), words);
+            words_.push_back(std::move(words));
+        }
+        // A group says what the texts say that lie in it.
+        for (const SemanticNode& node : frame.told)
+            if (node.parent >= 0 && is_group(frame.told[at(node.parent)]) && node.meaning.role == Role::text)
+                add_words(spoken(node.meaning.name), words_[at(node.parent)]);
+        for (const ui::RecordedText& text : frame.drawn.texts) {
+            keep_edges(text.clip, text.scrolled);
+            if (text.scrolled && is_scrolled_away(text.ink)) continue;
+            if (is_seen(text.ink, text.clip, text.first, text.last)) seen_.push_back(drawn_text(text, frame.game));
+        }
+        for (const ui::RecordedPicture& picture : frame.drawn.pictures) {
+            keep_edges(picture.clip, picture.scrolled);
+            if (!is_seen(picture.rect, picture.clip, picture.first, picture.first + 1)) continue;
+            const std::string name(facts(picture.picture).name);
+            seen_.push_back({"[" + name + "]",
+                             picture.rect,
+                             picture.first,
+                             picture.first,
+                             {},
+                             {words_of_picture(name, frame.game)}});
+        }
+    }
+
+    std::vector<std::string> complaints() {
+        for (const Drawn& thing : seen_)
+            if (reads_ == Reads::all || !thing.letters.empty()) read(thing);
+        for (std::size_t node = 0; node < frame_.told.size(); ++node) {
+            check_raw(frame_.told[node]);
+            check_drawn(frame_.told[node]);
+        }
+        return std::move(complaints_);
+    }
+
+  private:
+    static std::size_t at(int index) { return static_cast<std::size_t>(index); }
+    static Rect place_of(const SemanticNode& node) { return {node.x, node.y, node.width, node.height}; }
+    static std::string written(const Rect& rect) {
+        std::array<char, 80> line{};
+        std::snprintf(line.data(), line.size(), " at %.0f,%.0f %.0fx%.0f", rect.x, rect.y, rect.width, rect.height);
+        return line.data();
+    }
+    static std::string name_of_node(const SemanticNode& node) {
+        return (node.target.empty() ? "" : node.target + " ") + "\"" + spoken(node.meaning.name) + "\"";
+    }
+
+    bool covers_window(const RecordedFill& fill) const {
+        const Rect outer = fill.rect.inset(-1);
+        return outer.x <= 0 && outer.y <= 0 && outer.right() >= window_.width && outer.bottom() >= window_.height;
+    }
+
+    /** A group of texts is said as one thing; regions, lists and tables hold things. */
+    static bool is_group(const SemanticNode& node) {
+        switch (node.meaning.role) {
+            case Role::group:
+            case Role::list_item:
+            case Role::row:
+            case Role::cell:
+            case Role::column_header:
+            case Role::row_header: return true;
+            default: return false;
+        }
+    }
+
+    void keep_edges(const Rect& clip, bool scrolled) {
+        if (scrolled && std::find(scrolls_.begin(), scrolls_.end(), clip) == scrolls_.end()) scrolls_.push_back(clip);
+    }
+
+    bool is_seen(const Rect& rect, const Rect& clip, int first, int last) const {
+        if (first < veil_ || !clip.contains(rect.center()) || !window_.contains(rect.center())) return false;
+        const auto hides = [&](const RecordedFill& above) {
+            return above.first >= last && above.rect.contains(rect.center());
+        };
+        const auto is_solid = [](const RecordedFill& fill) { return (fill.color >> IM_COL32_A_SHIFT & 0xFFU) > 200; };
+        return std::none_of(frame_.drawn.layers.begin(), frame_.drawn.layers.end(), hides) &&
+               std::none_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(),
+                            [&](const RecordedFill& fill) { return is_solid(fill) && hides(fill); });
+    }
+
+    void read(const Drawn& thing) {
+        const auto is_ornament = [](const std::vector<std::string>& ways) { return ways.empty(); };
+        if (thing.letters.empty() && std::all_of(thing.pictures.begin(), thing.pictures.end(), is_ornament)) return;
+        for (const std::vector<std::string>& ways : thing.pictures)
+            if (!ways.empty() && ways.front().empty()) return complaints_.push_back("no words: " + thing.shown);
+        const bool explains = frame_.drawn.explained >= 0 && thing.first >= frame_.drawn.explained;
+        const SemanticNode* smallest = nullptr;
+        for (std::size_t index = 0; index < frame_.told.size(); ++index) {
+            const SemanticNode& node = frame_.told[index];
+            const Rect place = place_of(node);
+            // Of an explanation the thing itself tells, beside which it stands.
+            if (!explains && !place.inset(-2).contains(thing.rect.center())) continue;
+            if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
+            if (is_said(thing, words_[index])) return;
+            if (smallest == nullptr || place.width * place.height <= smallest->width * smallest->height)
+                smallest = &node;
+        }
+        const std::string what = thing.shown + written(thing.rect);
+        if (smallest != nullptr && !smallest->target.empty() && !explains)
+            complaints_.push_back("swallowed: " + what + " on " + name_of_node(*smallest));
+        else
+            complaints_.push_back("missing: " + what);
+    }
+
+    void check_raw(const SemanticNode& node) {
+        for (const std::string* text : {&node.meaning.name, &node.meaning.description}) {
+            const std::string said = spoken(*text);
+            const bool sign = said.find_first_of("[]{}") != std::string::npos || said.find("▸") != std::string::npos;
+            const auto names_picture = [&](const ui::PictureFacts& picture) {
+                // One word may be a picture's name, too: "lantern".
+                return picture.name.find('-') != std::string_view::npos && said.find(picture.name) != std::string::npos;
+            };
+            if (sign || std::any_of(ui::pictures.begin(), ui::pictures.end(), names_picture) ||
+                said.find("icon-") != std::string::npos)
+                complaints_.push_back("raw: " + (node.target.empty() ? "" : node.target + " ") + "\"" + said + "\"");
+        }
+    }
+
+    /** Whether some of it is scrolled away. */
+    bool is_scrolled_away(const Rect& place) const {
+        constexpr float slack = 5;  // the clip leaves room for the edges of boxes
+        return std::any_of(scrolls_.begin(), scrolls_.end(), [&](const Rect& clip) {
+            return clip.overlaps(place) && (place.y < clip.y + slack || place.bottom() > clip.bottom() - slack);
+        });
+    }
+
+    void check_drawn(const SemanticNode& node) {
+        const Rect place = place_of(node);
+        const bool is_text = node.meaning.role == Role::text || node.meaning.role == Role::heading;
+        if (place.empty() || (!is_text && node.target.empty()) || is_scrolled_away(place)) return;
+        if (!window_.contains(place.center())) return;
+        Words shown;
+        bool cut = false;         // a word within
+        bool ends_early = false;  // a line at one of its parts
+        bool anything = false;
+        for (const Drawn& thing : seen_) {
+            if (!place.inset(-2).contains(thing.rect.center())) continue;
+            anything = true;
+            shown.insert(thing.letters.begin(), thing.letters.end());
+            for (const auto& ways : thing.pictures)
+                for (const std::string& way : ways) add_words(way, shown);
+            if (thing.shown.back() == '.') cut = true;
+            ends_early = ends_early || begins_with(node.meaning.name, thing.shown + " · ") || is_cut(thing.shown);
+        }
+        const Words said = words_of(spoken(node.meaning.name));
+        const auto is_shown = [&](const std::string& word) {
+            // Where room is short a name ends early.
+            const auto begins = [&](const std::string& one) { return begins_with(word, one); };
+            return ends_early || shown.contains(word) || (cut && std::any_of(shown.begin(), shown.end(), begins));
+        };
+        const bool drawn = is_text ? std::all_of(said.begin(), said.end(), is_shown) : anything;
+        if (!drawn) complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
+    }
+
+    Frame frame_;
+    Rect window_;
+    Reads reads_;
+    int veil_ = 0;
+    std::vector<Words> words_;  // of each node
+    std::vector<Drawn> seen_;
+    std::vector<Rect> scrolls_;  // what scrolls is cut there
+    std::vector<std::string> complaints_;
+};
+
+}  // namespace
+
+std::vector<std::string> compare_with_tree(const Frame& frame, Reads reads) {
+    return Reading(frame, reads).complaints();
+}
+
+}  // namespace tavern::look

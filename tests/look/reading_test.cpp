@@ -1,0 +1,163 @@
+// What is drawn is told, and what is told is drawn: the scenes, and screens that nobody chose, beside their trees.
+#include "reading.hpp"
+
+#include <doctest/doctest.h>
+
+#include <algorithm>
+#include <array>
+#include <string>
+#include <vector>
+
+#include "crawl/app.hpp"
+#include "crawl/positions.hpp"
+#include "scene.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+using ui::Rect;
+using ui::Role;
+using ui::SemanticNode;
+
+namespace {
+
+// The table and what lies over it still lack words; then all scenes and screens are read.
+constexpr bool reads_the_table = false;
+
+/** Screens that are told whole by now. What was found stands in pieces of words. */
+bool is_dialog(const std::string& name) {
+    if (name.rfind("rules-found", 0) == 0) return false;
+    constexpr std::array<std::string_view, 4> starts{"rules", "title-rules", "settings", "menu"};
+    return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return name.rfind(start, 0) == 0; });
+}
+
+constexpr std::array<ui::WindowSize, 4> sizes{{{1280, 720}, {800, 600}, {844, 390}, {390, 844}}};
+
+void check_frame(const look::Frame& frame) {
+    const look::Reads reads = reads_the_table ? look::Reads::all : look::Reads::words;
+    for (const std::string& complaint : look::compare_with_tree(frame, reads)) FAIL_CHECK(complaint);
+}
+
+/** A frame of one text and one node, which can be touched if it has a target. */
+struct Worked {
+    ui::Recorder drawn;
+    std::vector<SemanticNode> told;
+
+    Worked& text(const std::string& words, const Rect& place) {
+        drawn.texts.push_back({words, {}, place, 16, 0, {0, 0, 400, 400}, next_, next_ + 6});
+        next_ += 6;
+        return *this;
+    }
+    Worked& node(Role role, const std::string& name, const Rect& place, const std::string& target = {},
+                 const std::string& description = {}) {
+        told.push_back({{role, name, description}, target, -1, place.x, place.y, place.width, place.height});
+        return *this;
+    }
+    std::vector<std::string> complaints() const { return look::compare_with_tree({drawn, told, 400, 400}); }
+
+  private:
+    int next_ = 0;
+};
+
+constexpr Rect row{10, 10, 200, 30};
+
+}  // namespace
+
+TEST_CASE("what is drawn and told alike is no fault") {
+    CHECK(Worked().text("3[thaler] a die", row).node(Role::text, "3 thalers a die", row).complaints().empty());
+    CHECK(Worked().text("Safe", row).node(Role::button, "Upgrade the safe", row, "tile").complaints().empty());
+    CHECK(Worked().text("6", row).node(Role::button, "Safe", row, "tile", "It costs 6.").complaints().empty());
+    CHECK(Worked().text("Anna", row).node(Role::list_item, "", row).node(Role::text, "Anna", row).complaints().empty());
+}
+
+TEST_CASE("a text that no node says is missing, on a target swallowed") {
+    CHECK(Worked().text("3[thaler]", row).complaints() ==
+          std::vector<std::string>{"missing: 3[thaler] at 10,10 200x30"});
+    // Elsewhere it is not said.
+    CHECK(Worked()
+              .text("3[thaler]", row)
+              .node(Role::text, "3 thalers", {10, 100, 200, 30})
+              .complaints()
+              .front()
+              .rfind("missing", 0) == 0);
+    CHECK(Worked().text("3[thaler]", row).node(Role::button, "Safe", row, "tile").complaints() ==
+          std::vector<std::string>{"swallowed: 3[thaler] at 10,10 200x30 on tile \"Safe\""});
+    // Neither one number for another nor one good for another.
+    CHECK(Worked().text("3[thaler]", row).node(Role::button, "4 thalers", row, "tile").complaints().size() == 1);
+    CHECK(Worked().text("3[thaler]", row).node(Role::button, "3 beer", row, "tile").complaints().size() == 1);
+}
+
+TEST_CASE("what is told and not drawn is found") {
+    CHECK(Worked().node(Role::text, "Anna", row).complaints() ==
+          std::vector<std::string>{"not drawn: \"Anna\" at 10,10 200x30"});
+    CHECK(Worked().text("Anna", row).node(Role::text, "Anna and Bram", row).complaints().size() == 1);
+    CHECK(Worked().node(Role::button, "Undo", row, "undo").complaints() ==
+          std::vector<std::string>{"not drawn: undo \"Undo\" at 10,10 200x30"});
+    // An ending that had no room is no fault.
+    CHECK(Worked().text("Anna and…", row).node(Role::text, "Anna and Bram", row).complaints().empty());
+}
+
+TEST_CASE("names of files are no words, and what lies under a sheet is not read") {
+    CHECK(Worked().text("Safe", row).node(Role::text, "Safe die-any", row).complaints().front() ==
+          "raw: \"Safe die-any\"");
+    Worked covered;
+    covered.text("Anna", row);
+    covered.drawn.fills.push_back({{0, 0, 400, 400}, IM_COL32_BLACK, 6});
+    CHECK(covered.complaints().empty());
+}
+
+TEST_CASE("every picture is an ornament or has a word in every language") {
+    for (int language = 0; language < languages; ++language) {
+        const look::Speaking speaking(language);
+        for (const ui::PictureFacts& picture : ui::pictures)
+            for (const std::string& way : look::words_of_picture(picture.name, nullptr))
+                CHECK_MESSAGE(!way.empty(), picture.name);
+    }
+}
+
+TEST_CASE("in dialogs all that is drawn is told, and all that is told is drawn; the table is not read yet") {
+    int screens = 0;
+    for (const look::NamedScene& scene : look::all_scenes())
+        for (const ui::WindowSize& size : sizes)
+            for (int language = 0; language < languages; ++language) {
+                if (!reads_the_table && !is_dialog(scene.name)) continue;
+                INFO("scene=" << scene.name << " " << size.width << " " << size.height << " language=" << language);
+                look::Options options(scene.options);
+                options.add("language=" + std::to_string(language));
+                const look::Scene shown(options, size.width, size.height);
+                check_frame(shown.frame_shown());
+                ++screens;
+            }
+    CHECK(screens > 100);
+}
+
+TEST_CASE("200 random screens are told as they are drawn" * doctest::skip(!reads_the_table)) {
+    const std::vector<Game> games = crawl::positions();
+    REQUIRE(games.size() == 200);
+    int read = 0;
+    for (int language = 0; language < languages; ++language)
+        for (std::size_t position = 0; position < games.size(); ++position) {
+            using Kind = crawl::Deed::Kind;
+            crawl::Random random(position);
+            crawl::App app(games);
+            const look::Speaking speaking(language);
+            ui::Recorder recorder;
+            app.record(recorder);
+            const ui::WindowSize& size = sizes[random.below(sizes.size())];
+            app.perform({Kind::size, {}, static_cast<int>(size.width), static_cast<int>(size.height)});
+            app.perform({Kind::start, {}, static_cast<int>(position)});
+            for (std::size_t presses = random.below(5); presses > 0; --presses) {
+                app.perform({Kind::wait, {}, 500});
+                std::vector<std::string> ids;
+                for (const ui::Target& target : app.targets())
+                    if (target.enabled) ids.push_back(target.id);
+                if (!ids.empty()) app.perform({Kind::finger, ids[random.below(ids.size())]});
+            }
+            // Until nothing flies.
+            app.perform({Kind::wait, {}, 5000});
+            INFO("position " << position << ", " << app.screen() << " " << size.width << " " << size.height
+                             << " language=" << language);
+            check_frame({recorder, app.semantics(), app.width(), app.height(), app.model().game});
+            ++read;
+        }
+    CHECK(read == 200 * languages);
+}
