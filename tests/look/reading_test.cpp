@@ -49,7 +49,14 @@ struct Worked {
     }
     Worked& node(Role role, const std::string& name, const Rect& place, const std::string& target = {},
                  const std::string& description = {}) {
-        told.push_back({{role, name, description}, target, -1, place.x, place.y, place.width, place.height});
+        SemanticNode told_node;
+        told_node.meaning = {role, name, description};
+        told_node.target = target;
+        told_node.x = place.x;
+        told_node.y = place.y;
+        told_node.width = place.width;
+        told_node.height = place.height;
+        told.push_back(std::move(told_node));
         return *this;
     }
     std::vector<std::string> complaints() const { return look::compare_with_tree({drawn, told, 400, 400}); }
