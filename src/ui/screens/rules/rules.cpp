@@ -174,7 +174,8 @@ bool search_row(Tree& tree, bool beside) {
 /** The field, and below it the chapters, or the places that were found. */
 bool contents(Tree& tree, const Places& found, bool beside) {
     Stage& stage = tree.stage();
-    const auto all = tree.open({.gap = gap::middle, .width = size::column, .share = 1});
+    const auto all = tree.open({Role::group, std::string(say(Text::rules_title))},
+                               {.gap = gap::middle, .width = size::column, .share = 1});
     if (beside && stage.height >= size::high * stage.paint.reading()) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
         picture_leaf(tree, picture("guest-book"), size::sign);
