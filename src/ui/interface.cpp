@@ -26,6 +26,7 @@ struct Interface::Self {
     Recorder drawn;  // where nobody else records, for captions
     Reading reading;
     bool goes_back = false;  // in the next frame
+    bool described = true;   // in the last frame, what its things explain
     Point window;            // its size in the last frame, in CSS pixels
     int asked = 0;           // in the last frame
 
@@ -222,7 +223,7 @@ void Interface::go_back() {
 bool Interface::wants_frame() const {
     return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all ||
            self_->memory.screens.toast_since > 0 || self_->memory.flights.moving() || self_->fonts.full() ||
-           self_->memory.seeks_caption ||
+           self_->memory.seeks_caption || !self_->described ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
@@ -264,7 +265,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     Stage stage{model,         self_->painter,   self_->touch,     self_->view, next,
                 self_->memory, self_->scrolling, self_->semantics, intents,     size.x / unit,
                 size.y / unit, std::nullopt,     &self_->reading,  recorder};
-    stage.describes = !flights.moving();
+    stage.describes = self_->described = self_->touch.rests() && !flights.moving();
     follow_model(stage, self_->view);
     next = self_->view;
     follow_keys(stage);

@@ -155,6 +155,8 @@ class ScreenTest {
         // Away again: a mouse that rests on something waits for its explanation.
         ImGui::GetIO().AddMousePosEvent(-1000, -1000);
         frame();
+        // Things tell what they explain when all rests.
+        frame();
     }
 
     Game& game_;

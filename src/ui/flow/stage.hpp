@@ -41,7 +41,7 @@ struct Stage {
     std::optional<Explanation> explanation;
     Reading* reading = nullptr;       // what lies on top of the screen
     const Recorder* drawn = nullptr;  // what this frame drew, while captions look for a free place
-    bool describes = true;            // nodes tell what they explain, which nobody hears while things move
+    bool describes = true;            // nodes tell what they explain: once all rests, as nobody hears it before
 
     Fold fold() const { return fold_of(width * paint.layout_unit(), height * paint.layout_unit()); }
     const State& state() const { return model.game->state(); }

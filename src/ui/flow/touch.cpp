@@ -324,7 +324,7 @@ Touched Touch::state(std::string_view id, bool enabled) const {
     touched.clicked = clicked_ == id && enabled;
     touched.dropped = dropped_ == id && enabled;
     touched.drag_over = enabled && over(id);
-    touched.explain = (touched.hovered && rests()) || (touched.held && long_press_) || told_ == id ||
+    touched.explain = (touched.hovered && hovers()) || (touched.held && long_press_) || told_ == id ||
                       (touched.focused && !input_.down);
     return touched;
 }
@@ -346,12 +346,17 @@ void Touch::modal() {
 }
 
 bool Touch::rests() const {
+    return !pressed() && input_.key == 0 && input_.down == last_.down && input_.wheel == 0 &&
+           input_.pointer.x == last_.pointer.x && input_.pointer.y == last_.pointer.y;
+}
+
+bool Touch::hovers() const {
     return !hover_.empty() && hover_asks_ && input_.time - hover_time_ > hover_explain_time;
 }
 
 const Target* Touch::asked() const {
     const bool stays = input_.down && long_press_ && !dragging_;
-    const std::string& id = rests() ? hover_ : stays ? press_ : told_;
+    const std::string& id = hovers() ? hover_ : stays ? press_ : told_;
     if (id.empty()) return nullptr;
     for (const Target& target : targets_)
         if (target.id == id) return &target;

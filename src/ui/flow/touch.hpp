@@ -114,6 +114,8 @@ class Touch {
         return (input_.down && !last_.down) || input_.tab != 0 || input_.arrow.x != 0 || input_.arrow.y != 0 ||
                input_.enter || input_.escape || !clicked_.empty();
     }
+    /** Whether nobody does anything in this frame. */
+    bool rests() const;
     bool wants_frame() const { return wants_frame_; }
     const std::vector<Target>& targets() const { return targets_; }
     void reset();
@@ -126,7 +128,7 @@ class Touch {
     void follow_pointer(const Target* under);
     void end_press(const Target* under);
     /** A mouse was moved onto something and stays there. */
-    bool rests() const;
+    bool hovers() const;
     void move_focus();
     void follow_key();
     void focus_first(const std::vector<Target>& targets, const std::vector<std::string>& lit);

@@ -4,11 +4,21 @@
 
 namespace tavern::ui {
 
-std::size_t Tree::add(Node node) {
-    const std::size_t index = nodes_.size();
-    if (!open_.empty()) nodes_[open_.back()].children.push_back(index);
-    nodes_.push_back(std::move(node));
-    return index;
+Tree::Tree(Stage& stage) : stage_(stage) {
+    constexpr std::size_t usual = 256;
+    nodes_.reserve(usual);
+}
+
+Tree::Node& Tree::add(const Style& style) {
+    if (!open_.empty()) nodes_[open_.back()].children.push_back(nodes_.size());
+    Node& node = nodes_.emplace_back();
+    node.style = style;
+    return node;
+}
+
+Tree::Scope Tree::open_last() {
+    open_.push_back(nodes_.size() - 1);
+    return Scope(*this);
 }
 
 Tree::Scope Tree::open(const Style& style, Draw draw) {
@@ -16,46 +26,31 @@ Tree::Scope Tree::open(const Style& style, Draw draw) {
 }
 
 Tree::Scope Tree::open(Semantics meaning, const Style& style, Draw draw) {
-    Node node;
-    node.style = style;
-    node.meaning = std::move(meaning);
-    node.draw = std::move(draw);
-    open_.push_back(add(std::move(node)));
-    return Scope(*this);
+    leaf(style, std::move(draw), std::move(meaning));
+    return open_last();
 }
 
 Tree::Scope Tree::scroll(std::string_view id, const Style& style) {
-    Node node;
-    node.style = style;
-    node.scroll = id;
-    open_.push_back(add(std::move(node)));
-    return Scope(*this);
+    add(style).scroll = id;
+    return open_last();
 }
 
 Tree::Scope Tree::control(Control control, const Style& style, Draw draw) {
-    Node node;
-    node.style = style;
+    Node& node = add(style);
     node.draw = std::move(draw);
     node.control = std::move(control);
-    open_.push_back(add(std::move(node)));
-    return Scope(*this);
+    return open_last();
 }
 
 void Tree::leaf(const Style& style, Draw draw, Semantics meaning) {
-    Node node;
-    node.style = style;
+    Node& node = add(style);
     node.draw = std::move(draw);
     node.meaning = std::move(meaning);
-    add(std::move(node));
 }
 
 void Tree::line(const TextStyle& style, std::string_view text) {
-    Node node;
-    node.letters = style;
-    node.text = text;
-    node.meaning.role = Role::text;
-    node.one_line = true;
-    add(std::move(node));
+    this->text(style, text);
+    nodes_.back().one_line = true;
 }
 
 void Tree::list(std::string_view id, const Style& style, std::size_t count,
@@ -67,23 +62,19 @@ void Tree::list(std::string_view id, const Style& style, std::size_t count,
     const std::size_t end = measured ? std::min(memory.end, count) : count;
     const std::size_t first = std::min({memory.first, memory.heights.size(), end});
     memory.heights.resize(count);
-    Node node;
-    node.style = style;
+    Node& node = add(style);
     node.style.flow = Flow::grid;
     node.list = List{count, first, &memory};
-    open_.push_back(add(std::move(node)));
-    const Scope scope(*this);
+    const Scope scope = open_last();
     for (std::size_t index = first; index < end; ++index) declare(index);
 }
 
 void Tree::text(const TextStyle& style, std::string_view text, Align align, float share) {
-    Node node;
-    node.style.share = share;
+    Node& node = add({.share = share});
     node.letters = style;
     node.text = text;
     node.meaning.role = Role::text;
     node.align = align;
-    add(std::move(node));
 }
 
 void Tree::heading(const TextStyle& style, std::string_view text, int level, Align align, float share) {

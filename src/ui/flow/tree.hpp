@@ -75,7 +75,7 @@ class Tree {
         Tree& tree_;
     };
 
-    explicit Tree(Stage& stage) : stage_(stage) {}
+    explicit Tree(Stage& stage);
 
     Scope open(const Style& style, Draw draw = {});
     /** The same of what means something: a region, a list, a table. */
@@ -128,7 +128,9 @@ class Tree {
         Rect place;
     };
 
-    std::size_t add(Node node);
+    Node& add(const Style& style);
+    /** What is declared now lies in the node that was added last. */
+    Scope open_last();
     static float inner_width(const Node& node) { return node.place.width - 2 * node.style.padding.x; }
     // Measuring: tree_measure.cpp
     float wished_width(const Node& node) const;
@@ -155,7 +157,7 @@ class Tree {
     // Showing: tree_show.cpp
     void explain(const Control& control, const Rect& place, std::string& description);
     void show_text(const Node& node);
-    void show(const Node& node, const Rect& seen, bool silent);
+    void show(Node& node, const Rect& seen, bool silent);
     void show_children(const Node& node, const Rect& seen, bool silent);
     void show_list(const Node& node, const Rect& seen, bool silent);
 

@@ -35,27 +35,29 @@ void Tree::show_text(const Node& node) {
     stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
 }
 
-/** Silent: what it lies in speaks for it. */
-void Tree::show(const Node& node, const Rect& seen, bool silent) {
+/** The tree is shown once: its words go on from here. Silent: what it lies in speaks for it. */
+void Tree::show(Node& node, const Rect& seen, bool silent) {
     const bool visible = node.place.overlaps(seen);
-    Semantics meaning = node.meaning;
+    Semantics& meaning = node.meaning;
     std::string target;
     if (node.control) {
-        const Control& control = *node.control;
+        Control& control = *node.control;
         stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
-        meaning = {control.role, control.label};
-        target = control.id;
+        meaning.role = control.role;
+        meaning.name = std::move(control.label);
         explain(control, node.place, meaning.description);
-    } else if (!node.text.empty()) {
-        meaning.name = node.text;
+        target = std::move(control.id);
+    }
+    if (visible && node.draw) node.draw(node.place);
+    if (!node.text.empty()) {
+        if (visible) show_text(node);
+        meaning.name = std::move(node.text);
     }
     const bool told = meaning.role != Role::none && !(silent && target.empty());
     // A button cannot lie in another one.
     const bool speaks_for_all = node.control.has_value() || meaning.role == Role::image;
     if (told) stage_.semantics.open(std::move(meaning), overlap(node.place, seen), std::move(target));
     if (told && speaks_for_all) stage_.semantics.close();
-    if (visible && node.draw) node.draw(node.place);
-    if (visible && !node.text.empty()) show_text(node);
     show_children(node, seen, silent || speaks_for_all);
     if (told && !speaks_for_all) stage_.semantics.close();
 }
