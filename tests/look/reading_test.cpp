@@ -33,8 +33,7 @@ bool is_dialog(const std::string& name) {
 constexpr std::array<ui::WindowSize, 4> sizes{{{1280, 720}, {800, 600}, {844, 390}, {390, 844}}};
 
 void check_frame(const look::Frame& frame) {
-    const look::Reads reads = reads_the_table ? look::Reads::all : look::Reads::words;
-    for (const std::string& complaint : look::compare_with_tree(frame, reads)) FAIL_CHECK(complaint);
+    for (const std::string& complaint : look::compare_with_tree(frame)) FAIL_CHECK(complaint);
 }
 
 /** A frame of one text and one node, which can be touched if it has a target. */

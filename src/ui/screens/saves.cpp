@@ -47,7 +47,7 @@ void progress(Tree& tree, const SaveEntry& save) {
                   paint.picture(rect, picture("moon"));
                   draw_badge(paint, {rect.right() - gap::small, rect.bottom() - gap::small}, round);
               },
-              {Role::text, save.over ? say(Text::about_points, {{"points", most}})
+              {Role::image, save.over ? say(Text::about_points, {{"points", most}})
                                      : say(Text::about_round, {{"round", save.round}})});
 }
 
