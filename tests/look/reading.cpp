@@ -134,6 +134,14 @@ std::vector<std::string> words_of_keeper(std::string_view level) {
     return {std::string(say(Text::keeper_person, which))};
 }
 
+/** Who starts. */
+std::vector<std::string> words_of_mug() {
+    std::vector<std::string> words{spoken("[start-mug]")};
+    for (const Text text : {Text::new_game_starts, Text::new_game_let_start})
+        words.push_back(say(text, {{"name", ""}}));
+    return words;
+}
+
 }  // namespace
 
 std::vector<std::string> words_of_picture(std::string_view name, const Game* game) {
@@ -142,7 +150,8 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
     const auto behind = [&](std::string_view start) { return face.substr(start.size()); };
     if (begins_with(face, "player-")) return words_of_player(behind("player-"), game);
     if (begins_with(face, "keeper-")) return words_of_keeper(behind("keeper-"));
-    if (begins_with(face, "start-") && face != "start-mug") return {std::string(behind("start-"))};
+    if (face == "start-mug") return words_of_mug();
+    if (begins_with(face, "start-")) return {std::string(behind("start-"))};
     if (begins_with(face, "tile-")) {
         const auto tile = name_of(components::tiles, behind("tile-"),
                                   [](std::size_t index) { return tile_name(static_cast<Tile>(index)); });
@@ -161,6 +170,12 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
         const std::string said = spoken(std::string(count) + "[" + std::string(sign) + "]");
         words.push_back(said.substr(std::min(said.size(), std::string_view(count).size())));
     }
+    // Sentences call a step otherwise than short lines do.
+    if (sign == "step")
+        for (const std::uint8_t count : {std::uint8_t{1}, std::uint8_t{2}})
+            words.push_back(bonus_text({BonusKind::monastery, count}).substr(2));
+    // A 5 stands for the die that is yet to be rolled.
+    if (begins_with(face, "die-") && face.back() == '5') words.emplace_back(say(Text::ask_own_die));
     return words;
 }
 
@@ -267,7 +282,7 @@ class Reading {
                   {},
                   {words_of_picture(name, frame.game)},
                   {},
-                  frame.game == nullptr || !tells_by_itself(name)},
+                  !tells_of_game(name, picture.rect)},
                  picture.clip);
         }
     }
@@ -282,6 +297,8 @@ class Reading {
     }
 
   private:
+    static constexpr float beside_words = 32;  // stands their sign
+
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static Rect place_of(const SemanticNode& node) { return {node.x, node.y, node.width, node.height}; }
     static std::string written(const Rect& rect) {
@@ -315,6 +332,21 @@ class Reading {
         if (scrolled && std::find(scrolls_.begin(), scrolls_.end(), clip) == scrolls_.end()) scrolls_.push_back(clip);
     }
 
+    bool tells_of_game(std::string_view name, const Rect& rect) const {
+        if (frame_.game == nullptr) return false;
+        return name == "start-mug" ? is_beside_name(rect) : tells_by_itself(name);
+    }
+
+    /** There the mug says who starts. */
+    bool is_beside_name(const Rect& rect) const {
+        return std::any_of(frame_.drawn.texts.begin(), frame_.drawn.texts.end(), [&](const ui::RecordedText& text) {
+            const auto is_name = [&](int seat) { return text.text == shown_innkeeper(*frame_.game, seat).name; };
+            bool named = false;
+            for (int seat = 0; seat < frame_.game->state().setup.players; ++seat) named = named || is_name(seat);
+            return named && text.ink.overlaps(rect.inset(-beside_words));
+        });
+    }
+
     void keep(Drawn thing, const Rect& clip) {
         const Point middle = thing.rect.center();
         if (!clip.contains(middle) || !window_.contains(middle)) return;
@@ -346,10 +378,9 @@ class Reading {
 
     /** Before a title, a line or a number with its word. */
     bool is_beside_words(const Drawn& thing) const {
-        constexpr float beside = 32;
         const auto has_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
         return std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
-            return other.rect.overlaps(thing.rect.inset(-beside)) &&
+            return other.rect.overlaps(thing.rect.inset(-beside_words)) &&
                    std::any_of(other.letters.begin(), other.letters.end(), has_word);
         });
     }
@@ -378,7 +409,9 @@ class Reading {
             if (!explains && !place.inset(-2).contains(thing.rect.center())) continue;
             if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
             if (says(index, thing) || is_drawing(node)) return;
-            if (thing.emblem && !node.target.empty() && !node.meaning.name.empty()) return;
+            // A lesson has a piece of the game for its emblem.
+            const bool emblem = thing.emblem || begins_with(node.target, "lesson-");
+            if (emblem && !node.target.empty() && !node.meaning.name.empty()) return;
             lies_on_one = lies_on_one || !node.target.empty() || node.meaning.role == Role::text;
             if (smallest == nullptr || place.width * place.height <= smallest->width * smallest->height)
                 smallest = &node;
@@ -431,19 +464,23 @@ class Reading {
         Words shown;
         bool cut = false;         // a word within
         bool ends_early = false;  // a line at one of its parts
+        std::string written;      // without the breaks between its lines
         for (const Drawn* thing : there) {
             shown.insert(thing->letters.begin(), thing->letters.end());
             for (const auto& ways : thing->pictures)
                 for (const std::string& way : ways) add_words(way, shown);
             if (thing->shown.back() == '.') cut = true;
+            written += thing->shown;
             ends_early = ends_early || begins_with(node.meaning.name, thing->shown + " · ") || is_cut(thing->shown);
         }
         const Words said = words_of(spoken(node.meaning.name));
-        return std::all_of(said.begin(), said.end(), [&](const std::string& word) {
-            // Where room is short a name ends early.
-            const auto begins = [&](const std::string& one) { return begins_with(word, one); };
-            return ends_early || shown.contains(word) || (cut && std::any_of(shown.begin(), shown.end(), begins));
-        });
+        return written.find(node.meaning.name) != std::string::npos ||
+               std::all_of(said.begin(), said.end(), [&](const std::string& word) {
+                   // Where room is short a name ends early.
+                   const auto begins = [&](const std::string& one) { return begins_with(word, one); };
+                   return ends_early || shown.contains(word) ||
+                          (cut && std::any_of(shown.begin(), shown.end(), begins));
+               });
     }
 
     Frame frame_;

@@ -26,8 +26,8 @@ struct Frame {
  *  - "raw": a name or description with a sign or the name of a picture in it;
  *  - "no words": a picture that is neither an ornament nor has a word.
  *  What a veil, a drawer or a box hides is not read, and neither is what is scrolled away; what is told there counts as
- *  drawn. A sign on a button with a name or beside words is their emblem, but the dice, cards and players of a game are told.
- *  A large image tells by its words all that stands in it. */
+ *  drawn. A sign on a button with a name or beside words is their emblem, but dice, cards and players of a game are
+ * told. A large image tells by its words all that stands in it. */
 std::vector<std::string> compare_with_tree(const Frame& frame);
 
 /** How a picture is said: any of these will do. Nothing: it is an ornament. */
