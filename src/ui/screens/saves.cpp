@@ -48,7 +48,7 @@ void progress(Tree& tree, const SaveEntry& save) {
                   draw_badge(paint, {rect.right() - gap::small, rect.bottom() - gap::small}, round);
               },
               {Role::image, save.over ? say(Text::about_points, {{"points", most}})
-                                     : say(Text::about_round, {{"round", save.round}})});
+                                      : say(Text::about_round, {{"round", save.round}})});
 }
 
 void deeds(Tree& tree, const SaveEntry& save, bool newest) {
