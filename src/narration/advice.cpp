@@ -198,8 +198,16 @@ std::string difference_text(const std::vector<std::string>& deeds, const std::ve
     return {};
 }
 
+namespace {
+
+int tenths_of(Worth worth) {
+    return (std::max(worth, 0) + 5) / 10;
+}
+
+}  // namespace
+
 std::string points_text(Worth worth) {
-    const int tenths = (std::max(worth, 0) + 5) / 10;
+    const int tenths = tenths_of(worth);
     return say(Text::review_decimal, {{"whole", tenths / 10}, {"tenths", tenths % 10}});
 }
 
@@ -219,10 +227,10 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
         for (std::size_t other = 0; other < all.size() && turn; ++other)
             if (all[other].title == words.title && all[other].why == words.why)
                 words.why = difference_text(words.deeds, all[other].deeds, std::to_string(other + 1));
-        const std::string less = points_text(advice.suggestions.front().worth - suggestion.worth);
-        words.right = all.empty()     ? std::string(say(Text::hint_best))
-                      : less == "0.0" ? std::string(say(Text::hint_equal))
-                                      : "−" + less + " [points]";
+        const Worth less = advice.suggestions.front().worth - suggestion.worth;
+        words.right = all.empty()            ? std::string(say(Text::hint_best))
+                      : tenths_of(less) == 0 ? std::string(say(Text::hint_equal))
+                                             : "−" + points_text(less) + " [points]";
         all.push_back(std::move(words));
     }
     // What holds for every answer alike says nothing about one.

@@ -14,6 +14,7 @@
 namespace tavern::look {
 namespace {
 
+using ui::Point;
 using ui::RecordedFill;
 using ui::Rect;
 using ui::Role;
@@ -133,6 +134,14 @@ std::vector<std::string> words_of_keeper(std::string_view level) {
     return {std::string(say(Text::keeper_person, which))};
 }
 
+/** Who starts. */
+std::vector<std::string> words_of_mug() {
+    std::vector<std::string> words{spoken("[start-mug]")};
+    for (const Text text : {Text::new_game_starts, Text::new_game_let_start})
+        words.push_back(say(text, {{"name", ""}}));
+    return words;
+}
+
 }  // namespace
 
 std::vector<std::string> words_of_picture(std::string_view name, const Game* game) {
@@ -141,7 +150,8 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
     const auto behind = [&](std::string_view start) { return face.substr(start.size()); };
     if (begins_with(face, "player-")) return words_of_player(behind("player-"), game);
     if (begins_with(face, "keeper-")) return words_of_keeper(behind("keeper-"));
-    if (begins_with(face, "start-") && face != "start-mug") return {std::string(behind("start-"))};
+    if (face == "start-mug") return words_of_mug();
+    if (begins_with(face, "start-")) return {std::string(behind("start-"))};
     if (begins_with(face, "tile-")) {
         const auto tile = name_of(components::tiles, behind("tile-"),
                                   [](std::size_t index) { return tile_name(static_cast<Tile>(index)); });
@@ -160,10 +170,41 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
         const std::string said = spoken(std::string(count) + "[" + std::string(sign) + "]");
         words.push_back(said.substr(std::min(said.size(), std::string_view(count).size())));
     }
+    // Sentences call a step otherwise than short lines do.
+    if (sign == "step")
+        for (const std::uint8_t count : {std::uint8_t{1}, std::uint8_t{2}})
+            words.push_back(bonus_text({BonusKind::monastery, count}).substr(2));
+    // A 5 stands for the die that is yet to be rolled.
+    if (begins_with(face, "die-") && face.back() == '5') words.emplace_back(say(Text::ask_own_die));
     return words;
 }
 
 namespace {
+
+/** A picture that tells a state or a value of a game by itself; others beside words are their emblem or bullet. */
+bool tells_by_itself(std::string_view name) {
+    constexpr std::array<std::string_view, 4> starts{"die-", "card-", "player-", "start-"};
+    return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return begins_with(name, start); });
+}
+
+std::string in_small_letters(std::string_view text) {
+    std::string small(text);
+    for (char& letter : small) letter = static_cast<char>(std::tolower(static_cast<unsigned char>(letter)));
+    return small;
+}
+
+/** Whether a piece of words stands in a text; no piece of a number does. */
+bool stands_in(const std::string& piece, const std::string& text) {
+    const auto is_digit = [](char sign) { return std::isdigit(static_cast<unsigned char>(sign)) != 0; };
+    if (piece.empty() || std::all_of(piece.begin(), piece.end(), is_digit)) return false;
+    for (std::size_t at = text.find(piece); at != std::string::npos; at = text.find(piece, at + 1)) {
+        const std::size_t end = at + piece.size();
+        const bool begins = at == 0 || !is_digit(piece.front()) || !is_digit(text[at - 1]);
+        const bool ends = end == text.size() || !is_digit(piece.back()) || !is_digit(text[end]);
+        if (begins && ends) return true;
+    }
+    return false;
+}
 
 /** What was drawn at one place: the words of its letters, and each picture with the ways to say it. */
 struct Drawn {
@@ -173,6 +214,8 @@ struct Drawn {
     int last = 0;
     Words letters;
     std::vector<std::vector<std::string>> pictures = {};
+    std::string piece = {};  // what may be part of a longer text: a line of it, or what was found in it
+    bool emblem = false;     // if words stand beside it
 };
 
 bool is_said(const Drawn& thing, const Words& words) {
@@ -189,6 +232,7 @@ bool is_cut(const std::string& text) {
 
 Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
     Drawn thing{text.text, text.ink, text.first, text.last, {}};
+    thing.piece = in_small_letters(spoken(text.text));
     std::string_view rest = text.whole.empty() ? text.text : text.whole;
     // Of what ends early the last word is not whole.
     if (is_cut(text.text)) rest = rest.substr(0, rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' '));
@@ -207,39 +251,44 @@ Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
 
 class Reading {
   public:
-    Reading(const Frame& frame, Reads reads) : frame_(frame), window_{0, 0, frame.width, frame.height}, reads_(reads) {
+    explicit Reading(const Frame& frame) : frame_(frame), window_{0, 0, frame.width, frame.height} {
         for (const RecordedFill& fill : frame.drawn.fills)
             if (covers_window(fill)) veil_ = fill.first;
         for (const SemanticNode& node : frame.told) {
-            Words words = words_of(spoken(node.meaning.name));
-            add_words(spoken(node.meaning.description), words);
+            const std::string name = spoken(node.meaning.name);
+            const std::string description = spoken(node.meaning.description);
+            Words words = words_of(name);
+            add_words(description, words);
             words_.push_back(std::move(words));
+            texts_.push_back(in_small_letters(name + "\n" + description));
         }
         // A group says what the texts say that lie in it.
         for (const SemanticNode& node : frame.told)
-            if (node.parent >= 0 && is_group(frame.told[at(node.parent)]) && node.meaning.role == Role::text)
-                add_words(spoken(node.meaning.name), words_[at(node.parent)]);
+            if (node.meaning.role == Role::text)
+                for (int in = node.parent; in >= 0 && is_group(frame.told[at(in)]); in = frame.told[at(in)].parent)
+                    add_words(spoken(node.meaning.name), words_[at(in)]);
         for (const ui::RecordedText& text : frame.drawn.texts) {
             keep_edges(text.clip, text.scrolled);
             if (text.scrolled && is_scrolled_away(text.ink)) continue;
-            if (is_seen(text.ink, text.clip, text.first, text.last)) seen_.push_back(drawn_text(text, frame.game));
+            keep(drawn_text(text, frame.game), text.clip);
         }
         for (const ui::RecordedPicture& picture : frame.drawn.pictures) {
             keep_edges(picture.clip, picture.scrolled);
-            if (!is_seen(picture.rect, picture.clip, picture.first, picture.first + 1)) continue;
             const std::string name(facts(picture.picture).name);
-            seen_.push_back({"[" + name + "]",
-                             picture.rect,
-                             picture.first,
-                             picture.first,
-                             {},
-                             {words_of_picture(name, frame.game)}});
+            keep({"[" + name + "]",
+                  picture.rect,
+                  picture.first,
+                  picture.first + 1,
+                  {},
+                  {words_of_picture(name, frame.game)},
+                  {},
+                  !tells_of_game(name, picture.rect)},
+                 picture.clip);
         }
     }
 
     std::vector<std::string> complaints() {
-        for (const Drawn& thing : seen_)
-            if (reads_ == Reads::all || !thing.letters.empty()) read(thing);
+        for (const Drawn& thing : seen_) read(thing);
         for (std::size_t node = 0; node < frame_.told.size(); ++node) {
             check_raw(frame_.told[node]);
             check_drawn(frame_.told[node]);
@@ -248,6 +297,8 @@ class Reading {
     }
 
   private:
+    static constexpr float beside_words = 32;  // stands their sign
+
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static Rect place_of(const SemanticNode& node) { return {node.x, node.y, node.width, node.height}; }
     static std::string written(const Rect& rect) {
@@ -281,15 +332,65 @@ class Reading {
         if (scrolled && std::find(scrolls_.begin(), scrolls_.end(), clip) == scrolls_.end()) scrolls_.push_back(clip);
     }
 
-    bool is_seen(const Rect& rect, const Rect& clip, int first, int last) const {
-        if (first < veil_ || !clip.contains(rect.center()) || !window_.contains(rect.center())) return false;
+    bool tells_of_game(std::string_view name, const Rect& rect) const {
+        if (frame_.game == nullptr) return false;
+        return name == "start-mug" ? is_beside_name(rect) : tells_by_itself(name);
+    }
+
+    /** There the mug says who starts. */
+    bool is_beside_name(const Rect& rect) const {
+        return std::any_of(frame_.drawn.texts.begin(), frame_.drawn.texts.end(), [&](const ui::RecordedText& text) {
+            const auto is_name = [&](int seat) { return text.text == shown_innkeeper(*frame_.game, seat).name; };
+            bool named = false;
+            for (int seat = 0; seat < frame_.game->state().setup.players; ++seat) named = named || is_name(seat);
+            return named && text.ink.overlaps(rect.inset(-beside_words));
+        });
+    }
+
+    void keep(Drawn thing, const Rect& clip) {
+        const Point middle = thing.rect.center();
+        if (!clip.contains(middle) || !window_.contains(middle)) return;
+        std::vector<Drawn>& all = is_covered(thing.rect, thing.first, thing.last) ? covered_ : seen_;
+        all.push_back(std::move(thing));
+    }
+
+    /** By a veil, a drawer or a box that was drawn later. */
+    bool is_covered(const Rect& rect, int first, int last) const {
+        if (first < veil_) return true;
         const auto hides = [&](const RecordedFill& above) {
             return above.first >= last && above.rect.contains(rect.center());
         };
         const auto is_solid = [](const RecordedFill& fill) { return (fill.color >> IM_COL32_A_SHIFT & 0xFFU) > 200; };
-        return std::none_of(frame_.drawn.layers.begin(), frame_.drawn.layers.end(), hides) &&
-               std::none_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(),
-                            [&](const RecordedFill& fill) { return is_solid(fill) && hides(fill); });
+        return std::any_of(frame_.drawn.layers.begin(), frame_.drawn.layers.end(), hides) ||
+               std::any_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(),
+                           [&](const RecordedFill& fill) { return is_solid(fill) && hides(fill); });
+    }
+
+    bool says(std::size_t node, const Drawn& thing) const {
+        return is_said(thing, words_[node]) || stands_in(thing.piece, texts_[node]);
+    }
+
+    /** A chart or a tavern in small, of which a part may be seen: its words tell it as a whole. */
+    static bool is_drawing(const SemanticNode& node) {
+        constexpr float least = 150;
+        return node.meaning.role == Role::image && node.width >= least;
+    }
+
+    /** Before a title, a line or a number with its word. */
+    bool is_beside_words(const Drawn& thing) const {
+        const auto has_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
+        return std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
+            return other.rect.overlaps(thing.rect.inset(-beside_words)) &&
+                   std::any_of(other.letters.begin(), other.letters.end(), has_word);
+        });
+    }
+
+    /** What hangs over the edge of the thing it belongs to. */
+    bool is_said_beside(const Drawn& thing) const {
+        constexpr float beside = 24;
+        for (std::size_t index = 0; index < frame_.told.size(); ++index)
+            if (place_of(frame_.told[index]).inset(-beside).overlaps(thing.rect) && says(index, thing)) return true;
+        return false;
     }
 
     void read(const Drawn& thing) {
@@ -298,17 +399,24 @@ class Reading {
         for (const std::vector<std::string>& ways : thing.pictures)
             if (!ways.empty() && ways.front().empty()) return complaints_.push_back("no words: " + thing.shown);
         const bool explains = frame_.drawn.explained >= 0 && thing.first >= frame_.drawn.explained;
+        if (thing.emblem && is_beside_words(thing)) return;
         const SemanticNode* smallest = nullptr;
+        bool lies_on_one = false;
         for (std::size_t index = 0; index < frame_.told.size(); ++index) {
             const SemanticNode& node = frame_.told[index];
             const Rect place = place_of(node);
             // Of an explanation the thing itself tells, beside which it stands.
             if (!explains && !place.inset(-2).contains(thing.rect.center())) continue;
             if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
-            if (is_said(thing, words_[index])) return;
+            if (says(index, thing) || is_drawing(node)) return;
+            // A lesson has a piece of the game for its emblem.
+            const bool emblem = thing.emblem || begins_with(node.target, "lesson-");
+            if (emblem && !node.target.empty() && !node.meaning.name.empty()) return;
+            lies_on_one = lies_on_one || !node.target.empty() || node.meaning.role == Role::text;
             if (smallest == nullptr || place.width * place.height <= smallest->width * smallest->height)
                 smallest = &node;
         }
+        if (!lies_on_one && is_said_beside(thing)) return;
         const std::string what = thing.shown + written(thing.rect);
         if (smallest != nullptr && !smallest->target.empty() && !explains)
             complaints_.push_back("swallowed: " + what + " on " + name_of_node(*smallest));
@@ -343,43 +451,53 @@ class Reading {
         const bool is_text = node.meaning.role == Role::text || node.meaning.role == Role::heading;
         if (place.empty() || (!is_text && node.target.empty()) || is_scrolled_away(place)) return;
         if (!window_.contains(place.center())) return;
+        std::vector<const Drawn*> there;
+        for (const std::vector<Drawn>* all : {&seen_, &covered_})
+            for (const Drawn& thing : *all)
+                if (place.inset(-2).contains(thing.rect.center())) there.push_back(&thing);
+        if (is_text ? !is_written(node, there) : there.empty())
+            complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
+    }
+
+    /** Whether all words of its name stand there. */
+    static bool is_written(const SemanticNode& node, const std::vector<const Drawn*>& there) {
         Words shown;
         bool cut = false;         // a word within
         bool ends_early = false;  // a line at one of its parts
-        bool anything = false;
-        for (const Drawn& thing : seen_) {
-            if (!place.inset(-2).contains(thing.rect.center())) continue;
-            anything = true;
-            shown.insert(thing.letters.begin(), thing.letters.end());
-            for (const auto& ways : thing.pictures)
+        std::string written;      // without the breaks between its lines
+        for (const Drawn* thing : there) {
+            shown.insert(thing->letters.begin(), thing->letters.end());
+            for (const auto& ways : thing->pictures)
                 for (const std::string& way : ways) add_words(way, shown);
-            if (thing.shown.back() == '.') cut = true;
-            ends_early = ends_early || begins_with(node.meaning.name, thing.shown + " · ") || is_cut(thing.shown);
+            if (thing->shown.back() == '.') cut = true;
+            written += thing->shown;
+            ends_early = ends_early || begins_with(node.meaning.name, thing->shown + " · ") || is_cut(thing->shown);
         }
         const Words said = words_of(spoken(node.meaning.name));
-        const auto is_shown = [&](const std::string& word) {
-            // Where room is short a name ends early.
-            const auto begins = [&](const std::string& one) { return begins_with(word, one); };
-            return ends_early || shown.contains(word) || (cut && std::any_of(shown.begin(), shown.end(), begins));
-        };
-        const bool drawn = is_text ? std::all_of(said.begin(), said.end(), is_shown) : anything;
-        if (!drawn) complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
+        return written.find(node.meaning.name) != std::string::npos ||
+               std::all_of(said.begin(), said.end(), [&](const std::string& word) {
+                   // Where room is short a name ends early.
+                   const auto begins = [&](const std::string& one) { return begins_with(word, one); };
+                   return ends_early || shown.contains(word) ||
+                          (cut && std::any_of(shown.begin(), shown.end(), begins));
+               });
     }
 
     Frame frame_;
     Rect window_;
-    Reads reads_;
     int veil_ = 0;
-    std::vector<Words> words_;  // of each node
+    std::vector<Words> words_;        // of each node
+    std::vector<std::string> texts_;  // the same in small letters
     std::vector<Drawn> seen_;
+    std::vector<Drawn> covered_;
     std::vector<Rect> scrolls_;  // what scrolls is cut there
     std::vector<std::string> complaints_;
 };
 
 }  // namespace
 
-std::vector<std::string> compare_with_tree(const Frame& frame, Reads reads) {
-    return Reading(frame, reads).complaints();
+std::vector<std::string> compare_with_tree(const Frame& frame) {
+    return Reading(frame).complaints();
 }
 
 }  // namespace tavern::look

@@ -1,6 +1,7 @@
 // Advice by touch: the panel says what the advice says, and asks app to play it.
 #include <doctest/doctest.h>
 
+#include "language.hpp"
 #include "narration/advice.hpp"
 #include "screen.hpp"
 #include "window_sizes.hpp"
@@ -178,6 +179,17 @@ TEST_CASE("advice is said in the game's words") {
     CHECK(points_text(140) == "1.4");
     CHECK(points_text(149) == "1.5");
     CHECK(points_text(-3) == "0.0");
+}
+
+TEST_CASE("advice as good as the best is called so in every language") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning, 0);
+    Advice advice = two_plans(game.state());
+    advice.suggestions[1].worth = advice.suggestions[0].worth - 4;
+    for (int language = 0; language < languages; ++language) {
+        const Speaking speaking(static_cast<Language>(language));
+        CHECK(words_of(game, game.state(), advice)[1].right == say(Text::hint_equal));
+    }
 }
 
 TEST_CASE("what a turn has to spend is told with what is stored") {

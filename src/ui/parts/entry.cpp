@@ -11,8 +11,11 @@ bool text_entry(Tree& tree, const TextEntry& entry) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(entry.id);
     const TextStyle style = grown(tree, plain(letters::name));
+    const std::string written(entry.text.empty() ? entry.hint : entry.text);
+    const bool says_it = entry.label.find(written) != std::string_view::npos;
+    const auto about = [written = says_it ? std::string() : written] { return Explanation{{}, {written}}; };
     const auto field =
-        tree.control({std::string(entry.id), std::string(entry.label), true, false, Role::field},
+        tree.control({std::string(entry.id), std::string(entry.label), true, false, Role::field, about},
                      {.height = stage.finger(), .share = 1}, [&stage, entry, style, touched](const Rect& rect) {
                          draw_text_field(stage.paint, rect, entry.text, entry.hint, style, touched);
                      });

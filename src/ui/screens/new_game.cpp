@@ -227,8 +227,9 @@ void edition(Tree& tree) {
 
 void seed(Tree& tree) {
     const std::string& text = tree.stage().model.new_game.seed_text;
-    const std::string label = say(Text::new_game_seed_label, {{"seed", text}});
-    if (text_entry(tree, {"seed", text, say(Text::new_game_seed_fresh), label}))
+    const std::string_view fresh = say(Text::new_game_seed_fresh);
+    const std::string label = say(Text::new_game_seed_label, {{"seed", text.empty() ? fresh : std::string_view(text)}});
+    if (text_entry(tree, {"seed", text, fresh, label}))
         tree.stage().want(intent::EditText{TextField::seed, text, "seed"});
 }
 

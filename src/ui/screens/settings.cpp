@@ -59,8 +59,8 @@ void preview(Tree& tree) {
         caption(tree, say(Text::settings_looks), palette::parchment);
         section_heading(tree, say(Text::prompt_plan, {{"name", name}}), palette::cream);
     }
-    picture_leaf(tree, die_picture(4, who.color), size::die);
-    picture_leaf(tree, die_picture(4, std::nullopt), size::die);
+    for (const Picture die : {die_picture(4, who.color), die_picture(4, std::nullopt)})
+        image_leaf(tree, die, size::die, spoken("[" + std::string(facts(die).name) + "]"));
     chip_leaf(tree, "+4[thaler]");
 }
 

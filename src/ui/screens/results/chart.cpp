@@ -58,7 +58,7 @@ void round_leaf(Tree& tree, int round) {
                   paint.circle(corner, size::badge / 2, palette::night);
                   paint.text(corner, number(letters::small, palette::parchment), std::to_string(round), Align::center);
               },
-              {Role::text, say(Text::about_round, {{"round", round}})});
+              {Role::image, say(Text::about_round, {{"round", round}})});
 }
 
 }  // namespace

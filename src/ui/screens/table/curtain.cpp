@@ -152,7 +152,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
         const auto row = tree.open({.flow = Flow::row, .centred = true, .gap = gap::small});
         const TextStyle style = heading(2 * (low ? letters::section : letters::title), palette::ink);
         tree.heading(grown(tree, style), next.name, 2, Align::center, 1);
-        if (seat_in_turn(state, 0) == seat) picture_leaf(tree, picture("start-mug"), size::die);
+        if (seat_in_turn(state, 0) == seat) image_leaf(tree, picture("start-mug"), size::die, spoken("[start-mug]"));
     }
     const std::string about = say(Text::curtain_round, {{"round", state.round}, {"rounds", components::rounds}}) +
                               " · " + std::string(what_now(state, seat));

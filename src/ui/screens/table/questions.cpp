@@ -79,10 +79,11 @@ void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool ru
     const bool may = stage.may(answer.action);
     const Touched touched = stage.touch.state(id, may);
     if (touched.clicked) stage.act(answer.action);
-    // A card alone tells what it does to whoever asks it.
-    const bool card_alone = answer.card != no_card && answer.below.empty();
-    const auto about = [card = card_alone ? answer.card : no_card, variant = answer.variant] {
-        return about_card(card, variant);
+    // A card alone tells what it does to whoever asks it; below others it stands, but for its points.
+    const auto about = [card = answer.card, variant = answer.variant, alone = answer.below.empty()] {
+        if (card == no_card || alone) return about_card(card, variant);
+        const int points = facts(card).points;
+        return Explanation{{}, {points > 0 ? say(Text::about_points, {{"points", points}}) : std::string()}};
     };
     const auto box = tree.control({id, spoken(label_of(answer)), may, false, Role::button, about},
                                   {.flow = runs ? Flow::row : Flow::column,
