@@ -96,19 +96,6 @@ Intent way_out(const Model& model) {
     return intent::ToTitle{};
 }
 
-/** What does not come from a tree yet. */
-void read_other_targets(Stage& stage) {
-    const std::vector<SemanticNode> nodes = stage.semantics.nodes();
-    for (const Target& target : stage.touch.targets()) {
-        const bool told =
-            std::any_of(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target.id; });
-        if (told || target.label.empty()) continue;
-        const float unit = stage.paint.unit();
-        const Rect place{target.x / unit, target.y / unit, target.width / unit, target.height / unit};
-        stage.semantics.add({Role::button, target.label}, place, target.id);
-    }
-}
-
 /** What is asked of whom, as a number. */
 int what_is_asked(const Model& model) {
     if (model.game == nullptr) return 0;
@@ -274,7 +261,6 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
-    read_other_targets(stage);
     draw_explanation(stage);
     for (const Intent& intent : intents)
         if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||

@@ -84,7 +84,7 @@ TEST_CASE("a guest says what is on the card, the die that lies there and what it
     finish_planning(game);
     REQUIRE_FALSE(game.act(act::serve(3, third_seat)).has_value());
     ScreenTest screen(game, 1280, 720);
-    check_tells(screen, "space-seat-2", "Served: +3[thaler].");
+    check_tells(screen, "space-seat-2", "Done: +3[thaler].");
 }
 
 TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dishwasher as used") {
@@ -100,7 +100,7 @@ TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dis
     for (const float width : {1280.0F, 640.0F}) {
         ScreenTest screen(game, width, 480);
         CHECK(screen.hears("2 dishwashers in play, 1 free, 1 used"));
-        check_tells(screen, "space-seat-2", "On it: white 2 as 3.");
+        check_tells(screen, "space-seat-2", "On it: white 2 as 3, 1[plate].");
     }
 }
 
@@ -167,7 +167,15 @@ TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
     CHECK(node_of(screen, "space-cashbox").meaning.name == "Cashbox, upgraded");
     check_tells(screen, "space-cashbox", "Any die brings 3 [thaler].");
     CHECK(node_of(screen, "tile-dishwasher").meaning.name == "Dishwasher, upgraded");
-    check_tells(screen, "tile-dishwasher", "One die may count one higher, and one more");
+    check_tells(screen, "tile-dishwasher", "One die may count 1 higher, and one more");
+}
+
+TEST_CASE("the bar says what stands on its sign") {
+    Game game = game_from(state_in(Phase::planning, 2));
+    ScreenTest screen(game, 1280, 720);
+    screen.quiet();
+    CHECK(screen.reads("1 guest ▸ 1 [step]"));
+    CHECK(node_of(screen, "counter-guest").meaning.name == "Counter guests: give up 1 guest for 1 monastery step");
 }
 
 TEST_CASE("deck and discard pile say how many cards they hold, and which of them are known") {

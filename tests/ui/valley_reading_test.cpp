@@ -133,6 +133,7 @@ TEST_CASE("a space of the monastery track tells its reward and who stands there"
     CHECK(valley.tells("monastery-14", {"Gives a noble.", "Here: Bram."}));
     CHECK(valley.node("monastery-4").meaning.description.empty());
     CHECK_FALSE(valley.mentions("monastery-0", "Here:"));
+    CHECK(valley.screen().hears("Monastery track: Anna 3, Bram 14, Clara 3"));
 }
 
 TEST_CASE("a space of reputation tells its points, its bonus, who stands there and where the plan leads") {
@@ -152,6 +153,7 @@ TEST_CASE("a space of reputation tells its points, its bonus, who stands there a
     CHECK(valley.tells("reputation-2", {"Here: Anna."}));
     CHECK(valley.name("reputation-11") == "Reputation: Gives a noble.");
     CHECK(valley.tells("reputation-11", {"0 points at the end", "Here: Bram."}));
+    CHECK(valley.screen().hears("Reputation: Anna 2, Bram 0, Clara 0"));
     for (int space = 1; space <= 11; ++space) {
         INFO(space);
         CHECK(valley.mentions("reputation-" + std::to_string(space), "The plan leads here.") == (space == goal));
@@ -162,7 +164,7 @@ TEST_CASE("the guest book is a table that tells bonuses, signatures and the nobl
     State state = state_in(Phase::planning, 5);
     state.players[0].book = {0, 2, 0, 0};
     Valley valley(state);
-    CHECK(valley.name("book-0-1") == "Guest book, 5 beer: signed");
+    CHECK(valley.name("book-0-1") == "Guest book, 5 beer: signature");
     CHECK(valley.name("book-2-1") == "Guest book, 5 beer: a Table card");
     CHECK(valley.name("book-0-0") == "Guest book, 3–4 beer");
     CHECK(valley.mentions("book-2-1", "Full row: a noble."));

@@ -13,8 +13,17 @@ void draw_card_count(Painter& paint, const Rect& rect, int count) {
     paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count), Align::center);
 }
 
-void draw_deck(Table& table, const Rect& rect, int count) {
+constexpr float deck_sign = gap::small;  // its middle below the cards
+constexpr float discard_sign = 11;
+
+/** The cards and the sign below them. */
+Rect with_sign(const Rect& cards, float below) {
+    return {cards.x, cards.y, cards.width, cards.height + below + letters::body / 2};
+}
+
+void draw_deck(Table& table, int count) {
     Painter& paint = table.stage.paint;
+    const Rect& rect = table.tavern.deck;
     constexpr int most_seen = 3;
     constexpr float thick = 4;
     const Rect card{rect.x, rect.y, rect.width - thick, rect.height - thick};
@@ -26,7 +35,7 @@ void draw_deck(Table& table, const Rect& rect, int count) {
     table.stage.memory.flights.at(spot_of(Spot::Site::deck), card);
     draw_card_count(paint, rect, count);
     if (table.tavern.labels)
-        draw_sign(paint, {card.center().x, rect.bottom() + gap::small}, heading(letters::body, palette::parchment),
+        draw_sign(paint, {card.center().x, rect.bottom() + deck_sign}, heading(letters::body, palette::parchment),
                   say(Text::board_deck), Align::center);
 }
 
@@ -50,13 +59,19 @@ void deck(Tree& tree, Table& table) {
     };
     const auto box =
         tree.control({"deck", std::string(say(Text::board_deck)) + ": " + words, false, false, Role::button, about},
-                     {.place = place}, [&table, count](const Rect& rect) { draw_deck(table, rect, count); });
+                     {.place = table.tavern.labels ? with_sign(place, deck_sign) : place},
+                     [&table, count](const Rect&) { draw_deck(table, count); });
 }
 
 namespace {
 
-void draw_discard(Table& table, const Rect& rect, int count) {
+bool is_discard_named(const Table& table) {
+    return table.tavern.labels && table.layout.fold != Fold::pages;
+}
+
+void draw_discard(Table& table, int count) {
     Painter& paint = table.stage.paint;
+    const Rect& rect = table.tavern.discard;
     constexpr float low = 60;
     constexpr float face = 0.4F;  // where it is, of the height
     if (count == 0) {
@@ -70,8 +85,8 @@ void draw_discard(Table& table, const Rect& rect, int count) {
         draw_card(paint, rect, top, look);
     }
     draw_card_count(paint, {rect.x, rect.y, rect.width, rect.height + 2}, count);
-    if (table.tavern.labels && table.layout.fold != Fold::pages)
-        draw_sign(paint, {rect.center().x, rect.bottom() + 11}, heading(letters::body, palette::parchment),
+    if (is_discard_named(table))
+        draw_sign(paint, {rect.center().x, rect.bottom() + discard_sign}, heading(letters::body, palette::parchment),
                   say(Text::board_discard), Align::center);
 }
 
@@ -95,7 +110,8 @@ void discard(Tree& tree, Table& table) {
     const auto about = [&table, words] { return Explanation{words, {kinds_in(table.player)}}; };
     const auto box = tree.control(
         {"discard", std::string(say(Text::board_discard)) + ": " + words, false, false, Role::button, about},
-        {.place = place}, [&table, count](const Rect& rect) { draw_discard(table, rect, count); });
+        {.place = is_discard_named(table) ? with_sign(place, discard_sign) : place},
+        [&table, count](const Rect&) { draw_discard(table, count); });
 }
 
 }  // namespace tavern::ui

@@ -243,8 +243,8 @@ void small_words(Tree& tree, const Rect& place, const TextStyle& style, const st
 /** The staff of the day, and the level of a computer. */
 void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
     if (is_computer(keeper.keeper)) {
-        const std::string level(keeper_name(keeper.keeper));
-        small_words(tree, tavern.low, bold(letters::small, palette::cream), "[computer] " + level, Align::right, level);
+        const std::string words = "[computer] " + std::string(keeper_name(keeper.keeper));
+        small_words(tree, tavern.low, bold(letters::small, palette::cream), words, Align::right, words);
     }
     const Staff staff = staff_of(player);
     if (staff.words.empty()) return;
@@ -301,7 +301,7 @@ void player_in_small(Tree& tree, Table& table, const Rect& box, int seat) {
         const float name = paint.name_width(heading(letters::sign), keeper.name, tavern.name.width);
         if (const Rect mug = tavern.mug(name); !mug.empty())
             tree.leaf({.place = mug}, [&paint](const Rect& rect) { paint.picture(rect, picture("start-mug")); },
-                      {Role::image, say(Text::new_game_starts, {{"name", keeper.name}})});
+                      {Role::image, "[start-mug]: " + keeper.name});
     }
     if (tavern.seats) small_seats(tree, box, player, keeper.color);
     small_words(tree, tavern.purse, style, purse, Align::right, purse);

@@ -161,7 +161,7 @@ void seat(Tree& tree, Table& table, int index, bool named) {
     const Seat& seat = table.player.seats[static_cast<std::size_t>(index)];
     if (seat.guest == no_card) {
         tree.leaf({.place = box.table}, [&table, index](const Rect&) { draw_empty_seat(table, index); },
-                  {Role::text, say(Text::label_empty_table, {{"table", index + 1}})});
+                  {Role::image, say(Text::label_empty_table, {{"table", index + 1}})});
         return;
     }
     const Space space = seat_space(index);

@@ -55,7 +55,9 @@ std::string die_words(const Table& table, const HandDie& die, Space space) {
                                  ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
                                  : say(Text::label_die, {{"face", die.face}});
     const int needed = dishwashers_needed(table.player, die.face, space);
-    return needed > 0 ? say(Text::board_from_as, {{"from", name}, {"face", die.face + needed}}) : name;
+    if (needed <= 0) return name;
+    return say(Text::board_from_as, {{"from", name}, {"face", die.face + needed}}) + ", " + std::to_string(needed) +
+           "[plate]";
 }
 
 std::string dice_words(const Table& table, const std::vector<HandDie>& dice, Space space) {

@@ -102,6 +102,8 @@ void draw_dishwashers(Table& table) {
                   say(Text::board_count_used, {{"count", all - free}}));
 }
 
+constexpr float below_servers = 13;  // the middle of their sign
+
 std::string server_dice(const Player& player) {
     const int more = player.has_upgraded(Tile::server) ? 1 : 0;
     return say(Text::board_server_dice,
@@ -115,8 +117,8 @@ void draw_staff_label(Table& table, Card card) {
     if (card == Card::dishwasher) draw_dishwashers(table);
     if (card != Card::server) return;
     const Rect& servers = table.tavern.staff[index_of(card)];
-    draw_sign(table.stage.paint, {servers.center().x, servers.bottom() + 13}, bold(letters::small, palette::parchment),
-              server_dice(table.player), Align::center);
+    draw_sign(table.stage.paint, {servers.center().x, servers.bottom() + below_servers},
+              bold(letters::small, palette::parchment), server_dice(table.player), Align::center);
 }
 
 /** "2 dishwashers in play". */
@@ -135,6 +137,12 @@ std::string staff_words(const Player& player, Card card) {
     return words;
 }
 
+/** In wide windows with what is written below the cards. */
+Rect with_label(const Table& table, const Rect& cards) {
+    const float below = table.layout.fold == Fold::wide ? below_servers + letters::small / 2 : 0;
+    return {cards.x, cards.y, cards.width, cards.height + below};
+}
+
 /** Those beside their tile or on it: the dice lie above them, and what is written above the dice. */
 void staff(Tree& tree, Table& table) {
     std::vector<Card> kinds{Card::dishwasher, Card::server, Card::brewer};
@@ -147,7 +155,8 @@ void staff(Tree& tree, Table& table) {
         if (const Rect& place = table.tavern.tile[index_of(tile)]; !place.empty())
             tree.leaf({.place = place}, [&table, tile](const Rect&) { draw_dice_on(table, tile); });
     for (const Card card : kinds)
-        tree.leaf({.place = place_of(card)}, [&table, card](const Rect&) { draw_staff_label(table, card); },
+        tree.leaf({.place = with_label(table, place_of(card))},
+                  [&table, card](const Rect&) { draw_staff_label(table, card); },
                   {Role::image, staff_words(table.player, card)});
 }
 
@@ -187,7 +196,7 @@ Explanation about_service(const Table& table, Card card) {
     Explanation about = about_card(card, 0);
     about.lines.push_back(in_play(player, card) + ".");
     const int used = card == Card::bard ? player.bards_used : player.barbacks_used ? player.staff_of(card) : 0;
-    if (used > 0) about.lines.push_back(say(Text::board_count_used, {{"count", used}}) + ".");
+    if (used > 0) about.lines.push_back(say(Text::board_count_used, {{"count", used}}) + " [done].");
     return about;
 }
 
@@ -255,6 +264,10 @@ void draw_counter_label(Table& table, bool live) {
                say(Text::board_counter_guest_rule), label.width - gap::small, Align::center);
 }
 
+std::string counter_guest_words() {
+    return std::string(say(Text::board_counter_guests)) + ": " + std::string(say(Text::label_counter_guest));
+}
+
 void draw_counter_guests(Table& table, const Rect& rect, bool live, const Touched& touched) {
     if (table.tavern.stools[1].empty()) {
         draw_one_stool(table, live);
@@ -274,18 +287,16 @@ void counter_guests(Tree& tree, Table& table) {
     const Touched touched = stage.touch.state("counter-guest", live);
     if (touched.clicked) stage.act(give_up);
     Rect all = stools[0];
-    if (!stools[1].empty()) {
-        all.width = stools.back().right() - all.x;
-        all.height = table.tavern.counter_label.bottom() - all.y;
-    }
+    if (!stools[1].empty()) all.width = stools.back().right() - all.x;
+    if (!stools[1].empty() || table.tavern.labels) all.height = table.tavern.counter_label.bottom() - all.y;
     const auto about = [&table] {
         return Explanation{std::string(say(Text::board_counter_guests)),
                            {say(Text::about_counter_guests, {{"count", table.player.counter_guests}})},
                            picture("counter-guest")};
     };
-    const auto box = tree.control(
-        {"counter-guest", std::string(say(Text::label_counter_guest)), live, false, Role::button, about},
-        {.place = all}, [&table, live, touched](const Rect& rect) { draw_counter_guests(table, rect, live, touched); });
+    const auto box =
+        tree.control({"counter-guest", counter_guest_words(), live, false, Role::button, about}, {.place = all},
+                     [&table, live, touched](const Rect& rect) { draw_counter_guests(table, rect, live, touched); });
 }
 
 void draw_room(Table& table, const Rect& room) {

@@ -68,18 +68,6 @@ Control button_control(std::string_view id, const ButtonLook& look, bool enabled
     return control;
 }
 
-bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled,
-            std::string_view label) {
-    const Control control = button_control(id, look, enabled, label);
-    const Touched touched = stage.touch.target(id, control.label, rect, enabled, look.chosen);
-    if (touched.explain && control.about) {
-        stage.explanation = control.about();
-        stage.explanation->beside = rect;
-    }
-    draw_labelled_button(stage.paint, rect, look, touched, enabled);
-    return touched.clicked;
-}
-
 void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled) {
     constexpr float picture_gap = 9;
     rect = draw_button(paint, rect, look, touched, enabled);
@@ -178,14 +166,6 @@ void draw_scene(Stage& stage, bool summer, float darken) {
     const Picture scene = summer ? picture("scene-title-summer") : picture("scene-title");
     stage.paint.cover(stage.window(), scene, 0, IM_COL32_WHITE, 0.6F);
     if (darken > 0) stage.paint.fill(stage.window(), color(0x0A0F16, darken));
-}
-
-void explain(Stage& stage, const Touched& touched, Rect beside, std::string_view title, std::vector<std::string> lines,
-             Picture picture) {
-    if (!touched.explain) return;
-    lines.erase(std::remove_if(lines.begin(), lines.end(), [](const std::string& line) { return line.empty(); }),
-                lines.end());
-    stage.explanation = Explanation{std::string(title), std::move(lines), picture, beside};
 }
 
 }  // namespace tavern::ui

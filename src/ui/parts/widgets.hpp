@@ -37,10 +37,6 @@ Control button_control(std::string_view id, const ButtonLook& look, bool enabled
 void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
 /** The colour of its letters. */
 ImU32 button_text(const ButtonLook& look, bool enabled);
-/** Draws and registers a button; true when it was pressed. The label is for those who do not see it; empty: the text.
- */
-bool button(Stage& stage, std::string_view id, Rect rect, const ButtonLook& look, bool enabled = true,
-            std::string_view label = {});
 
 // --- Sheets: a parchment over everything, which is darkened and out of reach ---
 struct SheetLook {
@@ -134,8 +130,5 @@ void draw_scene(Stage& stage, bool summer, float darken);
 // --- Explanations ---
 /** What a thing says of itself, if one was asked in this frame. */
 void draw_explanation(Stage& stage);
-/** When the target asks for it, the thing explains itself at the end of the frame. */
-void explain(Stage& stage, const Touched& touched, Rect beside, std::string_view title, std::vector<std::string> lines,
-             Picture picture = no_picture);
 
 }  // namespace tavern::ui

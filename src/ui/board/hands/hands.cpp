@@ -183,14 +183,11 @@ void stop_pill(Tree& tree, Table& table) {
         more > 0 ? say(at_seats ? Text::prompt_more_at_bar : Text::prompt_more_at_tables, {{"count", more}})
                  : std::string(say(at_seats ? Text::prompt_to_bar : Text::prompt_to_tables));
     const Touched touched = stage.touch.state("stop");
+    if (more > 0) stage.touch.light("stop");
     if (touched.clicked) stage.next.stop = 1 - stage.view.stop;
     const auto pill =
         tree.control({"stop", text, true, false, Role::button, says_it_all}, {.height = size::finger, .share = 1},
-                     [&stage, touched, text, more](const Rect& place) {
-                         // After the spaces, which light up while they are drawn.
-                         if (more > 0) stage.touch.light("stop");
-                         draw_stop_pill(stage.paint, place, text, touched);
-                     });
+                     [&stage, touched, text](const Rect& place) { draw_stop_pill(stage.paint, place, text, touched); });
 }
 
 /** A phone's row of undo and actions, under the thumb of the hand that plays. */

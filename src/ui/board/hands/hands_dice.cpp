@@ -110,10 +110,12 @@ struct Slot {
     bool chosen;  // taken up while serving
     bool live;
     bool named;
+    float height;  // without its name
 };
 
-void draw_slot(Table& table, const Rect& rect, const Slot& slot, const Touched& touched) {
+void draw_slot(Table& table, const Rect& place, const Slot& slot, const Touched& touched) {
     Painter& paint = table.stage.paint;
+    const Rect rect{place.x, place.y, place.width, slot.height};
     paint.fill(rect, palette::well, radius::inner);
     paint.dashes(rect, slot.chosen ? palette::candle : color(0x8A6A46), 2, radius::inner);
     const std::optional<PlayerColor> color = slot.die.own ? std::optional(table.color()) : std::nullopt;
@@ -172,7 +174,7 @@ void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     const std::string words =
         say(Text::status_die_placed, {{"face", die_name({slot.die.face, slot.die.own}, table.color())},
                                       {"space", space_name(table.player, slot.die.space)}});
-    tree.leaf(style, [&table, slot](const Rect& rect) { draw_slot(table, rect, slot, {}); }, {Role::text, words});
+    tree.leaf(style, [&table, slot](const Rect& rect) { draw_slot(table, rect, slot, {}); }, {Role::image, words});
 }
 
 /** The key of a face takes such a die into the hand; again: the other one of that face, if there is one. */
@@ -258,13 +260,12 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
             const PlacedDie& die = placed[index];
             const bool chosen = !lifted && hand.from == die.space && hand.face == die.face && hand.own == die.own;
             lifted = lifted || chosen;
-            const Slot slot{die, static_cast<int>(index), chosen, table.planning() || may_take_up(table, die),
-                            look.names};
+            const Slot slot{die,        static_cast<int>(index), chosen, table.planning() || may_take_up(table, die),
+                            look.names, look.slot_height};
             const auto cell = tree.open({.flow = Flow::row, .centred = look.names});
-            const Style style{.width = look.slot_width, .height = look.slot_height};
+            const Style style{.width = look.slot_width, .height = look.slot_height + (look.names ? below_slot : 0)};
             (touchable ? touchable_slot : seen_slot)(tree, table, style, slot);
         }
-        if (look.names) tree.leaf({.height = below_slot}, {});
     }
 }
 

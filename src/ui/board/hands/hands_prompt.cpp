@@ -69,9 +69,10 @@ void dishwashers(Tree& tree, Table& table, bool brief) {
     if (all == 0) return;
     const std::string free =
         say(Text::board_dishwashers_free, {{"free", free_dishwashers(table.player)}, {"count", all}});
-    tree.leaf({.width = brief ? brief_washers : washers},
+    // Brief it is a sign and two numbers.
+    tree.leaf({.width = brief ? brief_washers : washers, .height = hint_size + (brief ? 0 : 2 * washers_apart)},
               [&table, brief](const Rect& rect) { draw_dishwashers(table, rect, brief); },
-              {Role::text, std::string(say(Text::board_dishwashers)) + ": " + free});
+              {brief ? Role::image : Role::text, std::string(say(Text::board_dishwashers)) + ": " + free});
 }
 
 void log(Tree& tree, Table& table) {

@@ -53,7 +53,7 @@ void page_tabs(Tree& tree, Table& table) {
         if (touched.clicked) stage.next.page = page.page;
         const auto about = [&table, &page] {
             const int count = buys_on(table, page.page);
-            return Explanation{{}, {count > 0 ? say(Text::label_buys, {{"count", count}}) : std::string()}};
+            return Explanation{{}, {count > 0 ? say(Text::about_offers, {{"count", count}}) : std::string()}};
         };
         const auto tab = tree.control(
             {page.id, std::string(say(page.name)), true, shown, Role::tab, about}, {},

@@ -6,7 +6,8 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float side = 34;  // of an evening
+constexpr float side = 34;        // of an evening
+constexpr float with_signs = 40;  // that stand at its edge
 constexpr float moon_side = 52;
 constexpr float past_radius = 11;
 constexpr float number_radius = 9;
@@ -91,9 +92,10 @@ void evenings(Tree& tree, Table& table, const SkyLayout& sky) {
     const auto list = tree.open({Role::list, std::string(say(Text::board_evenings_ahead))},
                                 {.flow = Flow::places, .place = table.layout.sky});
     for (int round = 1; round <= components::rounds; ++round) {
-        const Rect place = square(sky.evening(static_cast<float>(round - 1)), side);
+        const Rect place = square(sky.evening(static_cast<float>(round - 1)), with_signs);
         const auto item = tree.open({Role::list_item, {}}, {.flow = Flow::places, .place = place});
-        const auto draw = [&table, sky, round](const Rect& rect) {
+        const auto draw = [&table, sky, round](const Rect& box) {
+            const Rect rect = square(box.center(), side);
             table.stage.memory.flights.at(spot_of(Spot::Site::round, static_cast<std::size_t>(round)), rect);
             if (round < table.state.round) return draw_past_evening(table.stage.paint, rect.center(), round);
             if (round == table.state.round) return draw_moon(table, sky, round);

@@ -88,9 +88,8 @@ void word(Tree& tree, const TextStyle& style, const std::string& text, const Rec
 void round_and_phase(Tree& tree, const SkyLayout& sky, const SkyWords& words) {
     word(tree, words.round_style, words.round, sky.round, {Role::heading, words.round, {}, 3});
     if (words.phase.empty()) return;
-    const std::string phase = words.letter.empty() ? words.phase : words.phase + ", " + words.letter;
-    word(tree, words.phase_style, words.phase, sky.phase, {Role::text, phase});
-    if (!sky.letter.empty()) word(tree, words.letter_style, words.letter, sky.letter, {});
+    word(tree, words.phase_style, words.phase, sky.phase, {Role::text, words.phase});
+    if (!sky.letter.empty()) word(tree, words.letter_style, words.letter, sky.letter, {Role::text, words.letter});
 }
 
 void draw_page(Painter& paint, const Rect& rect, Page page, bool chosen, const Touched& touched) {

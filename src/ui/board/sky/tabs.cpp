@@ -41,7 +41,8 @@ std::string_view doing(const Table& table, int seat) {
 
 std::string tab_label(const Innkeeper& keeper, int points) {
     std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", points}});
-    if (is_computer(keeper.keeper)) label += ", " + std::string(keeper_name(keeper.keeper));
+    if (is_computer(keeper.keeper))
+        label += ", " + std::string(say(Text::word_computer)) + " " + std::string(keeper_name(keeper.keeper));
     return label;
 }
 
@@ -186,7 +187,8 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
         if (!starts(table, seat)) continue;
         const Rect starter = tab_of(seat);
         tree.leaf({.place = {starter.right() - 8, starter.bottom() - 20, mug_side, mug_side}},
-                  [&table](const Rect& rect) { table.stage.paint.picture(rect, picture("start-mug")); });
+                  [&table](const Rect& rect) { table.stage.paint.picture(rect, picture("start-mug")); },
+                  {Role::image, "[start-mug]: " + table.innkeeper(seat).name});
     }
 }
 

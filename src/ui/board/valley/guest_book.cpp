@@ -6,6 +6,8 @@ namespace {
 
 constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]", "7–8[beer]"};
 
+constexpr float mug_column = 16;  // before the first price
+
 float head_of(const ValleyLayout& layout) {
     return layout.book_cells[0][0].y - layout.book.y;
 }
@@ -43,25 +45,24 @@ void book_prices(Tree& tree, Table& table) {
     const auto& cells = layout.book_cells[0];
     const bool narrow = paint.width(style, prices[0]) > cells[1].x - cells[0].x - 2;
     const bool drawn = head > 16;
-    if (drawn && narrow)
-        tree.leaf({.place = {cells[0].x - 16, layout.book.y, 16, head}},
-                  [&paint, style](const Rect& rect) { paint.text(rect.center(), style, "[beer]", Align::center); });
     const auto row = tree.open({Role::row, {}}, all_over(table));
     for (std::size_t column = 0; column < prices.size(); ++column) {
-        const auto box = tree.open({Role::column_header, {}}, all_over(table));
         const std::string_view shown = narrow ? prices[column].substr(0, prices[column].find('[')) : prices[column];
-        Tree::Draw draw = [&paint, style, shown](const Rect& rect) {
-            paint.text(rect.center(), style, shown, Align::center);
+        const float before = column == 0 && narrow ? mug_column : 0;
+        Tree::Draw draw = [&paint, style, shown, before](const Rect& rect) {
+            if (before > 0) paint.text({rect.x + before / 2, rect.center().y}, style, "[beer]", Align::center);
+            paint.text({rect.center().x + before / 2, rect.center().y}, style, shown, Align::center);
         };
-        tree.leaf({.place = {cells[column].x, layout.book.y, cells[column].width, head}}, drawn ? draw : Tree::Draw(),
-                  {Role::text, std::string(prices[column])});
+        const Rect& cell = cells[column];
+        tree.leaf({.place = {cell.x - before, layout.book.y, cell.width + before, head}}, drawn ? draw : Tree::Draw(),
+                  {Role::column_header, std::string(prices[column])});
     }
 }
 
 void book_line(Tree& tree, Table& table, std::size_t row, std::size_t column) {
     const Bonus& bonus = components::guest_book[row][column];
     const bool is_signed = table.player.book[column] > row;
-    const std::string gift = is_signed ? std::string(say(Text::about_signed)) : bonus_text(bonus);
+    const std::string gift = is_signed ? say(Text::word_signature, {{"many", 0}}) : bonus_text(bonus);
     const std::string label =
         std::string(say(Text::board_book)) + ", " + spoken(prices[column]) + (gift.empty() ? "" : ": " + gift);
     const std::string all_signed = say(Text::about_full_row, {{"bonus", say(Text::bonus_noble)}});

@@ -27,6 +27,16 @@ std::string markers_on(const Table& table, SpaceOf space_of, int space) {
     return names.empty() ? names : say(Text::about_here, {{"names", names}});
 }
 
+/** "Monastery track: Anna 5, Bram 7". */
+template <typename Count>
+std::string standings(const Table& table, Text track, const Count& count) {
+    std::string all;
+    for (int seat = 0; seat < table.state.setup.players; ++seat)
+        all += (all.empty() ? ": " : ", ") + table.innkeeper(seat).name + " " +
+               std::to_string(count(player_at(table, seat)));
+    return std::string(say(track)) + all;
+}
+
 /** Where a marker stands, or on its way between two spaces, in a little leap. */
 template <typename Place>
 Point walked(const Table& table, Spot::Site track, int seat, int space, const Place& place) {
@@ -237,10 +247,13 @@ void monastery(Tree& tree, Table& table) {
         const auto list = tree.open({Role::list, std::string(say(Text::board_monastery))}, all_over(table));
         for (int space = 0; space <= components::monastery_length; ++space) monastery_space(tree, table, space);
     }
-    tree.leaf({.place = panel}, [&table](const Rect& rect) {
-        draw_monastery_itself(table, rect);
-        draw_monastery_markers(table);
-    });
+    tree.leaf(
+        {.place = panel},
+        [&table](const Rect& rect) {
+            draw_monastery_itself(table, rect);
+            draw_monastery_markers(table);
+        },
+        {Role::image, standings(table, Text::board_monastery, [](const Player& player) { return player.monastery; })});
 }
 
 void reputation(Tree& tree, Table& table) {
@@ -270,7 +283,9 @@ void reputation(Tree& tree, Table& table) {
                  [&table, space, plan](const Rect& rect) { draw_reputation_space(table, rect, space, plan); });
         }
     }
-    tree.leaf({.place = panel}, [&table, plan](const Rect& rect) { draw_reputation_markers(table, rect, plan); });
+    const auto points = [&](const Player& player) { return reputation_points(setup, player.reputation); };
+    tree.leaf({.place = panel}, [&table, plan](const Rect& rect) { draw_reputation_markers(table, rect, plan); },
+              {Role::image, standings(table, Text::board_reputation, points)});
 }
 
 }  // namespace tavern::ui

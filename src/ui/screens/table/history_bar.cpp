@@ -137,7 +137,8 @@ void play_on_button(Tree& tree, Fold fold, bool now) {
                           .text = say(roomy ? Text::review_play_on : Text::history_play_on_short),
                           .below = say(roomy ? Text::history_play_on_about : Text::history_play_on_about_short),
                           .picture = roomy ? picture("icon-redo") : no_picture,
-                          .text_size = roomy ? 18.0F : 16.0F};
+                          .text_size = roomy ? 18.0F : 16.0F,
+                          .about = say(Text::history_play_on_about)};
     const bool goes_on = !now && stage.state().phase != Phase::over;
     if (!fitted_button(tree, "history-play-on", {.width = ways_out(fold).play_on, .height = stage.finger()}, look,
                        goes_on, std::string(say(Text::review_play_on))))

@@ -55,7 +55,10 @@ std::vector<std::string> told_of_round(const Table& table, int round) {
     const Timeline& line = *table.stage.memory.screens.timeline;
     const History& history = *table.stage.model.history;
     std::vector<std::string> told;
-    if (round_of(line, history.moment()) == round) told.push_back(moment_count(history));
+    if (round_of(line, history.moment()) == round) {
+        const int seat = seat_of_moment(table.stage);
+        told.push_back(moment_count(history) + (seat < 0 ? "" : ", " + table.innkeeper(seat).name));
+    }
     if (const std::string names = doers(table, line, round); !names.empty())
         told.push_back(say(Text::history_deeds, {{"names", names}}));
     if (round_of(line, history.last()) == round) told.emplace_back(say(Text::history_now));
@@ -67,7 +70,7 @@ std::vector<std::string> told_of_all_rounds(const Table& table) {
     for (int round = 1; round <= components::rounds; ++round) {
         std::string line;
         for (const std::string& words : told_of_round(table, round)) line += (line.empty() ? " " : ", ") + words;
-        if (!line.empty()) told.push_back(say(Text::about_round, {{"round", round}}) + ":" + line);
+        told.push_back(say(Text::about_round, {{"round", round}}) + (line.empty() ? "" : ":" + line));
     }
     return told;
 }
