@@ -84,7 +84,7 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
         // Busy: nothing to choose, but a way out; an idle screen all the same.
         CHECK(screen.find("suggestion-1") == nullptr);
         CHECK(screen.live("close-hint"));
-        screen.frame();
+        screen.look();
         CHECK_FALSE(screen.interface().wants_frame());
         screen.model().advice = two_plans(game.state());
         screen.frame();

@@ -179,7 +179,7 @@ TEST_CASE("an entertainer tells what he plays, or when he comes and between what
     State state = state_in(Phase::planning, 2);
     state.players[0].sides = {1, 0, 0};
     Valley valley(state);
-    CHECK(valley.name("entertainer-1") == "Musician: 1 schnapps : 2 thalers");
+    CHECK(valley.name("entertainer-1") == "Musician: 1 schnapps: 2 thalers");
     CHECK(valley.mentions("entertainer-1", "While serving: 2 thalers"));
     CHECK(valley.name("entertainer-2").find("comes in round") != std::string::npos);
     CHECK(valley.tells("entertainer-2", {"5 [schnapps] ▸ [upgrade]", "2 [schnapps] ▸ [denied]"}));

@@ -85,9 +85,11 @@ TextPiece next_piece(std::string_view& rest) {
             }
         }
     }
+    const auto ends_letters = [rest](std::size_t at) {
+        return rest[at] == '[' || (rest[at] == arrow_sign.front() && rest.substr(at, arrow_sign.size()) == arrow_sign);
+    };
     std::size_t length = 1;
-    while (length < rest.size() && rest[length] != '[' && rest.substr(length, arrow_sign.size()) != arrow_sign)
-        ++length;
+    while (length < rest.size() && !ends_letters(length)) ++length;
     piece.letters = rest.substr(0, length);
     rest.remove_prefix(length);
     return piece;

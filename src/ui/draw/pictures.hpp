@@ -1,6 +1,7 @@
 // Every picture the interface draws, by name. Pictures are SVG files of the same name in assets/art, and pictures.json
 // beside them says the sizes at which they are wanted.
 #pragma once
+#include <algorithm>
 #include <array>
 #include <cstddef>
 #include <cstdint>
@@ -15,11 +16,22 @@ enum class Picture : std::uint8_t {};
 inline constexpr Picture no_picture = static_cast<Picture>(0xFF);
 static_assert(pictures.size() < 0xFF);
 
+/** In the order of their names: texts ask for pictures by name in every frame. */
+inline constexpr auto pictures_by_name = [] {
+    std::array<std::uint8_t, pictures.size()> order{};
+    for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint8_t>(index);
+    std::sort(order.begin(), order.end(),
+              [](std::uint8_t one, std::uint8_t other) { return pictures[one].name < pictures[other].name; });
+    return order;
+}();
+
 /** The picture of this name, or no_picture. */
 constexpr Picture find_picture(std::string_view name) {
-    for (std::size_t index = 0; index < pictures.size(); ++index)
-        if (pictures[index].name == name) return static_cast<Picture>(index);
-    return no_picture;
+    const auto* const found =
+        std::lower_bound(pictures_by_name.begin(), pictures_by_name.end(), name,
+                         [](std::uint8_t index, std::string_view wanted) { return pictures[index].name < wanted; });
+    const bool there = found != pictures_by_name.end() && pictures[*found].name == name;
+    return there ? static_cast<Picture>(*found) : no_picture;
 }
 void no_such_picture();  // has no body: naming it stops the compiler, also where exceptions are switched off
 /** The picture of a name known while compiling; a name that is not in the list does not compile. */
