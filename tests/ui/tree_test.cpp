@@ -465,3 +465,16 @@ TEST_CASE("of two scrolled boxes keys move that with the focus, that under the p
     CHECK(window.target("left0").sight == Sight::none);
     CHECK(window.target("left7").sight == Sight::whole);
 }
+
+TEST_CASE("blanks where a line ends, or where a text begins, are no line of their own") {
+    Window window;
+    const auto height_of = [&](const std::string& text) {
+        window.show([&](Tree& tree) { tree.text(plain(letters::body), text); });
+        return window.height();
+    };
+    const std::string word(20, 'm');
+    const float two_lines = height_of(word + " " + word);
+    CHECK(two_lines > height_of(word));
+    CHECK(height_of(word + "  " + word) == two_lines);
+    CHECK(height_of("  " + word + "   " + word) == two_lines);
+}

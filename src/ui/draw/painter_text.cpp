@@ -45,7 +45,9 @@ void break_lines(std::string_view text, float width, const Measure& measure, con
     while (!text.empty()) {
         std::size_t taken = 0;
         while (taken < text.size()) {
-            std::size_t next = text.find_first_of(" \n", taken + (taken == 0 ? 0 : 1));
+            // Blanks at the beginning are part of the first word.
+            const std::size_t from = taken > 0 ? taken + 1 : std::min(text.find_first_not_of(' '), text.size());
+            std::size_t next = text.find_first_of(" \n", from);
             if (next == std::string_view::npos) next = text.size();
             if (taken > 0 && measure(text.substr(0, next)) > width) break;
             taken = next;
@@ -53,6 +55,7 @@ void break_lines(std::string_view text, float width, const Measure& measure, con
         }
         line(text.substr(0, taken));
         text.remove_prefix(std::min(text.size(), taken + 1));
+        text.remove_prefix(std::min(text.find_first_not_of(' '), text.size()));
     }
 }
 
