@@ -110,7 +110,7 @@ TEST_CASE("what a lesson veils is not read, what it shows is") {
 }
 
 TEST_CASE("faults are found where a window is too small for its screen") {
-    const look::Scene cramped(look::Options("module=5 players=3 round=5 phase=planning seed=3"), 240, 200);
+    const look::Scene cramped(look::Options("module=5 players=3 round=5 phase=planning seed=3"), 160, 240);
     const std::vector<std::string> complaints = look::audit(cramped);
     for (const char* fault : {"overlap: ", "covered to", "targets ", "shortened: "})
         CHECK_MESSAGE(count_complaints(complaints, fault) > 0, fault);
