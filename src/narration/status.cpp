@@ -40,6 +40,7 @@ std::string die_name(const HandDie& die, PlayerColor color) {
 
 std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color) {
     std::vector<std::string> names;
+    names.reserve(dice.size());
     for (const HandDie& die : dice) names.push_back(die_name(die, color));
     return joined(names);
 }

@@ -1,6 +1,7 @@
 // Where dice can lie: what a touch there means, and what it would bring.
 #include <algorithm>
 
+#include "narration/status.hpp"
 #include "ui/board/tavern_parts.hpp"
 
 namespace tavern::ui {
@@ -51,9 +52,7 @@ void drop_hand(Table& table) {
 
 /** "white 3 as 4". */
 std::string die_words(const Table& table, const HandDie& die, Space space) {
-    const std::string name = die.own
-                                 ? say(Text::label_own_die, {{"color", color_name(table.color())}, {"face", die.face}})
-                                 : say(Text::label_die, {{"face", die.face}});
+    std::string name = die_name(die, table.color());
     const int needed = dishwashers_needed(table.player, die.face, space);
     if (needed <= 0) return name;
     return say(Text::board_from_as, {{"from", name}, {"face", die.face + needed}}) + ", " + std::to_string(needed) +
