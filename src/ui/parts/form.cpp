@@ -234,11 +234,11 @@ void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill
     paint.text(center, ui::number(letters::body, ink), number, Align::center);
 }
 
-void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 ink) {
+void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 figure) {
     Painter& paint = tree.stage().paint;
     tree.leaf({.width = 2 * size::mark, .height = 2 * size::mark},
-              [&paint, number = std::string(number), fill, ink](const Rect& rect) {
-                  draw_disc(paint, rect.center(), number, fill, ink);
+              [&paint, number = std::string(number), fill, figure](const Rect& rect) {
+                  draw_disc(paint, rect.center(), number, fill, figure);
               });
 }
 
