@@ -60,7 +60,7 @@ void picture_leaf(Tree& tree, Picture picture, float side, ImU32 tint = IM_COL32
 void image_leaf(Tree& tree, Picture picture, float side, std::string words);
 /** A number in a disc. It says nothing: what it stands before does. */
 void draw_disc(Painter& paint, Point center, std::string_view number, ImU32 fill, ImU32 ink = palette::ink);
-void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 ink = palette::ink);
+void disc_leaf(Tree& tree, std::string_view number, ImU32 fill, ImU32 figure = palette::ink);
 void chip_leaf(Tree& tree, std::string_view text);
 
 /** The name of a sheet and what it is for. */
