@@ -60,7 +60,7 @@ void phone_rooms(TableLayout& table, const TableFacts& facts, Page page) {
     const float top = table.tight ? 46.0F : 52.0F;
     const float purse = table.tight ? 28.0F : 44.0F;
     const float tabs = table.tight ? 44.0F : 48.0F;
-    // A tall window has room for what is asked beside the dice.
+    // A tall window has room for the question beside the dice.
     const float full_hands = !table.tight ? 156.0F : h < 640 ? 136.0F : 172.0F;
     // Below a page that only shows something, the counters alone.
     const float foot = page == Page::tavern || facts.past ? full_hands : 68.0F;

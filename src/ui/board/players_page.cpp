@@ -4,7 +4,7 @@
 
 #include "narration/status.hpp"
 #include "ui/board/layout_players.hpp"
-#include "ui/board/table.hpp"
+#include "ui/board/tavern_parts.hpp"
 #include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
@@ -129,13 +129,6 @@ std::string with_dice(const std::string& name, const std::vector<HandDie>& dice,
     return dice.empty() ? name : name + ": " + dice_names(dice, color);
 }
 
-std::vector<HandDie> dice_placed_on(const Player& player, Space space) {
-    std::vector<HandDie> dice;
-    for (const PlacedDie& die : placed_dice(player))
-        if (die.space == space) dice.push_back({die.face, die.own});
-    return dice;
-}
-
 void draw_small_die(Painter& paint, const Rect& rect, const HandDie& die, PlayerColor color, float degrees = 0) {
     draw_die(paint, rect, die.face, die.own ? std::optional(color) : std::nullopt, degrees);
 }
@@ -180,9 +173,9 @@ void small_seat(Tree& tree, const Rect& place, const Player& player, int index, 
 void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, PlayerColor color, float right) {
     Painter& paint = tree.stage().paint;
     const bool up = player.has_upgraded(tile);
-    const std::vector<HandDie> dice = dice_placed_on(player, tile == Tile::cashbox  ? Space::cashbox
-                                                             : tile == Tile::barrel ? Space::barrel
-                                                                                    : Space::brewer);
+    const std::vector<HandDie> dice = dice_lying_on(player, tile == Tile::cashbox  ? Space::cashbox
+                                                            : tile == Tile::barrel ? Space::barrel
+                                                                                   : Space::brewer);
     const std::string name =
         up ? say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) : std::string(tile_name(tile));
     tree.leaf({.place = place},

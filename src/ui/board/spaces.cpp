@@ -27,6 +27,14 @@ std::vector<PlacedDie> placed_on(const Player& player, Space space) {
     return dice;
 }
 
+std::vector<HandDie> dice_lying_on(const Player& player, Space space) {
+    const std::vector<PlacedDie> placed = placed_on(player, space);
+    std::vector<HandDie> dice;
+    dice.reserve(placed.size());
+    for (const PlacedDie& die : placed) dice.push_back({die.face, die.own});
+    return dice;
+}
+
 SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>& lies, const std::string& name) {
     SpaceUse use;
     use.label = name;
@@ -88,9 +96,8 @@ std::string gain_of(const Table& table, std::size_t dice, Space space) {
 
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines) {
     if (use.of_hand) lines.push_back(gain_text(table, *use.of_hand, space));
-    std::vector<HandDie> lie;
-    for (const PlacedDie& die : placed_on(table.player, space)) lie.push_back({die.face, die.own});
-    if (!lie.empty()) lines.push_back(say(Text::about_dice_on, {{"dice", dice_words(table, lie, space)}}));
+    if (const std::vector<HandDie> lie = dice_lying_on(table.player, space); !lie.empty())
+        lines.push_back(say(Text::about_dice_on, {{"dice", dice_words(table, lie, space)}}));
     if (!takes_many(space) && die_on(table.player, space).used())
         lines.push_back(say(Text::about_served, {{"gain", yield_text(table.player, space)}}));
     if (const std::vector<HandDie> proposed = proposed_for(table, space); !proposed.empty())

@@ -21,6 +21,8 @@ SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>&
 std::string space_id(Space space);
 std::optional<PlayerColor> die_color(const Table& table, bool own);
 std::vector<PlacedDie> placed_on(const Player& player, Space space);
+/** The same as they are named, without their space. */
+std::vector<HandDie> dice_lying_on(const Player& player, Space space);
 /** The touch on a space: place or move the die in hand, take back, serve. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
 /** What the die in hand would bring, what lies there, what it has brought, what is proposed. */

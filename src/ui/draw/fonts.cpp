@@ -225,7 +225,7 @@ const Lettering* Fonts::find_lettering(const ImFont& font, std::string_view text
 void Fonts::write(Lettering& lettering) {
     const Typeface face = style_of(*lettering.font).face;
     const float size = lettering.font->FontSize / line_ratio(face);
-    // What is wider than the texture is written smaller and stretched.
+    // A line wider than the texture is written smaller and stretched.
     const float margin = size * side_room;
     const float shrunk =
         std::min(1.0F, static_cast<float>(texture_width - 2 * gap - 2) / (lettering.advance + 2 * margin));

@@ -13,7 +13,7 @@ constexpr int patch_indices = 6;  // two triangles
 constexpr int patch_corners = 4;
 constexpr int opaque = 255;
 constexpr int most_dashes = 1000;    // of a side
-constexpr float least_dash = 0.01F;  // pixels: what is shorter is not seen
+constexpr float least_dash = 0.01F;  // pixels: nobody sees a shorter one
 constexpr int circle_corners = 40;   // of one that is cut
 constexpr float dark = 0.2F;         // luminance: with strong contrast, on rooms, an edge no lighter is not seen
 

@@ -26,7 +26,7 @@ constexpr float largest_head = 300;  // width
 constexpr float largest_small_head = 190;
 constexpr float head_alone = 320;
 constexpr float tight_head = 140;
-constexpr float room_for_name = 380;  // of who is asked
+constexpr float room_for_name = 380;  // width, for the name of the player in the question
 constexpr float tavern_tab = 104;
 constexpr float pill_height = 30;
 

@@ -53,7 +53,7 @@ template <typename Where>
 int draw_markers(Table& table, float side, const Where& where, Point asked = {}) {
     int there_now = 0;
     const int players = table.state.setup.players;
-    // The one who is looked at is drawn last, above the others.
+    // The player shown is drawn last, above the others.
     for (int turn = 1; turn <= players; ++turn) {
         const int seat = (table.seat + turn) % players;
         int before = 0;
