@@ -97,9 +97,19 @@ const integrity = (name) => `sha256-${sha256(files.get(addresses[name]), "base64
 const people = ["en", "de", "nl"];
 const wordsOf = (language) => Object.fromEntries(["old", ...watchWords].map((name) => [name, texts[language].page[name]]));
 
+/** The numbers that the loading screen shares with the program, by group and name, and one less for what ends below them. */
+const places = Object.fromEntries(
+  Object.entries(JSON.parse(readFileSync(join(root, "assets/places.json"), "utf8"))).flatMap(([group, ofGroup]) =>
+    Object.entries(ofGroup).flatMap(([name, value]) => [
+      [`${group}.${name}`, value],
+      [`below ${group}.${name}`, value - 1],
+    ])),
+);
+
 // The page: its inline style and script are named by hash, so that the security policy needs no 'unsafe-inline'.
 const filled = {
   ...pageTexts.en,
+  ...places,
   about: texts.en.page.about,
   scene: scene.replace("<svg ", '<svg aria-hidden="true" '),
   "no-script": people.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
@@ -107,11 +117,15 @@ const filled = {
   "main-hash": integrity("main.js"),
   "game-hash": integrity("game.js"),
 };
+const valueOf = (name) => {
+  if (!(name in filled)) throw new Error(`shell/index.html asks for ${name}, which nothing says`);
+  return filled[name];
+};
 const shell = readFileSync(join(root, "shell/index.html"), "utf8")
   .replace(/<!--[^]*?-->|\n *\/\/.*/g, "")
   .replace(/\n\s+/g, "\n")
   .replace(/"([^"]*)"/g, (quoted, name) => (name in addresses ? `"${addresses[name]}"` : quoted))
-  .replace(/\{\{(.+?)\}\}/g, (whole, name) => filled[name] ?? whole);
+  .replace(/\{\{((?!style-hash|script-hash).+?)\}\}/g, (_, name) => valueOf(name));
 const inlineHash = (name) => `'sha256-${sha256(new RegExp(`<${name}>([^]*?)</${name}>`).exec(shell)[1], "base64")}'`;
 add("index.html", shell.replace(/\{\{(style|script)-hash\}\}/g, (_, name) => inlineHash(name)));
 

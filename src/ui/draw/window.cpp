@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "ui/draw/places.hpp"
+
 namespace tavern::ui {
 namespace {
 
@@ -9,37 +11,39 @@ struct WindowSize {
     float width;
     float height;
 };
-constexpr WindowSize smallest{320, 480};
-constexpr WindowSize least_tablet{690, 920};
-constexpr WindowSize least_drawer{800, 540};
-constexpr float least_wide = 1000;      // wide
-constexpr float least_pages = 480;      // wide: what is narrower is a phone
-constexpr float upright_shape = 1.15F;  // height by width
-constexpr float lying_shape = 1.7F;     // width by height, of a phone on its side
-constexpr float full_phone = 830;       // high: from here on all grows
+namespace limit = places::fold;
+
+/** The size that the window's screens are drawn for. */
 WindowSize drawn_size(Fold fold, float width, float height) {
+    using namespace places::window;
     switch (fold) {
-        case Fold::wide: return {1280, 720};
-        case Fold::drawer: return {800, 600};
-        case Fold::pages: return is_low(width, height) ? WindowSize{740, 430} : WindowSize{640, 480};
-        case Fold::tablet: return {768, 1024};
-        case Fold::phone: return {width < 350 ? 320.0F : 390.0F, 480};
+        case Fold::wide: break;
+        case Fold::drawer: return {drawer_width, drawer_height};
+        case Fold::pages:
+            return is_low(width, height) ? WindowSize{low_width, low_height} : WindowSize{pages_width, pages_height};
+        case Fold::tablet: return {tablet_width, tablet_height};
+        case Fold::phone: return {width < limit::least_phone_width ? small_phone_width : phone_width, phone_height};
     }
-    return {1280, 720};
+    return {wide_width, wide_height};
+}
+
+/** Higher than wide, by far. */
+bool is_upright(float width, float height) {
+    return height * limit::upright_width > width * limit::upright_height;
 }
 
 }  // namespace
 
 bool is_low(float width, float height) {
-    return width > height * lying_shape;
+    return width * limit::low_height > height * limit::low_width;
 }
 
 Fold fold_of(float width, float height) {
-    if (width >= least_tablet.width && height >= least_tablet.height && height > width * upright_shape)
-        return Fold::tablet;
-    if (width < least_pages || height > width * upright_shape) return Fold::phone;
-    if (height < least_drawer.height || width < least_drawer.width) return Fold::pages;
-    return width < least_wide ? Fold::drawer : Fold::wide;
+    const bool upright = is_upright(width, height);
+    if (width >= limit::least_tablet_width && height >= limit::least_tablet_height && upright) return Fold::tablet;
+    if (width < limit::least_pages_width || upright) return Fold::phone;
+    if (height < limit::least_drawer_height || width < limit::least_drawer_width) return Fold::pages;
+    return width < limit::least_wide_width ? Fold::drawer : Fold::wide;
 }
 
 float table_height(float width, float height) {
@@ -54,14 +58,15 @@ float unit_of(float width, float height) {
     const WindowSize drawn = drawn_size(fold, width, height);
     const float unit = std::min(width / drawn.width, table_height(width, height) / drawn.height);
     // On a large phone the height decides, so that nothing is squeezed.
-    if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / full_phone));
+    if (fold == Fold::phone && unit > 1) return std::max(1.0F, std::min(unit, height / limit::large_phone_height));
     return unit;
 }
 
 Scale scale_of(float width, float height, int text_size) {
     const float wish = static_cast<float>(text_size) / 100;
     Scale scale;
-    scale.zoom = std::clamp(std::min(width / smallest.width, height / smallest.height), 1.0F, wish);
+    scale.zoom = std::clamp(std::min(width / places::window::small_phone_width, height / places::window::phone_height),
+                            1.0F, wish);
     scale.unit = unit_of(width / scale.zoom, height / scale.zoom) * scale.zoom;
     scale.reading = wish / scale.zoom;
     return scale;

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <vector>
 
+#include "ui/draw/places.hpp"
 #include "ui/flow/fitted.hpp"
 #include "ui/model/keepers.hpp"
 #include "ui/parts/pieces.hpp"
@@ -12,6 +13,10 @@
 
 namespace tavern::ui {
 namespace {
+
+// Where the loading screen has them too, which the title takes the place of.
+using namespace places::title;
+namespace name = places::name;
 
 constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // readable over snow and meadow alike
 
@@ -32,26 +37,23 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
     }
     paint.text(place, style, say(Text::title_line_1), align);
     style.color = palette::candle;
-    paint.text({place.x, place.y + style.size * 0.97F}, style, say(Text::title_line_2), align);
+    paint.text({place.x, place.y + style.size * name::line}, style, say(Text::title_line_2), align);
 }
 
 /** Who made what, on a dark band of this width that is readable over snow and meadow alike. Its lines are as close as
  * the threshold's, however large their letters. */
 void unofficial(Tree& tree, float width) {
-    constexpr float side = 10;
-    constexpr float above = 4;
-    constexpr float line = 18;
     Painter& paint = tree.stage().paint;
     const TextStyle style = plain(letters::small, palette::parchment);
     const std::string_view text = say(Text::title_unofficial);
-    const float high = paint.paragraph_height(width - 2 * side, style, line, text);
-    tree.leaf(
-        {.height = high + 2 * above},
-        [&paint, style, text](const Rect& rect) {
-            paint.fill(rect, dark_band, gap::small);
-            paint.paragraph({rect.x + side, rect.y + above, rect.width - 2 * side, rect.height}, style, line, text);
-        },
-        {Role::text, std::string(text)});
+    const float high = paint.paragraph_height(width - 2 * line_side, style, line, text);
+    tree.leaf({.height = high + 2 * line_above},
+              [&paint, style, text](const Rect& rect) {
+                  paint.fill(rect, dark_band, gap::small);
+                  paint.paragraph({rect.x + line_side, rect.y + line_above, rect.width - 2 * line_side, rect.height},
+                                  style, line, text);
+              },
+              {Role::text, std::string(text)});
 }
 
 struct Entry {
@@ -145,14 +147,13 @@ bool is_sign(std::string_view id) {
     return id == "settings" || id == "ledger";
 }
 
-constexpr float wide_entry_width = 272;
-constexpr Entry resume{"continue", Text::title_continue, picture("moon"), wide_entry_width};
-constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), wide_entry_width};
-constexpr Entry learn_beside{"learn", Text::lesson_title, no_picture, 140};
+constexpr Entry resume{"continue", Text::title_continue, picture("moon"), entry_width};
+constexpr Entry learn{"learn", Text::lesson_title, picture("icon-die"), entry_width};
+constexpr Entry learn_beside{"learn", Text::lesson_title, no_picture, lesson_width};
 constexpr Entry short_learn{"learn", Text::lesson_title_short, no_picture, 0};
 constexpr Entry new_game_entry{"new-game", Text::title_new_game, picture("icon-beer"), 0};
-constexpr Entry against{"against", Text::title_against, picture("icon-computer"), wide_entry_width};
-constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), wide_entry_width};
+constexpr Entry against{"against", Text::title_against, picture("icon-computer"), entry_width};
+constexpr Entry daily{"daily", Text::title_daily, picture("start-mug"), entry_width};
 constexpr Entry narrow_daily{"daily", Text::title_daily, no_picture, 0};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
@@ -160,17 +161,7 @@ constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-s
 constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // a sign alone
 constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // too
 
-// Where the threshold in shell/index.html has them too, which the title takes the place of.
-constexpr float sign_side = 48;
-constexpr float wide_high = 54;  // of a button in a wide window
-constexpr float wide_gap = 12;
-constexpr float wide_rows = 10;  // between them
-constexpr float wide_left = 40;
-constexpr float wide_foot = 60;  // below the buttons, with the line of who made what
-constexpr float parchment_width = 476;
 constexpr float parchment_height = 668;
-constexpr float parchment_margin = 26;
-constexpr float narrow_foot = 10;
 constexpr float least_with_picture = 348;  // narrower than that the deal of the day has none
 
 void entry_button(Tree& tree, const Entry& entry, const Style& style) {
@@ -199,7 +190,7 @@ void sign_button(Tree& tree, const Entry& entry) {
 }
 
 void wide_entry(Tree& tree, const Entry& entry) {
-    entry_button(tree, entry, {.width = entry.width, .height = wide_high});
+    entry_button(tree, entry, {.width = entry.width, .height = wide_height});
 }
 
 /** Takes the height that is left over. */
@@ -234,7 +225,7 @@ void ways_in(Tree& tree) {
         const auto foot = tree.open({.height = wide_foot});
         room_above(tree);
         unofficial(tree, tree.stage().width - wide_left - beside);
-        tree.leaf({.height = gap::small}, {});
+        tree.leaf({.height = small_gap}, {});
     }
     tree.leaf({.width = beside}, {});
 }
@@ -252,19 +243,19 @@ void new_game_parchment(Tree& tree) {
 
 /** What is not for beginning a game, in the upper corner. */
 void corner(Tree& tree, bool wide) {
-    const float edge = wide ? 2 * gap::small : gap::small;
+    const float edge = wide ? 2 * small_gap : small_gap;
     const auto column = tree.open({.padding = {edge, edge}, .height = tree.stage().height});
-    const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
+    const auto row = tree.open({.flow = Flow::row, .gap = small_gap});
     if (wide) sign_button(tree, settings_entry);
     sign_button(tree, ledger_entry);
 }
 
 void narrow_entries(Tree& tree, float width) {
     const Stage& stage = tree.stage();
-    const float high = stage.height < 560 ? 52.0F : 58.0F;
+    const float high = stage.height < narrow_tall_from ? narrow_height : narrow_tall_height;
     const Style half{.height = high, .share = 1};
-    const auto rows = tree.open({.gap = gap::small});
-    const auto row = [&] { return tree.open({.flow = Flow::row, .gap = gap::small}); };
+    const auto rows = tree.open({.gap = small_gap});
+    const auto row = [&] { return tree.open({.flow = Flow::row, .gap = small_gap}); };
     {
         const auto first = row();
         if (stage.model.resume) entry_button(tree, resume, {.width = width * 0.66F, .height = high});
@@ -288,9 +279,9 @@ void narrow_entries(Tree& tree, float width) {
 void narrow_ways_in(Tree& tree) {
     const Stage& stage = tree.stage();
     const bool below = upright(stage.fold());
-    const float most = stage.fold() == Fold::tablet ? 460.0F : below ? 358.0F : 320.0F;
-    const float width = std::min(most, stage.width - 24);
-    const auto column = tree.open({.gap = narrow_foot, .padding = {0, gap::small}, .height = stage.height});
+    const float most = stage.fold() == Fold::tablet ? tablet_entries : below ? phone_entries : pages_entries;
+    const float width = std::min(most, stage.width - phone_margins);
+    const auto column = tree.open({.gap = narrow_foot, .padding = {0, small_gap}, .height = stage.height});
     room_above(tree);
     {
         const auto row = tree.open({.flow = Flow::row, .centred = below});
@@ -300,23 +291,26 @@ void narrow_ways_in(Tree& tree) {
             narrow_entries(tree, width);
             if (!below) unofficial(tree, width);
         }
-        if (!below) tree.leaf({.width = 20}, {});
+        if (!below) tree.leaf({.width = pages_right}, {});
     }
     if (!below) return;
-    const auto foot = tree.open({.padding = {gap::small, 0}});
-    unofficial(tree, stage.width - 2 * gap::small);
+    const auto foot = tree.open({.padding = {small_gap, 0}});
+    unofficial(tree, stage.width - 2 * small_gap);
 }
 
 void draw_sign(Stage& stage) {
     constexpr float edge = 32;
     if (stage.fold() == Fold::wide) {
-        const Point place{344, 56};
+        const Point place{name::wide_left, name::wide_middle};
         const float room = stage.width - parchment_width - parchment_margin - place.x - 20;
-        return draw_name(stage, place, 64, room, room, Align::left);
+        return draw_name(stage, place, name::wide_letters, room, room, Align::left);
     }
     const bool below = upright(stage.fold());
-    const float size = stage.fold() == Fold::tablet ? 56.0F : below ? 48.0F : 46.0F;
-    const Point place{below ? stage.width / 2 : stage.width - 180, below ? std::max(38.0F, stage.height * 0.06F) : 44};
+    const float size = stage.fold() == Fold::tablet ? name::tablet_letters
+                       : below                      ? name::phone_letters
+                                                    : name::pages_letters;
+    const Point place{below ? stage.width / 2 : stage.width - name::pages_right,
+                      below ? std::max(name::phone_middle, stage.height * name::phone_share) : name::pages_middle};
     // The ledger's button stands at the left of the first line.
     const float first_room = stage.width - (below && stage.model.resume ? 4 * edge : edge);
     draw_name(stage, place, size, first_room, stage.width - edge, Align::center);
@@ -325,8 +319,8 @@ void draw_sign(Stage& stage) {
 /** What the inn is called, over the scene. */
 void sign(Tree& tree) {
     Stage& stage = tree.stage();
-    const std::string name = std::string(say(Text::title_line_1)) + " " + std::string(say(Text::title_line_2));
-    tree.leaf({.height = stage.height}, [&stage](const Rect&) { draw_sign(stage); }, {Role::heading, name, {}, 2});
+    const std::string whole = std::string(say(Text::title_line_1)) + " " + std::string(say(Text::title_line_2));
+    tree.leaf({.height = stage.height}, [&stage](const Rect&) { draw_sign(stage); }, {Role::heading, whole, {}, 2});
 }
 
 void show_ways_in(Stage& stage) {

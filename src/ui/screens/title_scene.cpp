@@ -3,16 +3,13 @@
 #include <algorithm>
 #include <cmath>
 
+#include "ui/draw/places.hpp"
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
 namespace {
 
-// Of the picture, in its own pixels.
-constexpr float scene_width = 1280;
-constexpr float scene_height = 720;
-constexpr float inn_middle = 448;  // from the left
-// Its colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
+// The picture's colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
 constexpr ImU32 summer_sky = color(0x2A2F52);
 constexpr ImU32 meadow = color(0x7D964A);
 constexpr ImU32 snow = color(0xEDF1F2);
@@ -44,19 +41,20 @@ void draw_title_scene(Stage& stage) {
     const bool summer = is_summer(stage);
     const Rect window = stage.window();
     Painter& paint = stage.paint;
-    float scale = std::max(window.width / scene_width, window.height / scene_height);
-    float y = window.height - scene_height * scale;
+    namespace scene = places::scene;
+    float scale = std::max(window.width / scene::width, window.height / scene::height);
+    float y = window.height - scene::height * scale;
     if (upright(stage.fold())) {
         // Upright: all of the inn; the sky goes on above it and the ground below.
-        scale = std::min(scale, window.width / 540);
-        y = std::min(window.height - scene_height * scale, window.height * 0.17F);
+        scale = std::min(scale, window.width / scene::phone_width);
+        y = std::min(window.height - scene::height * scale, window.height * scene::phone_top);
         paint.ground(window, summer ? summer_sky : palette::night);
-        paint.fill({0, y + scene_height * scale - 2, window.width, window.height}, summer ? meadow : snow);
+        paint.fill({0, y + scene::height * scale - 2, window.width, window.height}, summer ? meadow : snow);
     }
-    const float x = std::clamp(window.width / 2 - inn_middle * scale, window.width - scene_width * scale, 0.0F);
-    const float left = stage.fold() == Fold::wide ? std::min(0.0F, window.width - scene_width * scale) / 2 : x;
+    const float x = std::clamp(window.width / 2 - scene::inn * scale, window.width - scene::width * scale, 0.0F);
+    const float left = stage.fold() == Fold::wide ? std::min(0.0F, window.width - scene::width * scale) / 2 : x;
     paint.clip(window);
-    paint.picture({left, y, scene_width * scale, scene_height * scale},
+    paint.picture({left, y, scene::width * scale, scene::height * scale},
                   summer ? picture("scene-title-summer") : picture("scene-title"));
     paint.unclip();
     if (!summer) draw_snow(stage);
