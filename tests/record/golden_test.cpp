@@ -24,7 +24,7 @@ namespace {
 
 constexpr int modules = 5;
 
-const std::string golden_folder = std::string(TAVERNS_SOURCE_FOLDER) + "/tests/record/golden/";
+const std::string golden_folder = TAVERNS_SOURCE_FOLDER "/tests/record/golden/";
 
 /** A hash of the state's JSON, so that it hangs on names and values and on nothing else. */
 std::uint64_t fingerprint(const State& state) {

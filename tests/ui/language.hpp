@@ -14,7 +14,7 @@ inline constexpr const char* language_names[languages] = {"en", "en-schmidt", "d
 
 /** The packed texts of "de" or the like, or of the stretched "pseudo"; none of English, which the program holds. */
 inline std::string texts_of(const std::string& name) {
-    std::ifstream file(std::string(TAVERNS_TEXT_FOLDER) + "/" + name + ".txt", std::ios::binary);
+    std::ifstream file(TAVERNS_TEXT_FOLDER "/" + name + ".txt", std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();
