@@ -66,17 +66,15 @@ foreach(target ui_tests look_core look_tests crawl)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()
 
-# What nearly every file includes is read once: by the tests, and with sanitizers, where compiling takes longest, by the
-# rooms. The other builds show that each file includes what it needs.
-set(common_headers <algorithm> <array> <cmath> <cstdint> <map> <memory> <optional> <set> <string> <string_view> <utility>
-    <vector>)
-foreach(target tests ui_tests)
-    target_precompile_headers(${target} PRIVATE ${common_headers} <doctest/doctest.h>)
-    # Most of a test runs once, so that optimising it takes longer than it saves.
-    target_compile_options(${target} PRIVATE -O1)
-endforeach()
+# With sanitizers compiling takes longest, so what nearly every file includes is read once. The other builds show that
+# each file includes what it needs.
 if(TAVERNS_SANITIZE OR TAVERNS_FUZZ)
+    set(common_headers <algorithm> <array> <cmath> <cstdint> <map> <memory> <optional> <set> <string> <string_view>
+        <utility> <vector>)
     foreach(target record ai tool_core ui app_core)
         target_precompile_headers(${target} PRIVATE ${common_headers})
+    endforeach()
+    foreach(target tests ui_tests)
+        target_precompile_headers(${target} PRIVATE ${common_headers} <doctest/doctest.h>)
     endforeach()
 endif()
