@@ -1,4 +1,4 @@
-// What is known of a picture before it is there.
+// The facts of a picture that hold before the picture itself has come.
 #pragma once
 #include <cstdint>
 #include <string_view>
