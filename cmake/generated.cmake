@@ -24,6 +24,7 @@ function(generate_header script input output)
         DEPENDS "${CMAKE_SOURCE_DIR}/${script}" "${CMAKE_SOURCE_DIR}/${input}" ${ARGN}
         COMMENT "Making ${output}" VERBATIM)
     target_sources(generated INTERFACE "${header}")
+    set_property(GLOBAL APPEND PROPERTY generated_headers "${header}")
 endfunction()
 
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
@@ -41,3 +42,7 @@ add_custom_command(OUTPUT "${judgement_header}"
     DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-judgement.mjs" ${judgements}
     COMMENT "Making ai/learned_weights.hpp" VERBATIM)
 target_sources(generated INTERFACE "${judgement_header}")
+
+# All of them, for what reads the sources without building them.
+get_property(generated_headers GLOBAL PROPERTY generated_headers)
+add_custom_target(generated_headers DEPENDS ${generated_headers} "${judgement_header}")
