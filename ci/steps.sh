@@ -96,7 +96,7 @@ games() {
   local number=$1 part parts=() status=0
   play() {
     # Without a test of this name nothing would be played and nothing fail.
-    TAVERNS_RANDOM_GAMES=$number build/release/tests --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
+    TAVERNS_RANDOM_GAMES=$number build/gcc-release/tests --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
   }
   for part in 1 2 3 4; do play "random games part $part of 4" $((number / 4)) & parts+=($!); done
   for part in 1 2; do play "round trips of random games part $part of 2" $((number / 2)) & parts+=($!); done
@@ -109,7 +109,7 @@ games() {
 signature() {
   local reference one runner runners=("node --no-experimental-fetch build/web/tavern.js")
   for runner; do runners+=("build/$runner/tavern"); done
-  reference=$(build/release/tavern bench --signature) || return
+  reference=$(build/gcc-release/tavern bench --signature) || return
   for runner in "${runners[@]}"; do
     one=$($runner bench --signature) || return
     [[ $one == "$reference" ]] || { printf '%s differs:\n%s\nbut g++:\n%s\n' "$runner" "$one" "$reference"; return 1; }
