@@ -1,4 +1,5 @@
-// Keeps the arrows between the rooms true: who may include whom. node ci/check-arrows.mjs
+// Fails where a module includes something that it may not include, and where two files define the same name for a type
+// or a constant: the linker would take either for both. node ci/check-arrows.mjs
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -39,7 +40,26 @@ const ofProcesses = ["csignal", "sys/wait.h", "unistd.h"];
 const headers = readFileSync(join(root, "ci/standard-headers.txt"), "utf8");
 const standard = new Set(headers.split("\n").filter((line) => line && !line.startsWith("#")));
 
+/** The types and inline constants that a file defines for others, with their namespaces: "tavern::ui::Rect". */
+function namesIn(text) {
+  const names = [];
+  const spaces = [];
+  for (const line of text.split("\n")) {
+    const space = /^namespace ?([\w:]*) \{$/.exec(line);
+    if (space) spaces.push(space[1]);
+    else if (/^\} +\/\/ namespace/.test(line)) spaces.pop();
+    else if (!spaces.includes("")) {
+      const type = /^(?:struct|class|union|enum class) (?:alignas\(\w+\) )?(\w+)\b(?!<|::)[^;]*\{/.exec(line);
+      const constant = /^inline constexpr [^={(]*?\b(\w+)(?:\[\w*\])?(?: =|\{)/.exec(line);
+      const name = (type ?? constant)?.[1];
+      if (name) names.push([...spaces, name].join("::"));
+    }
+  }
+  return names;
+}
+
 const wrong = [];
+const definedIn = new Map();
 let files = 0;
 for (const [room, allowed] of Object.entries(rooms)) {
   let entries = [];
@@ -52,7 +72,12 @@ for (const [room, allowed] of Object.entries(rooms)) {
     if (![".cpp", ".hpp", ".h"].includes(extname(entry))) continue;
     const path = join("src", room, entry);
     files++;
-    readFileSync(join(root, path), "utf8")
+    const text = readFileSync(join(root, path), "utf8");
+    for (const name of namesIn(text)) {
+      if (definedIn.has(name)) wrong.push(`${path} defines ${name}, and so does ${definedIn.get(name)}`);
+      definedIn.set(name, path);
+    }
+    text
       .split("\n")
       .forEach((line, index) => {
         const include = /^\s*#\s*include\s*[<"]([^>"]+)[>"]/.exec(line)?.[1];
@@ -71,5 +96,5 @@ for (const [room, allowed] of Object.entries(rooms)) {
   }
 }
 for (const line of wrong) console.error(line);
-console.log(`${files} files, ${wrong.length} includes against the arrows`);
-process.exit(wrong.length || !files ? 1 : 0);
+console.log(`${files} files, ${definedIn.size} names, ${wrong.length} faults`);
+process.exit(wrong.length || !files || !definedIn.size ? 1 : 0);

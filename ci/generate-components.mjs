@@ -49,9 +49,13 @@ const roundTrack = (side) =>
 const schnappsBefore = (side) =>
   Array.from({length: data.counts.rounds}, (_, index) => data.roundTrack.schnappsBefore[side][String(index + 1)] ?? 0);
 
+const columnPrices = (name) => {
+  const [low, high = low] = name.split('-').map(Number);
+  return [low, high];
+};
 const column = (beer) =>
   data.guestBook.columns.findIndex((name) => {
-    const [low, high = low] = name.split('-').map(Number);
+    const [low, high] = columnPrices(name);
     return beer >= low && beer <= high;
   });
 const guestColumn = (card) => (card.beer ? column(card.beer) : 0);
@@ -182,6 +186,8 @@ inline constexpr std::array<ReputationSpace, ${reputation(4).length}> reputation
 inline constexpr std::array<ReputationSpace, ${reputation(5).length}> reputation_track_guest_book{{${reputation(5).join(', ')}}};
 
 inline constexpr int book_columns = ${data.guestBook.columns.length};
+/** By column, the least and the highest price in beer of its guests. */
+inline constexpr std::array<std::array<int, 2>, ${data.guestBook.columns.length}> book_prices{{${data.guestBook.columns.map((name) => `{${columnPrices(name).join(', ')}}`).join(', ')}}};
 inline constexpr int book_rows = ${data.guestBook.rows.length};
 inline constexpr std::array<std::array<Bonus, ${data.guestBook.columns.length}>, ${data.guestBook.rows.length}> guest_book{{
 ${data.guestBook.rows.map((row) => `    {{${row.map((value) => `Bonus${bonus(value)}`).join(', ')}}},`).join('\n')}

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "record/link/order.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {
@@ -22,12 +22,19 @@ struct Choice {
     bool turned = false;
 };
 
-/** Tables differ in pips and thalers, which six classes hold; four tiles beside them. */
-constexpr std::size_t most_classes = 12;
-static_assert(4 + faces <= most_classes);
-static_assert(std::all_of(components::cards.begin(), components::cards.end(),
-                          [](const CardFacts& card) { return card.thalers == card.pips; }),
-              "tables with the same pips pay the same: there are no more classes of them than faces");
+/** One class for each of the four tiles, and one for all tables that agree in pips and thalers. */
+constexpr std::size_t most_classes = [] {
+    std::size_t classes = 4;
+    for (std::size_t card = 0; card < components::cards.size(); ++card) {
+        const CardFacts& about = components::cards[card];
+        const auto agrees = [&](const CardFacts& other) {
+            return other.pips == about.pips && other.thalers == about.thalers;
+        };
+        const auto* const end = components::cards.begin() + card;
+        if (about.pips > 0 && std::none_of(components::cards.begin(), end, agrees)) ++classes;
+    }
+    return classes;
+}();
 
 /** Some of the dice placed. Which die lies where does not matter, only how many lie on each class of spaces. */
 struct Bundle {
@@ -62,9 +69,9 @@ class Placing {
     Placing(const State& state, int seat)
         : player_(state.players[static_cast<std::size_t>(seat)]),
           dishwashers_(free_dishwashers(player_)),
+          placed_(plan_as_it_lies(player_)),
           moves_reputation_(has_reputation(state.setup)) {
         gather_classes();
-        count_placed();
         const Dice hand = player_.white + player_.own;
         for_each_face(hand, [&](Face face) {
             for (int die = 0; die < hand.count(face); ++die) dice_[dice_count_++] = face;
@@ -105,16 +112,6 @@ class Placing {
             if (taken.guest == no_card) continue;
             add(seat_space(seat), taken.die.free(), facts(taken.guest).thalers);
         }
-    }
-
-    /** Dice that lie there already, for the reputation. */
-    void count_placed() {
-        for (std::size_t seat = 0; seat < player_.seated; ++seat)
-            if (player_.seats[seat].die.lies()) placed_thalers_ += facts(player_.seats[seat].guest).thalers;
-        if (player_.cashbox.lies()) placed_thalers_ += yield_of(player_, Space::cashbox);
-        if (player_.barrel.lies()) placed_beer_ += yield_of(player_, Space::barrel);
-        placed_beer_ += dice_on(player_, Space::brewer).total() * yield_of(player_, Space::brewer) +
-                        player_.staff_of(Card::barback);
     }
 
     int pips(Space space) const { return facts(player_.seats[static_cast<std::size_t>(seat_of(space))].guest).pips; }
@@ -179,8 +176,8 @@ class Placing {
         goods.turned = bundle.turned;
         if (!moves_reputation_) return goods;
         // Section 6.
-        const int thalers = placed_thalers_ + goods.counts[0] + goods.counts[1] * yield_of(player_, Space::cashbox);
-        const int beer = placed_beer_ + goods.counts[2] * yield_of(player_, Space::barrel) +
+        const int thalers = placed_.thalers + goods.counts[0] + goods.counts[1] * yield_of(player_, Space::cashbox);
+        const int beer = placed_.beer + goods.counts[2] * yield_of(player_, Space::barrel) +
                          goods.counts[3] * yield_of(player_, Space::brewer);
         goods.steps = std::min(thalers, beer);
         return goods;
@@ -236,10 +233,9 @@ class Placing {
 
     const Player& player_;
     int dishwashers_;
-    int turns_ = 0;  // dice that can still be paid to be turned
+    PlanShare placed_;
     bool moves_reputation_;
-    int placed_thalers_ = 0;
-    int placed_beer_ = 0;
+    int turns_ = 0;  // dice that can still be paid to be turned
     std::vector<SpaceClass> classes_;
     std::array<Face, components::white_dice + components::own_dice> dice_{};
     std::size_t dice_count_ = 0;

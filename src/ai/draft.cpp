@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <map>
 
-#include "record/link/order.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {

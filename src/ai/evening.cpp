@@ -2,8 +2,8 @@
 
 #include <algorithm>
 
-#include "record/link/order.hpp"
 #include "record/playout.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {

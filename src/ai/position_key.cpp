@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <type_traits>
 
-#include "record/dealer.hpp"
+#include "record/hash.hpp"
 
 namespace tavern {
 namespace {

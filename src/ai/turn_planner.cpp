@@ -4,7 +4,7 @@
 
 #include "ai/position_key.hpp"
 #include "record/dealer.hpp"
-#include "record/link/order.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {
@@ -16,16 +16,38 @@ bool flips_for_nothing(const Player& player) {
     return false;
 }
 
+/** The most thalers that recruiting one guest brings. */
+constexpr int most_of_a_guest = [] {
+    int most = 0;
+    for (const CardFacts& card : components::cards)
+        if (card.bonus.kind == BonusKind::thalers) most = std::max<int>(most, card.bonus.amount);
+    return most;
+}();
+/** Thalers of a lap of the monastery track: no turn walks further. */
+constexpr int of_a_lap = [] {
+    int sum = 0;
+    for (const Bonus& bonus : components::monastery_track)
+        if (bonus.kind == BonusKind::thalers) sum += bonus.amount;
+    return sum;
+}();
+/** The most thalers that an entertainer gives for one schnapps, rounded up. */
+constexpr int for_a_schnapps = [] {
+    int most = 0;
+    for (const SideFacts& side : components::sides)
+        if (side.kind == SideKind::thalers) most = std::max(most, (side.amount + side.pay - 1) / side.pay);
+    return most;
+}();
+
 /** Whether this tile could still be upgraded before its dice are served, thalers on the way counted for the most. */
 bool may_upgrade(const Player& player, Tile tile) {
     if (player.has_upgraded(tile)) return false;
     if (flips_for_nothing(player)) return true;
     int most = player.thalers;
     if (player.cashbox.lies()) most += components::cashbox_yield[1];
-    if (!player.recruited) most += 4;  // the most that a guest gives
+    if (!player.recruited) most += most_of_a_guest;
     const bool walks = player.counter_guests > 0 || !dice_on(player, Space::monk).empty() || !player.recruited;
-    if (walks) most += 9;         // all of a lap of the monastery track: no turn walks further
-    most += 2 * player.schnapps;  // an entertainer
+    if (walks) most += of_a_lap;
+    most += for_a_schnapps * player.schnapps;
     return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
 }
 

@@ -1,6 +1,6 @@
 #include "narration/chronicle.hpp"
 
-#include "record/sort_few.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {
@@ -90,14 +90,12 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         TurningPoint& moment = moments[last_lead - 1];
         moment.takes_lead = moment.seat == leading && moment.round > 2;
     }
-    sort_few(moments, [](const TurningPoint& left, const TurningPoint& right) {
-        return left.takes_lead != right.takes_lead ? left.takes_lead : left.points > right.points;
-    });
+    sort_by(moments, [](const TurningPoint& moment) { return -moment.points; });
+    sort_by(moments, [](const TurningPoint& moment) { return moment.takes_lead ? 0 : 1; });
     for (const TurningPoint& moment : moments)
         if (chronicle.turning_points.size() < most_turning_points && moment.points > 0)
             chronicle.turning_points.push_back(moment);
-    sort_few(chronicle.turning_points,
-             [](const TurningPoint& left, const TurningPoint& right) { return left.round < right.round; });
+    sort_by(chronicle.turning_points, [](const TurningPoint& moment) { return moment.round; });
     return chronicle;
 }
 

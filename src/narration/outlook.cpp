@@ -39,15 +39,9 @@ std::vector<PlacedDie> placed_dice(const Player& player) {
 }
 
 Outlook outlook(const State& state, const Player& player) {
-    Outlook result{player.thalers, player.beer, 0};
-    for (const PlacedDie& die : placed_dice(player)) {
-        const int yield = yield_of(player, die.space);
-        if (is_seat(die.space) || die.space == Space::cashbox)
-            result.thalers_after += yield;
-        else if (die.space != Space::monk)
-            result.beer_after += yield;
-    }
-    if (!player.barbacks_used) result.beer_after += player.staff_of(Card::barback);
+    const PlanShare plan = plan_as_it_lies(player);
+    const int drawn = player.barbacks_used ? player.staff_of(Card::barback) : 0;  // beer that is in the purse already
+    Outlook result{player.thalers + plan.thalers, player.beer + plan.beer - drawn, 0};
     if (has_reputation(state.setup) && state.phase == Phase::planning) result.steps = planned_reputation(player);
     return result;
 }

@@ -4,19 +4,13 @@
 #include <array>
 #include <cstdint>
 
+#include "record/hash.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
 
 /** Seeds are below this: 40 bits, seven characters of a link, and nobody meets the same deal twice by accident. */
 inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 40U;
-
-/** Spreads the bits of a number over all 64: equal numbers give equal results, near ones have nothing in common. */
-constexpr std::uint64_t mixed(std::uint64_t value) {
-    value = (value ^ value >> 30U) * 0xBF58476D1CE4E5B9U;
-    value = (value ^ value >> 27U) * 0x94D049BB133111EBU;
-    return value ^ value >> 31U;
-}
 
 class Dealer {
   public:

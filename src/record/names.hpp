@@ -99,12 +99,12 @@ static_assert(Ids<Refusal>::list.size() == static_cast<std::size_t>(Refusal::not
 template <>
 struct Ids<Problem> {
     static constexpr auto list = std::to_array<std::string_view>(
-        {"not-json",         "too-large",      "too-deep",        "duplicate-field",  "missing-field",
-         "unknown-field",    "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
-         "too-long",         "truncated",      "damaged",         "newer-version",    "other-components",
-         "older-revision",   "newer-revision", "illegal-setup",   "illegal-position", "illegal-action",
-         "unknown-command",  "no-game",        "nothing-to-undo", "nothing-to-redo",  "chance-is-dealt",
-         "cannot-read-file", "reader-decides"});
+        {"not-json",        "too-large",      "too-deep",        "duplicate-field",  "missing-field",
+         "unknown-field",   "wrong-type",     "out-of-range",    "unknown-name",     "not-a-link",
+         "too-long",        "truncated",      "damaged",         "newer-version",    "other-components",
+         "older-revision",  "newer-revision", "illegal-setup",   "illegal-position", "illegal-action",
+         "unknown-command", "no-game",        "nothing-to-undo", "nothing-to-redo",  "cannot-read-file",
+         "reader-decides"});
 };
 static_assert(Ids<Problem>::list.size() == problems);
 

@@ -131,11 +131,6 @@ constexpr auto sources = std::to_array<SourceNotation>({
 static_assert(sources.size() == static_cast<std::size_t>(Source::limit) + 1);
 
 /** Whether the detail of an effect is the colour of its die. */
-bool is_of_die(EffectKind kind) {
-    return kind == EffectKind::die_placed || kind == EffectKind::die_moved || kind == EffectKind::die_turned ||
-           kind == EffectKind::die_served;
-}
-
 using Operands = std::array<std::uint8_t, 3>;
 
 Roll roll_at(const Operands& values, std::size_t index) {
@@ -270,6 +265,11 @@ Json json_of(Action action) {
     Json json = Json::Object{};
     write(json, notation_of(action.kind()), {action.a(), action.b(), action.c()});
     return json;
+}
+
+bool is_of_die(EffectKind kind) {
+    return kind == EffectKind::die_placed || kind == EffectKind::die_moved || kind == EffectKind::die_turned ||
+           kind == EffectKind::die_served;
 }
 
 Json json_of(const Effect& effect) {

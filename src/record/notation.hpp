@@ -46,10 +46,12 @@ const Notation& notation_of(ActionKind kind);
 const Notation& notation_of(EffectKind kind);
 const Notation& notation_of(TaskKind kind);
 std::string_view id_of(Source source);
+/** Whether an effect of this kind has the field "own": a die is placed, moved, turned or served. */
+bool is_of_die(EffectKind kind);
 
 Json json_of(Action action);
-/** Of a die that is placed, moved, turned or served, "own" says whether it has the player's colour. "source" says where
- *  something comes from, and "of" which one of these: "source":"guest","of":"guest-5". */
+/** "own" (is_of_die) says whether the die has the player's colour. "source" says where something comes from, and "of"
+ * which one of these: "source":"guest","of":"guest-5". */
 Json json_of(const Effect& effect);
 Json json_of(Task task);
 Json json_of(const Setup& setup);

@@ -15,8 +15,8 @@ namespace {
 constexpr std::string_view record_format = "taverns-record";
 constexpr std::string_view position_format = "taverns-position";
 constexpr int current_version = 2;
-/** Files of version 1 have no seal: what this game wrote before, and what people write by hand. */
-constexpr int first_sealed_version = 2;
+/** Files of version 1, which this game wrote before and people write by hand, have no checksum. */
+constexpr int first_version_with_checksum = 2;
 /** Far more than the longest game without a seed has. */
 constexpr std::size_t most_actions = 20000;
 
@@ -27,23 +27,23 @@ std::string hexadecimal(std::uint64_t number) {
 }
 
 /** The checksum of an object's text up to where its closing brace was or would be. */
-std::string seal_of(std::string_view open_text) {
+std::string checksum_of(std::string_view open_text) {
     return hexadecimal(checksum(open_text));
 }
 
-Json sealed(Json json) {
+Json with_checksum(Json json) {
     std::string text = json.write();
     text.pop_back();
-    json.set("checksum", seal_of(text));
+    json.set("checksum", checksum_of(text));
     return json;
 }
 
 /** Whether an object ends with the checksum of all that stands before; blanks and line breaks do not count. */
-bool is_sealed(const Json& json, std::string_view written) {
+bool checksum_fits(const Json& json, std::string_view written) {
     const std::string text = json.write();
     const std::string end = ",\"checksum\":" + Json(written).write() + "}";
     if (text.size() < end.size() || text.compare(text.size() - end.size(), end.size(), end) != 0) return false;
-    return seal_of(std::string_view(text).substr(0, text.size() - end.size())) == written;
+    return checksum_of(std::string_view(text).substr(0, text.size() - end.size())) == written;
 }
 
 Json head(std::string_view format) {
@@ -173,7 +173,10 @@ std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
     return innkeepers;
 }
 
-Json json_of(const Game& game) {
+namespace {
+
+/** The record without its checksum. */
+Json fields_of(const Game& game) {
     const Record& record = game.record();
     Json json = head(record_format);
     json.set("setup", json_of(record.setup));
@@ -185,14 +188,26 @@ Json json_of(const Game& game) {
     json.set("actions", std::move(actions));
     json.set("played", static_cast<std::int64_t>(game.player_actions()));
     json.set("state", json_of(game.state()));
-    return sealed(std::move(json));
+    return json;
+}
+
+}  // namespace
+
+Json json_of(const Game& game) {
+    return with_checksum(fields_of(game));
+}
+
+std::string text_of(const Game& game) {
+    std::string text = fields_of(game).write();
+    text.pop_back();
+    return text + ",\"checksum\":\"" + checksum_of(text) + "\"}";
 }
 
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers) {
     Json json = head(position_format);
     json.set("innkeepers", json_of(innkeepers));
     json.set("state", json_of(state));
-    return sealed(std::move(json));
+    return with_checksum(std::move(json));
 }
 
 Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
@@ -205,10 +220,10 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     if (version > current_version)
         return {Problem::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};
-    if (version >= first_sealed_version) {
+    if (version >= first_version_with_checksum) {
         const std::string written = reader.text("checksum");
         if (reader.failed()) return *reader.error();
-        if (!is_sealed(json, written)) return {Problem::damaged, "checksum: it does not fit what stands before it"};
+        if (!checksum_fits(json, written)) return {Problem::damaged, "checksum: it does not fit what stands before it"};
     }
     return format == record_format ? open_record(reader, fresh_seed) : open_position(reader, fresh_seed);
 }

@@ -32,6 +32,8 @@ std::string fingerprint_text();
 
 /** The whole record, what can be redone included. */
 Json json_of(const Game& game);
+/** The text of json_of(game), written once: a game is saved at every action. */
+std::string text_of(const Game& game);
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers);
 
 /** The reader's field "innkeepers"; the reader fails where it is none. */

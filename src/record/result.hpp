@@ -39,7 +39,6 @@ enum class Problem : std::uint8_t {
     no_game,
     nothing_to_undo,
     nothing_to_redo,
-    chance_is_dealt,
     cannot_read_file,
     // Requests of a page around the game.
     reader_decides,

@@ -5,18 +5,6 @@
 namespace tavern {
 namespace {
 
-class Hash {
-  public:
-    void add(std::uint64_t value) {
-        value_ = (value_ ^ value) * 0x9E3779B97F4A7C15U;
-        value_ ^= value_ >> 29U;
-    }
-    std::uint64_t value() const { return mixed(value_); }
-
-  private:
-    std::uint64_t value_ = 0;
-};
-
 std::uint64_t packed(const Effect& effect) {
     auto bits = static_cast<std::uint64_t>(effect.kind);
     for (const std::uint8_t part :
@@ -30,26 +18,27 @@ std::uint64_t game_signature(int game, PlayoutSpace& space) {
     State state = new_game(signature_setup(game));
     Dealer dealer(seed);
     RandomNumbers choices(seed);
-    Hash hash;
+    std::uint64_t hash = 0;
+    const auto add = [&](std::uint64_t value) { hash = hash_with(hash, value); };
     play_out(
         state, dealer, space,
         [&](const State&, const ActionList& legal) {
-            for (const Action action : legal) hash.add(action.bits());
+            for (const Action action : legal) add(action.bits());
             return legal[choices.below(legal.size())];
         },
         [&](const State&, Actor who, Action action) {
-            hash.add(static_cast<std::uint64_t>(who.kind) << 40U | static_cast<std::uint64_t>(who.seat) << 32U |
-                     action.bits());
-            for (const Effect& effect : space.effects) hash.add(packed(effect));
+            add(static_cast<std::uint64_t>(who.kind) << 40U | static_cast<std::uint64_t>(who.seat) << 32U |
+                action.bits());
+            for (const Effect& effect : space.effects) add(packed(effect));
         });
     for (int seat = 0; seat < state.setup.players; ++seat) {
         const Score points = score(state, seat);
         for (const int part :
              {points.staff, points.guests, points.nobles, points.schnapps, points.reputation, points.stored})
-            hash.add(static_cast<std::uint64_t>(part));
+            add(static_cast<std::uint64_t>(part));
     }
-    hash.add(winners(state));
-    return hash.value();
+    add(winners(state));
+    return mixed(hash);
 }
 
 }  // namespace

@@ -30,11 +30,14 @@ inline int modulo_players(const Setup& setup, int number) {
 inline int turn_index(const State& state) {
     return state.phase == Phase::draft ? modulo_players(state.setup, state.turn) : state.turn;
 }
-inline std::uint8_t current_seat(const State& state) {
+/** seat_in_turn, where it is asked at every step. */
+inline std::uint8_t seat_at(const State& state, int index) {
     // The start player role passes clockwise after every round; before the first round it has not moved. Section 2.
     const int rounds_played = state.round - (state.round > 0 ? 1 : 0);
-    return static_cast<std::uint8_t>(
-        modulo_players(state.setup, state.setup.start_player + rounds_played + turn_index(state)));
+    return static_cast<std::uint8_t>(modulo_players(state.setup, state.setup.start_player + rounds_played + index));
+}
+inline std::uint8_t current_seat(const State& state) {
+    return seat_at(state, turn_index(state));
 }
 inline const Player& current_player(const State& state) {
     return state.players[current_seat(state)];
@@ -69,6 +72,8 @@ struct Change {
 };
 
 // flow.cpp: the order of rounds, phases and turns (section 4).
+/** How many turns the phase has: in the draft a roll and the picks of each player. None when the game is over. */
+int turns_of(const State& state);
 /** Ends the step of the player whose turn it is and begins the next one. */
 void next_step(Change& change);
 /** All cards in play go to the own discard pile: at closing time, and when the seating starts over. */
@@ -120,10 +125,6 @@ int returnable_dishwashers(const Player& player);
 /** Section 6: how many steps the marker may move back, at most this many: never off a special space. */
 int steps_back(const Setup& setup, int steps_walked, int most);
 /** What a die on the space counts for in the reputation plan, at the rates of the start of F. */
-struct PlanShare {
-    int thalers = 0;
-    int beer = 0;
-};
 PlanShare plan_share(const Player& player, Space space);
 
 }  // namespace tavern

@@ -108,15 +108,6 @@ bool phase_fits(const State& state) {
     return state.phase != Phase::over || state.round == components::rounds;
 }
 
-int turns_of(const State& state) {
-    switch (state.phase) {
-        case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;
-        case Phase::draft: return state.setup.players * (1 + components::white_dice);
-        case Phase::over: return 1;
-        default: return state.setup.players;
-    }
-}
-
 bool amount_fits(const State& state, Task task) {
     const Player& player = current_player(state);
     switch (task.kind) {
@@ -246,7 +237,7 @@ bool tasks_fit(const State& state) {
 std::optional<PositionError> check_state(const State& state) {
     if (check_setup(state.setup)) return PositionError{PositionFault::setup};
     if (!phase_fits(state)) return PositionError{PositionFault::phase};
-    if (state.turn >= turns_of(state)) return PositionError{PositionFault::turn};
+    if (state.turn >= std::max(turns_of(state), 1)) return PositionError{PositionFault::turn};
     if (state.task_count > max_tasks - 4) return PositionError{PositionFault::tasks};
     for (std::size_t seat = 0; seat < state.players.size(); ++seat) {
         const auto whose = static_cast<std::uint8_t>(seat);

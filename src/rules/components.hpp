@@ -22,6 +22,13 @@ constexpr const TileFacts& facts(Tile tile) {
     return components::tiles[index_of(tile)];
 }
 
+/** The side of an entertainer that does this; each kind is printed on one side. */
+constexpr const SideFacts& facts(SideKind kind) {
+    std::size_t side = 0;
+    while (components::sides[side].kind != kind) ++side;
+    return components::sides[side];
+}
+
 constexpr bool is_tavern_card(Card card) {
     return index_of(card) < components::tavern_kinds;
 }

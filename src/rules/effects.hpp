@@ -2,6 +2,7 @@
 #pragma once
 #include <array>
 #include <cstdint>
+#include <cstdlib>
 
 #include "rules/action.hpp"
 
@@ -81,13 +82,15 @@ constexpr bool is_own_die(const Effect& effect) {
     return effect.detail != 0;
 }
 
-/** The effects of one action, in order. The capacity covers a round in which all known cards are drawn at once. */
+/** The effects of one action, in order. The capacity covers a round in which all known cards are drawn at once; the
+ *  program ends where it does not, since log and screens would otherwise show less than happened. */
 class Effects {
   public:
     static constexpr int capacity = 768;
     void clear() { size_ = 0; }
     void push(const Effect& effect) {
-        if (size_ < capacity) items_[static_cast<std::size_t>(size_++)] = effect;
+        if (size_ == capacity) std::abort();
+        items_[static_cast<std::size_t>(size_++)] = effect;
     }
     int size() const { return size_; }
     const Effect& operator[](int index) const { return items_[static_cast<std::size_t>(index)]; }

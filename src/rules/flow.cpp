@@ -6,14 +6,10 @@
 namespace tavern {
 
 int seat_in_turn(const State& state, int index) {
-    // The start player role passes clockwise after every round; before the first round it has not moved.
-    const int rounds_played = std::max(0, state.round - 1);
-    return modulo_players(state.setup, state.setup.start_player + rounds_played + index);
+    return seat_at(state, index);
 }
 
-namespace {
-
-int steps_of(const State& state) {
+int turns_of(const State& state) {
     switch (state.phase) {
         case Phase::start_cards: return has_start_cards(state.setup) ? state.setup.players : 1;
         case Phase::draft: return state.setup.players * (1 + components::white_dice);
@@ -21,6 +17,8 @@ int steps_of(const State& state) {
         default: return state.setup.players;
     }
 }
+
+namespace {
 
 /** Section 4 D: every coaster goes to the left neighbour, the next seat. */
 void pass_coasters(Change& change) {
@@ -133,7 +131,7 @@ void next_step(Change& change) {
     } else if (in_own_turn && state.phase == Phase::serving && state.turn + 1 < state.setup.players) {
         change.go_to(Phase::planning, state.turn + 1U);
         change.tell(EffectKind::phase_begins, static_cast<unsigned>(Phase::planning));
-    } else if (state.turn + 1 == steps_of(state)) {
+    } else if (state.turn + 1 == turns_of(state)) {
         end_phase(change);
     } else {
         change.go_to(state.phase, state.turn + 1U);

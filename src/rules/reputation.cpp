@@ -54,9 +54,6 @@ int plan_steps(const Player& player) {
     return std::min(player.plan_thalers, player.plan_beer);
 }
 
-namespace {
-
-/** Thalers and beer of the plan as it lies, at the rates in force. */
 PlanShare plan_as_it_lies(const Player& player) {
     PlanShare plan;
     for (std::size_t seat = 0; seat < player.seated; ++seat)
@@ -67,8 +64,6 @@ PlanShare plan_as_it_lies(const Player& player) {
     plan.beer += player.staff_of(Card::barback);
     return plan;
 }
-
-}  // namespace
 
 int planned_reputation(const Player& player) {
     const PlanShare plan = plan_as_it_lies(player);

@@ -112,6 +112,13 @@ Dice dice_on(const Player& player, Space space);
 
 /** The price in thalers of upgrading with this many cards given back. Section 4 F. */
 int upgrade_price(Tile tile, int given);
+/** What dice and barbacks bring together, of which the reputation goes by the lesser. Section 6. */
+struct PlanShare {
+    int thalers = 0;
+    int beer = 0;
+};
+/** Of the dice as they lie and all barbacks, at the rates in force. */
+PlanShare plan_as_it_lies(const Player& player);
 /** The steps that the plan brings by section 6: min(thalers, beer) of dice as they lie or were used. */
 int plan_steps(const Player& player);
 /** The reputation steps the player would get if F began now, for display while planning. */

@@ -137,8 +137,6 @@ std::string_view usual_name(int seat) {
     return say(names[static_cast<std::size_t>(seat)]);
 }
 
-constexpr int keepers = static_cast<int>(Keeper::legend) + 1;
-
 bool is_invisible(std::string_view text) {
     // Ranges of code points that show nothing by themselves.
     struct Range {
@@ -178,27 +176,14 @@ bool is_invisible(std::string_view text) {
 }
 
 const Innkeeper& shown_innkeeper(const Game& game, int seat) {
-    constexpr int kinds = max_players * keepers;
-    static const auto unnamed = [] {
-        std::array<Innkeeper, static_cast<std::size_t>(max_players) * kinds> usual;
-        for (std::size_t index = 0; index < usual.size(); ++index) {
-            const int kind = static_cast<int>(index) % kinds;
-            usual[index] = {std::string(usual_name(static_cast<int>(index) / kinds)),
-                            static_cast<PlayerColor>(kind / keepers), static_cast<Keeper>(kind % keepers)};
-        }
-        return usual;
-    }();
     const Innkeeper& recorded = game.record().innkeepers[static_cast<std::size_t>(seat)];
-    if (!is_invisible(recorded.name)) {
-        if (recorded.name.find('[') == std::string::npos) return recorded;
-        static std::array<Innkeeper, max_players> bracketed;
-        Innkeeper& shown = bracketed[static_cast<std::size_t>(seat)];
-        shown = recorded;
-        shown.name = without_pictures(std::move(shown.name));
-        return shown;
-    }
-    const int kind = static_cast<int>(recorded.color) * keepers + static_cast<int>(recorded.keeper);
-    return unnamed[static_cast<std::size_t>(seat) * kinds + static_cast<std::size_t>(kind)];
+    const bool unnamed = is_invisible(recorded.name);
+    if (!unnamed && recorded.name.find('[') == std::string::npos) return recorded;
+    static std::array<Innkeeper, max_players> renamed;
+    Innkeeper& shown = renamed[static_cast<std::size_t>(seat)];
+    shown = recorded;
+    shown.name = unnamed ? std::string(usual_name(seat)) : without_pictures(recorded.name);
+    return shown;
 }
 
 std::string_view card_name(Card card) {
@@ -258,6 +243,11 @@ std::string bonus_text(const Bonus& bonus) {
     const auto text = static_cast<Text>(static_cast<int>(Text::bonus_thalers) + kind);
     if (bonus.kind == BonusKind::card) return say(text, {{"card", card_name(bonus.card)}});
     return say(text, {{"count", bonus.amount}});
+}
+
+std::string book_price(std::size_t column) {
+    const auto [least, most] = components::book_prices[column];
+    return std::to_string(least) + (least == most ? "" : "–" + std::to_string(most));
 }
 
 std::string_view bonus_name(const Bonus& bonus) {

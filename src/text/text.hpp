@@ -58,7 +58,7 @@ std::string without_pictures(std::string name);
 /** Whether nothing of a text is seen: blanks, joiners, marks of direction and the like. */
 bool is_invisible(std::string_view text);
 /** The innkeeper at a seat as players see him: who has no name in the record gets the one of the text table, so that
- *  usual names cost a link nothing and follow the language. */
+ *  usual names cost a link nothing and follow the language. Valid until the same seat is asked for again. */
 const Innkeeper& shown_innkeeper(const Game& game, int seat);
 std::string_view usual_name(int seat);
 std::string_view card_name(Card card);
@@ -78,6 +78,8 @@ std::string_view entertainer_name(int entertainer);
 std::string side_rule(int side);
 std::string side_about(int side);
 std::string bonus_text(const Bonus& bonus);
+/** The prices of the guests of a column of the guest book: "5", "7–8". */
+std::string book_price(std::size_t column);
 /** What the moon brings, in a word or two. */
 std::string_view bonus_name(const Bonus& bonus);
 std::string_view reason(Refusal refusal);

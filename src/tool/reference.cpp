@@ -211,7 +211,6 @@ constexpr auto problems_told = std::to_array<std::string_view>({
     "No game was begun or opened yet.",
     "No action has been played that could be undone.",
     "No action has been undone.",
-    "A seed deals chance, so its outcomes cannot be applied.",
     "A file cannot be read.",
     "Told to a page around the game: the reader plays a game of their own and says whether another may come.",
 });
@@ -233,11 +232,22 @@ void add_line(std::string& text, std::string_view name, std::string_view about) 
     text += std::string(about) + "\n";
 }
 
+bool has_own(ActionKind) {
+    return false;
+}
+bool has_own(EffectKind kind) {
+    return is_of_die(kind);
+}
+
 /** "place (die, space)" */
-std::string with_fields(const Notation& notation) {
+template <class Kind>
+std::string with_fields(Kind kind) {
+    const Notation& notation = notation_of(kind);
     std::string fields;
+    const auto add = [&](std::string_view name) { fields += (fields.empty() ? " (" : ", ") + std::string(name); };
     for (const Operand& operand : notation.operands)
-        if (operand.kind != OperandKind::none) fields += (fields.empty() ? " (" : ", ") + std::string(operand.name);
+        if (operand.kind != OperandKind::none) add(operand.name);
+    if (has_own(kind)) add("own");
     return std::string(notation.id) + (fields.empty() ? "" : fields + ")");
 }
 
@@ -254,7 +264,7 @@ template <class Kind, std::size_t Size>
 void add_noted(std::string& text, std::string_view heading, const std::array<std::string_view, Size>& sentences) {
     add_heading(text, heading);
     for (std::size_t index = 0; index < Size; ++index)
-        add_line(text, with_fields(notation_of(static_cast<Kind>(index))), sentences[index]);
+        add_line(text, with_fields(static_cast<Kind>(index)), sentences[index]);
 }
 
 template <class Facts>
@@ -304,9 +314,9 @@ std::string reference() {
     add_all<Phase>(text, "PHASES");
     add_noted<EffectKind>(text, "EFFECTS, by kind (with their fields)", effects);
     text +=
-        "  An effect also has player, except where it concerns the whole table; own (true: of the player's colour, "
-        "false:\n"
-        "  white) where a die is placed, moved, turned or served; and source with of, where something came from:\n";
+        "  own is true for dice of the player's colour and false for white ones. An effect also has player, except "
+        "where\n"
+        "  it concerns the whole table, and source with of, where something came from:\n";
     add_heading(text, "SOURCES, and which one of them \"of\" names");
     for (std::size_t index = 1; index < sources.size(); ++index)
         add_line(text, id_of(static_cast<Source>(index)), sources[index]);

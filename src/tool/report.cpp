@@ -9,7 +9,7 @@
 namespace tavern {
 namespace {
 
-constexpr std::string_view source_names[point_sources] = {"staff", "guests", "nobles", "schnapps", "reputation"};
+constexpr std::string_view score_part_names[score_parts] = {"staff", "guests", "nobles", "schnapps", "reputation"};
 
 double a_sitting(const Side& side, std::int64_t sum) {
     return static_cast<double>(sum) / static_cast<double>(std::max<std::int64_t>(side.sittings, 1));
@@ -121,8 +121,8 @@ DecimalObject report_head(const Contest& contest) {
 DecimalObject side_json(const Side& side) {
     DecimalObject json;
     json.add("points", a_sitting(side, side.points_in_all()), 3).add("points-reach", points_reach(side), 3);
-    for (std::size_t source = 0; source < point_sources; ++source)
-        json.add(source_names[source], a_sitting(side, side.points[source]), 3);
+    for (std::size_t source = 0; source < score_parts; ++source)
+        json.add(score_part_names[source], a_sitting(side, side.points[source]), 3);
     json.add("wins", Json(side.wins)).add("shared", Json(side.shared)).add("sittings", Json(side.sittings));
     json.add("decisions", Json(side.decisions))
         .add("milliseconds", mean_milliseconds(side), 3)
@@ -144,8 +144,8 @@ std::string sides_table(const std::vector<std::string>& names, const std::vector
         return decimal(a_sitting(sides[side], sides[side].points_in_all())) + " +- " +
                decimal(points_reach(sides[side]));
     });
-    for (std::size_t source = 0; source < point_sources; ++source)
-        row("  " + std::string(source_names[source]),
+    for (std::size_t source = 0; source < score_parts; ++source)
+        row("  " + std::string(score_part_names[source]),
             [&](std::size_t side) { return decimal(a_sitting(sides[side], sides[side].points[source])); });
     row("decisions", [&](std::size_t side) { return std::to_string(sides[side].decisions); });
     row("ms: mean", [&](std::size_t side) { return decimal(mean_milliseconds(sides[side]), 3); });
@@ -163,8 +163,8 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
     const double ratio = log_likelihood_ratio(test, sample, players);
     const Interval bounds = bounds_of(test);
     const Verdict verdict = verdict_of(test, sample, players);
-    const Side& one = contest.tally.sides[0];
-    const Side& other = contest.tally.sides[1];
+    const Side& one = contest.totals.sides[0];
+    const Side& other = contest.totals.sides[1];
     const std::int64_t losses = one.sittings - one.wins - one.shared;
     if (as_json) {
         DecimalObject tested;
@@ -177,7 +177,7 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
             .add("score-interval", shares, 5)
             .add("elo", elo, 1)
             .add("interval", elos, 1)
-            .add("games", Json(contest.tally.games))
+            .add("games", Json(contest.totals.games))
             .add("sets", Json(static_cast<std::int64_t>(sample.count)))
             .add("wins", Json(one.wins))
             .add("shared", Json(one.shared))
@@ -189,7 +189,7 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
     std::string text = std::string(name_of(contest.one)) + " against " +
                        (players > 2 ? std::to_string(players - 1) + " x " : std::string()) +
                        std::string(name_of(contest.other)) + ", " + text_of(contest.setup) + "\n";
-    text += "games           " + std::to_string(contest.tally.games) + " in " + decimal(sample.count, 0) +
+    text += "games           " + std::to_string(contest.totals.games) + " in " + decimal(sample.count, 0) +
             " mirrored sets, seeds " + seeds_text(contest) + "\n";
     text += "score           " + decimal(sample.mean, 4) + ", 95 %: " + decimal(shares.low, 4) + ".." +
             decimal(shares.high, 4) + "\n";
@@ -216,7 +216,7 @@ std::string seats_report(const Contest& contest, bool as_json) {
     Side all;
     double farthest = 0;
     for (std::size_t seat = 0; seat < players; ++seat) {
-        const Side& side = contest.tally.sides[seat];
+        const Side& side = contest.totals.sides[seat];
         const Sample sample = seat_sample(side);
         const Interval interval = interval_of(sample, contest.setup.players);
         all.add(side);
@@ -233,14 +233,14 @@ std::string seats_report(const Contest& contest, bool as_json) {
     if (as_json) {
         DecimalObject json = report_head(contest);
         json.add("player", Json(name_of(contest.one)))
-            .add("games", Json(contest.tally.games))
+            .add("games", Json(contest.totals.games))
             .add("farthest-from-share", farthest, 5)
             .add("seats", seats)
             .add("all", side_json(all));
         return json.write() + "\n";
     }
     return std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
-           std::to_string(contest.tally.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
+           std::to_string(contest.totals.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
            decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides);
 }
 

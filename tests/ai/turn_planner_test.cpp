@@ -17,7 +17,7 @@ namespace {
 struct PositionHash {
     std::size_t operator()(const State& state) const {
         std::uint64_t hash = state.task_count;
-        const auto add = [&](std::uint64_t part) { hash = (hash ^ part) * 0x9E3779B97F4A7C15U; };
+        const auto add = [&](std::uint64_t part) { hash = hash_with(hash, part); };
         for (std::size_t task = 0; task < state.task_count; ++task)
             add(state.tasks[task].amount * 256U + static_cast<unsigned>(state.tasks[task].kind));
         for (const GuestPlace& place : state.row) add(index_of(place.guest));

@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/session.hpp"
-#include "record/link/order.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern::app {
 

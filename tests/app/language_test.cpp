@@ -14,14 +14,19 @@ void choose(Visit& visit, Language language) {
     visit.set(&ui::Settings::language, language);
 }
 
-std::string nobles_called(const char* name) {
+/** A language that has one text. */
+std::string language_of(Text text, const char* says) {
     std::string file(text_fingerprint);
     file += '\0';
     for (int index = 0; index < text_count; ++index) {
-        if (index == static_cast<int>(Text::card_noble)) file += name;
+        if (index == static_cast<int>(text)) file += says;
         file += '\0';
     }
     return file;
+}
+
+std::string nobles_called(const char* name) {
+    return language_of(Text::card_noble, name);
 }
 
 }  // namespace
@@ -40,6 +45,16 @@ TEST_CASE("another language is fetched and spoken") {
     REQUIRE(visit.page.texts_wanted == Language::english);
     visit.session.texts_fetched(Language::english, {});
     CHECK(say(Text::card_noble) == "Noble");
+}
+
+TEST_CASE("a player without a name gets one in the language chosen, whatever was shown before") {
+    const Setup setup{2, 1};
+    const Game game(setup, 1, default_innkeepers(setup));
+    CHECK(shown_innkeeper(game, 0).name == say(Text::session_name_1));
+    REQUIRE_FALSE(speak(Language::german, language_of(Text::session_name_1, "Annegret")));
+    CHECK(shown_innkeeper(game, 0).name == "Annegret");
+    REQUIRE_FALSE(speak(Language::english));
+    CHECK(shown_innkeeper(game, 0).name == say(Text::session_name_1));
 }
 
 TEST_CASE("a language that cannot be had leaves the one before, and says why") {

@@ -5,6 +5,7 @@
 #include <algorithm>
 
 #include "../ui/font_files.hpp"
+#include "../ui/window_sizes.hpp"
 #include "app/lessons.hpp"
 #include "app/turns.hpp"
 #include "fake_page.hpp"
@@ -12,16 +13,10 @@
 #include "record/link/link_finding.hpp"
 #include "rules/check_state.hpp"
 #include "text/text.hpp"
+#include "ui/draw/rect.hpp"
 
 namespace tavern::app {
 namespace {
-
-struct Size {
-    float width;
-    float height;
-};
-constexpr Size sizes[] = {{1280, 720}, {1920, 1080}, {800, 600}, {640, 480}, {844, 390},
-                          {390, 844},  {360, 640},   {320, 480}, {768, 1024}};
 
 /** A session behind an interface without a window. */
 class Device {
@@ -94,7 +89,7 @@ class Device {
 };
 
 bool overlap(const ui::Target& a, const ui::Target& b) {
-    return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+    return ui::Rect{a.x, a.y, a.width, a.height}.overlaps({b.x, b.y, b.width, b.height});
 }
 
 /** Plays the lesson that is open to its end by touching what is lit. */
@@ -183,7 +178,7 @@ TEST_CASE("lessons begin with positions that the rules know, and every action of
 }
 
 TEST_CASE("every lesson is played to its end by touching what it lights") {
-    for (const Size& size : sizes) {
+    for (const ui::WindowSize& size : ui::common_window_sizes) {
         INFO(size.width << " x " << size.height);
         Device page(size.width, size.height);
         REQUIRE(page.touch("learn"));
@@ -201,7 +196,7 @@ TEST_CASE("every lesson is played to its end by touching what it lights") {
 }
 
 TEST_CASE("a newcomer places the first die with two touches") {
-    for (const Size& size : sizes) {
+    for (const ui::WindowSize& size : ui::common_window_sizes) {
         INFO(size.width << " x " << size.height);
         Device page(size.width, size.height);
         REQUIRE(page.touch("learn"));
@@ -255,7 +250,7 @@ TEST_CASE("captions end when a thing was done, and are off when no help is wante
 }
 
 TEST_CASE("words are looked for in the rules, and what is found is opened") {
-    for (const Size& size : sizes) {
+    for (const ui::WindowSize& size : ui::common_window_sizes) {
         INFO(size.width << " x " << size.height);
         Device page(size.width, size.height);
         REQUIRE(page.touch("rules"));

@@ -5,6 +5,7 @@
 #include <initializer_list>
 #include <map>
 #include <set>
+#include <stdexcept>
 #include <string>
 #include <string_view>
 
@@ -172,4 +173,13 @@ TEST_CASE("with strong contrast a button out of use has a broken edge") {
 TEST_CASE("contrast is counted as the guidelines do") {
     CHECK(look::contrast(IM_COL32_WHITE, IM_COL32_BLACK) == doctest::Approx(21));
     CHECK(look::contrast(IM_COL32(0x76, 0x76, 0x76, 255), IM_COL32_WHITE) == doctest::Approx(4.54).epsilon(0.01));
+}
+
+TEST_CASE("a scene of a word that does not exist is refused, so that no typo shows another") {
+    for (const char* options : {"phase=plannin", "question=start_over", "screen=titel", "moduel=5", "actions",
+                                "lesson=1 step=0", "lesson=1 step=9", "lesson=11"}) {
+        INFO(options);
+        CHECK_THROWS_AS(look::Scene(look::Options(options), 1280, 720), std::invalid_argument);
+    }
+    CHECK_THROWS_AS(look::options_of_scene("titel"), std::invalid_argument);
 }

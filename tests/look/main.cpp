@@ -35,6 +35,7 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
+#include <stdexcept>
 
 #include "audit.hpp"
 #include "scene.hpp"
@@ -120,9 +121,7 @@ int make_gallery(const std::string& folder, int part, int parts, const std::vect
     return 0;
 }
 
-}  // namespace
-
-int main(int count, char** arguments) {
+int run(int count, char** arguments) {
     if (count > 2 && arguments[1] == std::string("audit"))
         return print_complaints(usual_readers(), arguments[2], {arguments + 3, arguments + count});
     if (count > 2 && arguments[1] == std::string("edges"))
@@ -139,8 +138,7 @@ int main(int count, char** arguments) {
     look::Options options;
     for (int index = 4; index < count; ++index) {
         const std::string option = arguments[index];
-        for (const look::NamedScene& scene : look::all_scenes())
-            if (option == "scene=" + scene.name) options = look::Options(scene.options);
+        if (option.rfind("scene=", 0) == 0) options = look::options_of_scene(option.substr(6));
         options.add(option);
     }
     const std::string density = options.word("density");
@@ -155,4 +153,15 @@ int main(int count, char** arguments) {
     if (options.number("audit", 0) != 0)
         for (const std::string& complaint : look::audit(scene)) std::printf("%s\n", complaint.c_str());
     return look::save_image(scene.image(), arguments[1]) ? 0 : 1;
+}
+
+}  // namespace
+
+int main(int count, char** arguments) {
+    try {
+        return run(count, arguments);
+    } catch (const std::invalid_argument& wrong) {
+        std::fprintf(stderr, "%s\n", wrong.what());
+        return 2;
+    }
 }

@@ -7,11 +7,14 @@
 #include <filesystem>
 #include <fstream>
 #include <sstream>
+#include <stdexcept>
 #include <utility>
 
 #include "app/lessons.hpp"
+#include "dice_cup.hpp"
 #include "eager.hpp"
 #include "font_files.hpp"
+#include "record/names.hpp"
 #include "scroll_to.hpp"
 #include "text/text.hpp"
 
@@ -67,48 +70,20 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
     }
 }
 
-/** The place of a name among names; 0 when it is none of them. */
-template <std::size_t Count>
-int place_of(const std::string& name, const std::array<const char*, Count>& names) {
-    const auto found = std::find(names.begin(), names.end(), name);
-    return found == names.end() ? 0 : static_cast<int>(found - names.begin());
-}
-
-Phase phase_of(const std::string& name) {
-    constexpr std::array names{"start_cards", "evening", "guests",  "servers", "draft",
-                               "planning",    "serving", "closing", "over"};
-    return name.empty() ? Phase::planning : static_cast<Phase>(place_of(name, names));
-}
-
-Question question_of(const std::string& name) {
-    constexpr std::array names{"show-start-cards",
-                               "open-guest",
-                               "draw-card",
-                               "roll-own",
-                               "roll-coaster",
-                               "choose-start-card",
-                               "remove-regular",
-                               "round-bonus",
-                               "choose-side",
-                               "free-upgrade",
-                               "start-over",
-                               "take-die",
-                               "deny",
-                               "schnapps-or-denied",
-                               "sign",
-                               "put-back",
-                               "plan",
-                               "serve",
-                               "nothing"};
-    return static_cast<Question>(place_of(name, names));
+/** The value of a name, or the one otherwise for none; a name that is none would show another scene than is meant. */
+template <class Enum>
+Enum value_named(const std::string& name, Enum otherwise) {
+    if (name.empty()) return otherwise;
+    const auto value = value_of<Enum>(name);
+    if (!value) throw std::invalid_argument("there is no " + name);
+    return *value;
 }
 
 /** A player that likes to place, serve, buy and upgrade before it ends anything. */
-Action choose(const ActionList& legal, unsigned& dice) {
-    const auto next = [&] { return dice = dice * 1664525U + 1013904223U, dice >> 8U; };
+Action choose(const ActionList& legal, ui::DiceCup& dice) {
     const std::vector<Action> eager = eager_actions(legal);
-    if (!eager.empty() && (eager.size() > 1 || next() % 8 != 0)) return eager[next() % eager.size()];
-    return legal[static_cast<int>(next() % static_cast<unsigned>(legal.size()))];
+    if (!eager.empty() && (eager.size() > 1 || dice.below(8) != 0)) return eager[dice.below(eager.size())];
+    return legal[static_cast<int>(dice.below(static_cast<std::size_t>(legal.size())))];
 }
 
 Keeper keeper_of(const std::string& levels, std::size_t seat) {
@@ -118,7 +93,7 @@ Keeper keeper_of(const std::string& levels, std::size_t seat) {
 /** What a planner could say here: legal, not clever. */
 Advice made_up_advice(const State& state, int count, int reason = 0) {
     Advice advice;
-    unsigned dice = 5;
+    ui::DiceCup dice(5);
     for (int index = 0; index < count; ++index) {
         Suggestion suggestion;
         State after = state;
@@ -209,6 +184,8 @@ Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& inn
 
 /** A lesson of the tutorial with its first steps done. */
 Game game_of_lesson(int lesson, int steps) {
+    if (lesson >= ui::lesson_count || steps < 0 || steps >= ui::lesson(lesson).length)
+        throw std::invalid_argument("there is no such step of a lesson");
     Game game = app::lesson_game(lesson);
     for (int done = 0; done < steps; ++done) {
         const ui::LessonStep& step = ui::lesson(lesson).steps[static_cast<std::size_t>(done)];
@@ -237,8 +214,8 @@ Game game_of(const Options& options) {
         innkeepers.push_back({names[seat], static_cast<PlayerColor>(seat),
                               keeper_of(options.word("keepers"), static_cast<std::size_t>(seat))});
     Game game(setup, static_cast<std::uint64_t>(options.number("seed", 7)), innkeepers);
-    unsigned dice = static_cast<unsigned>(options.number("seed", 7));
-    const Phase phase = phase_of(options.word("phase"));
+    ui::DiceCup dice(static_cast<unsigned>(options.number("seed", 7)));
+    const Phase phase = value_named(options.word("phase"), Phase::planning);
     const int round = options.number("round", 5);
     const auto step = [&] {
         ActionList legal;
@@ -248,16 +225,17 @@ Game game_of(const Options& options) {
     };
     while ((game.state().round < round || (game.state().round == round && game.state().phase < phase)) && step()) {
     }
-    if (const std::string asked = options.word("question"); !asked.empty())
-        while (question(game.state()) != question_of(asked) && step()) {
+    if (const std::string asked = options.word("question"); !asked.empty()) {
+        const Question wanted = value_named(asked, Question::nothing);
+        while (question(game.state()) != wanted && step()) {
         }
+    }
     for (int extra = options.number("actions", 0); extra > 0 && step(); --extra) {
     }
     if (options.number("full", 0) > 0) return full_tavern(game, options.number("full", 0), innkeepers);
     return game;
 }
 
-/** What app would say. */
 /** Results of games as somebody who gets better may have them. */
 std::vector<GameResult> made_up_results(int count) {
     std::vector<GameResult> results;
@@ -309,6 +287,8 @@ Text told_by(ui::Notice::Kind kind) {
 ui::Model model_of(const Options& options, const Game& game, Review& review) {
     ui::Model model;
     const std::string screen = options.word("screen");
+    if (!screen.empty() && screen != "title" && screen != "curtain")
+        throw std::invalid_argument("there is no screen " + screen);
     const Setup setup = game.state().setup;
     model.screen = screen == "title"                   ? ui::Screen::title
                    : game.state().phase == Phase::over ? ui::Screen::end
@@ -385,8 +365,18 @@ Options::Options(const std::string& words) {
 }
 
 void Options::add(const std::string& option) {
+    constexpr std::array known{"module",   "players", "seed",       "keepers", "round",    "phase",    "actions",
+                               "question", "full",    "lesson",     "step",    "done",     "moment",   "since",
+                               "screen",   "saves",   "unreadable", "damaged", "forgets",  "notice",   "link",
+                               "code",     "letter",  "send",       "blocked", "best",     "results",  "thinking",
+                               "first",    "hint",    "reason",     "review",  "progress", "language", "pace",
+                               "touch",    "left",    "contrast",   "text",    "search",   "click",    "foot",
+                               "hover",    "time",    "scene",      "density", "list",     "audit"};
     const std::size_t at = option.find('=');
-    if (at != std::string::npos) options_[option.substr(0, at)] = option.substr(at + 1);
+    const std::string name = option.substr(0, at);
+    if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())
+        throw std::invalid_argument("there is no option " + option);
+    options_[name] = option.substr(at + 1);
 }
 
 int Options::number(const std::string& name, int otherwise) const {

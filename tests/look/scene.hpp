@@ -12,7 +12,8 @@
 
 namespace tavern::look {
 
-/** What a scene shows, as "name=value": see tests/look/main.cpp. */
+/** What a scene shows, as "name=value": see tests/look/main.cpp. Names and values that do not exist throw
+ *  std::invalid_argument, here or where a scene is made of them. */
 class Options {
   public:
     Options() = default;
@@ -32,6 +33,7 @@ struct NamedScene {
 };
 /** Every screen that a player can come to. */
 const std::vector<NamedScene>& all_scenes();
+Options options_of_scene(const std::string& name);
 
 /** Another language for a while: by its place in Language, and behind them the stretched pseudo-locale. */
 inline constexpr int spoken_languages = languages + 1;

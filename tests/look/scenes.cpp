@@ -1,3 +1,5 @@
+#include <stdexcept>
+
 #include "scene.hpp"
 
 namespace tavern::look {
@@ -26,7 +28,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"rules-found", title + " search=er click=rules"},
         {"rules-found-place", title + " search=er click=rules,found-9"},
         {"rules-found-nothing", title + " search=quidditch click=rules"},
-        {"start-card", "module=5 players=3 round=0 question=choose-start-card phase=start_cards"},
+        {"start-card", "module=5 players=3 round=0 question=choose-start-card phase=start-cards"},
         {"start", "module=5 players=3 round=1 phase=planning"},
         {"draft", planning + " phase=draft"},
         {"draft-later", planning + " players=4 phase=draft actions=6"},
@@ -113,6 +115,12 @@ const std::vector<NamedScene>& all_scenes() {
         {"review-busy", over + " keepers=0431 review=1 progress=370"},
     };
     return scenes;
+}
+
+Options options_of_scene(const std::string& name) {
+    for (const NamedScene& scene : all_scenes())
+        if (scene.name == name) return Options(scene.options);
+    throw std::invalid_argument("there is no scene " + name);
 }
 
 }  // namespace tavern::look

@@ -54,6 +54,11 @@ TEST_CASE("a record comes back with what can be redone") {
     CHECK(opened->game.can_redo());
 }
 
+TEST_CASE("the text of a record is that of its JSON") {
+    const Game game = sample_game();
+    CHECK(text_of(game) == json_of(game).write());
+}
+
 TEST_CASE("records without a seed and from a position come back") {
     const Setup setup = samples::setup_of(2, 4);
     Game by_hand(setup, std::nullopt, default_innkeepers(setup));

@@ -3,6 +3,7 @@
 #include <algorithm>
 
 #include "plain_legality.hpp"
+#include "record/random_numbers.hpp"
 
 namespace tavern::random_games {
 namespace {
@@ -14,14 +15,6 @@ void demand(bool holds, const char* what) {
 }
 
 }  // namespace
-
-std::uint64_t Luck::next() {
-    state_ += 0x9E3779B97F4A7C15ULL;
-    std::uint64_t mixed = state_;
-    mixed = (mixed ^ mixed >> 30U) * 0xBF58476D1CE4E5B9ULL;
-    mixed = (mixed ^ mixed >> 27U) * 0x94D049BB133111EBULL;
-    return mixed ^ mixed >> 31U;
-}
 
 Plan plan_of_game(std::uint64_t number) {
     Plan plan{};
@@ -80,7 +73,7 @@ bool changes_the_tavern(ActionKind kind) {
            kind == ActionKind::recruit_nobles || kind == ActionKind::entertain || kind == ActionKind::bard;
 }
 
-Action choose(const ActionList& legal, Manner manner, Luck& luck) {
+Action choose(const ActionList& legal, Manner manner, RandomNumbers& luck) {
     const Action any = legal[luck.below(legal.size())];
     if (manner == Manner::careless || luck.one_in(16)) return any;
     // A busy player does not end while something is left to do, and loves to build.
@@ -150,7 +143,7 @@ void check_chance(const State& state, const Player& player, const ActionList& le
 }
 
 /** Any action a broken program could send: real kinds with operands near the real ones, and garbage. */
-Action some_action(Luck& luck) {
+Action some_action(RandomNumbers& luck) {
     if (luck.one_in(8)) return Action::from_bits(static_cast<std::uint32_t>(luck.next()));
     const auto kind = static_cast<ActionKind>(luck.below(action_kinds + 1));
     const auto operand = [&](int limit) { return static_cast<unsigned>(luck.below(limit)); };
@@ -163,7 +156,7 @@ Action some_action(Luck& luck) {
     }
 }
 
-void check_refusals(const State& state, const ActionList& legal, Luck& luck) {
+void check_refusals(const State& state, const ActionList& legal, RandomNumbers& luck) {
     // Asking for every listed action at every state would make the games five times as long, so a few are asked.
     for (int sample = 0; sample < 2; ++sample)
         demand(!refusal(state, legal[luck.below(legal.size())]), "a listed action is refused");
@@ -238,7 +231,7 @@ class RandomGame {
 
     const Plan& plan_;
     Extremes& extremes_;
-    Luck luck_;
+    RandomNumbers luck_;
     State state_;
     State before_;
     ActionList legal_;

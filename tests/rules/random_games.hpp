@@ -36,18 +36,6 @@ struct Extremes {
     std::uint64_t games = 0;
 };
 
-/** Numbers that anybody can make again from a seed (splitmix64); the standard distributions differ by library. */
-class Luck {
-  public:
-    explicit Luck(std::uint64_t seed) : state_(seed) {}
-    std::uint64_t next();
-    int below(int limit) { return static_cast<int>(next() % static_cast<std::uint64_t>(limit)); }
-    bool one_in(int number) { return below(number) == 0; }
-
-  private:
-    std::uint64_t state_;
-};
-
 /** The most decisions of players that a game can have. */
 int most_decisions(const Setup& setup);
 

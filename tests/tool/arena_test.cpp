@@ -24,7 +24,7 @@ Contest played(ContestKind kind, const Setup& setup, std::uint64_t seed, long se
 
 /** As a result file, without times, which no two runs share. */
 std::string counted(Contest contest) {
-    for (Side& side : contest.tally.sides) {
+    for (Side& side : contest.totals.sides) {
         side.nanoseconds = side.slowest = 0;
         side.times = {};
     }
@@ -37,51 +37,51 @@ TEST_CASE("mirrored games share all chance: against itself a player has exactly 
     for (const PlayerKind player : {PlayerKind::random, PlayerKind::greedy, PlayerKind::novice})
         for (int players = 2; players <= max_players; ++players)
             for (const int module : {1, 5}) {
-                Tally tally;
+                Totals totals;
                 for (std::uint64_t seed = 0; seed < 4; ++seed)
-                    REQUIRE_FALSE(play_mirrored(setup_of(players, module), player, player, seed, tally));
+                    REQUIRE_FALSE(play_mirrored(setup_of(players, module), player, player, seed, totals));
                 CAPTURE(name_of(player));
                 CAPTURE(players);
-                CHECK(tally.games == 4 * players);
-                CHECK(tally.sets[whole_win] == 4);
-                CHECK(tally.sides[0].points_in_all() * (players - 1) == tally.sides[1].points_in_all());
+                CHECK(totals.games == 4 * players);
+                CHECK(totals.sets[whole_win] == 4);
+                CHECK(totals.sides[0].points_in_all() * (players - 1) == totals.sides[1].points_in_all());
             }
 }
 
 TEST_CASE("games of other seeds differ") {
-    Tally one;
-    Tally other;
+    Totals one;
+    Totals other;
     REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 1, one));
     REQUIRE_FALSE(play_alike(setup_of(2, 1), PlayerKind::greedy, 2, other));
     CHECK(one.sides[0].points != other.sides[0].points);
 }
 
 TEST_CASE("what is counted fits together") {
-    Tally tally;
+    Totals totals;
     for (std::uint64_t seed = 0; seed < 30; ++seed)
-        REQUIRE_FALSE(play_mirrored(setup_of(3, 2), PlayerKind::greedy, PlayerKind::random, seed, tally));
-    CHECK(tally.games == 90);
-    CHECK(tally.sides[0].sittings == 90);
-    CHECK(tally.sides[1].sittings == 180);
-    CHECK(tally.sides[0].firsts + tally.sides[1].firsts == 90 * whole_win);
-    CHECK(tally.sides[0].points_in_all() > tally.sides[1].points_in_all());
+        REQUIRE_FALSE(play_mirrored(setup_of(3, 2), PlayerKind::greedy, PlayerKind::random, seed, totals));
+    CHECK(totals.games == 90);
+    CHECK(totals.sides[0].sittings == 90);
+    CHECK(totals.sides[1].sittings == 180);
+    CHECK(totals.sides[0].firsts + totals.sides[1].firsts == 90 * whole_win);
+    CHECK(totals.sides[0].points_in_all() > totals.sides[1].points_in_all());
     std::int64_t timed = 0;
-    for (const std::int32_t times : tally.sides[0].times) timed += times;
-    CHECK(timed == tally.sides[0].decisions);
-    CHECK(tally.sides[0].milliseconds_95() <= static_cast<double>(tally.sides[0].slowest) / 1e6 * 1.1);
-    const Sample sample = Contest{ContestKind::match, setup_of(3, 2), {}, {}, {}, tally}.sample();
+    for (const std::int32_t times : totals.sides[0].times) timed += times;
+    CHECK(timed == totals.sides[0].decisions);
+    CHECK(totals.sides[0].milliseconds_95() <= static_cast<double>(totals.sides[0].slowest) / 1e6 * 1.1);
+    const Sample sample = Contest{ContestKind::match, setup_of(3, 2), {}, {}, {}, totals}.sample();
     CHECK(sample.count == 30);
-    CHECK(sample.mean == doctest::Approx(static_cast<double>(tally.sides[0].firsts) / (90 * whole_win)));
+    CHECK(sample.mean == doctest::Approx(static_cast<double>(totals.sides[0].firsts) / (90 * whole_win)));
 }
 
 TEST_CASE("a proposal that is not legal ends the game and is named") {
     const Seats seats{{PlayerKind::greedy, PlayerKind::steady}, {0, 1}};
     const auto ends = [&](Decide decides) {
-        Tally tally;
-        const auto wrong = play_game(setup_of(2, 1), seats, 77, tally, decides);
+        Totals totals;
+        const auto wrong = play_game(setup_of(2, 1), seats, 77, totals, decides);
         REQUIRE(wrong);
         CHECK(wrong->problem == Problem::illegal_action);
-        CHECK(tally.games == 0);
+        CHECK(totals.games == 0);
         return wrong->detail;
     };
     CHECK(ends([](PlayerKind player, const State& state, std::uint64_t seed) {
@@ -111,8 +111,8 @@ TEST_CASE("one run, two runs merged and two processes count the same") {
 TEST_CASE("a match ends after the set that is enough") {
     for (const int jobs : {1, 3}) {
         Contest contest{ContestKind::match, setup_of(2, 1), PlayerKind::random, PlayerKind::random, {}, {}};
-        REQUIRE_FALSE(play(contest, 100, 1000, jobs, [](const Contest& so_far) { return so_far.tally.games >= 14; }));
-        CHECK(contest.tally.games == 14);
+        REQUIRE_FALSE(play(contest, 100, 1000, jobs, [](const Contest& so_far) { return so_far.totals.games >= 14; }));
+        CHECK(contest.totals.games == 14);
         REQUIRE(contest.seeds.size() == 1);
         CHECK(contest.seeds[0].last == 106);
     }

@@ -57,9 +57,9 @@ TEST_CASE("a result line says all that was counted") {
         const auto read = contest_from(*Json::read(json_of(contest).write()));
         REQUIRE(read);
         CHECK(json_of(*read) == json_of(contest));
-        CHECK(read->tally.sets == contest.tally.sets);
-        CHECK(read->tally.sides[1].times == contest.tally.sides[1].times);
-        CHECK(read->tally.sides[1].points == contest.tally.sides[1].points);
+        CHECK(read->totals.sets == contest.totals.sets);
+        CHECK(read->totals.sides[1].times == contest.totals.sides[1].times);
+        CHECK(read->totals.sides[1].points == contest.totals.sides[1].points);
     }
 }
 
@@ -121,7 +121,7 @@ TEST_CASE("a tournament's lines add up by players") {
         REQUIRE_FALSE(merge(contests, played(PlayerKind::novice, PlayerKind::random, seed, ContestKind::tournament)));
     }
     REQUIRE(contests.size() == 2);
-    CHECK(contests[1].tally.games == 12);
+    CHECK(contests[1].totals.games == 12);
     CHECK(merge(contests, sample_match()).has_value());
     const std::string text = tournament_report(contests, false);
     CHECK(holds(text, "\nrandom     0          0..0"));
@@ -133,14 +133,14 @@ TEST_CASE("reports give the figures") {
     Contest contest;
     contest.one = PlayerKind::steady;
     contest.seeds = {{0, 97}};
-    contest.tally.games = 196;
-    contest.tally.sets[0] = contest.tally.sets[24] = 49;
-    Side& side = contest.tally.sides[0];
+    contest.totals.games = 196;
+    contest.totals.sets[0] = contest.totals.sets[24] = 49;
+    Side& side = contest.totals.sides[0];
     side.sittings = 196;
     side.wins = 98;
     side.points = {196, 392, 0, 98, 1960};
     side.points_squared = 196 * 182 + 98;
-    contest.tally.sides[1].sittings = 196;
+    contest.totals.sides[1].sittings = 196;
     const std::string json = match_report(contest, Test(), true);
     CHECK(holds(json, R"("score":0.50000,"score-interval":[0.40200,0.59800],"elo":0.0,"interval":[-69.0,69.0],)"));
     CHECK(holds(json, R"("games":196,"sets":98,"wins":98,"shared":0,"losses":98,)"));
@@ -154,7 +154,7 @@ TEST_CASE("reports give the figures") {
     contest.kind = ContestKind::seats;
     side.firsts = 98 * whole_win;
     side.firsts_squared = side.firsts * whole_win;
-    contest.tally.sides[1] = side;
+    contest.totals.sides[1] = side;
     CHECK(holds(seats_report(contest, true), R"("share":0.50000,"share-interval":[0.43036,0.56964])"));
     CHECK(holds(seats_report(contest, true), R"("farthest-from-share":0.00000)"));
 }

@@ -268,6 +268,10 @@ TEST_CASE("the reference has a sentence for everything that can come up") {
     all_of(Problem{});
     all_of(BonusKind{});
     for (const auto& card : components::cards) CHECK(text.find(" " + std::string(card.id)) != std::string::npos);
+    // Each kind with all of its fields.
+    CHECK(text.find("  die-placed (die, space, dishwashers, own) ") != std::string::npos);
+    CHECK(text.find("  die-moved (die, space, to, own) ") != std::string::npos);
+    CHECK(text.find("  card-drawn (card, space) ") != std::string::npos);
 }
 
 TEST_CASE("a word that is neither a file nor a link says so") {

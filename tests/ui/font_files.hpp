@@ -1,6 +1,8 @@
 // The fonts of the build, for interfaces without a window.
 #pragma once
 #include <array>
+#include <cstdio>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 #include <string>
@@ -14,6 +16,11 @@ inline FontFiles font_files() {
         std::array<std::string, 5> all{"heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"};
         for (std::string& name : all) {
             std::ifstream file(TAVERNS_FONT_FOLDER "/" + name, std::ios::binary);
+            if (!file) {
+                std::fprintf(stderr, "There is no " TAVERNS_FONT_FOLDER "/%s: run ci/subset-fonts build/fonts first.\n",
+                             name.c_str());
+                std::exit(1);
+            }
             std::ostringstream text;
             text << file.rdbuf();
             name = text.str();

@@ -6,6 +6,7 @@
 #include <set>
 #include <string>
 
+#include "dice_cup.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
 
@@ -234,11 +235,7 @@ TEST_CASE("whole games are played by keys alone") {
         INFO(window.players << " players, module " << window.module << ", " << window.width << " x " << window.height);
         Game game = game_of_persons(window.players, window.module, 41);
         ScreenTest screen(game, window.width, window.height);
-        unsigned dice = 99;
-        const auto draw = [&](std::size_t below) {
-            dice = dice * 1664525U + 1013904223U;
-            return static_cast<std::size_t>(dice >> 8U) % below;
-        };
+        DiceCup dice(99);
         int presses = 0;
         int idle = 0;
         std::size_t seen = 0;
@@ -258,21 +255,22 @@ TEST_CASE("whole games are played by keys alone") {
                 screen.key(ImGuiKey_Escape);
                 screen.key(ImGuiKey_Space);
             } else if (!answers.empty()) {
-                REQUIRE(press(screen, answers[draw(answers.size())]));
+                REQUIRE(press(screen, answers[dice.below(answers.size())]));
             } else if (question(game.state()) == Question::plan && lit) {
-                for (std::size_t step = draw(4); step > 0; --step)
-                    screen.key(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + static_cast<int>(draw(4))));
+                for (std::size_t step = dice.below(4); step > 0; --step)
+                    screen.key(static_cast<ImGuiKey>(ImGuiKey_LeftArrow + static_cast<int>(dice.below(4))));
                 screen.key(ImGuiKey_Enter);
             } else if (question(game.state()) == Question::plan && focus == "stop") {
                 screen.key(ImGuiKey_Enter);
-            } else if (question(game.state()) == Question::plan && draw(8) != 0 && !enabled(screen, {"die-"}).empty()) {
-                screen.key(key_of(static_cast<Face>(1 + draw(faces))));
-            } else if (draw(2) == 0) {
+            } else if (question(game.state()) == Question::plan && dice.below(8) != 0 &&
+                       !enabled(screen, {"die-"}).empty()) {
+                screen.key(key_of(static_cast<Face>(1 + dice.below(faces))));
+            } else if (dice.below(2) == 0) {
                 const std::vector<std::string> others =
                     enabled(screen, {"recruit-", "buy-", "use-", "entertainer-", "upgrade-", "counter-guest", "nobles",
                                      "page-valley", "valley-drawer", "turn-die", "placed-"});
                 if (!others.empty()) {
-                    const std::string& chosen = others[draw(others.size())];
+                    const std::string& chosen = others[dice.below(others.size())];
                     INFO(chosen);
                     REQUIRE(press(screen, chosen));
                 }

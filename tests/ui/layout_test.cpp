@@ -7,19 +7,12 @@
 #include <string>
 #include <vector>
 
+#include "window_sizes.hpp"
+
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
-
-struct Size {
-    float width;
-    float height;
-};
-constexpr Size sizes[] = {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080},
-                          {800, 600},   {900, 640},  {640, 480},  {760, 500},  {480, 400},  {844, 390},   {932, 430},
-                          {667, 375},   {390, 844},  {430, 932},  {360, 640},  {375, 667},  {320, 480},   {320, 568},
-                          {280, 653},   {768, 1024}, {820, 1180}, {744, 1133}, {500, 900}};
 
 struct Named {
     std::string name;
@@ -48,7 +41,7 @@ void check_inside(const std::vector<Named>& boxes, const Rect& around) {
 
 template <typename Check>
 void at_every_size(const Check& check) {
-    for (const Size& size : sizes)
+    for (const WindowSize& size : all_window_sizes)
         for (int module = 1; module <= 5; ++module) {
             TableFacts facts;
             facts.setup.module = static_cast<std::uint8_t>(module);
@@ -61,7 +54,7 @@ void at_every_size(const Check& check) {
 }  // namespace
 
 TEST_CASE("rooms share the window without overlapping") {
-    at_every_size([](const Size& size, TableFacts facts) {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
         for (const Page page : {Page::tavern, Page::valley, Page::players}) {
             const TableLayout table = table_layout(size.width, size.height, facts, page, false);
             const std::vector<Named> rooms{{"sky", table.sky},       {"purse", table.purse}, {"tavern", table.tavern},
@@ -74,7 +67,7 @@ TEST_CASE("rooms share the window without overlapping") {
 
 TEST_CASE("a tablet held upright shows tavern and valley, and the draft covers neither") {
     TableFacts facts;
-    for (const Size& size : {Size{768, 1024}, Size{744, 1133}, Size{1024, 1366}})
+    for (const WindowSize& size : {WindowSize{768, 1024}, WindowSize{744, 1133}, WindowSize{1024, 1366}})
         for (const bool drafting : {false, true}) {
             facts.drafting = drafting;
             const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
@@ -88,7 +81,7 @@ TEST_CASE("a tablet held upright shows tavern and valley, and the draft covers n
 }
 
 TEST_CASE("the draft never covers the seats one is drafting for") {
-    at_every_size([](const Size& size, TableFacts facts) {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
         facts.drafting = true;
         facts.tables = 4;
         const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
@@ -99,7 +92,7 @@ TEST_CASE("the draft never covers the seats one is drafting for") {
 }
 
 TEST_CASE("the tavern's parts lie apart and inside, with three to ten tables") {
-    at_every_size([](const Size& size, TableFacts facts) {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
         for (int tables = 3; tables <= 10; ++tables)
             for (int stop = 0; stop < 2; ++stop) {
                 facts.tables = tables;
@@ -120,7 +113,7 @@ TEST_CASE("the tavern's parts lie apart and inside, with three to ten tables") {
 }
 
 TEST_CASE("small phones leave little floor below seats and tiles") {
-    for (const Size& size : {Size{320, 568}, Size{280, 653}, Size{375, 667}})
+    for (const WindowSize& size : {WindowSize{320, 568}, WindowSize{280, 653}, WindowSize{375, 667}})
         for (int tables = 3; tables <= 10; ++tables)
             for (int stop = 0; stop < 2; ++stop) {
                 INFO(size.width << " x " << size.height << ", " << tables << " tables, stop " << stop);
@@ -138,7 +131,7 @@ TEST_CASE("small phones leave little floor below seats and tiles") {
 
 TEST_CASE("nothing covers the cat") {
     bool shown = false;
-    at_every_size([&](const Size& size, TableFacts facts) {
+    at_every_size([&](const WindowSize& size, TableFacts facts) {
         for (const bool drafting : {false, true}) {
             facts.drafting = drafting;
             const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
@@ -155,7 +148,7 @@ TEST_CASE("nothing covers the cat") {
 }
 
 TEST_CASE("tiles can be hit with a finger") {
-    at_every_size([](const Size& size, TableFacts facts) {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
         for (int stop = 0; stop < 2; ++stop) {
             const TableLayout table = table_layout(size.width, size.height, facts, Page::tavern, false);
             const TavernLayout tavern = tavern_layout(table, facts, stop);
@@ -169,7 +162,7 @@ TEST_CASE("tiles can be hit with a finger") {
 }
 
 TEST_CASE("the valley's parts lie apart and inside") {
-    at_every_size([](const Size& size, TableFacts facts) {
+    at_every_size([](const WindowSize& size, TableFacts facts) {
         for (int stop = 0; stop < 2; ++stop) {
             const TableLayout table = table_layout(size.width, size.height, facts, Page::valley, true);
             const ValleyLayout valley = valley_layout(table, facts, stop);

@@ -6,13 +6,12 @@
 #include "reachable.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
-
-constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {800, 600}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}};
 
 /** Of the own inn against two others, or alone. */
 GameResult result(int number, int players) {
@@ -35,8 +34,8 @@ GameResult result(int number, int players) {
 struct Reader {
     Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
     ScreenTest screen;
-    Reader(const float (&size)[2], std::vector<GameResult> results, int text_size = 100)
-        : screen(game, size[0], size[1]) {
+    Reader(const WindowSize& size, std::vector<GameResult> results, int text_size = 100)
+        : screen(game, size.width, size.height) {
         screen.model().screen = Screen::title;
         screen.model().resume.emplace();  // narrow title pages offer the ledger beside it
         screen.model().results = std::move(results);
@@ -53,27 +52,27 @@ struct Reader {
 }  // namespace
 
 TEST_CASE("all of the ledger is reached and said at every size") {
-    for (const auto& size : sizes)
+    for (const auto& size : window_sizes)
         for (const int text_size : {100, 200}) {
-            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
             Reader reader(size, {result(1, 3), result(2, 1), result(3, 3)}, text_size);
             CHECK(reader.hears(say(Text::ledger_title)));
             for (const Text part : {Text::ledger_sources, Text::ledger_against, Text::ledger_modules,
                                     Text::ledger_evenings, Text::points_reputation})
                 CHECK(reader.hears(say(part)));
-            check_reachable(reader.screen, size[0], size[1]);
+            check_reachable(reader.screen, size.width, size.height);
             check_end(reader.screen, "+21");
         }
 }
 
 TEST_CASE("the chart of the last games is told in their order") {
-    Reader reader(sizes[0], {result(1, 3), result(2, 1), result(3, 3)});
+    Reader reader(WindowSize{1280, 720}, {result(1, 3), result(2, 1), result(3, 3)});
     CHECK(reader.hears("71 won, 72, 73 won"));
     CHECK_FALSE(reader.hears("50"));
 }
 
 TEST_CASE("only games of so many innkeepers are summed up when asked for") {
-    Reader reader(sizes[4], {result(1, 3), result(2, 1)});
+    Reader reader(WindowSize{390, 844}, {result(1, 3), result(2, 1)});
     CHECK(reader.screen.find("ledger-players-0")->chosen);
     CHECK(reader.screen.find("ledger-players-3")->label == "3 players");
     REQUIRE(reader.screen.touch("ledger-players-3"));
@@ -87,11 +86,11 @@ TEST_CASE("only games of so many innkeepers are summed up when asked for") {
 }
 
 TEST_CASE("a ledger without games says what it is for, and offers to read a copy") {
-    for (const auto& size : sizes) {
-        INFO(size[0] << " x " << size[1]);
+    for (const auto& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
         Reader reader(size, {});
         CHECK(reader.hears(say(Text::ledger_empty_title)));
         CHECK(reader.screen.find("ledger-players-0") == nullptr);
-        check_reachable(reader.screen, size[0], size[1]);
+        check_reachable(reader.screen, size.width, size.height);
     }
 }

@@ -4,14 +4,12 @@
 #include "reachable.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
-
-constexpr float sizes[][2] = {{1280, 720}, {2560, 600}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
-                              {844, 390},  {390, 844},  {360, 640},  {320, 480}, {320, 180}, {768, 1024}};
 
 constexpr float lowest = 180;
 constexpr float least_width = 350;  // that holds any answer with letters twice as large
@@ -61,18 +59,21 @@ void check_buttons_in_sight(const ScreenTest& screen) {
 }
 
 void check_at_all_sizes(Game& game, const std::vector<std::string>& way, const std::string& there) {
-    for (const auto& size : sizes)
+    std::vector<WindowSize> sizes(common_window_sizes.begin(), common_window_sizes.end());
+    sizes.insert(sizes.end(), {{2560, 600}, {320, 180}});
+    for (const WindowSize& size : sizes)
         for (const int text_size : {100, 200}) {
-            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
-            ScreenTest screen(game, size[0], size[1]);
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
+            ScreenTest screen(game, size.width, size.height);
             screen.model().settings.text_size = text_size;
             screen.frame();
             for (const std::string& id : way) screen.touch(id);
             screen.look();
             REQUIRE(screen.find(there) != nullptr);
             // In the lowest window large letters leave room for nothing else.
-            if (size[1] > lowest || text_size == 100) check_buttons_in_sight(screen);
-            check_reachable(screen, size[0], size[1], size[0] < least_width && (text_size > 100 || size[1] < size[0]));
+            if (size.height > lowest || text_size == 100) check_buttons_in_sight(screen);
+            check_reachable(screen, size.width, size.height,
+                            size.width < least_width && (text_size > 100 || size.height < size.width));
         }
 }
 

@@ -6,24 +6,19 @@
 #include <functional>
 #include <set>
 
+#include "dice_cup.hpp"
 #include "narration/chronicle.hpp"
 #include "narration/summary.hpp"
 #include "screen.hpp"
 #include "ui/board/layout.hpp"
 #include "ui/draw/painter.hpp"
 #include "ui/model/keepers.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
-
-struct Size {
-    float width;
-    float height;
-};
-constexpr Size sizes[] = {{1280, 720}, {1920, 1080}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
-                          {390, 844},  {360, 640},   {412, 915},  {320, 480}, {768, 1024}};
 
 Game new_game(int players, int module, std::uint64_t seed = 5) {
     Setup setup;
@@ -38,14 +33,13 @@ Game new_game(int players, int module, std::uint64_t seed = 5) {
 
 /** Plays anything legal, with a liking for what is not the end of a turn. */
 void play_any_to(Game& game, Phase phase, int round = 1) {
-    unsigned dice = 1;
+    DiceCup dice(1);
     while (game.state().round < round || game.state().phase != phase) {
         ActionList legal;
         legal_actions(game.state(), legal);
         if (actor(game.state()).kind != ActorKind::player) return;
-        dice = dice * 1664525U + 1013904223U;
-        REQUIRE_FALSE(
-            game.act(legal[static_cast<int>((dice >> 8U) % static_cast<unsigned>(legal.size()))]).has_value());
+        const std::size_t chosen = dice.below(static_cast<std::size_t>(legal.size()));
+        REQUIRE_FALSE(game.act(legal[static_cast<int>(chosen)]).has_value());
     }
 }
 
@@ -82,7 +76,7 @@ void to_title(ScreenTest& screen, int players, int module) {
 }
 
 /** Enabled targets lie in the window, do not overlap, and are large enough for a finger. */
-void check_targets(ScreenTest& screen, Size size, const std::string& name) {
+void check_targets(ScreenTest& screen, WindowSize size, const std::string& name) {
     INFO(name << " at " << size.width << " x " << size.height);
     const float unit = unit_of(size.width, size.height);
     const float finger = 44 * std::min(1.0F, unit) - 0.5F;
@@ -117,7 +111,7 @@ void check_targets(ScreenTest& screen, Size size, const std::string& name) {
 
 TEST_CASE("title and new game fit every window") {
     Game game = new_game(4, 5);
-    for (const Size size : sizes)
+    for (const WindowSize size : common_window_sizes)
         for (const int players : {2, 3, 4})
             for (const int module : {1, 5}) {
                 ScreenTest screen(game, size.width, size.height);
@@ -185,7 +179,7 @@ TEST_CASE("every choice of the new game is told to app") {
 
 TEST_CASE("the title offers the deal of the day, and somebody to play against even to one alone") {
     Game game = new_game(1, 3);
-    for (const Size size : sizes) {
+    for (const WindowSize size : common_window_sizes) {
         ScreenTest screen(game, size.width, size.height);
         screen.model().new_game = choices(1, 3);
         screen.model().screen = Screen::title;
@@ -212,7 +206,7 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
 
 TEST_CASE("opponents are chosen by touch") {
     Game game = new_game(2, 1);
-    for (const Size size : sizes)
+    for (const WindowSize size : common_window_sizes)
         for (const int players : {2, 3, 4}) {
             ScreenTest screen(game, size.width, size.height);
             to_title(screen, players, 1);
@@ -252,7 +246,7 @@ TEST_CASE("opponents are chosen by touch") {
 
 TEST_CASE("one touch plays against the computer") {
     Game game = new_game(2, 1);
-    for (const Size size : sizes) {
+    for (const WindowSize size : common_window_sizes) {
         ScreenTest screen(game, size.width, size.height);
         to_title(screen, 3, 1);
         const auto chosen = [&] {
@@ -277,7 +271,7 @@ TEST_CASE("the sheets fit every window") {
     Game game = new_game(4, 5);
     play_any_to(game, Phase::planning, 2);
     const std::vector<std::vector<std::string>> ways{{"menu"}, {"menu", "games"}, {"menu", "rules"}};
-    for (const Size size : sizes)
+    for (const WindowSize size : common_window_sizes)
         for (const std::vector<std::string>& way : ways) {
             ScreenTest screen(game, size.width, size.height);
             screen.model().saves = some_saves(9);
@@ -344,7 +338,8 @@ TEST_CASE("before the games lies what is damaged, to be had as a file, and from 
 }
 
 TEST_CASE("that a browser clears the games away is said wherever they are listed") {
-    for (const Size size : {Size{320, 568}, Size{844, 390}, Size{320, 480}, Size{280, 653}, Size{1280, 720}}) {
+    for (const WindowSize size : {WindowSize{320, 568}, WindowSize{844, 390}, WindowSize{320, 480},
+                                  WindowSize{280, 653}, WindowSize{1280, 720}}) {
         INFO(size.width << " x " << size.height);
         Game game = new_game(2, 1);
         ScreenTest screen(game, size.width, size.height);
@@ -373,7 +368,7 @@ TEST_CASE("that a browser clears the games away is said wherever they are listed
 }
 
 TEST_CASE("whoever may start over is asked by name") {
-    for (const Size size : {Size{1280, 720}, Size{390, 844}}) {
+    for (const WindowSize size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);
         Game game = game_of_persons(2, 1, 2);
         ScreenTest screen(game, size.width, size.height);
@@ -427,7 +422,7 @@ TEST_CASE("kept games are loaded, exported and deleted, however far down they li
 }
 
 TEST_CASE("behind the curtain nothing of the game can be touched") {
-    for (const Size size : sizes) {
+    for (const WindowSize size : common_window_sizes) {
         Game game = new_game(3, 5);
         play_any_to(game, Phase::serving, 2);
         ScreenTest screen(game, size.width, size.height);
@@ -454,7 +449,7 @@ TEST_CASE("the end tells the points and where to go from there") {
     for (const int players : {1, 2, 4}) {
         Game game = new_game(players, players == 2 ? 1 : 5);
         play_any_to(game, Phase::over, 8);
-        for (const Size size : sizes) {
+        for (const WindowSize size : common_window_sizes) {
             ScreenTest screen(game, size.width, size.height);
             screen.model().screen = Screen::end;
             screen.frame();
@@ -503,7 +498,7 @@ TEST_CASE("a summary tells of the others only") {
 TEST_CASE("questions of app come before everything else") {
     Game game = new_game(2, 1);
     play_any_to(game, Phase::planning);
-    for (const Size size : sizes)
+    for (const WindowSize size : common_window_sizes)
         for (const Notice::Kind kind :
              {Notice::Kind::replace_game, Notice::Kind::undo_chance, Notice::Kind::delete_save, Notice::Kind::not_kept,
               Notice::Kind::unreadable, Notice::Kind::lost_part, Notice::Kind::error, Notice::Kind::damaged,

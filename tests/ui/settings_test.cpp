@@ -8,20 +8,18 @@
 #include "screen.hpp"
 #include "text/text.hpp"
 #include "ui/board/layout.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
 
-constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {1000, 600}, {800, 600}, {640, 480}, {600, 480},
-                              {844, 390},  {390, 844},   {360, 640},  {320, 480}, {768, 1024}};
-
 /** A person on the sheet of settings, whose choices hold at once. */
 struct Chooser {
     Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
     ScreenTest screen;
-    explicit Chooser(const float (&size)[2], const Device& device = {}) : screen(game, size[0], size[1]) {
+    explicit Chooser(const WindowSize& size, const Device& device = {}) : screen(game, size.width, size.height) {
         screen.model().device = device;
         screen.frame();
         REQUIRE(screen.touch("menu"));
@@ -42,8 +40,8 @@ struct Chooser {
 }  // namespace
 
 TEST_CASE("every setting can be chosen at every size") {
-    for (const auto& size : sizes) {
-        INFO(size[0] << " x " << size[1]);
+    for (const auto& size : common_window_sizes) {
+        INFO(size.width << " x " << size.height);
         Chooser chooser(size);
         const Settings usual = chooser.screen.model().settings;
         CHECK(chooser.choose("language-1").language == Language::german);
@@ -69,36 +67,36 @@ TEST_CASE("every setting can be chosen at every size") {
 
 TEST_CASE("a device without keys is told of none, and offers what it can do in the hand") {
     const Device phone{true, true, true, true};
-    for (const auto& size : sizes) {
-        INFO(size[0] << " x " << size[1]);
+    for (const auto& size : common_window_sizes) {
+        INFO(size.width << " x " << size.height);
         Chooser chooser(size, phone);
         CHECK_FALSE(chooser.hears(Text::key_faces_deed));
         CHECK(chooser.choose("stay-awake-1").stay_awake);
         CHECK(chooser.choose("vibration-1").vibration);
         // No thumb reaches across a large window.
-        if (size[0] < 1000) CHECK(chooser.choose("hand-0").left_hand);
+        if (size.width < 1000) CHECK(chooser.choose("hand-0").left_hand);
         REQUIRE(chooser.screen.touch("full-screen-1"));
         CHECK(asked<intent::FillScreen>(chooser.screen));
         CHECK(asked<intent::FillScreen>(chooser.screen)->whole);
     }
     // Only what it can do; and a device with keys has them in place of all that.
-    Chooser plain(sizes[7], Device{true, false, false, false});
+    Chooser plain(WindowSize{390, 844}, Device{true, false, false, false});
     CHECK_FALSE(plain.screen.touch("full-screen-1"));
     CHECK_FALSE(plain.screen.touch("stay-awake-1"));
     CHECK_FALSE(plain.screen.touch("vibration-1"));
     CHECK(plain.screen.touch("hand-0"));
-    Chooser desk(sizes[7], Device{false, true, true, true});
+    Chooser desk(WindowSize{390, 844}, Device{false, true, true, true});
     CHECK_FALSE(desk.screen.touch("full-screen-1"));
     CHECK_FALSE(desk.screen.touch("hand-0"));
 }
 
 TEST_CASE("in the left hand the main button lies at the left, and nothing lies on it") {
-    for (const auto& size : sizes) {
-        if (size[0] >= 1000) continue;
-        INFO(size[0] << " x " << size[1]);
+    for (const auto& size : common_window_sizes) {
+        if (size.width >= 1000) continue;
+        INFO(size.width << " x " << size.height);
         Game game = game_of_persons(2, 1, 5);
         play_to(game, Phase::planning);
-        ScreenTest screen(game, size[0], size[1]);
+        ScreenTest screen(game, size.width, size.height);
         const Target right = *screen.find("ready");
         screen.model().settings.left_hand = true;
         screen.frame();
@@ -112,20 +110,20 @@ TEST_CASE("in the left hand the main button lies at the left, and nothing lies o
 }
 
 TEST_CASE("the sheet of settings fits every window") {
-    for (const auto& size : sizes)
+    for (const auto& size : common_window_sizes)
         for (const bool phone : {false, true})
             for (const int text_size : {100, 200}) {
                 Chooser chooser(size, phone ? Device{true, true, true, true} : Device{});
                 chooser.screen.model().settings.text_size = text_size;
                 chooser.screen.frame();
-                INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
-                check_reachable(chooser.screen, size[0], size[1]);
+                INFO(size.width << " x " << size.height << ", " << text_size << " %");
+                check_reachable(chooser.screen, size.width, size.height);
             }
 }
 
 TEST_CASE("that all grows with the letters is said only where it does") {
     const auto says = [](float width, float height, int text_size, Text text) {
-        const float size[] = {width, height};
+        const WindowSize size{width, height};
         Chooser chooser(size);
         chooser.screen.model().settings.text_size = text_size;
         chooser.screen.frame();
@@ -144,7 +142,7 @@ TEST_CASE("that all grows with the letters is said only where it does") {
 }
 
 TEST_CASE("a choice lies in a group with the name of what is chosen") {
-    Chooser chooser(sizes[0]);
+    Chooser chooser(WindowSize{1280, 720});
     const std::vector<SemanticNode>& nodes = chooser.screen.interface().semantics();
     const auto group_of = [&](const char* id) {
         const auto node =

@@ -9,13 +9,12 @@
 #include "screen.hpp"
 #include "text/text.hpp"
 #include "ui/draw/theme.hpp"
+#include "window_sizes.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;
 
 namespace {
-
-constexpr float sizes[][2] = {{1280, 720}, {1920, 1080}, {800, 600}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}};
 
 constexpr int modules = 21;  // of a side of the smallest code
 
@@ -23,7 +22,7 @@ constexpr int modules = 21;  // of a side of the smallest code
 struct Sharer {
     Game game = game_of_persons(2, 1, 5);
     ScreenTest screen;
-    explicit Sharer(const float (&size)[2], int text_size = 100) : screen(game, size[0], size[1]) {
+    explicit Sharer(const WindowSize& size, int text_size = 100) : screen(game, size.width, size.height) {
         Model& model = screen.model();
         model.link = "https://inn.example/#" + std::string(300, 'r');
         model.position_link = "https://inn.example/#" + std::string(90, 'p');
@@ -67,11 +66,11 @@ struct Sharer {
 }  // namespace
 
 TEST_CASE("every way to share a game is reached at every size") {
-    for (const auto& size : sizes)
+    for (const auto& size : window_sizes)
         for (const int text_size : {100, 200}) {
-            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
             Sharer sharer(size, text_size);
-            check_reachable(sharer.screen, size[0], size[1]);
+            check_reachable(sharer.screen, size.width, size.height);
             CHECK(sharer.hears(sharer.screen.model().link));
             CHECK(sharer.hears(say(Text::share_code)));
             sharer.press<intent::CopyText>("copy-text");
@@ -87,11 +86,11 @@ TEST_CASE("every way to share a game is reached at every size") {
 }
 
 TEST_CASE("a code comes whole into view, in low windows too") {
-    for (const auto& size : sizes)
+    for (const auto& size : window_sizes)
         for (const int text_size : {100, 200}) {
-            INFO(size[0] << " x " << size[1] << ", " << text_size << " %");
+            INFO(size.width << " x " << size.height << ", " << text_size << " %");
             Sharer sharer(size, text_size);
-            ImGui::GetIO().AddMousePosEvent(size[0] / 2, size[1] / 2);
+            ImGui::GetIO().AddMousePosEvent(size.width / 2, size.height / 2);
             bool whole = false;
             for (int turn = 0; turn < 200 && !whole; ++turn) {
                 whole = sharer.sees_code();
@@ -102,8 +101,8 @@ TEST_CASE("a code comes whole into view, in low windows too") {
 }
 
 TEST_CASE("a code that is made when the sheet is open moves nothing") {
-    for (const auto& size : sizes) {
-        INFO(size[0] << " x " << size[1]);
+    for (const auto& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
         Sharer sharer(size);
         const std::optional<QrCode> code = std::exchange(sharer.screen.model().link_code, std::nullopt);
         sharer.screen.frame();

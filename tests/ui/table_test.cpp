@@ -3,6 +3,7 @@
 
 #include <algorithm>
 
+#include "dice_cup.hpp"
 #include "screen.hpp"
 #include "ui/draw/recorder.hpp"
 #include "window_sizes.hpp"
@@ -18,7 +19,7 @@ bool starts_with(const std::string& text, std::string_view start) {
 
 /** Plays any question there is until the phase. */
 /** What a person could touch that changes the game; sheets are gone through. */
-std::string choose(const ScreenTest& screen, unsigned& dice) {
+std::string choose(const ScreenTest& screen, DiceCup& dice) {
     std::vector<std::string> good;
     std::vector<std::string> ends;
     for (const Target& target : const_cast<ScreenTest&>(screen).interface().targets()) {
@@ -34,8 +35,7 @@ std::string choose(const ScreenTest& screen, unsigned& dice) {
         if (starts_with(id, "die-")) good.push_back(id);
         if (id == "page-valley" || id == "page-tavern" || id == "stop" || id == "valley-drawer") good.push_back(id);
     }
-    dice = dice * 1664525U + 1013904223U;
-    const unsigned draw = dice >> 8U;
+    const unsigned draw = dice.next();
     if (!ends.empty() && (good.empty() || draw % 9 == 0)) return ends[draw / 9 % ends.size()];
     return good.empty() ? std::string() : good[draw / 9 % good.size()];
 }
@@ -421,7 +421,7 @@ TEST_CASE("whole games are played by touch alone") {
         INFO(table.players << " players, module " << table.module << ", " << table.width << " x " << table.height);
         Game game = game_of_persons(table.players, table.module, 77);
         ScreenTest screen(game, table.width, table.height);
-        unsigned dice = 12345;
+        DiceCup dice(12345);
         int touches = 0;
         int idle = 0;
         std::size_t seen = 0;

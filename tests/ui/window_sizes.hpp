@@ -13,6 +13,20 @@ struct WindowSize {
 constexpr std::array<WindowSize, 8> window_sizes{
     {{1920, 1080}, {1280, 720}, {800, 600}, {640, 480}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}}};
 
+/** Those, and others that a device or a neighbour of a window has: what every sheet and screen must fit. */
+constexpr std::array<WindowSize, 12> common_window_sizes{{{1920, 1080},
+                                                          {1280, 720},
+                                                          {1000, 600},
+                                                          {800, 600},
+                                                          {640, 480},
+                                                          {600, 480},
+                                                          {844, 390},
+                                                          {390, 844},
+                                                          {412, 915},
+                                                          {360, 640},
+                                                          {320, 480},
+                                                          {768, 1024}}};
+
 /** The smallest and the widest, and three common ones. */
 constexpr std::array<WindowSize, 5> edge_window_sizes{{{320, 180}, {320, 568}, {390, 844}, {1280, 720}, {2560, 600}}};
 
@@ -21,10 +35,10 @@ constexpr std::array<WindowSize, 6> phone_sizes{
     {{390, 844}, {360, 740}, {320, 568}, {280, 653}, {844, 390}, {667, 375}}};
 
 /** Those and the sizes at which something folds, for what is quickly checked. */
-constexpr std::array<WindowSize, 29> all_window_sizes{
+constexpr std::array<WindowSize, 30> all_window_sizes{
     {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080}, {800, 600},
      {900, 640},   {640, 480},  {600, 480},  {760, 500},  {480, 400},  {844, 390},   {932, 430},   {667, 375},
      {390, 844},   {412, 915},  {430, 932},  {360, 640},  {375, 667},  {320, 480},   {768, 1024},  {820, 1180},
-     {744, 1133},  {800, 1280}, {360, 740},  {320, 568},  {280, 653}}};
+     {744, 1133},  {800, 1280}, {360, 740},  {320, 568},  {280, 653},  {500, 900}}};
 
 }  // namespace tavern::ui

@@ -54,7 +54,7 @@ bool is_of_later_version(const Error& error) {
 }  // namespace
 
 void Session::keep(const std::string& slot, const std::string& name) {
-    page_.keep(head(slot, name), json_of(*game_).write());
+    page_.keep(head(slot, name), text_of(*game_));
 }
 
 std::string Session::file_name(std::string_view ending) const {
@@ -71,7 +71,7 @@ void Session::save_as(const std::string& name) {
 
 void Session::carry_out(const ui::intent::ExportGame&) {
     if (!game_) return;
-    page_.offer_file(file_name(".json"), json_of(*game_).write());
+    page_.offer_file(file_name(".json"), text_of(*game_));
 }
 
 SaveHead Session::head(const std::string& slot, const std::string& name) const {

@@ -5,8 +5,8 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/json.hpp"
-#include "record/link/order.hpp"
 #include "record/record_json.hpp"
+#include "record/sort_by.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -100,7 +100,7 @@ void Session::carry_out(const ui::intent::OpenReview&) {
     model_.review_progress = 0;
     Task task;
     task.kind = Task::Kind::review;
-    task.game = json_of(*game_).write();
+    task.game = text_of(*game_);
     think(std::move(task));
 }
 

@@ -3,7 +3,7 @@
 #include <cstdint>
 #include <string_view>
 
-#include "record/dealer.hpp"
+#include "record/hash.hpp"
 
 namespace tavern {
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <array>
 
-#include "record/dealer.hpp"
+#include "record/hash.hpp"
 #include "record/link/link.hpp"
 
 namespace tavern {

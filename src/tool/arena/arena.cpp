@@ -22,16 +22,16 @@ void count_decision(Side& side, std::int64_t nanoseconds) {
     ++side.times[static_cast<std::size_t>(time_class(nanoseconds))];
 }
 
-void count_end(const State& state, const Seats& seats, Tally& tally) {
+void count_end(const State& state, const Seats& seats, Totals& totals) {
     const unsigned winning = winners(state);
     int winning_seats = 0;
     for (int seat = 0; seat < state.setup.players; ++seat) winning_seats += static_cast<int>(winning >> seat & 1U);
-    ++tally.games;
+    ++totals.games;
     for (int seat = 0; seat < state.setup.players; ++seat) {
-        Side& side = tally.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];
+        Side& side = totals.sides[static_cast<std::size_t>(seats.sides[static_cast<std::size_t>(seat)])];
         const Score points = score(state, seat);
-        const std::array<int, point_sources> sources{points.staff, points.guests, points.nobles, points.schnapps,
-                                                     points.reputation};
+        const std::array<int, score_parts> sources{points.staff, points.guests, points.nobles, points.schnapps,
+                                                   points.reputation};
         for (std::size_t source = 0; source < sources.size(); ++source) side.points[source] += sources[source];
         side.points_squared += points.total() * points.total();
         ++side.sittings;
@@ -79,20 +79,20 @@ double Side::milliseconds_95() const {
     return 0;
 }
 
-void Tally::add(const Tally& other) {
+void Totals::add(const Totals& other) {
     games += other.games;
     for (std::size_t side = 0; side < sides.size(); ++side) sides[side].add(other.sides[side]);
     for (std::size_t parts = 0; parts < sets.size(); ++parts) sets[parts] += other.sets[parts];
 }
 
-std::map<int, long> Tally::set_sums() const {
+std::map<int, long> Totals::set_sums() const {
     std::map<int, long> sums;
     for (std::size_t parts = 0; parts < sets.size(); ++parts)
         if (sets[parts] > 0) sums[static_cast<int>(parts)] = static_cast<long>(sets[parts]);
     return sums;
 }
 
-std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Tally& tally,
+std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Totals& totals,
                                Decide decides) {
     using Clock = std::chrono::steady_clock;
     State state = new_game(setup);
@@ -109,7 +109,7 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
         const auto begin = Clock::now();
         const std::vector<Action> actions = decides(player, state, decision_seed);
         const auto taken = std::chrono::duration_cast<std::chrono::nanoseconds>(Clock::now() - begin);
-        count_decision(tally.sides[static_cast<std::size_t>(seats.sides[who.seat])], taken.count());
+        count_decision(totals.sides[static_cast<std::size_t>(seats.sides[who.seat])], taken.count());
         decision_seed = mixed(decision_seed + 1);
         if (actions.empty()) return wrong_proposal(player, seed, "proposes nothing");
         for (const Action action : actions) {
@@ -128,25 +128,25 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
             }
         }
     }
-    count_end(state, seats, tally);
+    count_end(state, seats, totals);
     return std::nullopt;
 }
 
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
-                                   Tally& tally) {
-    const std::int64_t before = tally.sides[0].firsts;
+                                   Totals& totals) {
+    const std::int64_t before = totals.sides[0].firsts;
     for (std::size_t seat = 0; seat < setup.players; ++seat) {
         Seats seats{{other, other, other, other}, {1, 1, 1, 1}};
         seats.players[seat] = one;
         seats.sides[seat] = 0;
-        if (auto wrong = play_game(setup, seats, seed, tally)) return wrong;
+        if (auto wrong = play_game(setup, seats, seed, totals)) return wrong;
     }
-    ++tally.sets[static_cast<std::size_t>(tally.sides[0].firsts - before)];
+    ++totals.sets[static_cast<std::size_t>(totals.sides[0].firsts - before)];
     return std::nullopt;
 }
 
-std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Tally& tally) {
-    return play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, tally);
+std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals) {
+    return play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, totals);
 }
 
 }  // namespace tavern

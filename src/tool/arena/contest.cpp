@@ -9,33 +9,33 @@
 
 namespace tavern {
 
-static_assert(std::is_trivially_copyable_v<Tally>, "processes hand it over as bytes");
+static_assert(std::is_trivially_copyable_v<Totals>, "processes hand it over as bytes");
 
 Sample Contest::sample() const {
-    return sample_of(tally.set_sums(), whole_win * setup.players);
+    return sample_of(totals.set_sums(), whole_win * setup.players);
 }
 
 std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most, int jobs,
                           const std::function<bool(const Contest&)>& enough) {
     std::optional<Error> wrong;
     const auto make = [&](long number, void* record) {
-        Tally tally;
+        Totals totals;
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
         wrong = contest.kind == ContestKind::seats
-                    ? play_alike(contest.setup, contest.one, seed, tally)
-                    : play_mirrored(contest.setup, contest.one, contest.other, seed, tally);
-        std::memcpy(record, &tally, sizeof tally);
+                    ? play_alike(contest.setup, contest.one, seed, totals)
+                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals);
+        std::memcpy(record, &totals, sizeof totals);
         return !wrong;
     };
     const auto take = [&](long number, const void* record) {
-        Tally tally;
-        std::memcpy(&tally, record, sizeof tally);
-        contest.tally.add(tally);
+        Totals totals;
+        std::memcpy(&totals, record, sizeof totals);
+        contest.totals.add(totals);
         if (number == 0) contest.seeds.push_back({first_seed, first_seed});
         contest.seeds.back().last = first_seed + static_cast<std::uint64_t>(number);
         return !enough(contest);
     };
-    in_processes(jobs, most, sizeof(Tally), make, take);
+    in_processes(jobs, most, sizeof(Totals), make, take);
     return wrong;
 }
 
@@ -58,7 +58,7 @@ std::optional<Error> merge(Contest& contest, const Contest& other) {
                                                         std::to_string(here.first) + ".." + std::to_string(here.last) +
                                                         " and " + std::to_string(there.first) + ".." +
                                                         std::to_string(there.last)};
-    contest.tally.add(other.tally);
+    contest.totals.add(other.totals);
     contest.seeds.insert(contest.seeds.end(), other.seeds.begin(), other.seeds.end());
     std::sort(contest.seeds.begin(), contest.seeds.end(),
               [](const SeedRange& left, const SeedRange& right) { return left.first < right.first; });

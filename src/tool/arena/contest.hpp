@@ -28,7 +28,7 @@ struct Contest {
     PlayerKind one = PlayerKind::random;
     PlayerKind other = PlayerKind::random;  // the same in self-play
     std::vector<SeedRange> seeds;
-    Tally tally;
+    Totals totals;
 
     /** The shares of the first side in sets of mirrored games; of matches. */
     Sample sample() const;

@@ -92,15 +92,15 @@ Json json_of(const Contest& contest) {
     for (const SeedRange& range : contest.seeds)
         seeds.emplace_back(Json::Array{static_cast<std::int64_t>(range.first), static_cast<std::int64_t>(range.last)});
     Json::Array sides;
-    for (const Side& side : contest.tally.sides)
+    for (const Side& side : contest.totals.sides)
         if (side.sittings > 0) sides.push_back(side_json(side));
     return Json::Object{{"kind", kinds[static_cast<std::size_t>(contest.kind)]},
                         {"rules", rules_revision},
                         {"setup", json_of(contest.setup)},
                         {"players", Json::Array{name_of(contest.one), name_of(contest.other)}},
                         {"seeds", std::move(seeds)},
-                        {"games", contest.tally.games},
-                        {"sets", sparse(contest.tally.sets)},
+                        {"games", contest.totals.games},
+                        {"sets", sparse(contest.totals.sets)},
                         {"sides", std::move(sides)}};
 }
 
@@ -132,11 +132,11 @@ Result<Contest> contest_from(const Json& json) {
         if (first > last) reader.fail(Problem::out_of_range, "seeds", "must be ranges from the first to the last");
         contest.seeds.push_back({static_cast<std::uint64_t>(first), static_cast<std::uint64_t>(last)});
     }
-    contest.tally.games = reader.integer("games", 1, most);
-    read_sparse(reader, "sets", contest.tally.sets);
+    contest.totals.games = reader.integer("games", 1, most);
+    read_sparse(reader, "sets", contest.totals.sets);
     const Json::Array& sides = reader.array("sides", max_players);
     for (std::size_t index = 0; index < sides.size(); ++index)
-        if (const auto wrong = read_side(sides[index], "sides." + std::to_string(index), contest.tally.sides[index]))
+        if (const auto wrong = read_side(sides[index], "sides." + std::to_string(index), contest.totals.sides[index]))
             reader.fail(*wrong);
     reader.finish();
     if (reader.failed()) return *reader.error();

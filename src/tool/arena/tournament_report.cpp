@@ -19,8 +19,8 @@ std::vector<PlayerKind> players_of(const std::vector<Contest>& contests) {
 Side side_of(const std::vector<Contest>& contests, PlayerKind player) {
     Side all;
     for (const Contest& contest : contests) {
-        if (contest.one == player) all.add(contest.tally.sides[0]);
-        if (contest.other == player) all.add(contest.tally.sides[1]);
+        if (contest.one == player) all.add(contest.totals.sides[0]);
+        if (contest.other == player) all.add(contest.totals.sides[1]);
     }
     return all;
 }
@@ -76,7 +76,7 @@ std::string tournament_report(const std::vector<Contest>& contests, bool as_json
         const Sample sample = contest.sample();
         matches.push_back(report_head(contest)
                               .add("players", Json(Json::Array{name_of(contest.one), name_of(contest.other)}))
-                              .add("games", Json(contest.tally.games))
+                              .add("games", Json(contest.totals.games))
                               .add("score", sample.mean, 5)
                               .add("score-interval", interval_of(sample, setup.players), 5));
     }

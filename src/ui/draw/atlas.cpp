@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "record/sort_few.hpp"
+#include "record/sort_by.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -38,7 +38,7 @@ BitmapPlan plan_bitmaps(float scale, PictureSets sets) {
         }
     }
     // Rows of falling height, left to right, sheet after sheet.
-    sort_few(plan.bitmaps, [](const Bitmap& left, const Bitmap& right) { return left.height > right.height; });
+    sort_by(plan.bitmaps, [](const Bitmap& bitmap) { return -bitmap.height; });
     int x = 0;
     int y = 0;
     int row_height = 0;

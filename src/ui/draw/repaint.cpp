@@ -6,17 +6,14 @@
 #include <cstddef>
 #include <cstring>
 
+#include "record/hash.hpp"
+
 namespace tavern::ui {
 namespace {
 
 // Units of the drawing: small enough that a hovered button is not much more, large enough that most triangles lie in
 // one.
 constexpr float cell_side = 32;
-
-std::uint64_t mix(std::uint64_t sum, std::uint64_t value) {
-    sum = (sum ^ value) * 0x9E3779B97F4A7C15U;
-    return sum ^ sum >> 29U;
-}
 
 template <class Value>
 std::uint64_t bits(const Value& value) {
@@ -60,7 +57,7 @@ void Repaint::sum_up(const ImDrawData& drawing) {
     rows_ = cells(drawing.DisplaySize.y);
     std::swap(cells_, last_cells_);
     // In a window of another size or density nothing is the same.
-    const std::uint64_t window = mix(bits(drawing.DisplaySize), bits(drawing.FramebufferScale));
+    const std::uint64_t window = hash_with(bits(drawing.DisplaySize), bits(drawing.FramebufferScale));
     cells_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), window);
     shapes_.clear();
     for (const ImDrawList* list : drawing.CmdLists)
@@ -69,8 +66,8 @@ void Repaint::sum_up(const ImDrawData& drawing) {
 
 void Repaint::sum_up(const ImDrawList& list, const ImDrawCmd& command) {
     const ImVec4& clip = command.ClipRect;
-    std::uint64_t setting = mix(bits(ImVec2(clip.x, clip.y)), bits(ImVec2(clip.z, clip.w)));
-    setting = mix(setting, bits(command.TextureId));
+    std::uint64_t setting = hash_with(bits(ImVec2(clip.x, clip.y)), bits(ImVec2(clip.z, clip.w)));
+    setting = hash_with(setting, bits(command.TextureId));
     // Clips are cut to whole pixels, so a pixel may reach beyond them by less than a unit.
     const ImVec2 low(clip.x - 1, clip.y - 1);
     const ImVec2 high(clip.z + 1, clip.w + 1);
@@ -105,7 +102,7 @@ void Repaint::sum_up(const ImDrawList& list, const ImDrawCmd& command) {
         const int bottom = cell(std::min(shape.high.y, high.y), rows_);
         for (int row = cell(std::max(shape.low.y, low.y), rows_); row <= bottom; ++row) {
             std::uint64_t* const sums = cells_.data() + static_cast<std::ptrdiff_t>(row) * columns_;
-            for (int column = left; column <= right; ++column) sums[column] = mix(sums[column], drawn);
+            for (int column = left; column <= right; ++column) sums[column] = hash_with(sums[column], drawn);
         }
     }
 }

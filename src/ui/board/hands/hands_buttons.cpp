@@ -79,7 +79,7 @@ void turn_die(Tree& tree, Table& table) {
     look.text = brief ? price : say(Text::button_turn_die);
     look.text_size = letters::body;
     if (!brief) look.below = "1[schnapps]▸[die]";
-    const std::string about = say(Text::ask_turn_die_about, {{"schnapps", components::sides[5].pay}});
+    const std::string about = say(Text::ask_turn_die_about, {{"schnapps", facts(SideKind::turn_die).pay}});
     look.about = about;
     const Style style{.width = brief ? brief_turn_die_width : turn_die_width};
     if (!fitted_button(tree, "turn-die", style, look, true, std::string(say(Text::ask_turn_die)))) return;

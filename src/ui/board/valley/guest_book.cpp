@@ -4,8 +4,6 @@
 namespace tavern::ui {
 namespace {
 
-constexpr std::array<std::string_view, components::book_columns> prices{"3–4[beer]", "5[beer]", "6[beer]", "7–8[beer]"};
-
 constexpr float mug_column = 16;  // before the first price
 
 float head_of(const ValleyLayout& layout) {
@@ -43,11 +41,12 @@ void book_prices(Tree& tree, Table& table) {
     const TextStyle style = bold(letters::small, palette::cream);
     // Where the columns are narrow, one mug before them speaks for all.
     const auto& cells = layout.book_cells[0];
-    const bool narrow = paint.width(style, prices[0]) > cells[1].x - cells[0].x - 2;
+    const bool narrow = paint.width(style, book_price(0) + "[beer]") > cells[1].x - cells[0].x - 2;
     const bool drawn = head > 16;
     const auto row = tree.open({Role::row, {}}, all_over(table));
-    for (std::size_t column = 0; column < prices.size(); ++column) {
-        const std::string_view shown = narrow ? prices[column].substr(0, prices[column].find('[')) : prices[column];
+    for (std::size_t column = 0; column < components::book_columns; ++column) {
+        const std::string price = book_price(column) + "[beer]";
+        const std::string shown = narrow ? book_price(column) : price;
         const float before = column == 0 && narrow ? mug_column : 0;
         Tree::Draw draw = [&paint, style, shown, before](const Rect& rect) {
             if (before > 0) paint.text({rect.x + before / 2, rect.center().y}, style, "[beer]", Align::center);
@@ -55,7 +54,7 @@ void book_prices(Tree& tree, Table& table) {
         };
         const Rect& cell = cells[column];
         tree.leaf({.place = {cell.x - before, layout.book.y, cell.width + before, head}}, drawn ? draw : Tree::Draw(),
-                  {Role::column_header, std::string(prices[column])});
+                  {Role::column_header, price});
     }
 }
 
@@ -63,8 +62,8 @@ void book_line(Tree& tree, Table& table, std::size_t row, std::size_t column) {
     const Bonus& bonus = components::guest_book[row][column];
     const bool is_signed = table.player.book[column] > row;
     const std::string gift = is_signed ? say(Text::word_signature, {{"many", 0}}) : bonus_text(bonus);
-    const std::string label =
-        std::string(say(Text::board_book)) + ", " + spoken(prices[column]) + (gift.empty() ? "" : ": " + gift);
+    const std::string label = std::string(say(Text::board_book)) + ", " + spoken(book_price(column) + "[beer]") +
+                              (gift.empty() ? "" : ": " + gift);
     const std::string all_signed = say(Text::about_full_row, {{"bonus", say(Text::bonus_noble)}});
     item(
         tree,
@@ -82,7 +81,7 @@ void book_line(Tree& tree, Table& table, std::size_t row, std::size_t column) {
 
 void book_row(Tree& tree, Table& table, std::size_t row) {
     const auto line = tree.open({Role::row, {}}, all_over(table));
-    for (std::size_t column = 0; column < prices.size(); ++column) book_line(tree, table, row, column);
+    for (std::size_t column = 0; column < components::book_columns; ++column) book_line(tree, table, row, column);
     const Rect& last = table.valley.book_cells[row].back();
     Painter& paint = table.stage.paint;
     tree.leaf({.place = {last.right() + gap::hair, last.y, last.width, last.height}},

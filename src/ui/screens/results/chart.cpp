@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "record/sort_few.hpp"
+#include "record/sort_by.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 
@@ -148,7 +148,7 @@ std::vector<std::size_t> seats_by_points(const Chart& chart) {
     std::vector<std::size_t> order(static_cast<std::size_t>(chart.stage.state().setup.players));
     std::iota(order.begin(), order.end(), std::size_t{0});
     const auto& points = chart.told.evenings.back().points;
-    sort_few(order, [&](std::size_t left, std::size_t right) { return points[left] < points[right]; });
+    sort_by(order, [&](std::size_t seat) { return points[seat]; });
     return order;
 }
 

@@ -302,15 +302,13 @@ QuestionLook schnapps_or_denied(const Table& table) {
 }
 
 QuestionLook sign(const Table& table) {
-    constexpr std::array<std::string_view, components::book_columns> prices{"3–4 [beer]", "5 [beer]", "6 [beer]",
-                                                                            "7–8 [beer]"};
     QuestionLook look{std::string(say(Text::ask_sign)), std::string(say(Text::ask_sign_about))};
     add_answers(look, table, ActionKind::sign, [&](Action action) {
         const int row = std::min<int>(table.player.book[action.a()], components::book_rows - 1);
         const Bonus& bonus = components::guest_book[static_cast<std::size_t>(row)][action.a()];
         const bool none = bonus.kind == BonusKind::none;
         return Answer{.action = action,
-                      .text = std::string(prices[action.a()]),
+                      .text = book_price(action.a()) + " [beer]",
                       .below = none ? std::string() : bonus_text(bonus),
                       .sign = none ? "–" : bonus_sign(bonus)};
     });
@@ -319,7 +317,7 @@ QuestionLook sign(const Table& table) {
 
 QuestionLook put_back(const Table& table) {
     QuestionLook look{std::string(say(Text::ask_put_back)),
-                      say(Text::ask_put_back_about, {{"schnapps", components::sides[4].pay}})};
+                      say(Text::ask_put_back_about, {{"schnapps", facts(SideKind::played_card_on_deck).pay}})};
     add_answers(look, table, ActionKind::put_back, card_answer);
     look.decline = Answer{Action(ActionKind::close), std::string(say(Text::answer_close))};
     return look;

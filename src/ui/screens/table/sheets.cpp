@@ -193,7 +193,7 @@ void draw_turn_die(Table& table) {
         });
     };
     show_offer(table, say(Text::ask_turn_die), [&](Tree& tree) {
-        paragraph(tree, say(Text::ask_turn_die_about, {{"schnapps", components::sides[5].pay}}));
+        paragraph(tree, say(Text::ask_turn_die_about, {{"schnapps", facts(SideKind::turn_die).pay}}));
         const int from = stage.view.face;
         const int chosen =
             die_row(tree, "turn-from-", say(Text::ask_turn_which), from, [&](Face face) { return offers(face, 0); });

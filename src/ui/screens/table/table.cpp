@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "record/sort_few.hpp"
+#include "record/sort_by.hpp"
 #include "ui/flow/scrolling.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -233,7 +233,7 @@ void serve_next(Table& table) {
         }
     };
     std::vector<PlacedDie> dice = placed_dice(table.player);
-    sort_few(dice, [&](const PlacedDie& a, const PlacedDie& b) { return rank(a.space) < rank(b.space); });
+    sort_by(dice, [&](const PlacedDie& die) { return rank(die.space); });
     for (const PlacedDie& die : dice) {
         const Action serve = act::serve(die.face, die.space);
         if (!table.stage.may(serve)) continue;

@@ -1,4 +1,4 @@
-#include "record/link/order.hpp"
+#include "record/sort_by.hpp"
 
 #include <algorithm>
 
