@@ -34,15 +34,15 @@ generate_header(ci/generate-places.mjs assets/places.json ui/draw/places.hpp)
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
 # What was learned lies in a file a set-up.
-file(GLOB judgements CONFIGURE_DEPENDS "assets/judgement/*.txt")
-set(judgement_header "${CMAKE_BINARY_DIR}/generated/ai/learned_weights.hpp")
-add_custom_command(OUTPUT "${judgement_header}"
-    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-judgement.mjs" "${CMAKE_SOURCE_DIR}/assets/judgement"
-        "${judgement_header}"
-    DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-judgement.mjs" ${judgements}
+file(GLOB evaluations CONFIGURE_DEPENDS "assets/evaluation/*.txt")
+set(evaluation_header "${CMAKE_BINARY_DIR}/generated/ai/learned_weights.hpp")
+add_custom_command(OUTPUT "${evaluation_header}"
+    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" "${CMAKE_SOURCE_DIR}/assets/evaluation"
+        "${evaluation_header}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" ${evaluations}
     COMMENT "Making ai/learned_weights.hpp" VERBATIM)
-target_sources(generated INTERFACE "${judgement_header}")
+target_sources(generated INTERFACE "${evaluation_header}")
 
 # All of them, for what reads the sources without building them.
 get_property(generated_headers GLOBAL PROPERTY generated_headers)
-add_custom_target(generated_headers DEPENDS ${generated_headers} "${judgement_header}")
+add_custom_target(generated_headers DEPENDS ${generated_headers} "${evaluation_header}")

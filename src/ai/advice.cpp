@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_suggestions = 3;
 
-/** What a turn does, told by its effects. */
+/** What a turn brings, summed up from its effects. */
 struct Account {
     int thalers = 0;  // gained
     int beer = 0;
@@ -66,7 +66,7 @@ void note(Account& account, Action action, const State& state) {
     }
 }
 
-/** Follows the player's actions up to the end of the turn; whoever chance brings to the guest row, it goes on alike. */
+/** Applies the player's actions up to the end of the turn. */
 Account account_of(State& state, int seat, const std::vector<Action>& actions) {
     Account account;
     Effects effects;
@@ -75,7 +75,7 @@ Account account_of(State& state, int seat, const std::vector<Action>& actions) {
         effects.clear();
         go_past_chance(state, effects);
         note(account, action, state);
-        // One that is not legal any more brings nothing.
+        // An action that is no longer legal brings nothing.
         static_cast<void>(apply(state, action, effects));
         for (const Effect& effect : effects) note(account, effect, seat);
     }
@@ -89,7 +89,7 @@ struct Because {
     friend bool operator==(const Because&, const Because&) = default;
 };
 
-/** All that speaks for a turn, the chief reason first. */
+/** All reasons for a turn, the chief one first. */
 std::vector<Because> reasons_for(const Account& account, const State& end, int seat) {
     const Player& after = end.players[static_cast<std::size_t>(seat)];
     std::vector<Because> reasons;
@@ -115,7 +115,7 @@ std::vector<Because> reasons_for(const Account& account, const State& end, int s
     return reasons;
 }
 
-/** The chief reason, or the first that speaks for none of the suggestions before. Adds all of them to these. */
+/** Sets the first reason that no suggestion before has, or the chief one. Adds all reasons to the known ones. */
 void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, std::vector<Because>& known) {
     const auto is_new = [&](const Because& one) { return std::find(known.begin(), known.end(), one) == known.end(); };
     const auto found = std::find_if(reasons.begin(), reasons.end(), is_new);
@@ -126,12 +126,12 @@ void give_reason(Suggestion& suggestion, const std::vector<Because>& reasons, st
     known.insert(known.end(), reasons.begin(), reasons.end());
 }
 
-Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth,
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Value value,
                      std::vector<Because>& known) {
     State turn = start_of_turn(state, seat);
     const Account account = account_of(turn, seat, actions);
     Suggestion suggestion;
-    suggestion.worth = worth;
+    suggestion.value = value;
     suggestion.thalers = account.thalers;
     suggestion.beer = account.beer;
     suggestion.reputation = account.reputation;
@@ -142,14 +142,14 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
     return suggestion;
 }
 
-Advice advise_draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view) {
-    TurnPlanner planner;
-    const std::vector<DraftChoice> choices = draft(state, judgement, limits, view, planner);
+Advice advise_draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view) {
+    TurnSearch search;
+    const std::vector<DraftChoice> choices = draft(state, evaluation, limits, view, search);
     Advice advice;
     for (std::size_t which = 0; which < std::min(choices.size(), most_suggestions); ++which) {
-        Suggestion suggestion = described(state, choices, which, judgement, limits, planner);
-        // When two faces are given up for one that an other takes, whichever comes first: the same dice in the end.
-        if (which > 1 && choices[which].worth == choices[which - 1].worth &&
+        Suggestion suggestion = described(state, choices, which, evaluation, limits, search);
+        // Both faces lead to the same dice in the end, since another player takes the other one.
+        if (which > 1 && choices[which].value == choices[which - 1].value &&
             choices[which].against == choices[which - 1].against) {
             suggestion.reason = Reason::comes_to_the_same;
             suggestion.b = choices[which - 1].face;
@@ -188,7 +188,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         const Actor who = actor(now);
         return who.kind == ActorKind::player && who.seat == seat && question(now) == Question::serve;
     };
-    // Goods do no harm. What a step of the monk leads to was weighed where it asks something or draws a card.
+    // Goods do no harm. The search has weighed a step of the monk where it raises a question or draws a card.
     const auto does_no_harm = [&](Action action) {
         if (action.kind() != ActionKind::serve) return false;
         if (action.space() != Space::monk) return true;
@@ -209,31 +209,31 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
     return actions;
 }
 
-Suggestion described(const State& state, int seat, std::vector<Action> actions, Worth worth) {
+Suggestion described(const State& state, int seat, std::vector<Action> actions, Value value) {
     std::vector<Because> known;
-    return described(state, seat, std::move(actions), worth, known);
+    return described(state, seat, std::move(actions), value, known);
 }
 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
-                     const Judgement& judgement, PlanLimits limits, TurnPlanner& planner) {
+                     const Evaluation& evaluation, SearchLimits limits, TurnSearch& search) {
     const int seat = actor(state).seat;
     const DraftChoice& choice = choices[which];
     Suggestion suggestion;
     suggestion.actions = {Action(ActionKind::take_die, choice.face)};
-    // What it gives the others is taken off, so that the difference is that of the decision.
-    suggestion.worth = choices.front().worth - (choices.front().against - choice.against);
+    // Less what it gives to the others, so that two suggestions differ by the value of the decision.
+    suggestion.value = choices.front().value - (choices.front().against - choice.against);
     suggestion.a = choice.face;
     Dice hand = state.players[static_cast<std::size_t>(seat)].white;
     hand.add(choice.face);
-    const Plans plans = planner.plan(alone_at_planning(state, seat, hand), judgement, limits);
+    const Plans plans = search.plan(alone_at_planning(state, seat, hand), evaluation, limits);
     for (const Action action : plans.best.front().actions)
         if (action.kind() == ActionKind::place && action.face() == choice.face) {
             suggestion.reason = Reason::takes_for_self;
             suggestion.b = static_cast<std::uint8_t>(action.space());
         }
-    // Worse for oneself than another face, but not for the lead: the other of two would want it.
+    // Another face would bring more, but the other player needs this one.
     const bool best_for_self = std::none_of(choices.begin(), choices.end(),
-                                            [&](const DraftChoice& other) { return other.worth > choice.worth; });
+                                            [&](const DraftChoice& other) { return other.value > choice.value; });
     if (state.setup.players == 2 && which == 0 && !best_for_self) {
         suggestion.reason = Reason::denies_others;
         suggestion.b = static_cast<std::uint8_t>(1 - seat);
@@ -242,18 +242,18 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
 }
 
 Advice advise(const State& state) {
-    const Mind& mind = mind_of(PlayerKind::legend);
-    const Judgement& used = judgement(mind.judgement, state.setup);
-    const PlanLimits whole{mind.width, 0, 0};
-    const PlanLimits quick{mind.quick_width, 0, 0};
-    if (state.phase == Phase::draft) return advise_draft(state, used, quick, mind.draft);
-    TurnPlanner planner;
+    const LevelParameters& parameters = parameters_of(PlayerKind::legend);
+    const Evaluation& used = evaluation(parameters.evaluation, state.setup);
+    const SearchLimits whole{parameters.beam_width, 0, 0};
+    const SearchLimits rollout{parameters.rollout_beam_width, 0, 0};
+    if (state.phase == Phase::draft) return advise_draft(state, used, rollout, parameters.draft);
+    TurnSearch search;
     Advice advice;
     if (state.phase == Phase::planning || state.phase == Phase::serving) {
         // Once dice are placed, plans differ in what is bought.
         const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
         // Plans that part only after chance are one suggestion.
-        const Plans plans = planner.plan(state, used, whole, 8 * most_suggestions, variety);
+        const Plans plans = search.plan(state, used, whole, 8 * most_suggestions, variety);
         advice.exact = plans.exact;
         std::vector<Because> known_reasons;
         const int seat = actor(state).seat;
@@ -266,17 +266,17 @@ Advice advise(const State& state) {
             const bool known = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
                                            [&](const Suggestion& suggestion) { return suggestion.actions == actions; });
             if (known) continue;
-            Suggestion suggestion = described(state, seat, std::move(plan.actions), plan.worth, known_reasons);
+            Suggestion suggestion = described(state, seat, std::move(plan.actions), plan.value, known_reasons);
             suggestion.actions = std::move(actions);
             advice.suggestions.push_back(std::move(suggestion));
         }
         return advice;
     }
-    for (const WeighedAction& choice : weigh_choices(state, used, quick, mind.samples, 0, planner)) {
+    for (const WeighedAction& choice : weigh_choices(state, used, rollout, parameters.samples, 0, search)) {
         if (advice.suggestions.size() == most_suggestions) break;
         Suggestion suggestion;
         suggestion.actions = {choice.action};
-        suggestion.worth = choice.worth;
+        suggestion.value = choice.value;
         advice.suggestions.push_back(std::move(suggestion));
     }
     return advice;

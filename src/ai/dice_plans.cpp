@@ -3,12 +3,12 @@
 #include <algorithm>
 #include <array>
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern {
 namespace {
 
-/** Spaces that differ in nothing: the tables with the same pips and thalers, or one tile. */
+/** Spaces without a difference: the tables with the same pips and thalers, or one tile. */
 struct SpaceClass {
     Space example;
     int open = 0;  // dice that still go there
@@ -16,7 +16,7 @@ struct SpaceClass {
     std::vector<Space> spaces;
 };
 
-/** A die put somewhere: the class of its space, and whether it was turned to fit. */
+/** Where a die lies: the class of its space, and whether it was turned to fit. */
 struct Choice {
     std::int8_t space_class = -1;  // -1: kept in hand
     bool turned = false;
@@ -36,7 +36,7 @@ constexpr std::size_t most_classes = [] {
     return classes;
 }();
 
-/** Some of the dice placed. Which die lies where does not matter, only how many lie on each class of spaces. */
+/** Some of the dice placed. Only the number of dice on each class of spaces matters. */
 struct Bundle {
     std::array<std::uint8_t, most_classes> lying{};  // dice newly there, by class
     std::uint8_t dishwashers = 0;
@@ -44,14 +44,14 @@ struct Bundle {
     std::array<Choice, components::white_dice + components::own_dice> choices{};
 };
 
-/** What a way of placing brings. */
+/** What a placement brings. */
 struct Goods {
     static constexpr std::size_t helping = 5;
     std::array<int, helping> counts{};  // thalers, cashbox, barrel, brewer, monk
     int steps = 0;                      // of reputation
     int turned = 0;
 
-    bool beats(const Goods& other) const {
+    bool dominates(const Goods& other) const {
         if (turned > other.turned || steps != other.steps) return false;
         for (std::size_t good = 0; good < helping; ++good)
             if (counts[good] < other.counts[good]) return false;
@@ -86,7 +86,7 @@ class Placing {
         std::vector<Bundle> bundles(1);
         for (std::size_t die = 0; die < dice_count_; ++die) bundles = with_die(bundles, die);
         std::vector<DicePlan> plans;
-        for (const std::size_t index : unbeaten(bundles)) plans.push_back(plan_of(bundles[index]));
+        for (const std::size_t index : pareto_front(bundles)) plans.push_back(plan_of(bundles[index]));
         return plans;
     }
 
@@ -116,7 +116,7 @@ class Placing {
 
     int pips(Space space) const { return facts(player_.seats[static_cast<std::size_t>(seat_of(space))].guest).pips; }
 
-    /** Every bundle with the die at this index in every place it can have; of equal ones the cheaper stay. */
+    /** Every bundle with the die at this index in every possible place; of equal bundles the cheaper ones stay. */
     std::vector<Bundle> with_die(const std::vector<Bundle>& bundles, std::size_t die) const {
         std::vector<Bundle> more;
         const Face face = dice_[die];
@@ -140,7 +140,8 @@ class Placing {
                     more.push_back(with);
                 }
             }
-            // A die that fits somewhere for nothing is kept only where more would take the reputation too far.
+            // A die that fits without dishwashers stays in hand only where placing it could take the reputation too
+            // far.
             if (moves_reputation_ || !fits_free) more.push_back(bundle);
         }
         std::stable_sort(more.begin(), more.end(), [](const Bundle& left, const Bundle& right) {
@@ -150,7 +151,7 @@ class Placing {
         });
         std::vector<Bundle> kept;
         for (const Bundle& bundle : more) {
-            // Those that lie alike come one after the other, turned ever more: only fewer dishwashers make up for it.
+            // Bundles that lie alike follow each other with ever more turned dice, so they must need fewer dishwashers.
             const bool alike = !kept.empty() && kept.back().lying == bundle.lying;
             if (!alike || bundle.dishwashers < kept.back().dishwashers) kept.push_back(bundle);
         }
@@ -183,19 +184,19 @@ class Placing {
         return goods;
     }
 
-    /** Indexes of those that no other beats; of equals the first. */
-    std::vector<std::size_t> unbeaten(const std::vector<Bundle>& bundles) const {
+    /** The indexes of the bundles that no other one dominates; of equal ones the first. */
+    std::vector<std::size_t> pareto_front(const std::vector<Bundle>& bundles) const {
         std::vector<Goods> goods;
         std::vector<std::int64_t> less;
         for (const Bundle& bundle : bundles) {
             goods.push_back(goods_of(bundle));
             less.push_back(-goods.back().sum());
         }
-        // What beats another adds up to more, so it comes first.
+        // A dominating bundle has the larger sum, so it comes first.
         std::vector<std::size_t> kept;
         for (const std::size_t index : order_of(less))
             if (std::none_of(kept.begin(), kept.end(),
-                             [&](std::size_t known) { return goods[known].beats(goods[index]); }))
+                             [&](std::size_t known) { return goods[known].dominates(goods[index]); }))
                 kept.push_back(index);
         return kept;
     }
@@ -224,7 +225,7 @@ class Placing {
         return plan;
     }
 
-    /** The face that lies on the space without a dishwasher. */
+    /** The face that fits the space without a dishwasher. */
     Face face_for(Space space) const {
         for (Face face = faces; face > 1; --face)
             if (dishwashers_needed(player_, face, space) == 0) return face;
@@ -242,6 +243,21 @@ class Placing {
 };
 
 }  // namespace
+
+State alone_at_planning(const State& state, int seat, Dice white) {
+    State alone = state;
+    alone.setup.planning = Planning::own_turn;
+    alone.phase = Phase::planning;
+    alone.task_count = 0;
+    alone.tasks = {};
+    alone.turn = 0;
+    while (seat_in_turn(alone, alone.turn) != seat) ++alone.turn;
+    Player& player = alone.players[static_cast<std::size_t>(seat)];
+    player.white = white;
+    player.dishwashers =
+        static_cast<std::uint8_t>(player.staff_of(Card::dishwasher) + player.has_upgraded(Tile::dishwasher));
+    return alone;
+}
 
 std::vector<DicePlan> dice_plans(const State& state, int seat) {
     return Placing(state, seat).plans();

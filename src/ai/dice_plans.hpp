@@ -1,5 +1,5 @@
-// All that a hand of dice can be made into: the ways to place it that differ in what they bring, without those that
-// another way beats in everything.
+// The ways to place a hand of dice that differ in what they bring, reduced to the Pareto front: no way is left that
+// another one dominates.
 #pragma once
 #include <vector>
 
@@ -7,7 +7,7 @@
 
 namespace tavern {
 
-/** What the dice of a plan bring, as counts; the rates at which they do may still change in the turn. */
+/** What the dice of a plan bring, as counts; upgrades in the turn may still change what each die yields. */
 struct DicePlan {
     std::vector<Action> actions;  // dice turned and placed, in an order that is legal
     int thalers = 0;              // of the seats served
@@ -19,10 +19,12 @@ struct DicePlan {
 };
 
 /**
- * The plans for the dice in hand of the player who is asked to plan; the plan without a die is among them when nothing
- * beats it. Section 4 E, side 6 of section 5. Where the plan moves the reputation
- * (section 6), one plan beats another only when both move it equally far.
+ * The non-dominated plans for the dice in hand of a player who is asked to plan (section 4 E, side 6 of section 5).
+ * Where plans move the reputation (section 6), a plan dominates another one only if both move it equally far.
  */
 std::vector<DicePlan> dice_plans(const State& state, int seat);
+
+/** The position in which a player plans and serves at once, before the others, with these white dice in hand. */
+State alone_at_planning(const State& state, int seat, Dice white);
 
 }  // namespace tavern

@@ -3,21 +3,22 @@
 #include <algorithm>
 #include <map>
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern {
 namespace {
 
-using Worths = std::array<Worth, max_players>;
+using Values = std::array<Value, max_players>;
 
-/** With three and four the picks of two rounds of the coasters are thought of; hands of equal size compare. */
+/** With three and four players the search covers two rounds of the coasters, so that it compares hands of equal size.
+ */
 constexpr int rounds_ahead = 2;
 
-/** Everybody's picks to come. The search is exact for two; three and four each look to their own lead. */
+/** The search through the picks to come: exact for two players; of three and four each maximises the own lead. */
 class Draft {
   public:
-    Draft(const State& state, const Judgement& judgement, PlanLimits limits, TurnPlanner& planner)
-        : state_(state), judgement_(judgement), limits_(limits), planner_(planner), players_(state.setup.players) {
+    Draft(const State& state, const Evaluation& evaluation, SearchLimits limits, TurnSearch& search)
+        : state_(state), evaluation_(evaluation), limits_(limits), search_(search), players_(state.setup.players) {
         end_ = players_ * (1 + components::white_dice);
         if (players_ > 2) end_ = std::min(end_, (state.turn / players_ + rounds_ahead) * players_);
         for (int seat = 0; seat < players_; ++seat) {
@@ -34,11 +35,11 @@ class Draft {
             if (view == DraftView::own_dice) {
                 Dice hand = hands_[at(seat)];
                 hand.add(face);
-                choice.worth = choice.against = worth_of(seat, hand);
+                choice.value = choice.against = worth_of(seat, hand);
             } else {
-                const Worths worths = after_taking(state_.turn, seat, face);
-                choice.worth = worths[at(seat)];
-                choice.against = lead(worths, seat);
+                const Values values = after_taking(state_.turn, seat, face);
+                choice.value = values[at(seat)];
+                choice.against = lead(values, seat);
             }
             choices.push_back(choice);
         });
@@ -49,73 +50,73 @@ class Draft {
   private:
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
 
-    Worth lead(const Worths& worths, int seat) const {
-        if (players_ == 1) return worths[0];
-        Worth others = 0;
+    Value lead(const Values& values, int seat) const {
+        if (players_ == 1) return values[0];
+        Value others = 0;
         for (int other = 0; other < players_; ++other)
-            if (other != seat) others += worths[at(other)];
-        return worths[at(seat)] - others / (players_ - 1);
+            if (other != seat) others += values[at(other)];
+        return values[at(seat)] - others / (players_ - 1);
     }
 
-    Worths after_taking(int turn, int seat, Face face) {
+    Values after_taking(int turn, int seat, Face face) {
         coasters_[at(seat)].remove(face);
         hands_[at(seat)].add(face);
-        const Worths worths = from(turn + 1);
+        const Values values = from(turn + 1);
         hands_[at(seat)].remove(face);
         coasters_[at(seat)].add(face);
-        return worths;
+        return values;
     }
 
-    /** What the hands come to when everybody picks the best from this step of the draft on. */
-    Worths from(int turn) {
+    /** The values of the hands when everybody picks the best die from this step on. */
+    Values from(int turn) {
         if (turn == end_) {
-            Worths worths{};
-            for (int seat = 0; seat < players_; ++seat) worths[at(seat)] = worth_of(seat, hands_[at(seat)]);
-            return worths;
+            Values values{};
+            for (int seat = 0; seat < players_; ++seat) values[at(seat)] = worth_of(seat, hands_[at(seat)]);
+            return values;
         }
         const bool passing = turn % players_ == 0;
         if (passing) std::rotate(coasters_.begin(), coasters_.begin() + players_ - 1, coasters_.begin() + players_);
         const int seat = seat_in_turn(state_, turn % players_);
-        Worths best{};
+        Values best{};
         bool first = true;
         const Dice coaster = coasters_[at(seat)];
         for_each_face(coaster, [&](Face face) {
-            const Worths worths = after_taking(turn, seat, face);
-            if (first || lead(worths, seat) > lead(best, seat)) best = worths;
+            const Values values = after_taking(turn, seat, face);
+            if (first || lead(values, seat) > lead(best, seat)) best = values;
             first = false;
         });
         if (passing) std::rotate(coasters_.begin(), coasters_.begin() + 1, coasters_.begin() + players_);
         return best;
     }
 
-    /** The sets of dice are few: each is planned once. */
-    Worth worth_of(int seat, Dice hand) {
+    /** There are few sets of dice, so each is planned only once. */
+    Value worth_of(int seat, Dice hand) {
         std::uint32_t key = 0;
         for (Face face = 1; face <= faces; ++face) key = key << 4U | static_cast<std::uint32_t>(hand.count(face));
         const auto [place, fresh] = tables_[at(seat)].try_emplace(key, 0);
         if (fresh) {
             const State alone = alone_at_planning(state_, seat, hand);
-            place->second = planner_.plan(alone, judgement_, limits_).best.front().worth;
+            place->second = search_.plan(alone, evaluation_, limits_).best.front().value;
         }
         return place->second;
     }
 
     const State& state_;
-    const Judgement& judgement_;
-    PlanLimits limits_;
-    TurnPlanner& planner_;
+    const Evaluation& evaluation_;
+    SearchLimits limits_;
+    TurnSearch& search_;
     int players_;
     int end_;  // the step of the draft where the search stops
     std::array<Dice, max_players> coasters_{};
     std::array<Dice, max_players> hands_{};
-    std::array<std::map<std::uint32_t, Worth>, max_players> tables_;
+    std::array<std::map<std::uint32_t, Value>, max_players> tables_;
 };
 
 }  // namespace
 
-std::vector<DraftChoice> draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view,
-                               TurnPlanner& planner) {
-    return Draft(state, judgement, limits, planner).choices(view);
+std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
+                               TurnSearch& search) {
+    return Draft(state, evaluation, limits, search).choices(view);
 }
 
 }  // namespace tavern

@@ -1,23 +1,23 @@
-// Section 4 D as what it is, a game of perfect information: all coasters lie open.
+// The draft (section 4 D), which is a game of perfect information: all coasters lie open.
 #pragma once
 #include <cstdint>
 
-#include "ai/turn_planner.hpp"
+#include "ai/turn_search.hpp"
 
 namespace tavern {
 
-/** own_dice: the face that is best for oneself now. all_picks: what the others will take is thought of to the end. */
+/** own_dice looks for the best face for oneself. all_picks also searches the picks of the others. */
 enum class DraftView : std::uint8_t { own_dice, all_picks };
 
-/** A face of the own coaster and what taking it comes to, for one's own points or against the others'. */
+/** A face of the own coaster and the value of taking it. */
 struct DraftChoice {
     Face face = 1;
-    Worth worth = 0;    // own expected points
-    Worth against = 0;  // the same less the mean of the others', by which all_picks chooses
+    Value value = 0;    // own expected points
+    Value against = 0;  // value less the mean of the others'; all_picks chooses by it
 };
 
 /** The choices of the player who is asked to take a die, the best first. */
-std::vector<DraftChoice> draft(const State& state, const Judgement& judgement, PlanLimits limits, DraftView view,
-                               TurnPlanner& planner);
+std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
+                               TurnSearch& search);
 
 }  // namespace tavern

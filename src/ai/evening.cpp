@@ -2,15 +2,14 @@
 
 #include <algorithm>
 
+#include "record/numbers/sort_by.hpp"
 #include "record/playout.hpp"
-#include "record/sort_by.hpp"
 
 namespace tavern {
 namespace {
 
-/** The others do nothing in particular: they plan nothing, serve nothing, keep their guests, and take the first of two.
- */
-Action hasty(const State& state, const ActionList& legal) {
+/** How everybody plays in a rollout: plans and serves nothing, keeps the guests, and takes the first of two. */
+Action default_policy(const State& state, const ActionList& legal) {
     switch (question(state)) {
         case Question::plan: return Action(ActionKind::ready);
         case Question::serve: return Action(ActionKind::end_turn);
@@ -19,10 +18,10 @@ Action hasty(const State& state, const ActionList& legal) {
     }
 }
 
-/** From a position before the draft, or after an own turn, to the best plan
- *  of a round's evening for dice that chance gives. */
-Worth evening_worth(State state, int round, int seat, const Judgement& judgement, PlanLimits limits, std::uint64_t seed,
-                    TurnPlanner& planner) {
+/** Plays on from before the draft or after an own turn to the planning of a round. Returns the value of the best plan
+ *  for random dice. */
+Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
+                    std::uint64_t seed, TurnSearch& search) {
     Dealer dealer(seed);
     ActionList legal;
     Effects effects;
@@ -33,7 +32,7 @@ Worth evening_worth(State state, int round, int seat, const Judgement& judgement
             action = dealer.deal(state);
         } else {
             legal_actions(state, legal);
-            action = hasty(state, legal);
+            action = default_policy(state, legal);
         }
         effects.clear();
         apply_legal(state, action, effects);
@@ -41,10 +40,10 @@ Worth evening_worth(State state, int round, int seat, const Judgement& judgement
     RandomNumbers numbers(seed);
     Dice white;
     for (int die = 0; die < components::white_dice; ++die) white.add(static_cast<Face>(1 + numbers.below(faces)));
-    return planner.plan(alone_at_planning(state, seat, white), judgement, limits).best.front().worth;
+    return search.plan(alone_at_planning(state, seat, white), evaluation, limits).best.front().value;
 }
 
-/** Applies a player's plan; whoever chance brings to the guest row. */
+/** Applies a player's plan; which guest fills the row does not matter. */
 void carry_out(State& state, const std::vector<Action>& actions) {
     Effects effects;
     ActionList legal;
@@ -61,8 +60,8 @@ void carry_out(State& state, const std::vector<Action>& actions) {
 
 }  // namespace
 
-std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& judgement, PlanLimits limits, int samples,
-                                         std::uint64_t seed, TurnPlanner& planner) {
+std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& evaluation, SearchLimits limits,
+                                         int samples, std::uint64_t seed, TurnSearch& search) {
     const int seat = actor(state).seat;
     ActionList legal;
     legal_actions(state, legal);
@@ -75,20 +74,20 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& ju
         std::int64_t sum = 0;
         if (evening_to_come)
             for (int sample = 0; sample < samples; ++sample)
-                sum += evening_worth(after, std::max(1, int{state.round}), seat, judgement, limits,
-                                     mixed(seed + static_cast<unsigned>(sample)), planner);
+                sum += evening_value(after, std::max(1, int{state.round}), seat, evaluation, limits,
+                                     mixed(seed + static_cast<unsigned>(sample)), search);
         else
-            sum = Judge(judgement, after, seat, evenings_over(state, seat)).worth(after);
-        choices.push_back({action, static_cast<Worth>(sum / (evening_to_come ? samples : 1))});
+            sum = Evaluator(evaluation, after, seat, evenings_over(state, seat)).value(after);
+        choices.push_back({action, static_cast<Value>(sum / (evening_to_come ? samples : 1))});
     }
-    sort_by(choices, [](const WeighedAction& choice) { return -choice.worth; });
+    sort_by(choices, [](const WeighedAction& choice) { return -choice.value; });
     return choices;
 }
 
-Plan plan_with_foresight(const State& state, const Judgement& judgement, PlanLimits limits, PlanLimits quick,
-                         std::size_t candidates, int samples, TurnPlanner& planner) {
+Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, SearchLimits limits, SearchLimits rollout,
+                        std::size_t candidates, int samples, TurnSearch& search) {
     const int seat = actor(state).seat;
-    Plans plans = planner.plan(state, judgement, limits, candidates, Variety::endings);
+    Plans plans = search.plan(state, evaluation, limits, candidates, Variety::endings);
     if (samples == 0 || state.round == components::rounds || plans.best.size() == 1) return plans.best.front();
     const State start = question(state) == Question::plan
                             ? alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white)
@@ -100,12 +99,12 @@ Plan plan_with_foresight(const State& state, const Judgement& judgement, PlanLim
         carry_out(after, plans.best[index].actions);
         std::int64_t sum = 0;
         for (int sample = 0; sample < samples; ++sample)
-            sum += evening_worth(after, state.round + 1, seat, judgement, quick,
-                                 mixed(limits.seed + static_cast<unsigned>(sample)), planner);
-        // Half what is judged now, half what comes of it.
-        const std::int64_t worth = std::int64_t{plans.best[index].worth} * samples + sum;
-        if (index > 0 && worth <= best) continue;
-        best = worth;
+            sum += evening_value(after, state.round + 1, seat, evaluation, rollout,
+                                 mixed(limits.seed + static_cast<unsigned>(sample)), search);
+        // The mean of the plan's value and of the rollouts.
+        const std::int64_t value = std::int64_t{plans.best[index].value} * samples + sum;
+        if (index > 0 && value <= best) continue;
+        best = value;
         chosen = index;
     }
     return plans.best[chosen];

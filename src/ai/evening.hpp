@@ -1,28 +1,28 @@
-// Decisions before the dice are taken, weighed by evenings played out to the planning.
+// Decisions before the draft and at closing time, compared by rollouts.
 #pragma once
 #include <cstdint>
 
-#include "ai/turn_planner.hpp"
+#include "ai/turn_search.hpp"
 
 namespace tavern {
 
 struct WeighedAction {
     Action action;
-    Worth worth = 0;
+    Value value = 0;
 };
 
 /**
- * The legal actions of the player who is asked in the phases before the draft, or at closing time, the best first. Each
- * is followed through the same draws and rolls, as many as samples says, and the mean of the best plans is taken.
+ * The legal actions of the player whose decision it is before the draft or at closing time, the best first. Each is
+ * followed through the same draws and rolls, samples times, and its value is the mean of the best plans.
  */
-std::vector<WeighedAction> weigh_choices(const State& state, const Judgement& judgement, PlanLimits limits, int samples,
-                                         std::uint64_t seed, TurnPlanner& planner);
+std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& evaluation, SearchLimits limits,
+                                         int samples, std::uint64_t seed, TurnSearch& search);
 
 /**
- * A plan for the turn at hand (question plan or serve), chosen among the best by what the next evening makes of them:
- * each of the candidates is followed through the same draws and rolls, as many as samples says.
+ * A plan for the present turn (question plan or serve), chosen among the best by rollouts of the next evening: each of
+ * the candidates is followed through the same draws and rolls, samples times.
  */
-Plan plan_with_foresight(const State& state, const Judgement& judgement, PlanLimits limits, PlanLimits quick,
-                         std::size_t candidates, int samples, TurnPlanner& planner);
+Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, SearchLimits limits, SearchLimits rollout,
+                        std::size_t candidates, int samples, TurnSearch& search);
 
 }  // namespace tavern

@@ -7,18 +7,18 @@
 namespace tavern {
 namespace {
 
-/** Tiles that cards of their own kind lie beside. */
+/** Tiles with cards of the same kind beside them. */
 constexpr auto tiles_with_staff = std::to_array<Tile>({Tile::dishwasher, Tile::server, Tile::table, Tile::brewer});
 
 std::size_t at(int index) {
     return static_cast<std::size_t>(index);
 }
 
-/** Cards by kind, and what they add up to. */
+/** Cards by kind, with sums. */
 struct Cards {
     std::array<std::uint8_t, components::card_kinds> counts;
     int total = 0;
-    int seated = 0;   // regulars, guests and one noble, who share a table
+    int seated = 0;   // regulars, guests and one noble, since nobles share a table
     int thalers = 0;  // of those
     int points = 0;
 };
@@ -74,17 +74,17 @@ void note_book(const Player& player, Features& features) {
 
 }  // namespace
 
-SleepingCards::SleepingCards(const Player& player) {
+CardsOutOfPlay::CardsOutOfPlay(const Player& player) {
     for (int kind = 0; kind < components::card_kinds; ++kind) {
         const Card card = static_cast<Card>(kind);
         counts[at(kind)] = static_cast<std::uint8_t>(player.bag[card] + player.discard[card]);
     }
 }
 
-Holdings holdings(const State& state, const Player& player, const SleepingCards& sleeping) {
+Holdings holdings(const State& state, const Player& player, const CardsOutOfPlay& out_of_play) {
     Holdings holdings{};
     Features& features = holdings.features;
-    Cards cards{sleeping.counts};
+    Cards cards{out_of_play.counts};
     for (std::size_t index = 0; index < player.known_count; ++index) ++cards.counts[index_of(player.known[index])];
     for (std::size_t kind = 0; kind < player.staff.size(); ++kind)
         cards.counts[kind] = static_cast<std::uint8_t>(cards.counts[kind] + player.staff[kind]);

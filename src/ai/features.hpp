@@ -1,4 +1,4 @@
-// What a player has, as numbers that a reader can follow: the terms of the judgement.
+// The features of a position that the evaluation weighs: what a player has, as numbers that a reader can follow.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -8,7 +8,7 @@
 
 namespace tavern {
 
-/** Where each group of features begins; the group's entries follow in the order of its enum or track. */
+/** Where each group of features begins; its entries follow in the order of the enum or track. */
 namespace feature {
 inline constexpr int one = 0;                                                 // always 1
 inline constexpr int staff = one + 1;                                         // own tavern cards by Card
@@ -44,24 +44,23 @@ inline constexpr int count = row_waits + components::book_rows;
 
 using Features = std::array<std::int16_t, feature::count>;
 
-/** What is known of a player for the evenings to come; points holds those of section 9 if the game ended now. */
+/** The features of a player, and the points by section 9 if the game ended now. */
 struct Holdings {
     Features features;
     int points = 0;
 };
 
-/**
- * The cards of a player's bag and discard pile, which no action of an own turn changes: gathered once for a search.
+/** The cards in a player's bag and discard pile. No action of an own turn changes them, so a search counts them once.
  */
-struct SleepingCards {
+struct CardsOutOfPlay {
     std::array<std::uint8_t, components::card_kinds> counts{};
-    explicit SleepingCards(const Player& player);
+    explicit CardsOutOfPlay(const Player& player);
 };
 
-/** Thalers, beer and schnapps count as far as they can be kept; cards in play as those of the deck. */
-Holdings holdings(const State& state, const Player& player, const SleepingCards& sleeping);
+/** Thalers, beer and schnapps count up to the limits of what is kept; cards in play count as cards of the deck. */
+Holdings holdings(const State& state, const Player& player, const CardsOutOfPlay& out_of_play);
 
-/** "beer", "staff-brewer", "monastery-14": for tables of what was learned. */
+/** "beer", "staff-brewer", "monastery-14": for tables of learned weights. */
 std::string feature_name(int index);
 
 }  // namespace tavern

@@ -15,18 +15,18 @@ constexpr auto names = std::to_array<std::string_view>(
 static_assert(names.size() == player_kinds);
 
 /** By PlayerKind from hand_made on. */
-constexpr auto minds = std::to_array<Mind>({
-    {JudgementKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
-    {JudgementKind::learned, 48, 4, 8, DraftView::all_picks, 0},
-    {JudgementKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
-    {JudgementKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
-    {JudgementKind::learned, 6, 2, 4, DraftView::own_dice, 600},
-    {JudgementKind::learned, 16, 2, 6, DraftView::all_picks, 250},
-    {JudgementKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+constexpr auto level_parameters = std::to_array<LevelParameters>({
+    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
+    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
+    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
+    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
+    {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
 });
-static_assert(minds.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
+static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
 
-/** Different for different moments of a game, so that random choices differ from one to the next. */
+/** A number that differs from moment to moment of a game, so that random choices differ too. */
 std::uint64_t position_number(const State& state) {
     std::uint64_t number = static_cast<std::uint64_t>(state.phase) << 8U | state.round;
     const auto add = [&](unsigned part) { number = mixed(number) + part; };
@@ -54,13 +54,13 @@ std::string_view name_of(PlayerKind kind) {
     return names[static_cast<std::size_t>(kind)];
 }
 
-PlayerKind player_of(Keeper keeper) {
-    return static_cast<PlayerKind>(static_cast<int>(PlayerKind::novice) + static_cast<int>(keeper) -
-                                   static_cast<int>(Keeper::novice));
+PlayerKind player_of(PlayerType level) {
+    return static_cast<PlayerKind>(static_cast<int>(PlayerKind::novice) + static_cast<int>(level) -
+                                   static_cast<int>(PlayerType::novice));
 }
 
-const Mind& mind_of(PlayerKind kind) {
-    return minds[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
+const LevelParameters& parameters_of(PlayerKind kind) {
+    return level_parameters[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
 }
 
 std::vector<Action> first_part(const State& state, const Plan& plan) {
@@ -77,27 +77,30 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
         RandomNumbers numbers(mixed(seed) ^ position_number(state));
         return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
     }
-    const Mind& mind = mind_of(kind);
-    return decide(mind, judgement(mind.judgement, state.setup), state, seed);
+    const LevelParameters& parameters = parameters_of(kind);
+    return decide(parameters, evaluation(parameters.evaluation, state.setup), state, seed);
 }
 
-std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const State& state, std::uint64_t seed) {
-    TurnPlanner planner;
-    const PlanLimits whole{mind.width, mind.error, mixed(seed + state.round)};
-    const PlanLimits quick{mind.quick_width, mind.error, whole.seed};
+std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
+                           std::uint64_t seed) {
+    TurnSearch search;
+    const SearchLimits whole{parameters.beam_width, parameters.noise, mixed(seed + state.round)};
+    const SearchLimits rollout{parameters.rollout_beam_width, parameters.noise, whole.seed};
     switch (state.phase) {
         case Phase::planning:
         case Phase::serving:
-            return first_part(
-                state, plan_with_foresight(state, judgement, whole, quick, static_cast<std::size_t>(mind.candidates),
-                                           mind.foresight, planner));
+            return first_part(state, plan_with_rollouts(state, evaluation, whole, rollout,
+                                                        static_cast<std::size_t>(parameters.candidates),
+                                                        parameters.rollouts, search));
         case Phase::draft: {
             ActionList legal;
             legal_actions(state, legal);
             if (legal.size() == 1) return {legal[0]};
-            return {Action(ActionKind::take_die, draft(state, judgement, quick, mind.draft, planner).front().face)};
+            return {
+                Action(ActionKind::take_die, draft(state, evaluation, rollout, parameters.draft, search).front().face)};
         }
-        default: return {weigh_choices(state, judgement, quick, mind.samples, whole.seed, planner).front().action};
+        default:
+            return {weigh_choices(state, evaluation, rollout, parameters.samples, whole.seed, search).front().action};
     }
 }
 

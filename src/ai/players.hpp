@@ -1,4 +1,4 @@
-// The players that decide by themselves: the five levels a person meets, and the baselines they are measured against.
+// The computer players: the five levels that a person meets, and the baselines that measure them.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -13,10 +13,10 @@ namespace tavern {
 
 enum class PlayerKind : std::uint8_t {
     random,         // any legal action
-    greedy,         // what looks best at once: serves for most, buys the dearest
-    hand_made,      // the legend's search by the judgement written by hand
-    short_sighted,  // the legend without its look at the next evening
-    novice,         // the levels, by the learned judgement
+    greedy,         // the action that looks best at once: the best service, the dearest purchase
+    hand_made,      // the legend's search with the hand-made evaluation
+    short_sighted,  // the legend without rollouts of the next evening
+    novice,         // from here on the levels
     homely,
     steady,
     shrewd,
@@ -24,35 +24,36 @@ enum class PlayerKind : std::uint8_t {
 };
 inline constexpr int player_kinds = static_cast<int>(PlayerKind::legend) + 1;
 
-/** Of the command line: "random", .. "legend"; "strongest" is the legend. */
+/** By the name on the command line: "random" to "legend"; "strongest" is the legend. */
 std::optional<PlayerKind> player_of(std::string_view name);
 std::string_view name_of(PlayerKind kind);
-/** The level that sits at a table; the keeper must not be a person. */
-PlayerKind player_of(Keeper keeper);
+/** The player that plays a level; the type must not be a person. */
+PlayerKind player_of(PlayerType level);
 
 /**
- * What the player who is asked does now: one action or several, all to be applied in this order, legal one after the
- * other as long as nothing but they happens; it ends before chance or somebody else acts, and then is asked again.
- * Actor of the state must be a player. The same state, kind and seed always give the same answer, on every machine.
+ * The next actions of the player whose decision it is, one or more, to be applied in this order. They end before chance
+ * or another player acts; ask again then. The actor of the state must be a player. The same state, kind and seed give
+ * the same actions on every machine.
  */
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
 
-/** How a player thinks. Weaker ones see less and misjudge what they see; none throws anything away on purpose. */
-struct Mind {
-    JudgementKind judgement;
-    int width;        // positions followed after each step of a turn
-    int quick_width;  // the same, where many turns are compared
-    int samples;      // evenings played out for a choice before the draft
+/** The search behind a level. Weaker levels examine less and have more noise; none makes a bad move on purpose. */
+struct LevelParameters {
+    EvaluationKind evaluation;
+    int beam_width;          // positions that the search of a turn follows after each step
+    int rollout_beam_width;  // the same in rollouts and wherever many turns are compared
+    int samples;             // evenings played out for each choice before the draft
     DraftView draft;
-    Worth error;         // how far a position may be misjudged
-    int foresight = 0;   // next evenings played out for each of the best plans
-    int candidates = 1;  // those plans
+    Value noise;         // how far a value may be wrong
+    int rollouts = 0;    // rollouts of the next evening for each of the best plans
+    int candidates = 1;  // how many plans that is
 };
-/** Of the players that think: from hand_made on. */
-const Mind& mind_of(PlayerKind kind);
-/** The part of a turn's plan that can be carried out now: up to chance, and where all plan first, up to being ready. */
+/** For the players that search: from hand_made on. */
+const LevelParameters& parameters_of(PlayerKind kind);
+/** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */
 std::vector<Action> first_part(const State& state, const Plan& plan);
-/** As above, for a mind and judgement of one's own: training. */
-std::vector<Action> decide(const Mind& mind, const Judgement& judgement, const State& state, std::uint64_t seed);
+/** As above with other parameters and another evaluation, for training. */
+std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
+                           std::uint64_t seed);
 
 }  // namespace tavern

@@ -4,7 +4,7 @@
 #include <initializer_list>
 #include <type_traits>
 
-#include "record/hash.hpp"
+#include "record/numbers/hash.hpp"
 
 namespace tavern {
 namespace {

@@ -1,4 +1,4 @@
-// Tells positions of one turn apart, so that none is followed twice.
+// Keys that tell positions of one turn apart, so that a search follows none twice.
 #pragma once
 #include <cstdint>
 
@@ -6,8 +6,9 @@
 
 namespace tavern {
 
-/** All of a position within one own turn that decisions change, but for thalers and beer. Cards gained count as a set:
- *  no judgement looks at their order. */
+/** A hash of everything that decisions of an own turn change, except thalers and beer. Cards gained count as a set,
+ * since no evaluation looks at their order. The noise of the levels is drawn from it, so another hash would be another
+ * play. */
 std::uint64_t key_of(const State& state, const Player& player);
 
 }  // namespace tavern

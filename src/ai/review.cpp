@@ -12,37 +12,37 @@
 namespace tavern {
 namespace {
 
-/** Less than this is no lapse: the judgement is not that sure. In hundredths of a point. */
-constexpr Worth least_cost = 30;
+/** A smaller loss is no mistake, since the evaluation is not that exact. In hundredths of a point. */
+constexpr Value least_cost = 30;
 
-/** How far the points at the end stray from what is expected after so many evenings: the errors of the
- *  training, between modules 1 and 5. */
+/** Standard deviation of the final points from the expected ones, by evenings over: errors measured in training,
+ * between those of modules 1 and 5. */
 constexpr std::array<double, components::rounds> points_astray{19, 18, 17, 15.5, 14, 13, 11, 9};
 
 double likely_above(double difference, double astray) {
-    return 1 / (1 + std::exp(-1.702 * difference / astray));  // the normal distribution, near enough
+    return 1 / (1 + std::exp(-1.702 * difference / astray));  // approximates the normal distribution
 }
 
-Chances final_chances(const State& state) {
+WinProbabilities final_win_probabilities(const State& state) {
     const unsigned winning = winners(state);
     const int shared = std::popcount(winning);
-    Chances chances{};
-    int left = 1000 % shared;  // of what cannot be shared, one each
+    WinProbabilities win_probabilities{};
+    int left = 1000 % shared;  // the remainder, one each
     for (unsigned seat = 0; seat < max_players; ++seat)
-        if ((winning >> seat & 1U) != 0) chances[seat] = 1000 / shared + (left-- > 0 ? 1 : 0);
-    return chances;
+        if ((winning >> seat & 1U) != 0) win_probabilities[seat] = 1000 / shared + (left-- > 0 ? 1 : 0);
+    return win_probabilities;
 }
 
-/** The chance that a seat comes out above all others, summed over the points it may reach. */
-Chances chances_of(const State& state) {
-    if (state.phase == Phase::over) return final_chances(state);
+/** The probability that a seat ends above all others, integrated over the points that it may reach. */
+WinProbabilities win_probabilities_of(const State& state) {
+    if (state.phase == Phase::over) return final_win_probabilities(state);
     const int players = state.setup.players;
     const int evenings = std::max(0, state.round - 1);
     const double astray = points_astray[static_cast<std::size_t>(evenings)];
     std::array<double, max_players> expected{};
     for (int seat = 0; seat < players; ++seat)
         expected[static_cast<std::size_t>(seat)] =
-            Judge(judgement(JudgementKind::learned, state.setup), state, seat, evenings).worth(state) / 100.0;
+            Evaluator(evaluation(EvaluationKind::learned, state.setup), state, seat, evenings).value(state) / 100.0;
     std::array<double, max_players> likely{};
     double sum = 0;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
@@ -54,17 +54,17 @@ Chances chances_of(const State& state) {
         }
         sum += likely[seat];
     }
-    Chances chances{};
+    WinProbabilities win_probabilities{};
     int given = 0;
     for (std::size_t seat = 0; seat < static_cast<std::size_t>(players); ++seat) {
-        chances[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
-        given += chances[seat];
+        win_probabilities[seat] = static_cast<int>(std::lround(1000 * likely[seat] / sum));
+        given += win_probabilities[seat];
     }
-    chances[0] += 1000 - given;
-    return chances;
+    win_probabilities[0] += 1000 - given;
+    return win_probabilities;
 }
 
-/** How many of the actions belong to one decision that begins here: a plan, a turn, or a single answer. */
+/** How many actions belong to the decision that begins here: a plan, a turn, or a single answer. */
 std::size_t length_of_decision(Game game, int seat) {
     const std::size_t begin = game.player_actions();
     const Phase phase = game.state().phase;
@@ -77,27 +77,27 @@ std::size_t length_of_decision(Game game, int seat) {
     return game.player_actions() - begin;
 }
 
-/** What was decided, and what would have been best. */
+/** The decision of the player and the best one. */
 struct Comparison {
     Suggestion played;
     Suggestion better;
 };
 
-const Mind& mind() {
-    return mind_of(PlayerKind::legend);
+const LevelParameters& parameters() {
+    return parameters_of(PlayerKind::legend);
 }
-const Judgement& judgement_of(const State& state) {
-    return judgement(mind().judgement, state.setup);
+const Evaluation& evaluation_of(const State& state) {
+    return evaluation(parameters().evaluation, state.setup);
 }
-/** For what is searched once a decision, and what is searched for each of its choices. */
-PlanLimits whole() {
-    return {mind().width, 0, 0};
+/** Limits of a search made once for a decision, and of one made for each of its choices. */
+SearchLimits whole() {
+    return {parameters().beam_width, 0, 0};
 }
-PlanLimits quick() {
-    return {mind().quick_width, 0, 0};
+SearchLimits rollout() {
+    return {parameters().rollout_beam_width, 0, 0};
 }
 
-/** Each with the turn that it leads to at best; nothing where no turn follows. */
+/** Each with the best turn that follows; nothing where no turn follows. */
 std::optional<Comparison> compare_dice(const State& before, int seat, const std::vector<Action>& played) {
     State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
     Effects effects;
@@ -107,44 +107,45 @@ std::optional<Comparison> compare_dice(const State& before, int seat, const std:
         if (action.kind() == ActionKind::ready) break;
     }
     if (actor(planned).kind != ActorKind::player || planned.phase != Phase::serving) return std::nullopt;
-    TurnPlanner planner;
-    const Plan kept = planner.plan(planned, judgement_of(before), whole()).best.front();
-    const Plan best = planner.plan(before, judgement_of(before), whole()).best.front();
+    TurnSearch search;
+    const Plan kept = search.plan(planned, evaluation_of(before), whole()).best.front();
+    const Plan best = search.plan(before, evaluation_of(before), whole()).best.front();
     std::vector<Action> turn = played;
     turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
-    Comparison both{described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.worth),
-                    described(before, seat, with_dice_served(before, seat, best.actions), best.worth)};
+    Comparison both{described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.value),
+                    described(before, seat, with_dice_served(before, seat, best.actions), best.value)};
     both.played.actions = played;
     both.better.actions = first_part(before, best);
     return both;
 }
 
 Comparison compare_turn(const State& before, int seat, const std::vector<Action>& played, const State& end) {
-    const Worth worth = Judge(judgement_of(before), before, seat, before.round).worth(end);
-    const Plan best = TurnPlanner().plan(before, judgement_of(before), whole()).best.front();
-    return {described(before, seat, played, worth),
-            described(before, seat, with_dice_served(before, seat, best.actions), best.worth)};
+    const Value value = Evaluator(evaluation_of(before), before, seat, before.round).value(end);
+    const Plan best = TurnSearch().plan(before, evaluation_of(before), whole()).best.front();
+    return {described(before, seat, played, value),
+            described(before, seat, with_dice_served(before, seat, best.actions), best.value)};
 }
 
 Comparison compare_draft(const State& before, Action played) {
-    TurnPlanner planner;
-    const std::vector<DraftChoice> choices = draft(before, judgement_of(before), quick(), mind().draft, planner);
+    TurnSearch search;
+    const std::vector<DraftChoice> choices =
+        draft(before, evaluation_of(before), rollout(), parameters().draft, search);
     const auto taken = std::find_if(choices.begin(), choices.end(),
                                     [&](const DraftChoice& choice) { return choice.face == played.face(); });
     const auto which = static_cast<std::size_t>(taken - choices.begin());
-    return {described(before, choices, which, judgement_of(before), quick(), planner),
-            described(before, choices, 0, judgement_of(before), quick(), planner)};
+    return {described(before, choices, which, evaluation_of(before), rollout(), search),
+            described(before, choices, 0, evaluation_of(before), rollout(), search)};
 }
 
 Comparison compare_choice(const State& before, Action played) {
-    TurnPlanner planner;
-    const auto choices = weigh_choices(before, judgement_of(before), quick(), mind().samples, 0, planner);
+    TurnSearch search;
+    const auto choices = weigh_choices(before, evaluation_of(before), rollout(), parameters().samples, 0, search);
     const auto chosen = std::find_if(choices.begin(), choices.end(),
                                      [&](const WeighedAction& choice) { return choice.action == played; });
     const auto single = [](const WeighedAction& choice) {
         Suggestion suggestion;
         suggestion.actions = {choice.action};
-        suggestion.worth = choice.worth;
+        suggestion.value = choice.value;
         suggestion.a = choice.action.a();
         return suggestion;
     };
@@ -168,8 +169,8 @@ bool Reviewer::work() {
     game_.go_to(next_);
     const State before = game_.state();
     const bool over = before.phase == Phase::over;
-    if (review_.chances.empty() || over || before.round > std::max(round_, 1))
-        review_.chances.push_back(chances_of(before));
+    if (review_.win_probabilities.empty() || over || before.round > std::max(round_, 1))
+        review_.win_probabilities.push_back(win_probabilities_of(before));
     round_ = before.round;
     const Actor who = actor(before);
     if (next_ == actions.size()) {
@@ -183,12 +184,12 @@ bool Reviewer::work() {
     const std::size_t length = length_of_decision(game_, who.seat);
     const std::vector<Action> played(actions.begin() + static_cast<std::ptrdiff_t>(next_),
                                      actions.begin() + static_cast<std::ptrdiff_t>(next_ + length));
-    judge_decision(before, who.seat, played);
+    review_decision(before, who.seat, played);
     next_ += length;
     return true;
 }
 
-void Reviewer::judge_decision(const State& before, int seat, const std::vector<Action>& played) {
+void Reviewer::review_decision(const State& before, int seat, const std::vector<Action>& played) {
     ActionList legal;
     legal_actions(before, legal);
     if (legal.size() == 1) return;
@@ -206,11 +207,11 @@ void Reviewer::judge_decision(const State& before, int seat, const std::vector<A
         default: found = compare_choice(before, played.front()); break;
     }
     if (!found) return;
-    const Worth cost = found->better.worth - found->played.worth;
+    const Value cost = found->better.value - found->played.value;
     if (cost < least_cost) return;
-    const auto place = std::find_if(review_.lapses.begin(), review_.lapses.end(),
-                                    [&](const Lapse& known) { return known.cost < cost; });
-    review_.lapses.insert(
+    const auto place = std::find_if(review_.mistakes.begin(), review_.mistakes.end(),
+                                    [&](const Mistake& known) { return known.cost < cost; });
+    review_.mistakes.insert(
         place, {next_, seat, before.round, question(before), std::move(found->played), std::move(found->better), cost});
 }
 

@@ -1,4 +1,4 @@
-// A finished game looked back on: how the chances to win went, and which decisions cost most.
+// The review of a finished game: win probabilities after each evening, and the costliest mistakes.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -10,41 +10,41 @@
 
 namespace tavern {
 
-/** Chances to win by seat, in thousandths; together 1000. */
-using Chances = std::array<int, max_players>;
+/** By seat, in thousandths; the sum is 1000. */
+using WinProbabilities = std::array<int, max_players>;
 
-/** A decision that the computer would have made otherwise. */
-struct Lapse {
-    std::size_t player_actions = 0;  // where it was made: Game::go_to of this shows the position before it
+/** A decision that the computer would have made differently. */
+struct Mistake {
+    std::size_t player_actions = 0;  // Game::go_to with this number shows the position before it
     int seat = 0;
     int round = 0;
     Question question = Question::plan;
-    Suggestion played;  // what was done, to the end of the same decision
+    Suggestion played;  // the actions of the player, to the end of the decision
     Suggestion better;
-    Worth cost = 0;  // better.worth - played.worth, above 0
+    Value cost = 0;  // better.worth - played.worth, above 0
 };
 
 struct Review {
-    std::vector<Chances> chances;  // at the start and after every evening played
-    std::vector<Lapse> lapses;     // of all seats, the costliest first
+    std::vector<WinProbabilities> win_probabilities;  // at the start and after each evening
+    std::vector<Mistake> mistakes;                    // of all seats, the costliest first
 };
 
-/** Works through a game bit by bit, so that whoever waits sees how far it is. */
+/** Reviews a game decision by decision, so that a screen can show the progress. */
 class Reviewer {
   public:
     explicit Reviewer(Game game);
-    /** Judges the next decision; false when there is none left. */
+    /** Reviews the next decision; false when there is none left. */
     bool work();
-    /** How far it is, in thousandths. */
+    /** In thousandths. */
     int progress() const;
     const Review& review() const { return review_; }
 
   private:
-    void judge_decision(const State& before, int seat, const std::vector<Action>& played);
+    void review_decision(const State& before, int seat, const std::vector<Action>& played);
 
     Game game_;
-    std::size_t next_ = 0;  // player action to be judged
-    int round_ = 0;         // of the last decision judged
+    std::size_t next_ = 0;  // the player action to review
+    int round_ = 0;         // of the last decision reviewed
     Review review_;
 };
 

@@ -9,8 +9,9 @@ const Player& asked_player(const State& state) {
     return state.players[actor(state).seat];
 }
 
-/** How much a die on the space is worth, in tenths of a thaler; dishwashers are dear when others could need them. */
-int placement_worth(const Player& player, Face face, Space space) {
+/** The value of a die on the space, in tenths of a thaler; dishwashers count as a cost, since other dice could need
+ * them. */
+int placement_value(const Player& player, Face face, Space space) {
     const int washing = 3 * dishwashers_needed(player, face, space);
     const int yield = yield_of(player, space);
     if (space == Space::monk) return 15 * yield - washing;
@@ -18,26 +19,26 @@ int placement_worth(const Player& player, Face face, Space space) {
     return (beer ? 12 : 10) * yield - washing;
 }
 
-/** A die of the coaster: the best space it could go to. */
-int die_worth(const Player& player, Face face) {
+/** The value of a die of the coaster on its best space. */
+int die_value(const Player& player, Face face) {
     int best = 0;
     for (int space = 0; space < 4 + player.seated; ++space) {
         const auto here = static_cast<Space>(space);
         const bool taken_already = !takes_many(here) && player.white.has(face) && is_seat(here);
         const int needed = dishwashers_needed(player, face, here);
         if (needed < 0 || needed > player.staff_of(Card::dishwasher) || taken_already) continue;
-        best = std::max(best, placement_worth(player, face, here));
+        best = std::max(best, placement_value(player, face, here));
     }
     return best;
 }
 
-/** What happens first in a turn has the largest worth: dice, then nobles, guests, upgrades, cards. */
-int worth(const State& state, Action action) {
+/** The value of an action; the order in a turn is dice, nobles, guests, upgrades, cards. */
+int value(const State& state, Action action) {
     const Player& player = asked_player(state);
     const bool last_round = state.round == components::rounds;
     switch (action.kind()) {
-        case ActionKind::take_die: return die_worth(player, action.face());
-        case ActionKind::place: return 1000 + placement_worth(player, action.face(), action.space());
+        case ActionKind::take_die: return die_value(player, action.face());
+        case ActionKind::place: return 1000 + placement_value(player, action.face(), action.space());
         case ActionKind::serve: return 900;
         case ActionKind::barbacks: return 800;
         case ActionKind::bard: return 790;
@@ -54,7 +55,7 @@ int worth(const State& state, Action action) {
         case ActionKind::move:
         case ActionKind::start_over:
         case ActionKind::put_back: return -1;
-        default: return 0;  // ready, end_turn, and what is as good as anything else
+        default: return 0;  // ready, end_turn and all others
     }
 }
 
@@ -73,12 +74,12 @@ std::string_view name_of(PolicyKind kind) {
 Action choose(PolicyKind kind, const State& state, const ActionList& legal, RandomNumbers& numbers) {
     if (kind == PolicyKind::random) return legal[numbers.below(legal.size())];
     Action best = legal[0];
-    int best_worth = worth(state, best);
+    int best_value = value(state, best);
     for (int index = 1; index < legal.size(); ++index) {
-        const int here = worth(state, legal[index]);
-        if (here <= best_worth) continue;
+        const int here = value(state, legal[index]);
+        if (here <= best_value) continue;
         best = legal[index];
-        best_worth = here;
+        best_value = here;
     }
     return best;
 }

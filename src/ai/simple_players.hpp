@@ -1,4 +1,4 @@
-// Simple ways to play, for measuring and for tests: what every thinking player has to beat.
+// Simple baselines for measurements and tests, which every player that searches must beat.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,13 +9,13 @@
 
 namespace tavern {
 
-/** random: any legal action, all equally likely. greedy: what looks best at once, without looking ahead. */
+/** random: any legal action, all equally likely. greedy: the action that looks best at once. */
 enum class PolicyKind : std::uint8_t { random, greedy };
 
 std::optional<PolicyKind> policy_of(std::string_view name);
 std::string_view name_of(PolicyKind kind);
 
-/** One of the legal actions of the player who is asked; the list must not be empty. */
+/** One of the legal actions; the list must not be empty. */
 Action choose(PolicyKind kind, const State& state, const ActionList& legal, RandomNumbers& numbers);
 
 }  // namespace tavern

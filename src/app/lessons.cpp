@@ -75,7 +75,7 @@ Game lesson_game(int lesson) {
     const ui::LessonStart& start = ui::lesson(lesson).start;
     if (start.round == 0) {
         std::vector<Innkeeper> innkeepers = default_innkeepers({});
-        innkeepers[1].keeper = Keeper::novice;
+        innkeepers[1].player_type = PlayerType::novice;
         Game game(Setup{}, lesson_seed, std::move(innkeepers));
         answer_neighbours(game);
         return game;

@@ -66,7 +66,7 @@ template <class Bytes>
 void follow(Bytes& bytes, Suggestion& suggestion) {
     follow_values(bytes, suggestion.actions);
     follow_values(bytes, suggestion.turn);
-    bytes.value(suggestion.worth);
+    bytes.value(suggestion.value);
     bytes.value(suggestion.reason);
     bytes.value(suggestion.a);
     bytes.value(suggestion.b);
@@ -77,14 +77,14 @@ void follow(Bytes& bytes, Suggestion& suggestion) {
 }
 
 template <class Bytes>
-void follow(Bytes& bytes, Lapse& lapse) {
-    bytes.value(lapse.player_actions);
-    bytes.value(lapse.seat);
-    bytes.value(lapse.round);
-    bytes.value(lapse.question);
-    follow(bytes, lapse.played);
-    follow(bytes, lapse.better);
-    bytes.value(lapse.cost);
+void follow(Bytes& bytes, Mistake& mistake) {
+    bytes.value(mistake.player_actions);
+    bytes.value(mistake.seat);
+    bytes.value(mistake.round);
+    bytes.value(mistake.question);
+    follow(bytes, mistake.played);
+    follow(bytes, mistake.better);
+    bytes.value(mistake.cost);
 }
 
 template <class Bytes, class Item>
@@ -110,8 +110,8 @@ void follow(Bytes& bytes, Thought& thought) {
     follow_values(bytes, thought.actions);
     follow_all(bytes, thought.advice.suggestions);
     bytes.value(thought.advice.exact);
-    follow_values(bytes, thought.review.chances);
-    follow_all(bytes, thought.review.lapses);
+    follow_values(bytes, thought.review.win_probabilities);
+    follow_all(bytes, thought.review.mistakes);
     bytes.value(thought.progress);
 }
 
@@ -166,7 +166,7 @@ std::optional<Thought> Thinker::work() {
     return thought;
 }
 
-// Whether there is more to be judged.
+// Whether there is more to review.
 bool Thinker::go_on_reviewing(Thought& thought) {
     if (!reviewer_) {
         Result<Opened> opened = open_text(task_->game, 0);

@@ -29,13 +29,13 @@ void answer_forced(Game& game) {
 }
 
 bool is_computer(const Game& game, int seat) {
-    return game.record().innkeepers[static_cast<std::size_t>(seat)].keeper != Keeper::person;
+    return game.record().innkeepers[static_cast<std::size_t>(seat)].player_type != PlayerType::person;
 }
 
 int count_persons(const Game& game) {
     const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
     return static_cast<int>(std::count_if(innkeepers.begin(), innkeepers.end(), [](const Innkeeper& innkeeper) {
-        return innkeeper.keeper == Keeper::person;
+        return innkeeper.player_type == PlayerType::person;
     }));
 }
 

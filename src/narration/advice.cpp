@@ -12,7 +12,7 @@ bool is_turn(const State& state) {
     return asked == Question::plan || asked == Question::serve;
 }
 
-/** "three"; beyond the words the number. */
+/** "three", or digits where there is no word. */
 std::string number_word(int number) {
     std::string_view words = say(Text::hint_numbers);
     for (int skipped = 1; skipped < number; ++skipped) {
@@ -39,7 +39,7 @@ std::string dice_words(const std::vector<Action>& actions, int count) {
     return number_word(count) + " " + std::string(say(dice));
 }
 
-/** One deed that places no die, in a few words. */
+/** An action that places no die, in a few words. */
 std::string deed_text(const State& state, const Player& player, Action action) {
     const auto named = [](std::string_view sign, std::string_view name) {
         return std::string(sign) + " " + std::string(name);
@@ -200,14 +200,14 @@ std::string difference_text(const std::vector<std::string>& deeds, const std::ve
 
 namespace {
 
-int tenths_of(Worth worth) {
-    return (std::max(worth, 0) + 5) / 10;
+int tenths_of(Value value) {
+    return (std::max(value, 0) + 5) / 10;
 }
 
 }  // namespace
 
-std::string points_text(Worth worth) {
-    const int tenths = tenths_of(worth);
+std::string points_text(Value value) {
+    const int tenths = tenths_of(value);
     return say(Text::review_decimal, {{"whole", tenths / 10}, {"tenths", tenths % 10}});
 }
 
@@ -215,7 +215,7 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
     std::vector<SuggestionWords> all;
     const bool turn = is_turn(before);
     for (const Suggestion& suggestion : advice.suggestions) {
-        // Gains are of the serving, too, which the deeds of a plan do not name.
+        // Gains also come from serving, which the lines of a plan do not mention.
         SuggestionWords words{suggestion_title(game, before, suggestion),
                               {},
                               {},
@@ -223,17 +223,17 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
                               suggestion_reason(game, before, suggestion)};
         if (!words.gains.empty()) words.gains = say(Text::hint_gains, {{"gains", words.gains}});
         if (turn) words.deeds = deeds_of(game, before, suggestion.turn);
-        // Of two with one reason the difference is said.
+        // Two suggestions with the same reason show their difference.
         for (std::size_t other = 0; other < all.size() && turn; ++other)
             if (all[other].title == words.title && all[other].why == words.why)
                 words.why = difference_text(words.deeds, all[other].deeds, std::to_string(other + 1));
-        const Worth less = advice.suggestions.front().worth - suggestion.worth;
+        const Value less = advice.suggestions.front().value - suggestion.value;
         words.right = all.empty()            ? std::string(say(Text::hint_best))
                       : tenths_of(less) == 0 ? std::string(say(Text::hint_equal))
                                              : "−" + points_text(less) + " [points]";
         all.push_back(std::move(words));
     }
-    // What holds for every answer alike says nothing about one.
+    // A part that all answers share says nothing about one of them.
     const std::string nothing = suggestion_reason(game, before, Suggestion{});
     if (std::all_of(all.begin(), all.end(), [&](const SuggestionWords& words) { return words.why == nothing; }))
         for (SuggestionWords& words : all) words.why.clear();

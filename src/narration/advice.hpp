@@ -1,4 +1,4 @@
-// Suggestions in the game's words.
+// Suggestions as texts.
 #pragma once
 #include <string>
 #include <vector>
@@ -9,21 +9,21 @@
 
 namespace tavern {
 
-/** What is done, dice by their spaces: "[die-white-6][die-blue-6] ▸ Brewer", "[die-white-4] ▸ Hunter". before is the
- *  position in which the first action is taken, innkeepers' names and colours are the game's. Of a whole turn all is
- *  told, also what comes after chance and after the others' plans. What only ends a part or serves is left out. */
+/** The actions as lines, with dice by space: "[die-white-6][die-blue-6] ▸ Brewer", "[die-white-4] ▸ Hunter". before is
+ * the position of the first action; names and colours are those of the game. A whole turn includes what comes after
+ * chance and after the plans of others. Actions that only end a part or serve are left out. */
 std::vector<std::string> deeds_of(const Game& game, const State& before, const std::vector<Action>& actions);
-/** A heading: of a whole turn by its reason, else the answer itself. */
+/** A heading: the reason of a whole turn, or else the answer itself. */
 std::string suggestion_title(const Game& game, const State& before, const Suggestion& suggestion);
 /** The reason as a full sentence. */
 std::string suggestion_reason(const Game& game, const State& before, const Suggestion& suggestion);
-/** "18[thaler] 4[beer] +3[reputation] +9[step]": all that the turn has to spend, with what was there before it, and the
- *  steps it brings; empty where there is nothing, and for what is no turn. */
+/** "18[thaler] 4[beer] +3[reputation] +9[step]": everything that the turn can spend, with the goods from before it, and
+ *  the steps that it brings. Empty where there is nothing, or no whole turn. */
 std::string gains_text(const State& before, const Suggestion& suggestion);
-/** What a way does that the other one does not; where it does nothing more, what it leaves out. */
+/** What one suggestion does and the other does not, or what it leaves out where it does nothing more. */
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number);
-/** A suggestion as it is shown beside others. */
+/** A suggestion in a list. */
 struct SuggestionWords {
     std::string title;
     std::string right;  // "best", or the points that it is worse
@@ -33,6 +33,6 @@ struct SuggestionWords {
 };
 std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice);
 /** "1.4" of 140 hundredths; never negative. */
-std::string points_text(Worth worth);
+std::string points_text(Value value);
 
 }  // namespace tavern

@@ -1,6 +1,6 @@
 #include "narration/chronicle.hpp"
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern {
 namespace {
@@ -14,7 +14,7 @@ Points points_of(const State& state) {
     return points;
 }
 
-/** The seat that has more points than every other, -1 when nobody has. */
+/** The seat with more points than every other; -1 when there is none. */
 int leader(const Points& points, int players) {
     int best = 0;
     bool alone = true;
@@ -27,7 +27,7 @@ int leader(const Points& points, int players) {
     return alone ? best : -1;
 }
 
-/** An answer belongs to what was done before it. */
+/** Whether an action only answers a question that the action before has raised. */
 bool is_answer(ActionKind kind) {
     switch (kind) {
         case ActionKind::deny:
@@ -46,12 +46,12 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     State state = record.position ? *record.position : new_game(record.setup);
     const int players = state.setup.players;
     Chronicle chronicle;
-    std::vector<TurningPoint> moments;  // of players, with what chance added to them
+    std::vector<TurningPoint> moments;  // of players, with the chance that followed
     std::size_t last_lead = 0;          // the moment after which the lead did not change any more
     int leading = -1;
     int round = state.round;
     if (record.position || state.round == 0) chronicle.evenings.push_back({state.round, points_of(state)});
-    // The last evening of a position has not been played before it.
+    // The evening before an opened position was not played here.
     if (record.position && state.round > 0) chronicle.evenings.back().round = state.round - 1;
 
     Points before = points_of(state);
@@ -85,7 +85,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         before = after;
     }
 
-    // The lead for good, unless it was there nearly from the start, and what brought most.
+    // The move that took the lead for good, unless in the first rounds, and those that brought most.
     if (last_lead > 0 && leading >= 0) {
         TurningPoint& moment = moments[last_lead - 1];
         moment.takes_lead = moment.seat == leading && moment.round > 2;

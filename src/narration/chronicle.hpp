@@ -1,4 +1,4 @@
-// What a game was like, told from its steps: points by evening, and the moves that decided it.
+// The course of a game: points by evening, and its turning points.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -9,13 +9,13 @@
 
 namespace tavern {
 
-/** The points of all seats when an evening was over. */
+/** The points of all seats after an evening. */
 struct EveningPoints {
-    int round = 0;  // 0: before the first evening, or where a position was opened
+    int round = 0;  // 0: before the first evening, or at an opened position
     std::array<int, max_players> points{};
 };
 
-/** An action that brought much, or the one that took the lead for good. */
+/** An action that brought many points, or the one that took the lead for good. */
 struct TurningPoint {
     int round = 0;
     std::uint8_t seat = 0;

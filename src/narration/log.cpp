@@ -41,7 +41,7 @@ std::string dice_signs(Roll roll, bool own, PlayerColor color) {
     return text;
 }
 
-/** The tile, or the guest who sits there; found by going back to the moment he came. */
+/** The name of the tile or of the guest, which it finds by going back to the moment when the guest came. */
 std::string place_text(const Game& game, std::size_t effect, Space space) {
     const std::uint8_t seat = game.effects()[effect].player;
     if (!is_seat(space)) return std::string(space_name(game.state().players[seat], space));
@@ -54,7 +54,7 @@ std::string place_text(const Game& game, std::size_t effect, Space space) {
     return std::string(say(Text::card_table)) + " " + std::to_string(seat_of(space) + 1);
 }
 
-/** What dice did. */
+/** Effects of dice. */
 std::string dice_line(const Game& game, std::size_t index, const std::string& name, PlayerColor color) {
     const Effect& effect = game.effects()[index];
     const auto die = [&](Face face) { return die_sign(face, is_own_die(effect), color); };
@@ -83,7 +83,7 @@ std::string dice_line(const Game& game, std::size_t index, const std::string& na
     }
 }
 
-/** One effect as a line, or nothing when it is told by another one. */
+/** An effect as a line; nothing when another effect tells it. */
 std::string line_of(const Game& game, std::size_t index, const std::vector<Innkeeper>& innkeepers) {
     const Effect& effect = game.effects()[index];
     const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
@@ -136,7 +136,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     }
 }
 
-/** What a player paid for, as one sentence; nothing for other deeds. */
+/** A purchase as one sentence; nothing for other actions. */
 std::string trade_text(const Game& game, const Step& step, std::string_view name) {
     std::string price;
     int nobles = 0;
@@ -167,7 +167,7 @@ std::string trade_text(const Game& game, const Step& step, std::string_view name
     }
 }
 
-/** Whether the sentence above tells this effect too. */
+/** Whether that sentence covers this effect too. */
 bool is_trade(const Effect& effect) {
     return effect.kind == EffectKind::paid || effect.kind == EffectKind::tile_upgraded ||
            (effect.kind == EffectKind::card_gained &&
@@ -202,7 +202,7 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::s
             const bool goes_on = before != nullptr && before->player == here.player && !lines.empty();
             const EffectKind last = before != nullptr ? before->kind : EffectKind::game_over;
             before = &here;
-            // Cards drawn one after the other are one line, so are steps on a track, and what a die served brings.
+            // One line for cards drawn in a row, for steps on a track, and for the gains of a die.
             if (goes_on && here.kind == EffectKind::card_drawn && last == EffectKind::card_drawn) {
                 lines.back().text += ", " + std::string(card_name(static_cast<Card>(here.a)));
             } else if (goes_on && here.kind == last &&
@@ -223,7 +223,7 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::s
 std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
     std::vector<LogLine> told;
     if (moment == 0) return told;
-    std::size_t evening = 0;  // what came before an evening and what it brings are told apart
+    std::size_t evening = 0;  // the line before an evening and its own line stay apart
     for (LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
         if (line.evening) {
             told.push_back(std::move(line));
@@ -232,7 +232,7 @@ std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::si
         }
         const auto since = told.begin() + static_cast<std::ptrdiff_t>(evening);
         auto same = std::find_if(since, told.end(), [&](const LogLine& before) { return before.seat == line.seat; });
-        // What concerns all comes of what was done last.
+        // Effects on all players come from the last action.
         if (line.seat < 0 && since != told.end()) same = told.end() - 1;
         if (same == told.end()) {
             told.push_back(std::move(line));
@@ -240,7 +240,7 @@ std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::si
         }
         std::string_view text = line.text;
         if (line.seat >= 0) {
-            // Who it is was said.
+            // The line names the player already.
             const std::string& name = shown_innkeeper(game, line.seat).name;
             if (text.substr(0, name.size()) == name) text.remove_prefix(name.size());
             text.remove_prefix(std::min(text.find_first_not_of(": "), text.size()));
@@ -271,7 +271,7 @@ LogLine last_line(const Game& game) {
     const std::size_t steps = game.steps().size();
     for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
         const std::vector<LogLine> lines = log_entries(game, steps - back);
-        // What somebody did tells more than what came of it for all.
+        // The action of a player says more than its effects on all.
         for (auto line = lines.rbegin(); line != lines.rend(); ++line)
             if (line->seat >= 0) return *line;
         if (!lines.empty()) return lines.back();

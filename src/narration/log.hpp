@@ -1,4 +1,4 @@
-// What happened, in words.
+// The log of a game as lines.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,20 +7,20 @@
 
 namespace tavern {
 
-/** Something that happened, as a line. */
+/** A line of the log. */
 struct LogLine {
     std::string text;
-    int seat = -1;         // whose shape stands before it, -1: it concerns all
+    int seat = -1;         // of the player whose shape stands before it; -1: it concerns all
     bool evening = false;  // begins an evening
 };
 /** The steps up to the end of this range as lines, oldest first. */
 std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0, std::size_t to_step = Game::all);
-/** What led to one of the game's moments (record/history.hpp): a line for each player, and for an evening's begin. */
+/** What led to a moment (record/history.hpp): a line for each player, and one where an evening begins. */
 std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
-/** The same as one line; empty where nothing is to be told. */
+/** The same as one line; empty where there is nothing to tell. */
 LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
-/** The last thing that happened. */
+/** The last line. */
 LogLine last_line(const Game& game);
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// A player's dice one by one, and what they will bring, asked of the rules.
+// A player's dice one by one, and what they will bring.
 #pragma once
 #include <string>
 #include <string_view>
@@ -16,7 +16,7 @@ struct HandDie {
     bool own;
 };
 std::vector<HandDie> dice_in_hand(const Player& player);
-/** A die on the board that was not removed yet. */
+/** A die that lies on the board. */
 struct PlacedDie {
     Face face;
     bool own;
@@ -24,14 +24,14 @@ struct PlacedDie {
 };
 std::vector<PlacedDie> placed_dice(const Player& player);
 
-/** What a player has and will have when all dice that lie are served. */
+/** What a player will have when all dice on the board are served. */
 struct Outlook {
     int thalers_after = 0;
     int beer_after = 0;
     int steps = 0;  // of reputation that the plan earns
 };
 Outlook outlook(const State& state, const Player& player);
-/** The picture within a text of what a space gives: "[beer]". */
+/** The sign of what a space gives: "[beer]". */
 std::string_view yield_icon(Space space);
 /** "4[thaler]". */
 std::string yield_text(const Player& player, Space space);

@@ -1,4 +1,4 @@
-// What a player could have done better in a game that is over, in words.
+// The mistakes of a finished game as texts.
 #include "narration/review.hpp"
 
 #include <algorithm>
@@ -23,12 +23,12 @@ Phase phase_of(Question question) {
 
 namespace {
 
-constexpr std::size_t most_lapses = 12;  // that are told, of one player
+constexpr std::size_t most_mistakes = 12;  // of one player
 
 /** A die that was played to another space than the better plan does: "Planning: the 4 went to the Barrel". */
-std::optional<Action> other_space(const Lapse& lapse) {
-    std::vector<Action> better = lapse.better.actions;
-    for (const Action action : lapse.played.actions) {
+std::optional<Action> other_space(const Mistake& mistake) {
+    std::vector<Action> better = mistake.better.actions;
+    for (const Action action : mistake.played.actions) {
         if (action.kind() != ActionKind::place) continue;
         const auto same = std::find(better.begin(), better.end(), action);
         if (same == better.end()) return action;
@@ -37,18 +37,18 @@ std::optional<Action> other_space(const Lapse& lapse) {
     return std::nullopt;
 }
 
-/** What one way does and the other does not, in words; the first of it and "…" where that is much. Empty: nothing. */
+/** What one alternative does and the other does not; a long list is cut with "…". Empty when there is no difference. */
 std::string only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
     constexpr std::size_t most_deeds = 3;
     std::string text;
     std::size_t told = 0;
     for (std::string_view deed : deeds) {
         if (const auto same = std::find(other.begin(), other.end(), deed); same != other.end()) {
-            other.erase(same);  // a deed done twice needs two to match it
+            other.erase(same);  // an action done twice must match two
             continue;
         }
         if (told++ == most_deeds) return text + " …";
-        // The picture before a name is left out.
+        // Without the picture before a name.
         if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
             deed.remove_prefix(name + 2);
         text += (text.empty() ? "" : ", ") + std::string(deed);
@@ -56,39 +56,40 @@ std::string only_here(const std::vector<std::string>& deeds, std::vector<std::st
     return text;
 }
 
-/** Two ways whose deeds are the same: what makes one better is when they are done, or what no deed tells. */
-std::string line_of_same(const Game& moment, const Lapse& lapse, std::string_view part) {
-    const Suggestion& better = lapse.better;
+/** Two alternatives with the same lines: one is better by the order of its actions, or by something that no line shows.
+ */
+std::string line_of_same(const Game& moment, const Mistake& mistake, std::string_view part) {
+    const Suggestion& better = mistake.better;
     const bool of_order = better.reason == Reason::brewer_first || better.reason == Reason::cashbox_first;
-    const std::vector<Action>& played = lapse.played.actions;
-    if (!(of_order && better.reason != lapse.played.reason) &&
+    const std::vector<Action>& played = mistake.played.actions;
+    if (!(of_order && better.reason != mistake.played.reason) &&
         std::is_permutation(played.begin(), played.end(), better.actions.begin(), better.actions.end()))
         return say(Text::review_order, {{"part", part}});
     return say(Text::review_same, {{"part", part}, {"why", suggestion_reason(moment, moment.state(), better)}});
 }
 
-std::string line_of(const Game& moment, const Lapse& lapse) {
+std::string line_of(const Game& moment, const Mistake& mistake) {
     const State& state = moment.state();
-    const std::string_view part = phase_name(phase_of(lapse.question));
-    if (lapse.question == Question::plan)
-        if (const std::optional<Action> die = other_space(lapse))
+    const std::string_view part = phase_name(phase_of(mistake.question));
+    if (mistake.question == Question::plan)
+        if (const std::optional<Action> die = other_space(mistake))
             return say(Text::review_die,
                        {{"part", part},
                         {"die", face_sign(die->face())},
-                        {"space", space_name(state.players[static_cast<std::size_t>(lapse.seat)], die->space())}});
+                        {"space", space_name(state.players[static_cast<std::size_t>(mistake.seat)], die->space())}});
     const auto taken = [](const Suggestion& way) {
         return way.actions.empty() ? "" : face_sign(way.actions.front().face());
     };
-    if (lapse.question == Question::take_die)
+    if (mistake.question == Question::take_die)
         return say(Text::review_draft, {{"part", part},
-                                        {"name", shown_innkeeper(moment, lapse.seat).name},
-                                        {"played", taken(lapse.played)},
-                                        {"better", taken(lapse.better)}});
-    const std::vector<std::string> played = deeds_of(moment, state, lapse.played.actions);
-    const std::vector<std::string> better = deeds_of(moment, state, lapse.better.actions);
+                                        {"name", shown_innkeeper(moment, mistake.seat).name},
+                                        {"played", taken(mistake.played)},
+                                        {"better", taken(mistake.better)}});
+    const std::vector<std::string> played = deeds_of(moment, state, mistake.played.actions);
+    const std::vector<std::string> better = deeds_of(moment, state, mistake.better.actions);
     const std::string only_played = only_here(played, better);
     const std::string only_better = only_here(better, played);
-    if (only_played.empty() && only_better.empty()) return line_of_same(moment, lapse, part);
+    if (only_played.empty() && only_better.empty()) return line_of_same(moment, mistake, part);
     const auto told = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
     return say(Text::review_answer, {{"part", part}, {"played", told(only_played)}, {"better", told(only_better)}});
 }
@@ -96,18 +97,18 @@ std::string line_of(const Game& moment, const Lapse& lapse) {
 }  // namespace
 
 void tell(ReviewLines& told, const Game& game, const Review* review, int seat) {
-    const std::size_t found = review != nullptr ? review->lapses.size() : 0;
+    const std::size_t found = review != nullptr ? review->mistakes.size() : 0;
     if (told.told_of == found && told.told_seat == seat) return;
     told = {};
     told.told_of = found;
     told.told_seat = seat;
-    for (std::size_t index = 0; index < found && told.lapses.size() < most_lapses; ++index) {
-        const Lapse& lapse = review->lapses[index];
-        if (lapse.seat != seat) continue;
+    for (std::size_t index = 0; index < found && told.mistakes.size() < most_mistakes; ++index) {
+        const Mistake& mistake = review->mistakes[index];
+        if (mistake.seat != seat) continue;
         Game moment = game;
-        moment.go_to(lapse.player_actions);
-        told.lapses.push_back(index);
-        told.lines.push_back(line_of(moment, lapse));
+        moment.go_to(mistake.player_actions);
+        told.mistakes.push_back(index);
+        told.lines.push_back(line_of(moment, mistake));
         told.moments.push_back(moment.state());
     }
 }

@@ -1,4 +1,4 @@
-// What a player could have done better in a game that is over, in words.
+// The mistakes of a finished game as texts.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -9,18 +9,18 @@
 
 namespace tavern {
 
-/** Of the review: what was made for looking at it, as long as it fits what is known. */
+/** Texts and positions for a review on the screen, made from the mistakes that are known so far. */
 struct ReviewLines {
-    std::size_t told_of = 0;  // how many lapses of all were known
+    std::size_t told_of = 0;  // how many mistakes of all seats were known
     int told_seat = -1;
-    std::vector<std::size_t> lapses;  // of the seat: indices into Review::lapses
-    std::vector<std::string> lines;   // what each was, in words
-    std::vector<State> moments;       // the position before each
+    std::vector<std::size_t> mistakes;  // of the seat: indices into Review::mistakes
+    std::vector<std::string> lines;     // a line for each
+    std::vector<State> moments;         // the position before each
 };
 
-/** The part of an evening in which this is asked. */
+/** The name of the part of an evening to which a question belongs. */
 Phase phase_of(Question question);
-/** Tells the costliest decisions of this seat, as far as they are known and not told yet. */
+/** Adds the costliest mistakes of this seat that are known and not in the texts yet. */
 void tell(ReviewLines& told, const Game& game, const Review* review, int seat);
 
 }  // namespace tavern

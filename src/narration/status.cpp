@@ -6,7 +6,7 @@
 namespace tavern {
 namespace {
 
-/** Who decides, or decided last when chance or nobody does. */
+/** The seat that decides; the start player when chance or nobody does. */
 int seat_of_turn(const Game& game) {
     const Actor now = actor(game.state());
     if (now.kind == ActorKind::player) return now.seat;

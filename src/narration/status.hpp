@@ -1,4 +1,4 @@
-// What the game is at, in sentences, for those who do not see the table.
+// The status of the game as sentences, for screen readers.
 #pragma once
 #include <string>
 #include <string_view>
@@ -13,11 +13,11 @@ namespace tavern {
 std::string die_name(const HandDie& die, PlayerColor color);
 /** "white 3, blue 3". */
 std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color);
-/** Whose turn and which phase. */
+/** The player whose turn it is, and the phase. */
 std::string status_heading(const Game& game);
-/** The dice in hand, and those that are placed with their spaces. */
+/** The dice in hand, and the placed ones with their spaces. */
 std::string dice_text(const State& state, int seat, PlayerColor color);
-/** Round, purse, points and dice of whoever decides, and then what is asked. */
+/** Round, purse, points and dice of the player whose decision it is, and the question. */
 std::string status_text(const Game& game, std::string_view asked);
 
 }  // namespace tavern

@@ -11,7 +11,7 @@
 namespace tavern {
 namespace {
 
-/** What one player did, gathered over many steps. */
+/** The actions of a player over many steps. */
 struct Doings {
     int seat = 0;
     int thalers = 0;  // earned
@@ -62,7 +62,7 @@ void gather(Doings& doings, const Effect& effect, ActionKind action) {
     }
 }
 
-/** "a, b and c" in the words of the text table. */
+/** "a, b and c" in the chosen language. */
 std::string listed(const std::vector<std::string>& names) {
     std::string text;
     for (std::size_t index = 0; index < names.size(); ++index) {
@@ -147,7 +147,7 @@ std::vector<SummaryLine> summary_since(const Game& game, std::size_t first_step,
         for (std::size_t number = 0; number < step.effect_count; ++number) {
             const Effect& effect = game.effects()[step.first_effect + number];
             if (effect.player >= max_players || effect.player == reader) continue;
-            // Serving of an evening that is over is told; its plan is not any more.
+            // Of an evening that is over only the serving counts, not the plan.
             gather(doings_of(all, effect.player), effect, step.action.kind());
         }
     }

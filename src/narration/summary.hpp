@@ -1,4 +1,4 @@
-// What a player missed while others had the device.
+// A summary of what happened while others had the device.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -8,14 +8,14 @@
 
 namespace tavern {
 
-/** One line of what happened, for the player who takes the device. */
+/** A line of the summary. */
 struct SummaryLine {
     int seat = 0;
     std::string text;     // without the name
     std::string brought;  // points or steps, for the right edge; may be empty
 };
 
-/** What the others did from a step on, by player and kind, and what the valley saw. */
+/** The actions of the others from a step on, by player and kind, and changes of the valley. */
 std::vector<SummaryLine> summary_since(const Game& game, std::size_t first_step, int reader);
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// What one person alone plays for: the target table, the deal of the day, and what the own best is kept under.
+// For a person who plays alone: ranks by points, the deal of the day, and the key of the personal best.
 #pragma once
 #include <array>
 #include <compare>
@@ -12,8 +12,8 @@ namespace tavern {
 
 inline constexpr int alone_ranks = 5;
 
-/** Points to reach for each rank, by module: about what the five levels of the computer make alone on average, the
- *  weakest first, measured over 200 games each (steady and shrewd in module 5 and the legend: 60):
+/** The points for each rank, by module: about the mean of each computer level alone, the weakest first, over 200 games
+ *  (60 for the legend, and for steady and shrewd in module 5):
  *  ci/tavern simulate --players 1 --module M --policy LEVEL --games 200 */
 inline constexpr std::array<std::array<int, alone_ranks>, 5> alone_targets{{
     {60, 85, 115, 125, 130},
@@ -23,10 +23,10 @@ inline constexpr std::array<std::array<int, alone_ranks>, 5> alone_targets{{
     {90, 130, 170, 185, 200},
 }};
 
-/** The rank 1..alone_ranks that the points reach, 0 for none yet. */
+/** The rank 1..alone_ranks that the points reach; 0 for none. */
 int alone_rank(int module, int points);
 
-/** A day by the world's clock (UTC). */
+/** A day in UTC. */
 struct Date {
     int year = 1970;
     int month = 1;
@@ -36,7 +36,7 @@ struct Date {
 
 Date date_of(std::int64_t days_since_1970);
 std::int64_t days_since_1970(Date date);
-/** Whether the calendar has it. */
+/** Whether the calendar has this day. */
 bool is_date(Date date);
 /** 2026-11-21. */
 std::string text_of(Date date);
@@ -46,10 +46,10 @@ struct Deal {
     std::uint64_t seed = 0;
 };
 
-/** The same for everybody on the same date: for one alone, module 1 on Mondays to module 5 on Fridays and at the
+/** The deal of the day, the same for everybody: for one player, module 1 on Mondays to module 5 on Fridays and at the
  * weekend. The seed is the date as a number, 20261121. */
 Deal daily_deal(Date date);
-/** The date whose deal a game began with, if it began with one. */
+/** The date of the deal of the day that a game began with, if any. */
 std::optional<Date> date_of_deal(const Record& record);
 
 }  // namespace tavern

@@ -3,7 +3,7 @@
 namespace tavern {
 namespace {
 
-/** A number in 0..limit-1 out of the upper half of 64 random bits, each within 2^-24 of equally likely. */
+/** A number in 0..limit-1 from the upper half of 64 random bits; the probabilities differ by less than 2^-24. */
 unsigned below(std::uint64_t random, unsigned limit) {
     return static_cast<unsigned>((random >> 32U) * limit >> 32U);
 }
@@ -61,7 +61,7 @@ Action Dealer::deal(const State& state) {
             return act::draw(bag.at(static_cast<int>(below(random(0, seat, cards_drawn_[seat]++), cards))));
         }
         case Question::roll_own: {
-            // Twice a round at most: the bonus die of the evening and those of the servers.
+            // At most twice a round: the bonus die and the dice of the servers.
             const int dice = state.tasks[state.task_count - 1U].amount;
             return act::roll(roll_of(random(state.round, seat, static_cast<unsigned>(state.phase)), dice));
         }

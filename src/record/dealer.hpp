@@ -1,21 +1,21 @@
-// Chance from a seed. Each event has its own place: the dice of round 3, seat 1 are the same whatever was played
-// before, and so is the n-th guest opened; so mirrored games and "the same deal again" really meet the same luck.
+// Chance from a seed. Each event has its own place in the seed: the dice of seat 1 in round 3 and the n-th guest do not
+// depend on earlier play. So mirrored games and "the same deal again" have the same luck.
 #pragma once
 #include <array>
 #include <cstdint>
 
-#include "record/hash.hpp"
+#include "record/numbers/hash.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
 
-/** Seeds are below this: 40 bits, seven characters of a link, and nobody meets the same deal twice by accident. */
+/** Seeds have 40 bits: seven characters of a link, and enough that nobody gets the same deal twice by accident. */
 inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 40U;
 
 class Dealer {
   public:
     explicit Dealer(std::uint64_t seed) : seed_(mixed(seed + 0x9E3779B97F4A7C15U)) {}
-    /** The outcome of the chance event that the state waits for; actor(state) must be chance. */
+    /** The outcome of the chance event that comes next; actor(state) must be chance. */
     Action deal(const State& state);
 
   private:

@@ -16,7 +16,7 @@ Game with_chance(const Game& game) {
     record.seed.reset();
     record.actions.clear();
     for (const Step& step : game.steps()) record.actions.push_back(step.action);
-    // What was played once can be played again.
+    // Actions that were played once are legal again.
     return *Game::load(std::move(record));
 }
 

@@ -1,4 +1,4 @@
-// A game looked through from its beginning, moment by moment, beside the game itself.
+// Looking back at a game from its beginning, moment by moment, beside the game itself.
 #pragma once
 #include <cstddef>
 #include <vector>
@@ -7,28 +7,28 @@
 
 namespace tavern {
 
-/** Where one can stop, as numbers of steps played: at the beginning (0), after every action of a player, and after what
- *  chance did next, rolls apart from draws. The last one is the game as it stands. */
+/** The moments of a game as numbers of steps: the beginning (0), after each action of a player, and after the chance
+ * that follows, with rolls and draws apart. The last one is the present state. */
 std::vector<std::size_t> moments_of(const Game& game);
 
 class History {
   public:
-    /** Of the game as it stands, at its last moment. What was undone in it does not belong to it. */
+    /** Of the game up to its present state, at the last moment. Undone actions do not belong to it. */
     explicit History(const Game& game);
 
-    /** All of it; chance is among its actions, so it can neither be written as a save nor be played on from. */
+    /** The whole game with chance among its actions, so it can neither be saved nor continued. */
     const Game& whole() const { return whole_; }
-    /** As it was at the moment. */
+    /** The state at the moment. */
     const Game& game() const { return past_; }
     /** 0..last(): index into moments(). */
     std::size_t moment() const { return moment_; }
     std::size_t last() const { return moments_.size() - 1; }
     const std::vector<std::size_t>& moments() const { return moments_; }
-    /** The first moment at which so many steps are played. */
+    /** The first moment with at least this many steps. */
     std::size_t moment_of(std::size_t steps) const;
-    /** Where Game::go_to of so many actions of players leads: all that chance did after them has happened. */
+    /** The moment that Game::go_to with this number of player actions leads to, after all chance that follows. */
     std::size_t moment_of_action(std::size_t player_actions) const;
-    /** Actions of players until the moment: what Record::actions of the game as it was played counts. */
+    /** How many player actions come before the moment, as the record of the original game counts them. */
     std::size_t player_actions() const;
     /** Beyond the last one means the last one. */
     void go_to(std::size_t moment);
@@ -38,7 +38,7 @@ class History {
     Game past_;
     std::vector<std::size_t> moments_;
     std::size_t moment_;
-    bool dealt_;  // by a seed, so that only the actions of players are in the record
+    bool dealt_;  // by a seed, so the record has only the actions of players
 };
 
 }  // namespace tavern

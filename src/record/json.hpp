@@ -17,7 +17,7 @@ class Json {
     using Array = std::vector<Json>;
     using Object = std::vector<Member>;  // in the order written
 
-    /** Longer text is refused unread, so that nothing takes long. */
+    /** A longer text is refused unread, so that no input takes long. */
     static constexpr std::size_t size_limit = 1U << 18U;
     static constexpr int depth_limit = 16;
 
@@ -32,18 +32,18 @@ class Json {
     Json(Object value) : value_(std::move(value)) {}
 
     bool is_null() const { return std::holds_alternative<std::monostate>(value_); }
-    // Nothing when it is of another type.
+    // Null when the value has another type.
     const bool* boolean() const { return std::get_if<bool>(&value_); }
     const std::int64_t* integer() const { return std::get_if<std::int64_t>(&value_); }
     const std::string* text() const { return std::get_if<std::string>(&value_); }
     const Array* array() const { return std::get_if<Array>(&value_); }
     const Object* object() const { return std::get_if<Object>(&value_); }
-    /** The field of an object; nothing when this is no object or has no such field. */
+    /** The field of an object; null when this is no object or has no such field. */
     const Json* find(std::string_view name) const;
-    /** Adds a field; this must be an object. Returns it, for the next one. */
+    /** Adds a field to this object and returns the object. */
     Json& set(std::string_view name, Json value);
 
-    /** Reads one value that fills the whole text, which may have so many bytes. The error names line and column. */
+    /** Reads one value that fills the whole text, of at most limit bytes. An error names line and column. */
     static Result<Json> read(std::string_view text, std::size_t limit = size_limit);
     /** On one line, without spaces. */
     std::string write() const;
@@ -55,11 +55,11 @@ class Json {
     std::variant<std::monostate, bool, std::int64_t, std::string, Array, Object> value_;
 };
 
-/** Whether the bytes are UTF-8 as Unicode demands it: nothing overlong, no surrogates, nothing above U+10FFFF. */
+/** Whether the bytes are valid UTF-8: nothing overlong, no surrogates, nothing above U+10FFFF. */
 bool is_utf8(std::string_view bytes);
-/** The beginning of a text, at most so many bytes of it, without half a character at its end. */
+/** The first bytes of a text, at most this many, without half a character at the end. */
 std::string_view beginning_of(std::string_view text, std::size_t bytes);
-/** Of a name that came from outside, what an answer repeats of it. */
+/** How many bytes of a name from outside an answer repeats. */
 inline constexpr std::size_t quoted_bytes = 60;
 
 }  // namespace tavern

@@ -23,7 +23,7 @@ PointsBySource by_source(const Score& score) {
 }
 
 std::optional<Date> date_from(std::string_view text) {
-    // As text_of writes it.
+    // In the form that text_of writes.
     if (text.size() != 10) return std::nullopt;
     Date date{0, 0, 0};
     for (std::size_t place = 0; place < text.size(); ++place) {
@@ -37,7 +37,7 @@ std::optional<Date> date_from(std::string_view text) {
     return date;
 }
 
-/** The evening that brought this seat most. */
+/** Finds the evening that brought the most points to the seat. */
 void find_best_evening(const Game& game, GameResult& result) {
     const Record& record = game.record();
     State state = record.position ? *record.position : new_game(record.setup);
@@ -72,15 +72,16 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
     result.ended_at = reader.integer("ended_at", 0, latest);
     result.module = static_cast<int>(reader.integer("module", 1, 5));
     for (const Json& keeper : reader.array("keepers", max_players)) {
-        const std::optional<Keeper> who = keeper.text() != nullptr ? value_of<Keeper>(*keeper.text()) : std::nullopt;
-        if (!who) reader.fail(Problem::unknown_name, indexed("keepers", result.keepers.size()), "no such name");
-        result.keepers.push_back(who.value_or(Keeper::person));
+        const std::optional<PlayerType> who =
+            keeper.text() != nullptr ? value_of<PlayerType>(*keeper.text()) : std::nullopt;
+        if (!who) reader.fail(Problem::unknown_name, indexed("keepers", result.player_types.size()), "no such name");
+        result.player_types.push_back(who.value_or(PlayerType::person));
     }
     for (const Json& points : reader.array("points", max_players))
         result.points.push_back(
             static_cast<int>(reader.integer(points, indexed("points", result.points.size()), 0, most_points)));
-    const auto players = static_cast<std::int64_t>(result.keepers.size());
-    if (players == 0 || result.points.size() != result.keepers.size())
+    const auto players = static_cast<std::int64_t>(result.player_types.size());
+    if (players == 0 || result.points.size() != result.player_types.size())
         reader.fail(Problem::out_of_range, "points", "one for each keeper");
     result.seat = static_cast<int>(reader.integer("seat", 0, std::max<std::int64_t>(players - 1, 0)));
     result.won = reader.boolean("won");
@@ -113,11 +114,11 @@ void add(Tally& tally, const GameResult& result, bool won) {
 }
 
 /** The strongest of the others; nothing for one alone. */
-std::optional<Keeper> strongest_other(const GameResult& result) {
-    std::optional<Keeper> strongest;
-    for (std::size_t seat = 0; seat < result.keepers.size(); ++seat)
-        if (static_cast<int>(seat) != result.seat && (!strongest || result.keepers[seat] > *strongest))
-            strongest = result.keepers[seat];
+std::optional<PlayerType> strongest_other(const GameResult& result) {
+    std::optional<PlayerType> strongest;
+    for (std::size_t seat = 0; seat < result.player_types.size(); ++seat)
+        if (static_cast<int>(seat) != result.seat && (!strongest || result.player_types[seat] > *strongest))
+            strongest = result.player_types[seat];
     return strongest;
 }
 
@@ -134,7 +135,7 @@ void count_streaks(const std::vector<GameResult>& results, Date today, Ledger& l
         row = index > 0 && days[index] == days[index - 1] + 1 ? row + 1 : 1;
         ledger.longest_streak = std::max(ledger.longest_streak, row);
     }
-    // Today's deal can still be played.
+    // The player can still play today's deal.
     if (!days.empty() && days.back() >= days_since_1970(today) - 1) ledger.streak = row;
 }
 
@@ -144,7 +145,7 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
     const State& state = game.state();
     const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
     const auto person = std::find_if(innkeepers.begin(), innkeepers.end(),
-                                     [](const Innkeeper& who) { return who.keeper == Keeper::person; });
+                                     [](const Innkeeper& who) { return who.player_type == PlayerType::person; });
     if (state.phase != Phase::over || person == innkeepers.end()) return std::nullopt;
     GameResult result;
     result.id = std::move(id);
@@ -152,7 +153,7 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
     result.module = state.setup.module;
     result.seat = static_cast<int>(person - innkeepers.begin());
     for (int seat = 0; seat < state.setup.players; ++seat) {
-        result.keepers.push_back(innkeepers[static_cast<std::size_t>(seat)].keeper);
+        result.player_types.push_back(innkeepers[static_cast<std::size_t>(seat)].player_type);
         result.points.push_back(score(state, seat).total());
     }
     result.won = (winners(state) >> static_cast<unsigned>(result.seat) & 1U) != 0;
@@ -164,7 +165,7 @@ std::optional<GameResult> result_of(const Game& game, std::string id, std::int64
 
 Json json_of(const GameResult& result) {
     Json::Array keepers;
-    for (const Keeper keeper : result.keepers) keepers.push_back(id_of(keeper));
+    for (const PlayerType keeper : result.player_types) keepers.push_back(id_of(keeper));
     Json::Array points;
     for (const int one : result.points) points.emplace_back(one);
     Json sources{Json::Object{}};
@@ -191,7 +192,6 @@ Result<GameResult> result_from(const Json& json) {
 
 std::string ledger_file(const std::vector<GameResult>& results) {
     Json::Array list;
-    // The newest, where there are more than a file may hold.
     const std::size_t first = results.size() > most_results ? results.size() - most_results : 0;
     for (std::size_t index = first; index < results.size(); ++index) list.push_back(json_of(results[index]));
     return Json(Json::Object{{"format", ledger_format}, {"version", current_version}, {"results", std::move(list)}})
@@ -222,7 +222,7 @@ Result<std::vector<GameResult>> results_in(const Json& file) {
 Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players) {
     Ledger ledger;
     count_streaks(results, today, ledger);
-    // By time; they mostly come in that order, so each finds its place soon.
+    // By time. Results mostly come in that order, so few of them move.
     std::vector<const GameResult*> shown;
     for (const GameResult& result : results) {
         if (players != 0 && result.players() != players) continue;
@@ -232,7 +232,7 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
     }
     for (const GameResult* one : shown) {
         const GameResult& result = *one;
-        const std::optional<Keeper> other = strongest_other(result);
+        const std::optional<PlayerType> other = strongest_other(result);
         const bool won = other && result.won;
         ledger.contests += other ? 1 : 0;
         ledger.points += result.own_points();
@@ -240,7 +240,7 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
         add(ledger.all, result, won);
         add(ledger.modules[static_cast<std::size_t>(result.module - 1)], result, won);
         if (other) add(ledger.against[static_cast<std::size_t>(*other)], result, won);
-        // Equal ones: the earlier stays before.
+        // Of equal evenings the earlier one stays first.
         const auto below = std::find_if(ledger.evenings.begin(), ledger.evenings.end(), [&](const GameResult& better) {
             return better.best_points < result.best_points;
         });

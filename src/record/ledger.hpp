@@ -1,10 +1,10 @@
-// What is kept of games that ended on this device, and what is summed up of them. Only results are kept; every sum is
-// derived here.
+// The results of games that ended on this device, and statistics of them. Only results are stored; this file derives
+// all sums.
 //
-// As JSON, one result (names stay what they are; a later version may add some):
+// A result as JSON (names never change; a later version may add some):
 //   {"version":1, "id":"game-0123456789ab",  the slot of the game, so that no game counts twice
 //    "ended_at":1763700000000,               milliseconds since 1970
-//    "module":5, "seat":0,                   the own seat: the first that a person keeps
+//    "module":5, "seat":0,                   the own seat: the first one of a person
 //    "keepers":["person","steady"],          by seat
 //    "points":[96,88], "won":true,           by seat; whether the own inn is among the winners
 //    "sources":{"guests":16,"staff":19,"nobles":50,"schnapps":3,"reputation":8},
@@ -32,7 +32,7 @@ struct GameResult {
     std::int64_t ended_at = 0;
     int module = 1;
     int seat = 0;
-    std::vector<Keeper> keepers;
+    std::vector<PlayerType> player_types;
     std::vector<int> points;
     bool won = false;
     PointsBySource sources{};
@@ -41,26 +41,26 @@ struct GameResult {
     std::optional<Date> deal;
 
     int own_points() const { return points[static_cast<std::size_t>(seat)]; }
-    int players() const { return static_cast<int>(keepers.size()); }
+    int players() const { return static_cast<int>(player_types.size()); }
     friend bool operator==(const GameResult&, const GameResult&) = default;
 };
 
-/** Of a game that is over and that a person took part in, else nothing. */
+/** The result of a game that is over and in which a person played; nothing otherwise. */
 std::optional<GameResult> result_of(const Game& game, std::string id, std::int64_t ended_at);
 
 Json json_of(const GameResult& result);
 Result<GameResult> result_from(const Json& json);
 /** A file of more bytes is refused. */
 inline constexpr std::size_t longest_ledger = 8'000'000;
-/** A file of all of them, or of the newest where there are more than it holds. */
+/** A file of all results, or of the newest where there are more than a file may hold. */
 std::string ledger_file(const std::vector<GameResult>& results);
 bool is_ledger_file(const Json& json);
-/** The results in such a file; one that is damaged spoils it all, so that nothing is read in halves. */
+/** The results in such a file. One damaged result makes the whole file an error, so that no part of it is lost. */
 Result<std::vector<GameResult>> results_in(const Json& file);
 
 struct Tally {
     int games = 0;
-    int won = 0;  // of those against others
+    int won = 0;  // of the games against others
     int best = 0;
     friend bool operator==(const Tally&, const Tally&) = default;
 };
@@ -71,7 +71,7 @@ struct Ledger {
     int points = 0;                    // of all games together
     PointsBySource sources{};          // of all games together
     std::array<Tally, 5> modules{};    // by module - 1
-    std::array<Tally, 6> against{};    // by Keeper, the strongest of the others; alone is in none
+    std::array<Tally, 6> against{};    // by PlayerType, the strongest of the others; alone is in none
     std::vector<GameResult> last;      // the newest at the end, at most last_games
     std::vector<GameResult> evenings;  // the best evenings, at most best_evenings, the best first
     int streak = 0;                    // days in a row with a finished deal of the day, up to today or yesterday
@@ -80,7 +80,7 @@ struct Ledger {
 inline constexpr std::size_t last_games = 20;
 inline constexpr std::size_t best_evenings = 3;
 
-/** players: only games of so many innkeepers, 0: all. The streaks are of all deals whatever is asked. */
+/** players: counts only games of this many players; 0 counts all. Streaks always count all deals. */
 Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players = 0);
 
 }  // namespace tavern

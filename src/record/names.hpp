@@ -1,4 +1,4 @@
-// The stable names of everything that is written: one table for each kind of value.
+// The stable names of values in files, links and answers: a table for each type.
 #pragma once
 #include <array>
 #include <optional>
@@ -34,11 +34,11 @@ struct Ids<PlayerColor> {
     static constexpr auto list = std::to_array<std::string_view>({"blue", "red", "green", "yellow"});
 };
 template <>
-struct Ids<Keeper> {
+struct Ids<PlayerType> {
     static constexpr auto list =
         std::to_array<std::string_view>({"person", "novice", "homely", "steady", "shrewd", "legend"});
 };
-static_assert(Ids<Keeper>::list.size() == static_cast<std::size_t>(Keeper::legend) + 1);
+static_assert(Ids<PlayerType>::list.size() == static_cast<std::size_t>(PlayerType::legend) + 1);
 template <>
 struct Ids<ActorKind> {
     static constexpr auto list = std::to_array<std::string_view>({"player", "chance", "nobody"});
@@ -126,7 +126,7 @@ constexpr std::string_view id_of(Tile tile) {
 /** cashbox, barrel, brewer, monk, seat-0.. */
 std::string id_of(Space space);
 
-/** The value of an id, nothing when there is none of that name. */
+/** The value of an id; nothing when no value has that name. */
 template <Listed Enum>
 constexpr std::optional<Enum> value_of(std::string_view id) {
     for (std::size_t index = 0; index < Ids<Enum>::list.size(); ++index)

@@ -108,7 +108,7 @@ constexpr auto tasks = std::to_array<Notation>({
 });
 static_assert(tasks.size() == static_cast<std::size_t>(TaskKind::row_noble) + 1);
 
-/** How it is written which one of its kind the source of an effect is. */
+/** The name of a source, and the form in which "of" says which one it is. */
 struct SourceNotation {
     std::string_view id;
     OperandKind of;
@@ -130,7 +130,6 @@ constexpr auto sources = std::to_array<SourceNotation>({
 });
 static_assert(sources.size() == static_cast<std::size_t>(Source::limit) + 1);
 
-/** Whether the detail of an effect is the colour of its die. */
 using Operands = std::array<std::uint8_t, 3>;
 
 Roll roll_at(const Operands& values, std::size_t index) {

@@ -1,5 +1,5 @@
-// Readable forms of what the rules speak in: actions, effects, set-ups. Stable field names; whatever counts the entries
-// of an array (player, seat, place, column, row, option) counts from 0, printed numbers stand as printed.
+// Readable forms of actions, effects and set-ups with stable field names. Indexes (player, seat, place, column, row,
+// option) count from 0; printed numbers stand as printed.
 //
 //   {"kind":"place","die":4,"space":"seat-2"}       {"kind":"draw-card","card":"guest-5"}
 //   {"kind":"roll","dice":[1,3,3,6]}                {"kind":"upgrade","tile":"table","given":1}
@@ -14,7 +14,7 @@
 
 namespace tavern {
 
-/** How an operand of an action, an effect or a task is written. */
+/** The form of an operand of an action, an effect or a task. */
 enum class OperandKind : std::uint8_t {
     none,
     number,
@@ -36,7 +36,7 @@ struct Operand {
     OperandKind kind = OperandKind::none;
 };
 
-/** One line of a table: the id and the operands in their order. */
+/** The id of a kind and its operands in their order. */
 struct Notation {
     std::string_view id;
     std::array<Operand, 3> operands;
@@ -51,7 +51,7 @@ bool is_of_die(EffectKind kind);
 
 Json json_of(Action action);
 /** "own" (is_of_die) says whether the die has the player's colour. "source" says where something comes from, and "of"
- * which one of these: "source":"guest","of":"guest-5". */
+ * which one it is: "source":"guest","of":"guest-5". */
 Json json_of(const Effect& effect);
 Json json_of(Task task);
 Json json_of(const Setup& setup);
@@ -66,13 +66,13 @@ Json effects_json(const Effect* begin, const Effect* end);
 /** Points of every player and who wins. */
 Json score_json(const State& state);
 
-// The readers take exactly the fields that belong there. The path begins the detail of an error, such as "action".
+// The readers accept exactly the fields of a kind. The detail of an error begins with the path, such as "action".
 Result<Action> action_from(const Json& json, std::string_view path);
 Result<Task> task_from(const Json& json, std::string_view path);
 /** A set-up that passes check_setup. "edition", "planning" and "start-player" may be left out. */
 Result<Setup> setup_from(const Json& json, std::string_view path);
 
-/** In words for a log: "place die 4 space seat-2". */
+/** Words for a log: "place die 4 space seat-2". */
 std::string text_of(Action action);
 std::string text_of(const Effect& effect);
 

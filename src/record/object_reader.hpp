@@ -1,4 +1,4 @@
-// Takes the fields of a JSON object one by one and remembers the first thing that is wrong, with its path.
+// Reads the fields of a JSON object one by one and remembers the first error, with its path.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -22,9 +22,9 @@ class ObjectReader {
     void fail(Problem problem, std::string_view name, std::string_view what);
     void fail(const Error& error);
 
-    /** The field, which must be there; an error and null otherwise. */
+    /** A required field; null and an error when it is missing. */
     const Json& required(std::string_view name);
-    /** The field, or nothing when it is not there. */
+    /** An optional field; null when it is missing. */
     const Json* optional(std::string_view name);
 
     std::int64_t integer(std::string_view name, std::int64_t lowest, std::int64_t highest);
@@ -45,7 +45,7 @@ class ObjectReader {
     std::int64_t integer(const Json& json, std::string_view name, std::int64_t lowest, std::int64_t highest);
     Card card(const Json& json, std::string_view name);
 
-    /** Ends the reading: a field that nobody asked for is an error too. */
+    /** Ends the reading; a field that was not read is an error. */
     void finish();
     std::string path_to(std::string_view name) const;
 

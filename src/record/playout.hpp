@@ -1,12 +1,12 @@
-// Games played to the end without keeping a record: for measuring, for signatures, and for searching.
+// Plays games to the end without a record, for measurements and signatures.
 #pragma once
 #include "record/dealer.hpp"
-#include "record/random_numbers.hpp"
+#include "record/numbers/random_numbers.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
 
-/** What a playout works with, kept outside so that playing a game allocates nothing. */
+/** Memory of a playout, kept outside so that playing a game allocates nothing. */
 struct PlayoutSpace {
     ActionList legal;
     Effects effects;

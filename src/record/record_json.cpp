@@ -57,13 +57,13 @@ Json json_of(const std::vector<Innkeeper>& innkeepers) {
     Json::Array list;
     for (const Innkeeper& innkeeper : innkeepers) {
         Json entry = Json::Object{{"name", innkeeper.name}, {"color", id_of(innkeeper.color)}};
-        if (innkeeper.keeper != Keeper::person) entry.set("keeper", id_of(innkeeper.keeper));
+        if (innkeeper.player_type != PlayerType::person) entry.set("keeper", id_of(innkeeper.player_type));
         list.push_back(std::move(entry));
     }
     return list;
 }
 
-/** Problems that a file has while its fields are all right: it was played otherwise than it would be now. */
+/** The error of a file with other components or another revision of the rules. */
 std::optional<Error> played_otherwise(ObjectReader& reader) {
     const std::string components = reader.text("components");
     const auto revision = reader.integer("revision", 0, 1000000);
@@ -87,7 +87,7 @@ Result<Opened> go_on_from(const State& position, std::vector<Innkeeper> innkeepe
 }
 
 Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
-    // Names say what they mean under any numbers, so a position that passes the check is good whoever wrote it.
+    // A position holds only names, so one that passes the check is good under any components.
     static_cast<void>(played_otherwise(reader));
     std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json& position = reader.required("state");
@@ -98,7 +98,7 @@ Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
     return go_on_from(*state, std::move(innkeepers), fresh_seed, std::nullopt);
 }
 
-/** The actions of a record, or the first that is none. */
+/** The actions of a record, or the error of the first that is none. */
 Result<std::vector<Action>> actions_from(ObjectReader& reader) {
     std::vector<Action> actions;
     for (const Json& entry : reader.array("actions", most_actions)) {
@@ -109,7 +109,7 @@ Result<std::vector<Action>> actions_from(ObjectReader& reader) {
     return actions;
 }
 
-/** The game as its actions tell it. */
+/** The game that the actions lead to. */
 Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkeepers) {
     Record record;
     const auto setup = setup_from(reader.required("setup"), "setup");
@@ -165,7 +165,7 @@ std::vector<Innkeeper> innkeepers_from(ObjectReader& reader) {
     for (const Json& entry : reader.array("innkeepers", max_players)) {
         ObjectReader one(entry, reader.path_to("innkeepers") + "[" + std::to_string(innkeepers.size()) + "]");
         Innkeeper innkeeper{one.text("name"), one.id<PlayerColor>("color")};
-        if (one.optional("keeper") != nullptr) innkeeper.keeper = one.id<Keeper>("keeper");
+        if (one.optional("keeper") != nullptr) innkeeper.player_type = one.id<PlayerType>("keeper");
         innkeepers.push_back(std::move(innkeeper));
         one.finish();
         if (one.failed()) reader.fail(*one.error());

@@ -1,4 +1,4 @@
-// A value or the reason why there is none. Errors at the edges (links, files, console input) are values.
+// A value or an error. Errors of links, files and console input are values.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -8,14 +8,14 @@
 
 namespace tavern {
 
-/** What is wrong with something that came from outside. */
+/** What is wrong with input from outside. */
 enum class Problem : std::uint8_t {
-    // Text that is no JSON this program takes.
+    // Text that is no acceptable JSON.
     not_json,
     too_large,
     too_deep,
     duplicate_field,
-    // JSON that says something else than expected.
+    // JSON with other content than expected.
     missing_field,
     unknown_field,
     wrong_type,
@@ -27,7 +27,7 @@ enum class Problem : std::uint8_t {
     truncated,
     damaged,
     newer_version,
-    // Both.
+    // Links and files.
     other_components,
     older_revision,
     newer_revision,

@@ -1,4 +1,4 @@
-// What players and chance may do: one small value, an operation and up to three operands.
+// Actions of players and of chance: a small value with a kind and up to three operands.
 #pragma once
 #include <array>
 #include <compare>
@@ -27,7 +27,7 @@ constexpr bool takes_many(Space space) {
     return space == Space::brewer || space == Space::monk;
 }
 
-/** The kinds in the order of the sorted legal list; the order is part of the link format (record/revision.hpp). */
+/** The kinds in the order of the sorted legal list; the order is part of the link format, see rules_revision. */
 enum class ActionKind : std::uint8_t {
     // Chance.
     show_start_cards,  // a < b < c: the numbers of the start cards shown, section 3
@@ -40,8 +40,8 @@ enum class ActionKind : std::uint8_t {
     take_bonus,         // a: index of the side of the "or" on the round track, section 4 A
     choose_side,        // a: number 1..6 of the entertainer side kept, section 5
     flip_tile,          // a: Tile upgraded for nothing
-    keep_guests,        // go on with the guests as seated, section 4 B
-    start_over,         // give up a counter guest and seat anew, section 4 B
+    keep_guests,        // keep the guests as they sit, section 4 B
+    start_over,         // give up a counter guest and redraw the guests, section 4 B
     take_die,           // a: Face taken from the coaster, section 4 D
     turn_die,           // a: Face from, b: Face to, entertainer side 6
     place,              // a: Face, b: Space
@@ -83,11 +83,11 @@ class Action {
         return action;
     }
 
-    // The operands by meaning; which one an action has stands beside its kind above.
+    // The operands by meaning; the comments of ActionKind say which of them a kind has.
     constexpr Card card() const { return static_cast<Card>(a()); }
     constexpr Tile tile() const { return static_cast<Tile>(a()); }
     constexpr Face face() const { return a(); }
-    /** Where the die of place, serve and move lies or goes from. */
+    /** The space of place and serve, and the space that a move leaves. */
     constexpr Space space() const { return static_cast<Space>(b()); }
     constexpr Space to() const { return static_cast<Space>(c()); }
     constexpr Roll rolled() const { return Roll(static_cast<std::uint16_t>(bits_)); }
@@ -129,13 +129,13 @@ constexpr Action upgrade(Tile tile, unsigned given) {
 }
 }  // namespace act
 
-/** A list of actions of fixed capacity, no allocation. */
+/** A list of actions with a fixed capacity, so that it allocates nothing. */
 class ActionList {
   public:
     static constexpr int capacity = 1024;
     void clear() { size_ = 0; }
     void push(Action action) { items_[size_++] = action; }
-    /** Without a branch, for conditions that nobody can guess. */
+    /** Without a branch, for conditions that the processor cannot predict. */
     void push_if(bool condition, Action action) {
         items_[size_] = action;
         size_ += condition;
@@ -149,7 +149,7 @@ class ActionList {
     int rank(Action action) const;
 
   private:
-    std::size_t size_ = 0;  // not an int, which a store of an action might change: so it stays in a register
+    std::size_t size_ = 0;  // no int: storing an action could change an int, so this one stays in a register
     std::array<Action, capacity> items_;
 };
 

@@ -1,4 +1,4 @@
-// Applying an action, and why one is refused.
+// Applies actions, and says why an action is refused.
 #include <algorithm>
 
 #include "rules/change.hpp"
@@ -100,7 +100,7 @@ Refusal why_refused_in_turn(const State& state, const Player& player, Action act
     }
 }
 
-/** The question an action answers; those of the whole turn belong to plan, serve or both. */
+/** The question that an action answers; actions of a turn belong to plan, serve or both. */
 bool belongs_to(ActionKind kind, Question asked) {
     switch (asked) {
         case Question::show_start_cards: return kind == ActionKind::show_start_cards;

@@ -1,4 +1,4 @@
-// Inside of the rules: a State under change together with the effects it tells.
+// Used within the rules only: a State under change and the effects of the change.
 #pragma once
 #include "rules/rules.hpp"
 
@@ -7,13 +7,13 @@ namespace tavern {
 inline constexpr std::uint8_t whole_table = 0xFF;
 inline constexpr std::uint8_t nowhere = 0xFF;
 
-/** Where a gain comes from, for the effects. */
+/** Where a gain comes from. */
 struct Origin {
     Source source = Source::none;
     std::uint8_t detail = 0;
 };
 
-/** A small number modulo the players, out of a table: this is asked several times at every step. */
+/** A small number modulo the players, from a table, because every step needs it several times. */
 inline int modulo_players(const Setup& setup, int number) {
     static constexpr auto remainders = [] {
         std::array<std::array<std::uint8_t, max_players*(1 + components::white_dice)>, max_players + 1> table{};
@@ -30,7 +30,7 @@ inline int modulo_players(const Setup& setup, int number) {
 inline int turn_index(const State& state) {
     return state.phase == Phase::draft ? modulo_players(state.setup, state.turn) : state.turn;
 }
-/** seat_in_turn, where it is asked at every step. */
+/** The same as seat_in_turn, inline for the hot path. */
 inline std::uint8_t seat_at(const State& state, int index) {
     // The start player role passes clockwise after every round; before the first round it has not moved. Section 2.
     const int rounds_played = state.round - (state.round > 0 ? 1 : 0);
@@ -47,10 +47,10 @@ struct Change {
     State& state;
     Effects& effects;
 
-    std::uint8_t seat = current_seat(state);  // kept beside phase and turn, from which it follows
+    std::uint8_t seat = current_seat(state);  // follows from phase and turn; stored for speed
 
     Player& player() const { return state.players[seat]; }
-    /** The only way to another step: phase, turn and whose turn it is change together. */
+    /** The only way to another step: phase, turn and seat change together. */
     void go_to(Phase phase, unsigned turn) {
         state.phase = phase;
         state.turn = static_cast<std::uint8_t>(turn);
@@ -81,7 +81,7 @@ void discard_cards_in_play(Change& change);
 /** Goes on until chance or a player must act. */
 void advance(Change& change);
 
-// tasks.cpp: what is dealt with before the phase goes on.
+// tasks.cpp: tasks that come before the phase goes on.
 /** Works on the top task; false when it waits for an answer. */
 bool run_task(Change& change);
 /** Applies the answer of chance or of a player to the top task. */
@@ -90,24 +90,24 @@ void answer_task(Change& change, Action action);
 // gains.cpp: what players get and give.
 void gain(Change& change, Resource resource, int amount, Origin origin);
 void pay(Change& change, Resource resource, int amount, Origin origin);
-/** A card from its supply on top of the own deck; lost when the supply is empty (section 4). */
+/** Puts a card from its supply on top of the own deck; the card is lost when the supply is empty (section 4). */
 void gain_card(Change& change, Card card, Origin origin);
 void gain_noble(Change& change, Origin origin);
 /** Gives a bonus at once or pushes the tasks that deal with it. */
 void give(Change& change, const Bonus& bonus, Origin origin);
-/** Flips a tile. The noble of section 4 F is the caller's. */
+/** Flips a tile; the caller gives the noble of section 4 F. */
 void flip(Change& change, Tile tile);
 /** Takes the top guest of the 3-beer stack or the guest of another place; the place waits to be filled. */
 void leave_place(Change& change, int place);
 bool bonus_available(const State& state, const Bonus& bonus);
-/** Whether "service denied" could remove somebody at this table (section 4 F). */
+/** Whether "service denied" could remove the guest of this table (section 4 F). */
 bool can_be_denied(const Seat& seat);
 bool anybody_to_deny(const Player& player);
 /** Whether some tile of the player still shows its basic side. */
 bool can_flip(const Player& player);
 bool book_has_room(const Player& player);
 
-/** The kinds of cards the player has in play, a bit for each Card: seated and beside their tiles. */
+/** The kinds of cards in play, at tables and beside tiles, as a bit for each Card. */
 std::uint64_t cards_in_play(const Player& player);
 /** The number 1..6 of the player's entertainer side of this kind, 0 when the player keeps none. Section 5. */
 std::uint8_t side_kept(const Player& player, SideKind kind);
@@ -116,15 +116,15 @@ std::uint8_t side_kept(const Player& player, SideKind kind);
 void begin_serving(Change& change);
 void act_in_turn(Change& change, Action action);
 
-/** What a space with a guest or a tile asks of a die, as a class of face_fit.hpp. */
+/** The class (face_fit.hpp) of the dice that a space with a guest or a tile accepts. */
 std::uint8_t face_wanted(const Player& player, Space space);
-/** How many dishwasher cards the dice still lying on the board leave free to be given back. Section 4 F. */
+/** How many dishwasher cards can be given back because no die on the board needs them. Section 4 F. */
 int returnable_dishwashers(const Player& player);
 
 // reputation.cpp
-/** Section 6: how many steps the marker may move back, at most this many: never off a special space. */
+/** How many steps the marker may move back, at most this many; it never leaves a special space. Section 6. */
 int steps_back(const Setup& setup, int steps_walked, int most);
-/** What a die on the space counts for in the reputation plan, at the rates of the start of F. */
+/** The share of a die on the space in the reputation plan, at the rates of the start of F. */
 PlanShare plan_share(const Player& player, Space space);
 
 }  // namespace tavern

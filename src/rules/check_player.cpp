@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-/** How far a player is in the phase that is being played. */
+/** How far a player is in the present phase. */
 enum class Step : std::uint8_t { before, now, after };
 
 Step step_of(const State& state, int index) {
@@ -26,7 +26,7 @@ bool at_or_after(const State& state, Phase phase) {
     return state.phase >= phase && state.phase != Phase::over;
 }
 
-/** Whether the player has planned or may be planning, and has not ended the turn: dice may lie. */
+/** Whether dice may lie: the player plans or has planned, and has not ended the turn. */
 bool has_dice(const State& state, Step step) {
     if (state.phase == Phase::serving) return step != Step::after;
     if (state.phase != Phase::planning) return false;
@@ -60,7 +60,7 @@ bool seats_fit(const State& state, const Player& player, Step step) {
     if (!seated)
         return player.tables == 0 && player.seated == 0 && player.nobles == 0 &&
                std::all_of(player.staff.begin(), player.staff.end(), [](std::uint8_t cards) { return cards == 0; });
-    // An upgrade and table cards given back or put back change nothing before the next round, section 4 F.
+    // Upgrades, and table cards that leave play, change the number of tables only in the next round. Section 4 F.
     const int tables_now = components::printed_tables + player.has_upgraded(Tile::table) + player.staff_of(Card::table);
     if (!has_ended_turn(state, step) && !is_serving(state, step)) return player.tables == tables_now;
     return player.tables >= components::printed_tables + player.staff_of(Card::table);
@@ -85,11 +85,11 @@ bool white_dice_fit(const State& state, const Player& player, Step step) {
     }
     if (!player.coaster.empty()) return false;
     if (!has_dice(state, step)) return all == 0;
-    // What was removed from the brewer and the monk is gone.
+    // Dice that left the brewer and the monk are in no count.
     return is_serving(state, step) ? all <= components::white_dice : all == components::white_dice;
 }
 
-/** Counter guests come from the round track only, and never more than it has given out. */
+/** Counter guests come only from the round track, so nobody has more than it has given. */
 bool counter_guests_fit(const State& state, const Player& player, Step step) {
     const auto& track = round_track(state.setup);
     const bool given_now = state.phase != Phase::evening || step != Step::before;
@@ -116,7 +116,7 @@ bool own_dice_fit(const State& state, const Player& player, Step step) {
     return may_hold || all == 0;
 }
 
-/** Dishwashers that the dice lying on the board need, or -1 when one lies where it never can. */
+/** The dishwashers that the dice on the board need; -1 when a die lies where it never can. */
 int dishwashers_of_dice(const Player& player) {
     int all = 0;
     bool fit = true;
@@ -133,7 +133,7 @@ int dishwashers_of_dice(const Player& player) {
     return fit ? all : -1;
 }
 
-/** Dice only lie where they fit; used ones only in the turn that is being served. */
+/** Dice lie only where they fit, and used ones only while the player serves. */
 bool placed_dice_fit(const State& state, const Player& player, Step step) {
     if (placed(player, false) + placed(player, true) == 0) return true;
     if (!has_dice(state, step)) return false;
@@ -156,12 +156,12 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
     if (!is_serving(state, step)) {
         if (player.dishwashers != cards + permanent || player.dishwashers_spent != 0) return false;
     } else if (player.dishwashers != cards && player.dishwashers != cards + permanent) {
-        return false;  // one hired in this turn works from the next round on
+        return false;  // a card bought in this turn comes into play in the next round
     }
     return player.dishwashers_spent + dishwashers_of_dice(player) <= player.dishwashers;
 }
 
-/** Goods above the limits only in the own turn, and never so many that a turn could not have brought them. */
+/** Goods exceed the limits only in the own turn, and never by more than a turn can bring. */
 bool goods_fit(const State& state, const Player& player, Step step) {
     if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
     if (!is_serving(state, step))
@@ -198,7 +198,7 @@ bool turn_marks_fit(const State& state, const Player& player, Step step) {
            !player.recruited;
 }
 
-/** Section 6: the rates of the start of F, and a plan that covers the dice which lie or were used. */
+/** The rates are those of the start of F, and the plan covers the dice that lie or were used. Section 6. */
 bool plan_fits(const State& state, const Player& player, Step step) {
     if (!is_serving(state, step) || !has_reputation(state.setup))
         return player.cashbox_rate == 0 && player.barrel_rate == 0 && player.brewer_rate == 0 &&
@@ -235,7 +235,7 @@ bool plan_fits(const State& state, const Player& player, Step step) {
     if (player.plan_beer < beer || (player.plan_beer - beer) % player.brewer_rate != 0 ||
         player.plan_beer > beer + gone * player.brewer_rate)
         return false;
-    // The marker has walked what the plan brings, or is about to.
+    // The marker has walked the steps of the plan, or is about to.
     int to_walk = 0;
     for (std::size_t index = 0; index < state.task_count; ++index)
         if (state.tasks[index].kind == TaskKind::reputation_steps) to_walk += state.tasks[index].amount;

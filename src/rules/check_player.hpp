@@ -1,15 +1,15 @@
-// Inside of check_state: what one player has.
+// Used by check_state only: the part about one player.
 #pragma once
 #include "rules/check_state.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
 
-/** What must hold before anything else may look at the player: indices in range, nothing where nothing can be. */
+/** What the other checks rely on: indices in range, and nothing where nothing can be. */
 std::optional<PositionFault> shape_fault(const Player& player);
 /** Section 7: three different start cards lie open from the moment they are shown. */
 bool start_cards_shown_fit(const State& state);
-/** What the player at this index of the turn order has, measured at the phase and the turn. */
+/** Whether the player at this index of the turn order fits the phase and the turn. */
 std::optional<PositionFault> player_fault(const State& state, int index);
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// Section 3 says what there is, section 4 when it is where.
+// Section 3 has the contents of the box, section 4 says where they are when.
 #include "rules/check_state.hpp"
 
 #include <algorithm>
@@ -33,7 +33,7 @@ bool tavern_cards_fit(const State& state) {
     return true;
 }
 
-/** Regulars leave the game by start cards and by service denied, so fewer may be left. */
+/** Start cards and service denied remove regulars, so there may be fewer. */
 bool regulars_fit(const Player& player) {
     for (unsigned kind = components::tavern_kinds; kind < index_of(Card::noble); ++kind)
         if (owned(player, static_cast<Card>(kind)) > facts(static_cast<Card>(kind)).copies) return false;
@@ -63,7 +63,7 @@ int tasks_to_open(const State& state, std::size_t place) {
                                        Task{TaskKind::open_guest, static_cast<std::uint8_t>(place)}));
 }
 
-/** An empty place waits to be filled, except when the guest deck was empty then. */
+/** An empty place waits for a guest, unless the guest deck is empty. */
 bool row_fits(const State& state) {
     for (std::size_t place = 0; place < state.row.size(); ++place) {
         const GuestPlace& here = state.row[place];
@@ -138,7 +138,7 @@ bool amount_fits(const State& state, Task task) {
     }
 }
 
-/** Whether a task can be open in the phase at all; those below the top one are what a bonus interrupted. */
+/** Whether a task can be open in the phase; a bonus has interrupted the tasks below the top one. */
 bool kind_fits(const State& state, TaskKind kind, bool top) {
     const bool below = !top;
     switch (state.phase) {
@@ -165,7 +165,8 @@ bool kind_fits(const State& state, TaskKind kind, bool top) {
     }
 }
 
-/** Section 3: before the first round lie, from the bottom, the start cards' tasks, then the places in falling order. */
+/** Before the first round, the tasks are from the bottom: the start cards, then the places in falling order. Section 3.
+ */
 bool start_tasks_in_order(const State& state) {
     for (std::size_t index = 0; index < state.task_count; ++index) {
         const Task task = state.tasks[index];
@@ -207,7 +208,7 @@ bool single_tasks_once(const State& state) {
     return true;
 }
 
-/** Phases that need no task, those that cannot be without, and a top task that really waits. */
+/** Whether the tasks fit the phase and each other, and the top one really waits for an answer. */
 bool tasks_fit(const State& state) {
     for (std::size_t index = state.task_count; index < state.tasks.size(); ++index)
         if (state.tasks[index] != Task{}) return false;
@@ -245,7 +246,7 @@ std::optional<PositionError> check_state(const State& state) {
             if (state.players[seat] != Player{}) return PositionError{PositionFault::empty_chair, whose};
             continue;
         }
-        // Before anything counts cards or looks at a table.
+        // First, since the other checks rely on it.
         if (const auto fault = shape_fault(state.players[seat])) return PositionError{*fault, whose};
         if (!regulars_fit(state.players[seat])) return PositionError{PositionFault::regulars, whose};
     }

@@ -1,5 +1,5 @@
-// Whether a position that came from outside could be one of this game. No other part of the rules asks: what they make
-// themselves is legal by the way it came about.
+// Checks whether a position from outside could occur in a game. The rules need no check of the positions that they make
+// themselves.
 #pragma once
 #include <optional>
 
@@ -39,13 +39,13 @@ enum class PositionFault : std::uint8_t {
 
 struct PositionError {
     PositionFault fault;
-    std::uint8_t seat = 0xFF;  // whose; 0xFF: the whole table
+    std::uint8_t seat = 0xFF;  // 0xFF: the whole table
     friend bool operator==(const PositionError&, const PositionError&) = default;
 };
 
-/** The first thing that keeps a position from being one that play could go on from: cards, dice, tokens and tiles add
- *  up to those of the box, phase, turn and open tasks fit each other, every number is in its range. Nothing when all
- *  is well; then every action of its legal list can be applied. */
+/** The first fault of a position, or nothing. Without a fault, cards, dice, tokens and tiles add up to those of the
+ * box, phase, turn and open tasks fit each other, every number is in its range, and every action of the legal list can
+ * be applied. */
 std::optional<PositionError> check_state(const State& state);
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// The shapes of the component tables. The tables themselves are made from assets/components.json.
+// The types of the component tables; ci/generate-components.mjs makes the tables from assets/components.json.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -36,9 +36,9 @@ struct Bonus {
 struct CardFacts {
     std::string_view id;
     std::uint8_t copies;  // in the box
-    std::uint8_t module;  // the first module that plays with it
+    std::uint8_t module;  // the first module that uses it
     std::uint8_t price;   // thalers for a tavern card, beer for a guest
-    std::uint8_t pips;    // the die that serves it, 0 for a card without a seat
+    std::uint8_t pips;    // of the die that serves it, 0 for a card without a seat
     std::uint8_t thalers;
     std::uint8_t points;
     std::uint8_t book_column;  // of the guest book, guests only
@@ -48,7 +48,7 @@ struct CardFacts {
 struct TileFacts {
     std::string_view id;
     std::uint8_t cost;      // thalers
-    std::uint8_t discount;  // thalers off for each card given back; 0: there is no such card
+    std::uint8_t discount;  // thalers off for each card given back; 0: no card can be given back
     Card card;              // the card that may be given back
 };
 

@@ -1,4 +1,4 @@
-// Facts about cards, tiles and tracks, looked up by their value types. The numbers come from assets/components.json.
+// Facts about cards, tiles and sides. The numbers come from assets/components.json.
 #pragma once
 #include "rules/component_types.hpp"
 #include "rules/components_data.hpp"

@@ -22,7 +22,8 @@ class Dice {
         const std::uint32_t pairs = (packed_ & 0x0F0F0F0FU) + (packed_ >> 4U & 0x0F0F0F0FU);
         return static_cast<int>((pairs * 0x01010101U) >> 24U);
     }
-    /** The faces that are there, a nibble's highest bit each; counts up to 7, as many as a player can hold. */
+    /** The highest bit of a nibble for each face that is there. Needs counts of at most 7, as many dice as a player
+     * has. */
     constexpr std::uint32_t occupied() const { return (packed_ + 0x777777U) & 0x888888U; }
     friend constexpr Dice operator+(Dice left, Dice right) {
         left.packed_ += right.packed_;
@@ -42,7 +43,7 @@ constexpr void for_each_face(Dice dice, Visit visit) {
         visit(static_cast<Face>(static_cast<unsigned>(std::countr_zero(left)) / 4U + 1U));
 }
 
-/** A roll of up to four dice, sorted upwards: the outcome of one chance action, equal rolls equal. */
+/** A roll of up to four dice, sorted upwards so that equal rolls compare equal. */
 class Roll {
   public:
     constexpr Roll() = default;
@@ -73,13 +74,13 @@ class Roll {
     std::uint16_t bits_ = 0;  // four bits a die, the lowest face in the highest bits, 0 after the last die
 };
 
-/** The die on a one-die space: none, lying there, or removed after the space was used this round. */
+/** The die on a one-die space: none, one that lies there, or one that was removed when the space was used. */
 class SpaceDie {
   public:
     constexpr SpaceDie() = default;
     constexpr SpaceDie(Face face, bool own) : bits_(static_cast<std::uint8_t>(face | (own ? own_bit : 0U))) {}
     constexpr bool free() const { return bits_ == 0; }
-    /** One comparison: whether it lies is as hard to guess as a die. */
+    /** One comparison, because the processor cannot predict whether a die lies there. */
     constexpr bool lies() const { return bits_ - 1U < used_bit - 1U; }
     constexpr bool used() const { return (bits_ & used_bit) != 0; }
     constexpr Face face() const { return bits_ & 0x7U; }

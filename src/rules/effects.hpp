@@ -1,4 +1,4 @@
-// What an action did, step by step: the log, the animation, the screen reader and the tests read these.
+// The effects of an action, step by step. Log, animations, screen reader and tests read them.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -48,7 +48,7 @@ enum class EffectKind : std::uint8_t {
 
 enum class Resource : std::uint8_t { thalers, beer, schnapps, counter_guests };
 
-/** Why something came: for the log and the points by source. */
+/** Where something came from; used by the log and by the points by source. */
 enum class Source : std::uint8_t {
     none,
     round_track,
@@ -65,7 +65,7 @@ enum class Source : std::uint8_t {
     limit,    // the end of a turn
 };
 
-/** Eight bytes, written as one. */
+/** Eight bytes, so that it is written as one word. */
 struct alignas(8) Effect {
     EffectKind kind;
     std::uint8_t player;  // seat; 0xFF: the whole table
@@ -77,13 +77,13 @@ struct alignas(8) Effect {
     friend bool operator==(const Effect&, const Effect&) = default;
 };
 
-/** Whether the die placed, moved, turned or served is of the player's own colour: the detail of these effects. */
+/** Whether the die placed, moved, turned or served has the player's colour; the detail of these effects says so. */
 constexpr bool is_own_die(const Effect& effect) {
     return effect.detail != 0;
 }
 
-/** The effects of one action, in order. The capacity covers a round in which all known cards are drawn at once; the
- *  program ends where it does not, since log and screens would otherwise show less than happened. */
+/** The effects of one action, in order. The capacity is enough for a round in which all known cards are drawn at once.
+ * One effect more ends the program, since log and screens would otherwise show less than happened. */
 class Effects {
   public:
     static constexpr int capacity = 768;

@@ -1,4 +1,4 @@
-// Section 4 E as tables: which faces fit what a space asks, and with how many dishwashers.
+// Section 4 E as tables: which faces fit which spaces, and with how many dishwashers.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -8,7 +8,7 @@
 
 namespace tavern {
 
-/** What a space asks of a die: any face, one of 1..6 pips, or what the brewer takes. */
+/** Classes of spaces by the dice that they accept: any face, one of 1..6 pips, or the faces of the brewer. */
 inline constexpr std::uint8_t any_face = 0;
 inline constexpr std::uint8_t brewer_face = 7;
 inline constexpr std::uint8_t face_classes = 8;

@@ -20,7 +20,7 @@ int turns_of(const State& state) {
 
 namespace {
 
-/** Section 4 D: every coaster goes to the left neighbour, the next seat. */
+/** Every coaster goes to the left neighbour, the next seat. Section 4 D. */
 void pass_coasters(Change& change) {
     State& state = change.state;
     const std::size_t players = state.setup.players;
@@ -64,7 +64,7 @@ void begin_step(Change& change) {
     }
 }
 
-/** Section 4 A: schnapps on the way for everybody, before anybody's bonus. */
+/** Everybody gets the schnapps on the way to the round before anybody gets its bonus. Section 4 A. */
 void give_schnapps_on_the_way(Change& change) {
     const auto side = static_cast<std::size_t>(std::min<int>(change.state.setup.module, 3) - 1);
     const int amount = components::schnapps_before[side][static_cast<std::size_t>(change.state.round - 1)];

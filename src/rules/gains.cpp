@@ -1,4 +1,4 @@
-// What players get and give: goods, cards, nobles, bonuses of every kind. Sections 4, 5 and 8.
+// Gains and payments: goods, cards, nobles and bonuses of every kind. Sections 4, 5 and 8.
 #include <algorithm>
 
 #include "rules/change.hpp"
@@ -60,7 +60,7 @@ void gain_noble(Change& change, Origin origin) {
 
 void gain_card(Change& change, Card card, Origin origin) {
     if (card == Card::noble) return gain_noble(change, origin);
-    if (is_guest(card)) {  // only the 3-beer guests lie open without a price of beer, section 4 A
+    if (is_guest(card)) {  // only the 3-beer guests can be had without paying beer, section 4 A
         if (change.state.guest_stack == 0) {
             change.tell(EffectKind::card_lost, index_of(card), 0, 0, origin);
             return;

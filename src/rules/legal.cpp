@@ -1,4 +1,4 @@
-// The legal actions of every question, written in their sorted order, so that no list is ever sorted afterwards.
+// The legal actions of every question, in sorted order from the start, so that no list needs sorting.
 #include <algorithm>
 #include <bit>
 
@@ -34,7 +34,7 @@ Question question(const State& state) {
         case TaskKind::schnapps_or_denied: return Question::schnapps_or_denied;
         case TaskKind::sign: return Question::sign;
         case TaskKind::maybe_put_back: return Question::put_back;
-        default: return Question::nothing;  // the others go by themselves and are never left on top
+        default: return Question::nothing;  // other tasks need no answer and never stay on top
     }
 }
 
@@ -106,8 +106,8 @@ void for_each(SpaceSet spaces, Visit visit) {
     for_each_bit(spaces, [&](unsigned space) { visit(static_cast<Space>(space)); });
 }
 
-/** Sections 4 E and F: dice in hand, dice on the board, spaces open to them. Sets instead of branches: what comes next
- *  in a random game nobody can guess, the processor neither. */
+/** Dice in hand, dice on the board and the spaces open to them. Sections 4 E and F. Uses sets instead of branches,
+ * since the processor cannot predict what a random game brings next. */
 class DiceActions {
   public:
     DiceActions(const State& state, const Player& player)
@@ -158,7 +158,7 @@ class DiceActions {
         lying_faces_ |= lies << die.face();
     }
 
-    /** Dice of equal face on one space are the same, so a set of spaces for each face holds all. */
+    /** Equal dice on one space are the same, so a set of spaces for each face is enough. */
     void add_lying(Face face, Space space) {
         lying_[face] |= set_of(space);
         lying_faces_ |= 1U << face;
@@ -167,7 +167,7 @@ class DiceActions {
     /** The open spaces that a face fits with this many dishwashers. */
     SpaceSet spaces_for(Face face, int dishwashers) const {
         const unsigned classes = classes_for(face, dishwashers);
-        if (dishwashers == 0)  // the usual case: what asks for any face or for this one, and perhaps the brewer
+        if (dishwashers == 0)  // the usual case: spaces for any face, for this one, and perhaps the brewer
             return open_[any_face] | open_[face] | (open_[brewer_face] & (0U - (classes >> brewer_face)));
         SpaceSet spaces = 0;
         for (unsigned wanted = 0; wanted < face_classes; ++wanted)
@@ -182,19 +182,19 @@ class DiceActions {
         for_each(spaces, [&](Space to) { actions.push(act::move(face, from, to)); });
     }
 
-    /** Dishwashers that the die on a space binds. Without any in force none are. */
+    /** Dishwashers that the die on a space binds; none when no dishwasher is in force. */
     int bound_by(Face face, Space space) const {
         return player_.dishwashers == 0 ? 0 : dishwashers_needed(player_, face, space);
     }
 
-    /** Section 6: the least that a change of plan may leave of it, so that the marker need not step back too far. */
+    /** The least plan that a change may leave, so that the marker need not step back too far. Section 6. */
     int lowest_plan() const {
         if (!has_reputation(state_.setup)) return 0;
         const int steps = plan_steps(player_);
         return steps - steps_back(state_.setup, player_.reputation, steps);
     }
 
-    /** Where a die may go so that the plan keeps the least it must. */
+    /** The spaces where a die may go so that at least that plan is left. */
     SpaceSet spaces_for_marker(Space from, int lowest) const {
         const PlanShare less = plan_share(player_, from);
         const int thalers = lowest - (player_.plan_thalers - less.thalers);
@@ -213,7 +213,7 @@ class DiceActions {
     const State& state_;
     const Player& player_;
     int free_;
-    std::array<SpaceSet, face_classes> open_{};  // by what they want of a die
+    std::array<SpaceSet, face_classes> open_{};  // by class of the dice that they accept
     std::array<SpaceSet, faces + 1> lying_{};    // by the face that lies there
     std::uint32_t lying_faces_ = 0;
 };
@@ -226,7 +226,7 @@ void list_plan(const State& state, const Player& player, ActionList& actions) {
     actions.push(Action(ActionKind::ready));
 }
 
-/** The least of what a value of each of these facts is. */
+/** The least of a value over all facts. */
 template <typename Facts, typename Value>
 constexpr int least(const Facts& facts, std::size_t count, Value value) {
     int least = 255;
@@ -235,7 +235,7 @@ constexpr int least(const Facts& facts, std::size_t count, Value value) {
 }
 constexpr int cheapest_card =
     least(components::cards, components::tavern_kinds, [](const CardFacts& card) { return int{card.price}; });
-/** Of an upgrade for which one card at most is given back. */
+/** The price of an upgrade for which at most one card is given back. */
 constexpr int cheapest_upgrade =
     least(components::tiles, components::tiles.size(), [](const TileFacts& tile) { return tile.cost - tile.discount; });
 constexpr int cheapest_side =
@@ -272,7 +272,7 @@ void list_upgrades(const Player& player, ActionList& actions) {
         for (int given = 0; given <= most; ++given) {
             const int price = upgrade_price(tile, given);
             if (price <= player.thalers) actions.push(act::upgrade(tile, static_cast<unsigned>(given)));
-            if (price == 0) break;  // one more would not lower the price
+            if (price == 0) break;  // another card would not lower the price
         }
     });
 }
@@ -337,7 +337,7 @@ void legal_actions(const State& state, ActionList& actions) {
                     actions.push(Action(ActionKind::remove_regular, static_cast<unsigned>(kind)));
             return;
         case Question::round_bonus:
-            // Both sides can be had, else nothing would be asked.
+            // Both sides are available; otherwise there would be no question.
             actions.push(Action(ActionKind::take_bonus, 0));
             return actions.push(Action(ActionKind::take_bonus, 1));
         case Question::choose_side:

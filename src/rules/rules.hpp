@@ -8,14 +8,14 @@
 
 namespace tavern {
 
-/** Raised when legal lists change; links of other revisions are refused or fall back to the position they carry. */
+/** Raised when legal lists change. Links of another revision are refused; saves fall back to the position in them. */
 inline constexpr int rules_revision = 1;
 
-/** Section 4 F leaves the number of moves open; so that a turn ends, each die may be moved once on average. [ruling] */
+/** Section 4 F leaves the number of moves open. So that a turn ends, each die may move once on average. [ruling] */
 inline constexpr int max_moves = components::white_dice + components::own_dice;
 
 enum class SetupError : std::uint8_t { players, module, start_player };
-/** Section 2. Returns why the numbers are no set-up, or nothing when they are. */
+/** Returns why the numbers are no set-up, or nothing when they are one. Section 2. */
 std::optional<SetupError> check_setup(const Setup& setup);
 
 /** Section 3: the position before the first action. The set-up must pass check_setup. */
@@ -25,11 +25,11 @@ State new_game(const Setup& setup);
 enum class ActorKind : std::uint8_t { player, chance, nobody };
 struct Actor {
     ActorKind kind;
-    std::uint8_t seat;  // whose decision or whose roll and draw; with nobody the game is over
+    std::uint8_t seat;  // of the decision, or of the roll or draw; with nobody the game is over
 };
 Actor actor(const State& state);
 
-/** What is asked of the actor: the open task, or without one what the phase asks (plan, serve). */
+/** The decision of the actor: the open task, or without one that of the phase (plan, serve). */
 enum class Question : std::uint8_t {
     show_start_cards,
     open_guest,
@@ -85,13 +85,13 @@ enum class Refusal : std::uint8_t {
     impossible_outcome,
     not_offered,
 };
-/** Nothing when the action is legal, else the reason. */
+/** Why the action is illegal; nothing when it is legal. */
 std::optional<Refusal> refusal(const State& state, Action action);
 
-/** Applies a legal action and adds what it did to the effects. An illegal one changes nothing and returns why. */
+/** Applies a legal action and adds its effects. Returns why an illegal action is refused; then nothing changes. */
 std::optional<Refusal> apply(State& state, Action action, Effects& effects);
 
-/** As apply, for an action that is known to be legal (taken from legal_actions of this state). The hot path. */
+/** As apply, for an action out of legal_actions of this state. The hot path. */
 void apply_legal(State& state, Action action, Effects& effects);
 
 // --- Facts derived from a position, for scoring, display and computer players ---
@@ -99,9 +99,9 @@ void apply_legal(State& state, Action action, Effects& effects);
 /** The seat of the player whose turn it is at an index of the turn order, 0 the start player (section 2). */
 int seat_in_turn(const State& state, int index);
 
-/** How many dishwashers a die needs on a space, -1 when it can never lie there. Section 4 E. */
+/** How many dishwashers a die needs on a space; -1 when it can never lie there. Section 4 E. */
 int dishwashers_needed(const Player& player, Face face, Space space);
-/** Dishwashers in force and not bound to a die (lying or removed). */
+/** Dishwashers in force that no die uses, whether it still lies or was removed. */
 int free_dishwashers(const Player& player);
 /** Thalers, beer or steps a die on the space brings now. */
 int yield_of(const Player& player, Space space);
@@ -112,16 +112,16 @@ Dice dice_on(const Player& player, Space space);
 
 /** The price in thalers of upgrading with this many cards given back. Section 4 F. */
 int upgrade_price(Tile tile, int given);
-/** What dice and barbacks bring together, of which the reputation goes by the lesser. Section 6. */
+/** Thalers and beer of a plan; the lower number counts as reputation steps. Section 6. */
 struct PlanShare {
     int thalers = 0;
     int beer = 0;
 };
-/** Of the dice as they lie and all barbacks, at the rates in force. */
+/** Of the dice that lie on the board and of all barbacks, at the present rates. */
 PlanShare plan_as_it_lies(const Player& player);
-/** The steps that the plan brings by section 6: min(thalers, beer) of dice as they lie or were used. */
+/** The steps of the plan in F: the lower number of thalers and beer of the dice that lie or were used. Section 6. */
 int plan_steps(const Player& player);
-/** The reputation steps the player would get if F began now, for display while planning. */
+/** The reputation steps that the player would get if F began now. */
 int planned_reputation(const Player& player);
 
 /** The space of the reputation track 1.., 0 off the track; module 5 has one more. Section 6. */
@@ -130,7 +130,7 @@ int reputation_length(const Setup& setup);
 const ReputationSpace& reputation_at(const Setup& setup, int space);
 int reputation_points(const Setup& setup, int steps);
 
-/** Section 9. The points by where they come from, at any moment of the game. */
+/** The points by source, at any moment of the game. Section 9. */
 struct Score {
     int staff = 0;   // tavern cards
     int guests = 0;  // regulars and guests

@@ -1,4 +1,4 @@
-// Section 9: points by where they come from.
+// Points by source. Section 9.
 #include "rules/change.hpp"
 
 namespace tavern {

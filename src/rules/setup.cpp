@@ -1,4 +1,4 @@
-// Section 3.
+// The position before the first action. Section 3.
 #include "rules/change.hpp"
 
 namespace tavern {

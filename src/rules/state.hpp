@@ -1,5 +1,5 @@
-// Everything about a position that the rules need, as a plain value without hidden order: of a deck it holds
-// the cards known to lie on top, and below them a bag of counts; chance decides the next card when it is drawn.
+// A position of the game as a plain value without hidden order: of a deck it holds the cards that are known to lie on
+// top, and a bag of counts below them. Chance decides the next card when it is drawn.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -11,16 +11,16 @@
 
 namespace tavern {
 
-inline constexpr int min_players = 1;  // alone for points: a house variant, nothing printed knows it
+inline constexpr int min_players = 1;  // playing alone is a house variant that no rulebook has
 inline constexpr int max_players = 4;
-/** The most cards one player can ever own: 7 regulars, all tavern cards, nobles and guests of the box. */
+/** The most cards that one player can own: 7 regulars and all tavern cards, nobles and guests of the box. */
 inline constexpr int max_own_cards = 7 + 6 * 16 + 61 + 48;
 
 enum class Edition : std::uint8_t { north_star, schmidt };
 /** When dice are planned: all before the first serving, or each at the start of the own turn (section 4 E). */
 enum class Planning : std::uint8_t { together, own_turn };
 
-/** Section 2. Built only by make_setup, so that a Setup at hand is a valid one. */
+/** Section 2. Valid when check_setup finds nothing. */
 struct Setup {
     std::uint8_t players = 2;  // 1..4
     std::uint8_t module = 1;   // 1..5, includes all below
@@ -30,7 +30,7 @@ struct Setup {
     friend bool operator==(const Setup&, const Setup&) = default;
 };
 
-// Modules add up: each brings what those before it have.
+// Each module includes those before it.
 constexpr bool has_schnapps(const Setup& setup) {
     return setup.module >= 2;
 }
@@ -43,11 +43,11 @@ constexpr bool has_start_cards(const Setup& setup) {
 constexpr bool has_guest_book(const Setup& setup) {
     return setup.module >= 5;
 }
-/** The first module alone is played in summer. */
+/** Only module 1 is played on the summer side. */
 constexpr bool is_summer(const Setup& setup) {
     return !has_schnapps(setup);
 }
-/** What each round brings, from the first on. */
+/** The bonuses of the rounds, from the first on. */
 constexpr const auto& round_track(const Setup& setup) {
     return is_summer(setup) ? components::summer_track : components::winter_track;
 }
@@ -88,9 +88,9 @@ struct Player {
     std::uint8_t known_count = 0;
     CardCounts bag;  // the rest of the draw deck
     CardCounts discard;
-    std::array<std::uint8_t, components::tavern_kinds> staff{};  // drawn this round, beside their tiles, by Card
+    std::array<std::uint8_t, components::tavern_kinds> staff{};  // by Card: drawn this round, beside their tiles
     std::array<Seat, max_seats> seats{};
-    std::uint8_t tables = 0;  // that can be taken this round: printed, upgraded, drawn
+    std::uint8_t tables = 0;  // that guests can take this round: printed, upgraded, drawn
     std::uint8_t seated = 0;  // tables filled so far in B; a guest removed later leaves a gap
     std::uint8_t nobles = 0;  // in play, all on one table
 
@@ -106,7 +106,7 @@ struct Player {
     SpaceDie barrel;
 
     // What the player has.
-    std::uint8_t thalers = 0;  // safe and this turn's gains together
+    std::uint8_t thalers = 0;  // in the safe and gained in this turn
     std::uint8_t beer = 0;
     std::uint8_t schnapps = 0;
     std::uint8_t counter_guests = 0;
@@ -124,7 +124,7 @@ struct Player {
     std::uint8_t bards_used = 0;
     bool barbacks_used = false;
     bool recruited = false;  // the one guest of the round
-    std::uint8_t moves = 0;  // dice moved in F
+    std::uint8_t moves = 0;  // of dice in F
     // The reputation plan (section 6): rates at the start of F, thalers and beer of all dice as they lie or were used.
     std::uint8_t cashbox_rate = 0;
     std::uint8_t barrel_rate = 0;
@@ -156,15 +156,15 @@ enum class Phase : std::uint8_t {
     over,
 };
 
-/** What is still to be dealt with before the phase goes on; the last one first. */
+/** Tasks that come before the phase goes on; the last one first. */
 enum class TaskKind : std::uint8_t {
-    // Asks chance.
+    // Questions to chance.
     show_start_cards,
     open_guest,  // amount: place of the row
     draw_cards,
     roll_own,  // amount: dice
     roll_coaster,
-    // Asks the player.
+    // Questions to the player.
     choose_start_card,
     remove_regular,
     round_bonus,
@@ -176,7 +176,7 @@ enum class TaskKind : std::uint8_t {
     schnapps_or_denied,
     sign,  // a tile from the supply into a column of choice
     maybe_put_back,
-    // Goes by itself.
+    // No questions.
     monastery_steps,   // amount
     reputation_steps,  // amount
     guest_bonus,       // amount: Card recruited
@@ -190,14 +190,14 @@ struct Task {
     friend bool operator==(Task, Task) = default;
 };
 
-/** A chain of bonuses is never deeper: each signature fills one of 12 spaces, each guest comes once a round. */
+/** Enough for every chain of bonuses: each signature fills one of 12 spaces, and each guest comes once a round. */
 inline constexpr int max_tasks = 48;
 
 struct State {
     Setup setup;
     std::uint8_t round = 0;  // 1..8, 0 before the first
     Phase phase = Phase::start_cards;
-    std::uint8_t turn = 0;  // which step of the phase: in the draft rolls then picks, else the player in turn order
+    std::uint8_t turn = 0;  // step of the phase: in the draft the rolls, then the picks; else the player in turn order
     std::uint8_t task_count = 0;
     std::array<Task, max_tasks> tasks{};
 

@@ -1,4 +1,4 @@
-// What is dealt with before the phase goes on: questions to chance and to the player, and steps that go by themselves.
+// Tasks that come before the phase goes on: questions to chance and to the player, and steps without a question.
 #include <algorithm>
 
 #include "rules/change.hpp"
@@ -11,7 +11,7 @@ const RoundSpace& round_space(const State& state) {
     return round_track(state.setup)[index];
 }
 
-/** A step of the monastery track; its bonus is dealt with before the next one. Section 4 F. */
+/** A step on the monastery track; its bonus comes before the next step. Section 4 F. */
 void walk_monastery(Change& change) {
     if (change.top().amount == 0) return change.pop();
     --change.top().amount;
@@ -22,7 +22,7 @@ void walk_monastery(Change& change) {
     give(change, components::monastery_track[player.monastery], {Source::monastery, player.monastery});
 }
 
-/** A step of the reputation track. Section 6. */
+/** A step on the reputation track. Section 6. */
 void walk_reputation(Change& change) {
     if (change.top().amount == 0) return change.pop();
     --change.top().amount;
@@ -34,7 +34,7 @@ void walk_reputation(Change& change) {
     give(change, reputation_at(setup, to).bonus, {Source::reputation, static_cast<std::uint8_t>(to)});
 }
 
-/** Section 8: a signature on the next space of a column, its bonus, then a noble for a full row. */
+/** A signature on the next space of a column, its bonus, then a noble for a full row. Section 8. */
 void sign_book(Change& change, unsigned column) {
     Player& player = change.player();
     const unsigned row = player.book[column]++;
@@ -55,7 +55,7 @@ void place_guest_signature(Change& change) {
     change.tell(EffectKind::signature_lost, column);
 }
 
-/** Section 4 A: the bonus of the round's space; asks only when both sides of an "or" are there. */
+/** The bonus of the round; asks only when both sides of an "or" are available. Section 4 A. */
 bool run_round_bonus(Change& change) {
     const RoundSpace& space = round_space(change.state);
     int available = 0;
@@ -71,7 +71,7 @@ bool run_round_bonus(Change& change) {
     return true;
 }
 
-/** Section 4 B: where a drawn card goes. */
+/** Puts a drawn card into its place. Section 4 B. */
 void place_card(Change& change, Card card) {
     Player& player = change.player();
     if (!takes_seat(card)) {
@@ -90,7 +90,7 @@ void place_card(Change& change, Card card) {
     ++player.seated;
 }
 
-/** Section 4 B: draws known cards until the tables are full, the deck is empty, or chance must say the next card. */
+/** Draws known cards until the tables are full, the deck is empty, or chance must decide the next card. Section 4 B. */
 bool run_draw(Change& change) {
     Player& player = change.player();
     while (player.seated < player.tables) {
@@ -103,7 +103,7 @@ bool run_draw(Change& change) {
         }
         if (!player.bag.empty()) return false;
         const int cards = player.discard.total();
-        if (cards == 0) {  // free tables stay, and nothing starts over
+        if (cards == 0) {  // tables stay free, and the player cannot start over
             change.pop();
             return true;
         }
@@ -115,19 +115,19 @@ bool run_draw(Change& change) {
     return true;
 }
 
-/** Drops a task that nothing can come of, else waits. */
+/** Drops a task without a possible answer; otherwise waits. */
 bool wait_if(Change& change, bool possible) {
     if (!possible) change.pop();
     return !possible;
 }
 
-/** The marker waits on the space whose bonus is dealt with. */
+/** The marker waits on the space while its bonus is given. */
 Origin space_of_marker(const Change& change) {
     const int space = reputation_space(change.state.setup, change.player().reputation);
     return {Source::reputation, static_cast<std::uint8_t>(space)};
 }
 
-/** Section 6: one of two, as far as they are to be had. */
+/** "Schnapps or service denied", as far as both are available. Section 6. */
 bool run_schnapps_or_denied(Change& change) {
     const bool denied = anybody_to_deny(change.player());
     if (denied && change.state.schnapps > 0) return false;
@@ -139,7 +139,7 @@ bool run_schnapps_or_denied(Change& change) {
     return true;
 }
 
-/** Section 6: a signature from the supply; lost without a tile or without room. */
+/** A signature from the supply, which is lost without a tile or without room. Section 6. */
 bool run_sign(Change& change) {
     if (change.state.signatures > 0 && book_has_room(change.player())) return false;
     change.pop();
@@ -166,7 +166,7 @@ void take_die(Change& change, Face face) {
     change.tell(EffectKind::die_taken, face);
 }
 
-/** Whoever plays alone takes all dice of the one coaster, so there is nothing to ask. */
+/** A player alone takes all dice of the one coaster, so there is no question. */
 bool take_die_alone(Change& change) {
     if (change.state.setup.players > 1) return false;
     Face lowest = 1;
@@ -214,7 +214,7 @@ bool run_task(Change& change) {
 
 namespace {
 
-/** Section 7. The parts go in the order of the card's text: cards, goods, upgrade, steps, regulars removed. */
+/** The parts of a start card in the order of its text: cards, goods, upgrade, steps, regulars removed. Section 7. */
 void take_start_card(Change& change, std::uint8_t number) {
     const StartCardFacts& card = components::start_cards[number - 1U];
     const Origin origin{Source::start_card, number};
@@ -235,7 +235,7 @@ void remove_regular(Change& change, Card card) {
     if (--change.top().amount == 0) change.pop();
 }
 
-/** Section 4 F, service denied: the guest leaves the game, the table stays empty. */
+/** Service denied: the guest leaves the game, and the table stays empty. Section 4 F. */
 void deny(Change& change, std::uint8_t seat_number) {
     change.pop();
     Seat& seat = change.player().seats[seat_number];
@@ -243,7 +243,7 @@ void deny(Change& change, std::uint8_t seat_number) {
     seat.guest = no_card;
 }
 
-/** Section 5, side 5: one card in play goes on top of the deck. */
+/** One card in play goes on top of the deck. Side 5 of section 5. */
 void put_back(Change& change, Card card) {
     Player& player = change.player();
     change.pop();

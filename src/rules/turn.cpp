@@ -48,7 +48,7 @@ int upgrade_price(Tile tile, int given) {
 
 namespace {
 
-/** Dishwashers that serve dice lying on a space that takes many. */
+/** Dishwashers that the dice on the brewer or the monk need. */
 int bound_on(const Player& player, Space space, Dice dice) {
     int bound = 0;
     for (Face face = 1; !dice.empty() && face <= faces; ++face)
@@ -56,7 +56,7 @@ int bound_on(const Player& player, Space space, Dice dice) {
     return bound;
 }
 
-/** Dishwashers that serve dice still lying on the board. */
+/** Dishwashers that the dice on the board need. */
 int bound_dishwashers(const Player& player) {
     if (player.dishwashers == 0) return 0;
     int bound = bound_on(player, Space::brewer, dice_on(player, Space::brewer)) +
@@ -79,7 +79,7 @@ Dice& dice_of(Player& player, Space space, bool own) {
     return own ? player.monk_own : player.monk_white;
 }
 
-/** So that the effects say in which colour a die is seen. */
+/** Lets the effects say which colour a die has. */
 constexpr Origin color_of(bool own) {
     return {Source::none, static_cast<std::uint8_t>(own)};
 }
@@ -91,14 +91,14 @@ void put_die(Player& player, Face face, bool own, Space space) {
         one_die_space(player, space) = SpaceDie(face, own);
 }
 
-/** Takes a die off a space that takes many; of equal faces a white one first. Returns whether it was an own one. */
+/** Takes a die off the brewer or the monk, a white one before an own one. Returns whether it was an own one. */
 bool take_off_many(Player& player, Face face, Space space) {
     const bool own = !dice_of(player, space, false).has(face);
     dice_of(player, space, own).remove(face);
     return own;
 }
 
-/** Section 6: the marker follows a change of the plan, with bonuses forward and without backward. */
+/** Moves the marker after a change of the plan; only forward steps give bonuses. Section 6. */
 void follow_plan(Change& change, PlanShare before, PlanShare after) {
     if (!has_reputation(change.state.setup) || change.state.phase != Phase::serving) return;
     Player& player = change.player();
@@ -175,7 +175,7 @@ void upgrade(Change& change, Tile tile, int given) {
         player.staff[index_of(card)] = static_cast<std::uint8_t>(player.staff[index_of(card)] - given);
         change.state.stock[index_of(card)] = static_cast<std::uint8_t>(change.state.stock[index_of(card)] + given);
         change.tell(EffectKind::cards_returned, index_of(card), static_cast<unsigned>(given));
-        if (card == Card::dishwasher) {  // those whose dice are gone are given back first
+        if (card == Card::dishwasher) {  // the player gives back those first whose dice are gone
             player.dishwashers = static_cast<std::uint8_t>(player.dishwashers - given);
             player.dishwashers_spent = static_cast<std::uint8_t>(std::max(0, player.dishwashers_spent - given));
         }
@@ -184,7 +184,7 @@ void upgrade(Change& change, Tile tile, int given) {
     gain_noble(change, origin);
 }
 
-/** Section 4 F: pay, the guest goes on the deck, its place is filled, its bonus, then the signature. */
+/** In this order: payment, the guest on the deck, the refilled place, the bonus, the signature. Section 4 F. */
 void recruit(Change& change, int place) {
     Player& player = change.player();
     const GuestPlace taken = change.state.row[static_cast<std::size_t>(place)];
@@ -204,7 +204,7 @@ void recruit_nobles(Change& change, int number) {
     for (int noble = 0; noble < number; ++noble) gain_noble(change, origin);
 }
 
-/** Section 5, the sides used in F. */
+/** The sides of entertainers that are used in F. Section 5. */
 void entertain(Change& change, std::uint8_t number) {
     const SideFacts& side = components::sides[number - 1U];
     const Origin origin{Source::entertainer, number};
@@ -217,7 +217,7 @@ void entertain(Change& change, std::uint8_t number) {
     }
 }
 
-/** Section 5, side 6. */
+/** Side 6 of section 5. */
 void turn_die(Change& change, Face from, Face to) {
     Player& player = change.player();
     const std::uint8_t side = side_kept(player, SideKind::turn_die);
@@ -238,7 +238,7 @@ void lose_above(Change& change, Resource resource, std::uint8_t& stored, int lim
     change.tell(EffectKind::lost, static_cast<unsigned>(resource), static_cast<unsigned>(above), 0, {Source::limit});
 }
 
-/** The end of the own turn: what is kept, and the dice back. Section 4 F. */
+/** The end of the own turn: goods above the limits are lost, and the dice go back. Section 4 F. */
 void end_turn(Change& change) {
     Player& player = change.player();
     lose_above(change, Resource::thalers, player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]);

@@ -4,7 +4,7 @@
 
 namespace tavern {
 
-/** In this order in the settings; names of the files in assets/text are en, en-schmidt, de, nl. */
+/** In the order of the settings. The files in assets/text are en, en-schmidt, de and nl. */
 enum class Language : std::uint8_t { english, english_schmidt, german, dutch };
 inline constexpr int languages = 4;
 

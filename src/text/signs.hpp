@@ -1,4 +1,4 @@
-// Signs: names of pictures within a text, where words would be too long.
+// Signs: pictures within a text, where words would be too long.
 #pragma once
 #include <string>
 #include <string_view>
@@ -15,7 +15,7 @@ std::string die_sign(Face face, bool own, PlayerColor color);
 std::string_view player_sign(PlayerColor color);
 /** "[card-server]", "2[step]". */
 std::string bonus_sign(const Bonus& bonus);
-/** What is printed on a space of the reputation track: its points, or the sign of its bonus; off the track 0. */
+/** The points of a space of the reputation track or the sign of its bonus; 0 off the track. */
 std::string reputation_sign(const Setup& setup, int space);
 
 }  // namespace tavern

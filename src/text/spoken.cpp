@@ -1,4 +1,4 @@
-// Texts for those who do not see pictures.
+// Texts for screen readers, with words for pictures.
 #include <algorithm>
 #include <array>
 
@@ -21,7 +21,7 @@ struct Word {
     std::string_view name;
     int text;
 };
-/** The texts that say a picture: the only ones that are looked for by name while the program runs. */
+/** The texts that name a picture; no other texts are found by name at run time. */
 constexpr auto words = [] {
     std::array<Word, word_count> found{};
     std::size_t next = 0;
@@ -31,7 +31,7 @@ constexpr auto words = [] {
     return found;
 }();
 
-/** The name of the card "server" behind a number, which is empty where there is none; nothing: there is none. */
+/** The name of a card such as "server" after a number, which may be empty. Nothing when there is no such card. */
 std::string name_of_card(std::string_view id, std::string_view number) {
     for (std::size_t index = 0; index < components::cards.size(); ++index) {
         if (components::cards[index].id != id) continue;
@@ -46,9 +46,9 @@ bool is_face(std::string_view picture) {
     return picture.substr(0, 4) == "die-" && picture.back() <= '6';
 }
 
-/** The word for a picture behind a number, which is empty where there is none. A text chooses by {count|one|more}, or
- * by {many|more|one} where the picture without a number is one. Nothing: it is an ornament, or the name beside it says
- * all, as with the shape of a player. */
+/** The word for a picture after a number, which may be empty. A text chooses by {count|one|more}, or by {many|more|one}
+ * where a picture without a number counts as one. Nothing for an ornament, or where the name beside it is enough, as
+ * with the shape of a player. */
 std::string word_of(std::string_view picture, std::string_view number) {
     constexpr std::string_view icon = "icon-";
     constexpr std::string_view card = "card-";
@@ -57,7 +57,7 @@ std::string word_of(std::string_view picture, std::string_view number) {
         if (is_text_of(word.name, word_kind, picture))
             return say(static_cast<Text>(word.text),
                        {{"count", number}, {"many", number.empty() || number == "1" ? 0 : 1}});
-    // "die-white-5" is said as its face.
+    // "die-white-5" is read as its face.
     if (is_face(picture)) return std::string(picture.substr(picture.size() - 1));
     if (picture.substr(0, card.size()) == card) return name_of_card(picture.substr(card.size()), number);
     return {};
@@ -104,7 +104,7 @@ bool begins_with_word(std::string_view text, std::string_view word) {
     return text.size() == word.size() || !is_letter(text[word.size()]);
 }
 
-/** An arrow is said as a colon; where a question ends, no full stop follows. */
+/** An arrow is read as a colon; no full stop follows a question mark. */
 std::string punctuated(std::string text) {
     constexpr std::string_view arrow = "▸";
     for (std::size_t at = text.find(arrow); at != std::string::npos; at = text.find(arrow, at)) {
@@ -149,7 +149,7 @@ std::string spoken(std::string_view text) {
             }
             continue;
         }
-        // Pictures that touch would be read as one number or word.
+        // Adjacent pictures would be read as one number or word.
         if (after_picture && before.empty()) result += ", ";
         if (!number.empty() && result.back() != ' ') result += ' ';
         result += word;

@@ -7,7 +7,7 @@
 namespace tavern {
 namespace {
 
-/** One text for each of a table's ids. */
+/** A text for each id of a table. */
 template <std::size_t count, typename Id>
 constexpr std::array<int, count> texts_by_id(std::string_view kind, Id id) {
     std::array<int, count> found{};
@@ -24,13 +24,13 @@ std::string_view at(int index) {
     return say(static_cast<Text>(index));
 }
 
-/** What is said, and the file that it lies in. */
+/** The texts of the language chosen, and the file that holds them. */
 struct Spoken {
     Language language = Language::english;
     std::string file;
     std::array<std::string_view, text_count> texts;
     Spoken() { take({english_texts, sizeof english_texts - 1}); }
-    /** Of texts that are each ended by a zero byte, those that are not empty. */
+    /** Takes the texts that are not empty; a zero byte ends each. */
     void take(std::string_view ended) {
         for (std::string_view& text : texts) {
             const std::size_t end = ended.find('\0');
@@ -88,21 +88,20 @@ std::string_view say(Text first, std::size_t after) {
     return say(static_cast<Text>(static_cast<std::size_t>(first) + after));
 }
 
-Value::Value(std::string_view place, std::string_view text) : name(place), value(text) {}
-Value::Value(std::string_view place, const char* text) : name(place), value(text) {}
-Value::Value(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
-Value::~Value() = default;
+TextValue::TextValue(std::string_view place, std::string_view text) : name(place), value(text) {}
+TextValue::TextValue(std::string_view place, const char* text) : name(place), value(text) {}
+TextValue::TextValue(std::string_view place, int number) : name(place), value(std::to_string(number)) {}
+TextValue::~TextValue() = default;
 
 namespace {
 
-/** What stands in a text for "{name}", or for "{name|step|steps}": there the first word for one, the second for any
- *  other number. */
-std::string_view filled(std::string_view braced, std::initializer_list<Value> values) {
+/** The value for "{name}"; for "{name|step|steps}" the first word if the value is 1, otherwise the second. */
+std::string_view filled(std::string_view braced, std::initializer_list<TextValue> values) {
     const std::string_view place = braced.substr(1, braced.size() - 2);
     const std::size_t bar = place.find('|');
     const std::string_view name = place.substr(0, bar);
     const auto* const value =
-        std::find_if(values.begin(), values.end(), [name](const Value& one) { return one.name == name; });
+        std::find_if(values.begin(), values.end(), [name](const TextValue& one) { return one.name == name; });
     if (value == values.end()) return braced;
     if (bar == std::string_view::npos) return value->value;
     const std::size_t second = place.find('|', bar + 1);
@@ -111,10 +110,10 @@ std::string_view filled(std::string_view braced, std::initializer_list<Value> va
 
 }  // namespace
 
-std::string say(Text text, std::initializer_list<Value> values) {
+std::string say(Text text, std::initializer_list<TextValue> values) {
     std::string result;
     std::string_view rest = say(text);
-    // Once from left to right: a value may itself look like a place for another one.
+    // Once from left to right, since a value may look like a place for another one.
     while (true) {
         const std::size_t open = rest.find('{');
         const std::size_t close = rest.find('}', open);
@@ -138,7 +137,7 @@ std::string_view usual_name(int seat) {
 }
 
 bool is_invisible(std::string_view text) {
-    // Ranges of code points that show nothing by themselves.
+    // Ranges of invisible code points.
     struct Range {
         unsigned first;
         unsigned last;

@@ -9,8 +9,8 @@ std::uint64_t count = 0;
 
 }  // namespace
 
-// The other forms of new and delete lead here; that of std::stable_sort, which does not throw, is said because the
-// address sanitizer brings its own.
+// The other forms of new and delete call these. The form that does not throw, which std::stable_sort uses, is defined
+// because the address sanitizer has one of its own.
 void* operator new(std::size_t size) {
     ++count;
     void* const memory = std::malloc(size > 0 ? size : 1);

@@ -1,10 +1,10 @@
-// Counts what is taken from the heap, by replacing operator new in the programs that ask.
+// Counts allocations by replacing operator new in the programs that link this file.
 #pragma once
 #include <cstdint>
 
 namespace tavern {
 
-/** How often operator new was called since the program began. */
+/** How often operator new has been called since the program began. */
 std::uint64_t allocations();
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// The commands of the console program. Each is a function from its words to an exit code; help is beside it.
+// The commands of the console program. Each has its help and a function from words to an exit code.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,7 +14,7 @@ namespace tavern {
 using Words = std::vector<std::string>;
 
 inline constexpr int done = 0;
-inline constexpr int wrong_input = 1;  // what was read is no game, or a check failed
+inline constexpr int wrong_input = 1;  // the input is no game, or a check failed
 inline constexpr int wrong_usage = 2;
 
 struct Command {
@@ -37,29 +37,29 @@ extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
 
-/** The whole program: the first word names the command. */
+/** Runs the command that the first word names. */
 int run_tool(const Words& words);
 
-// --- What the commands share ---
+// --- Shared by the commands ---
 
-/** Writes to standard output, exactly as it is. */
+/** Writes a text to standard output. */
 void print(std::string_view text);
 void print_line(const Json& json);
-/** Says on standard error what is wrong, and returns the exit code. */
+/** Prints an error on standard error and returns the exit code. */
 int refuse(const Error& error);
 int refuse_usage(const Command& command, const Options& options);
 /** The player of this name; an error of the options otherwise. */
 PlayerKind named_player(Options& options, std::string_view name);
-/** --seed, from which on so many seeds are used. */
+/** The option --seed, the first of this many seeds. */
 std::uint64_t first_seed(Options& options, long count);
 
-/** What a word stands for: the content of the file of that path, standard input for "-", else the word itself. */
+/** The content of the file of that path, standard input for "-", or else the word itself. */
 Result<std::string> read_argument(const std::string& word);
-/** The game behind a word: a link, an address with one, or a file. Chance after a position goes on with the fresh
+/** The game of a word: a link, an address with a link in it, or a file. After a position, chance goes on with the fresh
  *  seed. */
 Result<Opened> open_argument(const std::string& word, std::uint64_t fresh_seed);
 
-/** What take-bonus takes, by its option, when it is asked. */
+/** The bonuses of the options of take-bonus. */
 Json bonuses_json(const State& state);
 /** {"error":{"reason":"damaged","detail":"the checksum does not fit"}} */
 Json json_of(const Error& error);

@@ -13,7 +13,7 @@
 namespace tavern {
 namespace {
 
-/** Who did what from this step on, and what came of it. */
+/** The steps from this one on: actor, action and effects. */
 Json steps_of(const Game& game, std::size_t first_step) {
     Json::Array steps;
     for (std::size_t index = first_step; index < game.steps().size(); ++index) {
@@ -28,7 +28,7 @@ Json steps_of(const Game& game, std::size_t first_step) {
 
 }  // namespace
 
-/** One request being answered. */
+/** A request and its answer. */
 class EngineRequest {
   public:
     EngineRequest(Engine& engine, const Json& request) : engine_(engine), reader_(request, "") {}
@@ -69,7 +69,7 @@ class EngineRequest {
         return static_cast<std::uint64_t>(reader_.integer("seed", 0, static_cast<std::int64_t>(seed_limit) - 1));
     }
 
-    /** Who is asked what now. */
+    /** The actor and the question now. */
     Json where() {
         const State& state = game().state();
         return Json::Object{{"ok", true},
@@ -197,14 +197,14 @@ const std::array<EngineRequest::CommandEntry, 12> EngineRequest::commands{{
 std::string Engine::answer(std::string_view request) {
     const auto json = Json::read(request);
     if (!json) return json_of(json.error()).write();
-    EngineRequest asked(*this, *json);
-    const auto answer = asked.answer();
-    return answer ? answer->write() : asked.refused(answer.error()).write();
+    EngineRequest parsed(*this, *json);
+    const auto answer = parsed.answer();
+    return answer ? answer->write() : parsed.refused(answer.error()).write();
 }
 
 namespace {
 
-/** A line, of which no more is kept than makes it too large. False at the end. */
+/** Reads a line; of a line that is too large only as much as shows that. False at the end. */
 bool read_line(std::FILE* in, std::string& line) {
     line.clear();
     for (int character = std::getc(in); character != EOF; character = std::getc(in)) {
@@ -219,7 +219,7 @@ bool read_line(std::FILE* in, std::string& line) {
 void serve(std::FILE* in, std::FILE* out) {
     Engine engine;
     for (std::string line; read_line(in, line);) {
-        // A request that is too long is answered too, whatever it is.
+        // A request that is too long gets an answer as well, even if it is blank.
         const bool empty = line.find_first_not_of(" \t\r") == std::string::npos;
         if (empty && line.size() <= Json::size_limit) continue;
         const std::string answer = engine.answer(line) + "\n";

@@ -1,4 +1,4 @@
-// The referee behind `tavern engine`: one JSON request in, one JSON answer out, for any other program to play with.
+// The referee of `tavern engine`: one JSON request in, one JSON answer out, so that any program can play.
 #pragma once
 #include <cstdio>
 #include <optional>
@@ -11,7 +11,7 @@ namespace tavern {
 
 class Engine {
   public:
-    /** The answer to one request, both on one line. One that is refused changes nothing. */
+    /** The answer to a request, both on one line. A refused request changes nothing. */
     std::string answer(std::string_view request);
     const std::optional<Game>& game() const { return game_; }
 
@@ -20,7 +20,7 @@ class Engine {
     std::optional<Game> game_;
 };
 
-/** Answers every line of one file in a line of the other, until it ends. */
+/** Answers every line of in with a line of out, until in ends. */
 void serve(std::FILE* in, std::FILE* out);
 
 }  // namespace tavern

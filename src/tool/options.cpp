@@ -80,7 +80,7 @@ double Options::decimal(std::string_view name, double otherwise, double lowest, 
     const Given* given = find(name);
     if (given == nullptr) return otherwise;
     char* stopped = nullptr;
-    const double value = std::strtod(given->value.c_str(), &stopped);  // from_chars lacks decimals in Emscripten
+    const double value = std::strtod(given->value.c_str(), &stopped);  // Emscripten has no from_chars for decimals
     if (!given->value.empty() && *stopped == '\0' && value >= lowest && value <= highest) return value;
     fail(std::string(name) + " must be a number within " + std::to_string(lowest) + ".." + std::to_string(highest) +
          ", not \"" + given->value + "\"");

@@ -1,4 +1,4 @@
-// The words after a command: options with a value, flags, and what is left.
+// The words after a command: options with a value, flags, and other words.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -12,23 +12,23 @@ namespace tavern {
 
 class Options {
   public:
-    /** Flags stand alone, the other options take the next word, or the rest after "=". An unknown option, or one
-     * without its value, is kept as error. */
+    /** Flags stand alone. The other options take the next word, or the rest after "=". An unknown option, or one
+     * without its value, is an error. */
     Options(const std::vector<std::string>& words, const std::vector<std::string_view>& flags,
             const std::vector<std::string_view>& with_value);
 
     bool has(std::string_view name) const;
     std::string text(std::string_view name, std::string_view otherwise) const;
-    /** A whole number of the range; an error otherwise. */
+    /** A whole number of the range; any other is an error. */
     std::int64_t number(std::string_view name, std::int64_t otherwise, std::int64_t lowest, std::int64_t highest);
-    /** A decimal number of the range; an error otherwise. */
+    /** A decimal number of the range; any other is an error. */
     double decimal(std::string_view name, double otherwise, double lowest, double highest);
-    /** --players, --module, --edition, --planning and --start-player; an error when they are no set-up. */
+    /** The set-up of --players, --module, --edition, --planning and --start-player; an error when there is none. */
     Setup setup();
-    /** The words that are no options; an error when there are more. */
+    /** The words that are no options; more than most are an error. */
     const std::vector<std::string>& words(std::size_t most);
 
-    /** What is wrong; the first that was found. */
+    /** The first error. */
     const std::optional<std::string>& error() const { return error_; }
     void fail(std::string what);
 
@@ -44,10 +44,10 @@ class Options {
     std::optional<std::string> error_;
 };
 
-/** What Options::setup reads, for the lists of options. */
+/** The options that Options::setup reads. */
 inline constexpr std::string_view setup_options[] = {"--players", "--module", "--edition", "--planning",
                                                      "--start-player"};
-/** Lines of help for the same. */
+/** Their lines of help. */
 extern const std::string_view setup_help;
 
 }  // namespace tavern

@@ -4,7 +4,7 @@
 namespace tavern {
 namespace {
 
-/** Deals until a player is asked. The dealer goes with the position, so that every branch meets the same chance. */
+/** Deals chance up to the next decision. The dealer belongs to the position, so every branch has the same chance. */
 void deal(State& state, Dealer& dealer) {
     Effects effects;
     while (actor(state).kind == ActorKind::chance) {

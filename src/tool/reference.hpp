@@ -1,4 +1,4 @@
-// What every name in the answers of `tavern engine` means, a sentence each, in the order of the enumerations.
+// A sentence for every name in the answers of `tavern engine`, in the order of the enumerations.
 #pragma once
 #include <string>
 #include <string_view>
@@ -17,7 +17,7 @@ std::string_view sentence_of(BonusKind kind);
 std::string_view sentence_of(Refusal refusal);
 std::string_view sentence_of(Problem problem);
 
-/** All of it as text, with the fields of each kind. */
+/** The whole reference as text, with the fields of each kind. */
 std::string reference();
 
 }  // namespace tavern

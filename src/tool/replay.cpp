@@ -15,8 +15,8 @@ void print_log(const Game& game) {
     }
 }
 
-/** Everything a game must keep to: states that pass the check, undo to the beginning and back, links and JSON that come
- *  back the same. */
+/** Checks a game: every state passes check_state, undo leads to the beginning and back, links and JSON lead to the same
+ *  game. */
 std::optional<std::string> broken(const Game& game) {
     Game again = game;
     again.go_to(0);

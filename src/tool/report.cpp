@@ -240,8 +240,8 @@ std::string seats_report(const Contest& contest, bool as_json) {
         return json.write() + "\n";
     }
     return std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
-           std::to_string(contest.totals.games) + ", seeds " + seeds_text(contest) + "\n" + shares + "farthest        " +
-           decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides);
+           std::to_string(contest.totals.games) + ", seeds " + seeds_text(contest) + "\n" + shares +
+           "farthest        " + decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides);
 }
 
 std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json) {

@@ -1,4 +1,4 @@
-// What a contest showed, as text for people and as one JSON line for programs.
+// Reports of contests, as text for people and as one JSON line for programs.
 #pragma once
 #include <string>
 #include <string_view>
@@ -33,7 +33,7 @@ Test test_of(Options& options);
 inline constexpr std::string_view test_options[] = {"--elo0", "--elo1", "--alpha", "--beta"};
 extern const std::string_view test_help;
 
-/** What the contests, of one kind and set-up, showed; the test is that of a match. */
+/** The report of contests of one kind and set-up; the test is that of a match. */
 std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json);
 
 std::string match_report(const Contest& contest, const Test& test, bool as_json);
@@ -42,11 +42,11 @@ std::string tournament_report(const std::vector<Contest>& contests, bool as_json
 
 /** "2 players, module 1, north-star, together" */
 std::string text_of(const Setup& setup);
-/** The same of set-up and seeds in all reports. */
+/** Set-up and seeds, as all reports begin. */
 DecimalObject report_head(const Contest& contest);
 /** Mean points in all and by source, and times of decisions. */
 DecimalObject side_json(const Side& side);
-/** A table of the same with a column for each side, and its name above. */
+/** The same as a table with a column and a heading for each side. */
 std::string sides_table(const std::vector<std::string>& names, const std::vector<Side>& sides);
 
 }  // namespace tavern

@@ -9,7 +9,7 @@
 namespace tavern {
 namespace {
 
-/** What is known of all games of one seat. */
+/** Sums over all games of a seat. */
 struct SeatTotals {
     long wins = 0;
     long points = 0;

@@ -5,7 +5,7 @@
 
 namespace tavern {
 
-/** Plays one of the legal actions and tells of it: who acted, asked what, out of what, and what came of it. */
+/** Plays one of the legal actions. Returns actor, question, legal actions, action and effects as JSON. */
 Json play_step(State& state, int number, const ActionList& legal, Action action);
 
 }  // namespace tavern

@@ -1,39 +1,39 @@
 #include <cstdio>
 
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 #include "tool/commands.hpp"
 #include "tool/training.hpp"
 
 namespace tavern {
 namespace {
 
-/** A judgement's name: none (all weights 0), hand-made, learned, or a file. */
-Result<Judgement> judgement_named(const std::string& name, const Setup& setup) {
-    if (name == "none") return Judgement{};
-    if (name == "hand-made") return hand_made_judgement();
-    if (name == "learned") return judgement(JudgementKind::learned, setup);
+/** An evaluation's name: none (all weights 0), hand-made, learned, or a file. */
+Result<Evaluation> evaluation_named(const std::string& name, const Setup& setup) {
+    if (name == "none") return Evaluation{};
+    if (name == "hand-made") return hand_made_evaluation();
+    if (name == "learned") return evaluation(EvaluationKind::learned, setup);
     Result<std::string> text = read_argument(name);
     if (!text) return text.error();
-    return judgement_from(*text);
+    return evaluation_from(*text);
 }
 
 int play(Options& options) {
     const Setup setup = options.setup();
     const auto games = static_cast<std::uint64_t>(options.number("--games", 1000, 1, 100'000'000));
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
-    const auto width = static_cast<int>(options.number("--width", 8, 1, 100000));
-    const auto error = static_cast<Worth>(options.number("--error", 150, 0, 100000));
+    const auto beam_width = static_cast<int>(options.number("--beam-width", 8, 1, 100000));
+    const auto noise = static_cast<Value>(options.number("--noise", 150, 0, 100000));
     if (options.error()) return refuse_usage(train_command, options);
-    const Result<Judgement> used = judgement_named(options.text("--judgement", "learned"), setup);
+    const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
     if (!used) return refuse(used.error());
-    print(text_of(play_lessons(setup.players, setup.module, *used, width, error, seed, games)));
+    print(text_of(play_lessons(setup.players, setup.module, *used, beam_width, noise, seed, games)));
     return done;
 }
 
 int fit_files(Options& options, const Words& files) {
     const auto held = static_cast<double>(options.number("--held", 30, 1, 1'000'000));
     if (options.error() || files.empty()) return refuse_usage(train_command, options);
-    const Result<Judgement> before = judgement_named(options.text("--judgement", "none"), {});
+    const Result<Evaluation> before = evaluation_named(options.text("--evaluation", "none"), {});
     if (!before) return refuse(before.error());
     Lessons all;
     bool first = true;
@@ -54,7 +54,7 @@ int fit_files(Options& options, const Words& files) {
         }
         first = false;
     }
-    Judgement learned;
+    Evaluation learned;
     std::fprintf(stderr, "players %d module %d games %llu points %.2f; evenings over, spread of points to come, error:",
                  all.players, all.module, static_cast<unsigned long long>(all.games),
                  static_cast<double>(all.points) / static_cast<double>(all.games) / all.players);
@@ -71,7 +71,7 @@ int fit_files(Options& options, const Words& files) {
 int show(Options& options) {
     const Setup setup = options.setup();
     if (options.error()) return refuse_usage(train_command, options);
-    const Result<Judgement> used = judgement_named(options.text("--judgement", "learned"), setup);
+    const Result<Evaluation> used = evaluation_named(options.text("--evaluation", "learned"), setup);
     if (!used) return refuse(used.error());
     for (int index = 0; index < feature::count; ++index) {
         std::string line = feature_name(index);
@@ -88,7 +88,7 @@ int show(Options& options) {
 
 int run(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
-    with_value.insert(with_value.end(), {"--games", "--seed", "--width", "--error", "--judgement", "--held"});
+    with_value.insert(with_value.end(), {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held"});
     Options options(words, {}, with_value);
     Words rest = options.words(1000);
     const std::string what = rest.empty() ? "" : rest[0];
@@ -103,16 +103,17 @@ int run(const Words& words) {
 }  // namespace
 
 const Command train_command{
-    "train", "learns what positions are worth, from games of self-play",
+    "train", "learns the evaluation from games of self-play",
     "tavern train play [OPTIONS]: plays and prints lessons. Parts with different seeds may be played anywhere.\n"
-    "tavern train fit FILE... [--judgement NAME] [--held N]: adds lessons up and prints the judgement that fits them\n"
-    "best, held to that of the name (default none) as much as by so many samples (default 30).\n"
-    "tavern train show [OPTIONS]: prints a judgement, features by evenings over, in points.\n\n"
+    "tavern train fit FILE... [--evaluation NAME] [--held N]: adds lessons up and prints the evaluation that fits "
+    "them\n"
+    "best; a prior of N samples (default 30) holds it to the named one (default none).\n"
+    "tavern train show [OPTIONS]: prints an evaluation, features by evenings over, in points.\n\n"
     "  --games N             how many (default 1000)\n"
     "  --seed N              of the first game; the next ones follow (default 0)\n"
-    "  --judgement NAME      hand-made, learned, or a file printed by fit (default learned)\n"
-    "  --width N             positions followed after each step of a turn (default 8)\n"
-    "  --error N             how far positions are misjudged for variety, in hundredths of a point (default 150)\n"
+    "  --evaluation NAME     hand-made, learned, or a file printed by fit (default learned)\n"
+    "  --beam-width N        positions that the search of a turn follows after each step (default 8)\n"
+    "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
     "  --players N, --module N   the set-up\n\n"
     "ci/train does it for all player counts and modules.\n",
     run};

@@ -38,15 +38,15 @@ struct Moment {
 
 Holdings holdings_of(const State& state, int seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
-    return holdings(state, player, SleepingCards(player));
+    return holdings(state, player, CardsOutOfPlay(player));
 }
 
 }  // namespace
 
-Lessons play_lessons(int players, int module, const Judgement& judgement, int width, Worth error,
+Lessons play_lessons(int players, int module, const Evaluation& evaluation, int beam_width, Value noise,
                      std::uint64_t first_seed, std::uint64_t games) {
     Lessons lessons{players, module, first_seed, games, 0, std::vector<Moments>(components::rounds)};
-    const Mind mind{JudgementKind::learned, width, 1, 2, DraftView::own_dice, error};
+    const LevelParameters parameters{EvaluationKind::learned, beam_width, 1, 2, DraftView::own_dice, noise};
     Effects effects;
     for (std::uint64_t game = 0; game < games; ++game) {
         const std::uint64_t seed = first_seed + game;
@@ -68,7 +68,7 @@ Lessons play_lessons(int players, int module, const Judgement& judgement, int wi
                 apply_legal(state, dealer.deal(state), effects);
                 continue;
             }
-            for (const Action action : decide(mind, judgement, state, seed)) {
+            for (const Action action : decide(parameters, evaluation, state, seed)) {
                 effects.clear();
                 const int round = state.round;
                 apply_legal(state, action, effects);
@@ -86,11 +86,11 @@ Lessons play_lessons(int players, int module, const Judgement& judgement, int wi
 
 Fit fit(const Moments& moments, const Weights& before, double held) {
     constexpr std::size_t count = feature::count;
-    // Cholesky: the matrix is symmetric, and what holds the weights makes it positive.
+    // Cholesky: the matrix is symmetric, and the prior makes it positive.
     std::vector<std::array<double, count>> lower(count);
     const double samples = static_cast<double>(std::max<std::uint64_t>(moments.samples, 1));
     std::array<double, count> solution{};
-    // In the square of the feature's usual size, or 1: what never came up stays what it was.
+    // In squares of the feature's usual size, or 1, so that the weight of a feature that never occurred stays the same.
     const auto hold = [&](std::size_t row) {
         return held * (1 + static_cast<double>(moments.products[row][row]) / samples);
     };
@@ -114,7 +114,7 @@ Fit fit(const Moments& moments, const Weights& before, double held) {
     Fit found{};
     for (std::size_t index = 0; index < count; ++index) {
         double weight = std::clamp(std::round(solution[index] * 100), -32000.0, 32000.0);
-        // More money never hurts: the search leaves out positions that only have less of it.
+        // More money must never hurt, because the search drops positions that only have less of it.
         if (index == feature::thalers || index == feature::beer) weight = std::max(weight, 0.0);
         found.weights[index] = static_cast<std::int16_t>(weight);
     }
@@ -168,23 +168,23 @@ Result<Lessons> lessons_from(const std::string& text) {
     return lessons;
 }
 
-std::string text_of(const Judgement& judgement) {
+std::string text_of(const Evaluation& evaluation) {
     std::ostringstream text;
-    for (const Weights& weights : judgement) {
+    for (const Weights& weights : evaluation) {
         for (const std::int16_t weight : weights) text << weight << ' ';
         text << '\n';
     }
     return text.str();
 }
 
-Result<Judgement> judgement_from(const std::string& text) {
+Result<Evaluation> evaluation_from(const std::string& text) {
     std::istringstream in(text);
-    Judgement judgement;
-    for (Weights& weights : judgement)
+    Evaluation evaluation;
+    for (Weights& weights : evaluation)
         for (std::int16_t& weight : weights) in >> weight;
     std::string more;
-    if (!in || in >> more) return Error{Problem::unknown_name, "no judgement of these features"};
-    return judgement;
+    if (!in || in >> more) return Error{Problem::unknown_name, "no evaluation of these features"};
+    return evaluation;
 }
 
 }  // namespace tavern

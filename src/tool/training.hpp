@@ -1,6 +1,6 @@
-// Learning what positions are worth: games of self-play give, for each number of evenings over, what the features of a
-// player were and how many points were still to come; weights that fit them best are the judgement. Everything summed
-// is a whole number, so parts played anywhere in any order add up to the same.
+// Learns the evaluation. Games of self-play give, for each number of evenings over, the features of a player and the
+// points still to come; the weights that fit these best are the evaluation. All sums are whole numbers, so parts that
+// are played anywhere, in any order, add up to the same.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -22,7 +22,7 @@ struct Moments {
     void add(const Moments& other);
 };
 
-/** What games of one set-up have shown. */
+/** The samples of games of one set-up. */
 struct Lessons {
     int players = 2;
     int module = 1;
@@ -32,24 +32,24 @@ struct Lessons {
     std::vector<Moments> evenings{components::rounds};
 };
 
-/** Plays games of self-play, seeds upwards from the first; error: how far positions are misjudged, for variety. */
-Lessons play_lessons(int players, int module, const Judgement& judgement, int width, Worth error,
+/** Plays games of self-play with seeds from the first upwards; noise adds variety. */
+Lessons play_lessons(int players, int module, const Evaluation& evaluation, int beam_width, Value noise,
                      std::uint64_t first_seed, std::uint64_t games);
 
 /** How well the weights of one number of evenings fit. */
 struct Fit {
     Weights weights;
     double spread = 0;  // of the points to come, standard deviation
-    double error = 0;   // of the judgement, likewise
+    double error = 0;   // of the evaluation, likewise
 };
-/** Least squares, each weight held to what it was before as much as by so many samples more. */
+/** Least squares with a prior: each weight is held to its value before as if by this many more samples. */
 Fit fit(const Moments& moments, const Weights& before, double held);
 
 std::string text_of(const Lessons& lessons);
 Result<Lessons> lessons_from(const std::string& text);
 
-/** A judgement as text: a line for each number of evenings, the weights in the order of the features. */
-std::string text_of(const Judgement& judgement);
-Result<Judgement> judgement_from(const std::string& text);
+/** An evaluation as text: a line for each number of evenings, the weights in the order of the features. */
+std::string text_of(const Evaluation& evaluation);
+Result<Evaluation> evaluation_from(const std::string& text);
 
 }  // namespace tavern

@@ -24,10 +24,10 @@ void check_advice(const State& state, const Advice& advice) {
     REQUIRE_FALSE(advice.suggestions.empty());
     CHECK(advice.suggestions.size() <= 3);
     std::set<std::vector<Action>> different;
-    Worth worth = advice.suggestions.front().worth;
+    Value value = advice.suggestions.front().value;
     for (const Suggestion& suggestion : advice.suggestions) {
-        CHECK(suggestion.worth <= worth);
-        worth = suggestion.worth;
+        CHECK(suggestion.value <= value);
+        value = suggestion.value;
         CHECK(different.insert(suggestion.actions).second);
         REQUIRE_FALSE(suggestion.actions.empty());
         State after = state;

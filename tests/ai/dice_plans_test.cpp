@@ -4,7 +4,7 @@
 
 #include <set>
 
-#include "ai/turn_planner.hpp"
+#include "ai/turn_search.hpp"
 #include "positions.hpp"
 
 using namespace tavern;
@@ -57,7 +57,7 @@ class AllPlacings {
         turn(state, 1);
     }
     /** Those that no other beats. */
-    std::set<Goods> unbeaten() const {
+    std::set<Goods> pareto_front() const {
         std::set<Goods> best;
         for (const Goods& goods : found_) {
             bool beaten = false;
@@ -199,7 +199,7 @@ TEST_CASE("the plans are those of all placings that nothing beats") {
         state = alone_at_planning(state, seat, white);
         INFO("position " << number << ", module " << int{state.setup.module} << ", round " << int{state.round});
         check_plans(state, seat);
-        CHECK(goods_of_plans(state, seat) == AllPlacings(state, seat).unbeaten());
+        CHECK(goods_of_plans(state, seat) == AllPlacings(state, seat).pareto_front());
     }
     CHECK(turned >= 20);
 }

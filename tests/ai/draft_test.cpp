@@ -3,7 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "ai/advice.hpp"
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 #include "ai/players.hpp"
 #include "positions.hpp"
 
@@ -13,29 +13,29 @@ using positions::position;
 
 namespace {
 
-constexpr PlanLimits narrow{1, 0, 0};
+constexpr SearchLimits narrow{1, 0, 0};
 
 /** How far the player at seat 0 is ahead when both pick what is best for them: no table, no pruning. */
-Worth plain_minimax(const State& state) {
-    TurnPlanner planner;
+Value plain_minimax(const State& state) {
+    TurnSearch search;
     if (state.phase != Phase::draft) {
-        std::array<Worth, 2> worths{};
+        std::array<Value, 2> values{};
         for (int seat = 0; seat < 2; ++seat) {
             const State alone = alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
-            worths[static_cast<std::size_t>(seat)] =
-                planner.plan(alone, hand_made_judgement(), narrow).best.front().worth;
+            values[static_cast<std::size_t>(seat)] =
+                search.plan(alone, hand_made_evaluation(), narrow).best.front().value;
         }
-        return worths[0] - worths[1];
+        return values[0] - values[1];
     }
     const bool first = actor(state).seat == 0;
     ActionList legal;
     legal_actions(state, legal);
-    Worth best = 0;
+    Value best = 0;
     for (int index = 0; index < legal.size(); ++index) {
         State after = state;
         Effects effects;
         apply_legal(after, legal[index], effects);
-        const Worth lead = plain_minimax(after);
+        const Value lead = plain_minimax(after);
         if (index == 0 || (first ? lead > best : lead < best)) best = lead;
     }
     return best;
@@ -53,7 +53,7 @@ State anna_may_deny() {
 }  // namespace
 
 TEST_CASE("for two players the draft is searched to its end") {
-    TurnPlanner planner;
+    TurnSearch search;
     int compared = 0;
     for (int number = 0; compared < 30; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 90);
@@ -68,7 +68,7 @@ TEST_CASE("for two players the draft is searched to its end") {
         const int sign = actor(state).seat == 0 ? 1 : -1;
         ++compared;
         const std::vector<DraftChoice> choices =
-            draft(state, hand_made_judgement(), narrow, DraftView::all_picks, planner);
+            draft(state, hand_made_evaluation(), narrow, DraftView::all_picks, search);
         INFO("position " << number << ", round " << int{state.round});
         for (const DraftChoice& choice : choices) {
             State after = state;
@@ -82,13 +82,13 @@ TEST_CASE("for two players the draft is searched to its end") {
 
 TEST_CASE("a die is taken away from whom it would help more") {
     const State state = anna_may_deny();
-    TurnPlanner planner;
-    CHECK(draft(state, hand_made_judgement(), narrow, DraftView::own_dice, planner).front().face == 4);
+    TurnSearch search;
+    CHECK(draft(state, hand_made_evaluation(), narrow, DraftView::own_dice, search).front().face == 4);
     const std::vector<DraftChoice> choices =
-        draft(state, hand_made_judgement(), {16, 0, 0}, DraftView::all_picks, planner);
+        draft(state, hand_made_evaluation(), {16, 0, 0}, DraftView::all_picks, search);
     REQUIRE(choices.size() == 2);
     CHECK(choices[0].face == 6);
-    CHECK(choices[0].worth < choices[1].worth);
+    CHECK(choices[0].value < choices[1].value);
     CHECK(choices[0].against > choices[1].against + 500);
 
     const Suggestion advised = advise(state).suggestions.front();
@@ -101,15 +101,15 @@ TEST_CASE("with nobody to deny a die its own tables decide") {
     // Alone, and the same dice as above.
     const State planning = position("1 player, module 1, round 8, planning", {"Anna tables guest-4, none"});
     const State state = positions::at_draft(planning, {{dice({4, 6}), dice({2, 2})}});
-    TurnPlanner planner;
-    const std::vector<DraftChoice> choices = draft(state, hand_made_judgement(), narrow, DraftView::all_picks, planner);
+    TurnSearch search;
+    const std::vector<DraftChoice> choices = draft(state, hand_made_evaluation(), narrow, DraftView::all_picks, search);
     // All four white dice are hers in the end.
-    CHECK(choices[0].worth == choices[1].worth);
+    CHECK(choices[0].value == choices[1].value);
 }
 
 TEST_CASE("two faces that lead to the same dice in the end say so") {
-    const Mind& mind = mind_of(PlayerKind::legend);
-    TurnPlanner planner;
+    const LevelParameters& parameters = parameters_of(PlayerKind::legend);
+    TurnSearch search;
     int same = 0;
     for (int number = 0; number < 60; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number) + 400);
@@ -121,13 +121,13 @@ TEST_CASE("two faces that lead to the same dice in the end say so") {
                 coaster.lying.add(static_cast<Face>(1 + numbers.below(faces)));
         const State state = positions::at_draft(planning, {coasters[0], coasters[1]});
         const std::vector<Suggestion> advised = advise(state).suggestions;
-        const std::vector<DraftChoice> choices =
-            draft(state, judgement(mind.judgement, state.setup), {mind.quick_width, 0, 0}, mind.draft, planner);
+        const std::vector<DraftChoice> choices = draft(state, evaluation(parameters.evaluation, state.setup),
+                                                       {parameters.rollout_beam_width, 0, 0}, parameters.draft, search);
         REQUIRE(choices.size() >= advised.size());
         INFO("position " << number);
         for (std::size_t which = 1; which < advised.size(); ++which) {
             const DraftChoice& before = choices[which - 1];
-            const bool alike = choices[which].worth == before.worth && choices[which].against == before.against;
+            const bool alike = choices[which].value == before.value && choices[which].against == before.against;
             // Of the best two both are told to be best.
             const bool told = advised[which].reason == Reason::comes_to_the_same;
             CHECK(told == (alike && which == 2));

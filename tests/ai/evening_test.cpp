@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 #include "record/playout.hpp"
 #include "record/signature.hpp"
 
@@ -10,7 +10,7 @@ using namespace tavern;
 
 TEST_CASE("the last answer before the draft is weighed by the evening at hand, that of the last round too") {
     // Nobody rolls own dice then, so keeping the guests leads straight to the coasters.
-    TurnPlanner planner;
+    TurnSearch search;
     int last_rounds = 0;
     ActionList legal;
     Effects effects;
@@ -28,10 +28,10 @@ TEST_CASE("the last answer before the draft is weighed by the evening at hand, t
                 if (kept.phase == Phase::draft) {
                     ++last_rounds;
                     const auto choices =
-                        weigh_choices(state, hand_made_judgement(), PlanLimits{2, 0, 0}, 2, 7, planner);
+                        weigh_choices(state, hand_made_evaluation(), SearchLimits{2, 0, 0}, 2, 7, search);
                     REQUIRE(choices.size() == 2);
                     // No evening follows: what is expected is at least the points of now.
-                    CHECK(choices.front().worth >= 100 * score(state, actor(state).seat).total());
+                    CHECK(choices.front().value >= 100 * score(state, actor(state).seat).total());
                 }
             }
             legal_actions(state, legal);

@@ -15,7 +15,7 @@ namespace {
 
 /** What Anna's features are, by name; zeros left out. */
 std::map<std::string, int> features_of(const State& state) {
-    const Features features = holdings(state, state.players[0], SleepingCards(state.players[0])).features;
+    const Features features = holdings(state, state.players[0], CardsOutOfPlay(state.players[0])).features;
     std::map<std::string, int> named;
     for (int index = 0; index < feature::count; ++index) {
         const int value = features[static_cast<std::size_t>(index)];
@@ -25,7 +25,7 @@ std::map<std::string, int> features_of(const State& state) {
 }
 
 int points_of(const State& state) {
-    return holdings(state, state.players[0], SleepingCards(state.players[0])).points;
+    return holdings(state, state.players[0], CardsOutOfPlay(state.players[0])).points;
 }
 
 }  // namespace
@@ -153,7 +153,7 @@ TEST_CASE("the points are those of section 9") {
         for (int seat = 0; seat < state.setup.players; ++seat) {
             const Player& player = state.players[static_cast<std::size_t>(seat)];
             const int kept = std::min<int>(player.schnapps, components::schnapps_limit);  // the rest goes back
-            CHECK(holdings(state, player, SleepingCards(player)).points ==
+            CHECK(holdings(state, player, CardsOutOfPlay(player)).points ==
                   score(state, seat).total() - (player.schnapps - kept) * components::points_per_schnapps);
         }
     }

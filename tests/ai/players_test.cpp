@@ -52,8 +52,8 @@ TEST_CASE("every player has a name that finds it") {
     CHECK(player_of("strongest") == PlayerKind::legend);
     CHECK_FALSE(player_of("nobody").has_value());
     CHECK_FALSE(player_of("").has_value());
-    CHECK(player_of(Keeper::novice) == PlayerKind::novice);
-    CHECK(player_of(Keeper::legend) == PlayerKind::legend);
+    CHECK(player_of(PlayerType::novice) == PlayerKind::novice);
+    CHECK(player_of(PlayerType::legend) == PlayerKind::legend);
 }
 
 TEST_CASE("the same position, level and seed give the same answer") {

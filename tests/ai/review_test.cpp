@@ -50,8 +50,8 @@ const Review& whole_review() {
     return review;
 }
 
-void check_chances(const std::vector<Chances>& chances) {
-    for (const Chances& now : chances) {
+void check_win_probabilities(const std::vector<WinProbabilities>& win_probabilities) {
+    for (const WinProbabilities& now : win_probabilities) {
         CHECK(std::accumulate(now.begin(), now.end(), 0) == 1000);
         for (const int chance : now) CHECK(chance >= 0);
     }
@@ -60,16 +60,16 @@ void check_chances(const std::vector<Chances>& chances) {
 }  // namespace
 
 TEST_CASE("chances to win at the start and after every evening") {
-    const std::vector<Chances>& chances = whole_review().chances;
-    REQUIRE(chances.size() == 1 + components::rounds);
-    check_chances(chances);
+    const std::vector<WinProbabilities>& win_probabilities = whole_review().win_probabilities;
+    REQUIRE(win_probabilities.size() == 1 + components::rounds);
+    check_win_probabilities(win_probabilities);
     // Both begin with the same.
-    CHECK(chances.front()[0] > 350);
-    CHECK(chances.front()[1] > 350);
+    CHECK(win_probabilities.front()[0] > 350);
+    CHECK(win_probabilities.front()[1] > 350);
     const unsigned winning = winners(whole_game().state());
     REQUIRE(winning == 0b10);  // the legend
-    CHECK(chances.back() == Chances{0, 1000, 0, 0});
-    CHECK(chances[components::rounds - 1][1] > chances.front()[1]);
+    CHECK(win_probabilities.back() == WinProbabilities{0, 1000, 0, 0});
+    CHECK(win_probabilities[components::rounds - 1][1] > win_probabilities.front()[1]);
 }
 
 TEST_CASE("a shared win is shared out whole") {
@@ -79,32 +79,32 @@ TEST_CASE("a shared win is shared out whole") {
     while (actor(game.state()).kind == ActorKind::player)
         REQUIRE_FALSE(game.act(Action(ActionKind::end_turn)).has_value());
     CHECK(winners(game.state()) == 0b111);
-    CHECK(review_of(game).chances.back() == Chances{334, 333, 333, 0});
+    CHECK(review_of(game).win_probabilities.back() == WinProbabilities{334, 333, 333, 0});
 }
 
 TEST_CASE("lapses are those of the player asked, the costliest first, with something better that is legal") {
     Game game = whole_game();
-    const std::vector<Lapse>& lapses = whole_review().lapses;
-    REQUIRE_FALSE(lapses.empty());
-    std::array<Worth, 2> cost{};
-    Worth before = lapses.front().cost;
-    for (const Lapse& lapse : lapses) {
-        CHECK(lapse.cost > 0);
-        CHECK(lapse.cost <= before);
-        CHECK(lapse.cost == lapse.better.worth - lapse.played.worth);
-        before = lapse.cost;
-        cost[static_cast<std::size_t>(lapse.seat)] += lapse.cost;
-        INFO("at " << lapse.player_actions << ", question " << static_cast<int>(lapse.question));
-        game.go_to(lapse.player_actions);
+    const std::vector<Mistake>& mistakes = whole_review().mistakes;
+    REQUIRE_FALSE(mistakes.empty());
+    std::array<Value, 2> cost{};
+    Value before = mistakes.front().cost;
+    for (const Mistake& mistake : mistakes) {
+        CHECK(mistake.cost > 0);
+        CHECK(mistake.cost <= before);
+        CHECK(mistake.cost == mistake.better.value - mistake.played.value);
+        before = mistake.cost;
+        cost[static_cast<std::size_t>(mistake.seat)] += mistake.cost;
+        INFO("at " << mistake.player_actions << ", question " << static_cast<int>(mistake.question));
+        game.go_to(mistake.player_actions);
         CHECK(actor(game.state()).kind == ActorKind::player);
-        CHECK(actor(game.state()).seat == lapse.seat);
-        CHECK(question(game.state()) == lapse.question);
-        CHECK(game.state().round == lapse.round);
-        CHECK(lapse.better.actions != lapse.played.actions);
+        CHECK(actor(game.state()).seat == mistake.seat);
+        CHECK(question(game.state()) == mistake.question);
+        CHECK(game.state().round == mistake.round);
+        CHECK(mistake.better.actions != mistake.played.actions);
         Game played = game;
-        for (const Action action : lapse.played.actions) REQUIRE_FALSE(played.act(action).has_value());
+        for (const Action action : mistake.played.actions) REQUIRE_FALSE(played.act(action).has_value());
         Game better = game;
-        for (const Action action : lapse.better.actions) REQUIRE_FALSE(better.act(action).has_value());
+        for (const Action action : mistake.better.actions) REQUIRE_FALSE(better.act(action).has_value());
     }
     // The strong player's cost less.
     CHECK(cost[1] * 3 < cost[0]);
@@ -119,9 +119,9 @@ TEST_CASE("a die left lying on the coaster is told with the place it was meant f
     Game game(draft, 1, default_innkeepers(draft.setup));
     REQUIRE_FALSE(game.act(Action(ActionKind::take_die, 2)).has_value());
     const Review review = review_of(game);
-    REQUIRE(review.lapses.size() == 1);
-    CHECK(review.lapses[0].played.actions == std::vector{Action(ActionKind::take_die, 2)});
-    const Suggestion& better = review.lapses[0].better;
+    REQUIRE(review.mistakes.size() == 1);
+    CHECK(review.mistakes[0].played.actions == std::vector{Action(ActionKind::take_die, 2)});
+    const Suggestion& better = review.mistakes[0].better;
     CHECK(better.reason == Reason::takes_for_self);
     CHECK(better.a == 6);
     CHECK(better.b == static_cast<int>(seat_space(0)));
@@ -132,7 +132,7 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
     const State planning = positions::position("2 players, module 1, round 8, planning",
                                                {"Anna tables none, none", "Bert tables none, none",
                                                 "Anna staff barback x2", "Anna has beer 6", "Anna hand white 6"});
-    const auto lapse_of = [&](std::initializer_list<Action> annas) {
+    const auto mistake_of = [&](std::initializer_list<Action> annas) {
         Game game(planning, 1, default_innkeepers(planning.setup));
         const auto* next = annas.begin();
         while (actor(game.state()).kind == ActorKind::player) {
@@ -142,15 +142,15 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
         }
         REQUIRE(next == annas.end());
         const Review review = review_of(game);
-        REQUIRE(review.lapses.size() == 1);
-        return review.lapses.front();
+        REQUIRE(review.mistakes.size() == 1);
+        return review.mistakes.front();
     };
-    const Lapse serving = lapse_of({act::place(6, Space::barrel), Action(ActionKind::ready),
-                                    act::serve(6, Space::barrel), Action(ActionKind::barbacks)});
+    const Mistake serving = mistake_of({act::place(6, Space::barrel), Action(ActionKind::ready),
+                                        act::serve(6, Space::barrel), Action(ActionKind::barbacks)});
     CHECK(serving.question == Question::serve);
     CHECK(serving.played.beer == 3);
     CHECK(serving.better.beer == 3);
-    const Lapse nothing = lapse_of({Action(ActionKind::ready)});
+    const Mistake nothing = mistake_of({Action(ActionKind::ready)});
     CHECK(nothing.played.beer == 0);
     CHECK(nothing.better.beer == 3);
 }
@@ -160,8 +160,8 @@ TEST_CASE("a record that names every outcome of chance is looked back on alike")
     CHECK_FALSE(game.record().seed.has_value());
     CHECK(game.state() == whole_game().state());
     const Review review = review_of(game);
-    CHECK(review.chances == whole_review().chances);
-    CHECK(review.lapses.size() > whole_review().lapses.size() / 2);
+    CHECK(review.win_probabilities == whole_review().win_probabilities);
+    CHECK(review.mistakes.size() > whole_review().mistakes.size() / 2);
 }
 
 TEST_CASE("a game cut in the middle is looked back on as far as it goes") {
@@ -169,7 +169,7 @@ TEST_CASE("a game cut in the middle is looked back on as far as it goes") {
     for (const std::size_t decisions : std::initializer_list<std::size_t>{0, 1, 5, 12, 13, 14, 15, 16, 30, 31, 32}) {
         const Game game = play(3, decisions);
         const Review review = review_of(game);
-        CHECK(review.chances.size() == static_cast<std::size_t>(std::max<int>(1, game.state().round)));
-        check_chances(review.chances);
+        CHECK(review.win_probabilities.size() == static_cast<std::size_t>(std::max<int>(1, game.state().round)));
+        check_win_probabilities(review.win_probabilities);
     }
 }

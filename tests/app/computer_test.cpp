@@ -18,9 +18,9 @@ using ui::Notice;
 using ui::Pace;
 using ui::Screen;
 
-constexpr auto person = Keeper::person;
-constexpr auto novice = Keeper::novice;
-constexpr auto legend = Keeper::legend;
+constexpr auto person = PlayerType::person;
+constexpr auto novice = PlayerType::novice;
+constexpr auto legend = PlayerType::legend;
 
 Action last_of(const ActionList& legal) {
     return legal[legal.size() - 1];
@@ -38,7 +38,7 @@ std::size_t steps(const Visit& visit) {
 
 TEST_CASE("one person and two computers play to the end, and no curtain falls") {
     Visit visit;
-    visit.start(3, 5, "7", {person, novice, Keeper::homely});
+    visit.start(3, 5, "7", {person, novice, PlayerType::homely});
     std::set<int> thinking;
     bool curtain = false;
     visit.play(last_of, [&] {
@@ -58,7 +58,7 @@ TEST_CASE("one person and two computers play to the end, and no curtain falls") 
     // What was played is a game like any other.
     const auto opened = open_text(visit.page.storage.begin()->second.records.front(), 1);
     REQUIRE(opened);
-    CHECK(opened->game.record().innkeepers[2].keeper == Keeper::homely);
+    CHECK(opened->game.record().innkeepers[2].player_type == PlayerType::homely);
     CHECK(opened->game.state() == visit.state());
 }
 
@@ -117,16 +117,16 @@ TEST_CASE("the whole turn of a suggestion comes from the worker as it was found 
     suggestion.turn.push_back(act::buy(Card::server));
     suggestion.turn.emplace_back(ActionKind::end_turn);
     thought.advice.suggestions = {suggestion};
-    Lapse lapse;
-    lapse.better = suggestion;
-    thought.review.lapses = {lapse};
+    Mistake mistake;
+    mistake.better = suggestion;
+    thought.review.mistakes = {mistake};
     const std::optional<Thought> back = thought_from(bytes_of(thought));
     REQUIRE(back.has_value());
     REQUIRE(back->advice.suggestions.size() == 1);
     CHECK(back->advice.suggestions.front().actions == suggestion.actions);
     CHECK(back->advice.suggestions.front().turn == suggestion.turn);
-    REQUIRE(back->review.lapses.size() == 1);
-    CHECK(back->review.lapses.front().better.turn == suggestion.turn);
+    REQUIRE(back->review.mistakes.size() == 1);
+    CHECK(back->review.mistakes.front().better.turn == suggestion.turn);
 }
 
 // --- Pace ---
@@ -333,7 +333,7 @@ Advice some_advice(const Visit& visit) {
         suggestion.actions.push_back(legal[0]);
         REQUIRE_FALSE(game.act(legal[0]));
     }
-    suggestion.worth = 4321;
+    suggestion.value = 4321;
     suggestion.reason = Reason::recruits;
     suggestion.a = 7;
     suggestion.monastery = 2;
@@ -366,7 +366,7 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     REQUIRE(visit.model().advice.has_value());
     REQUIRE(visit.model().advice->suggestions.size() == 2);
     CHECK(visit.model().advice->exact);
-    CHECK(visit.model().advice->suggestions[1].worth == 4321);
+    CHECK(visit.model().advice->suggestions[1].value == 4321);
     CHECK(visit.model().advice->suggestions[1].reason == Reason::recruits);
     CHECK(visit.model().advice->suggestions[1].a == 7);
     CHECK(visit.model().advice->suggestions[1].monastery == 2);
@@ -535,36 +535,36 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     REQUIRE(sent);
     CHECK(sent->game.record() == visit.model().game->record());
     REQUIRE(visit.model().review != nullptr);
-    CHECK(visit.model().review->lapses.empty());
+    CHECK(visit.model().review->mistakes.empty());
 
     Thought thought;
     thought.kind = Task::Kind::review;
     thought.number = visit.page.task->number;
     thought.progress = 400;
-    thought.review.chances = {{500, 500, 0, 0}, {420, 580, 0, 0}};
+    thought.review.win_probabilities = {{500, 500, 0, 0}, {420, 580, 0, 0}};
     visit.session.thought(*thought_from(bytes_of(thought)));
     CHECK(visit.model().review_progress == 400);
     visit.want(intent::CloseReview{});
     CHECK(visit.model().screen == Screen::end);
     // It goes on meanwhile, and is not begun anew.
     thought.progress = 1000;
-    Lapse lapse;
-    lapse.player_actions = 20;
-    lapse.better.worth = 12345;
-    lapse.better.actions = {act::of(ActionKind::ready)};
-    lapse.cost = 345;
-    thought.review.lapses.push_back(lapse);
+    Mistake mistake;
+    mistake.player_actions = 20;
+    mistake.better.value = 12345;
+    mistake.better.actions = {act::of(ActionKind::ready)};
+    mistake.cost = 345;
+    thought.review.mistakes.push_back(mistake);
     visit.session.thought(*thought_from(bytes_of(thought)));
     visit.page.task.reset();
     visit.want(intent::OpenReview{});
     CHECK_FALSE(visit.page.task.has_value());
     CHECK(visit.model().review_progress == 1000);
-    CHECK(visit.model().review->chances[1][1] == 580);
-    REQUIRE(visit.model().review->lapses.size() == 1);
-    CHECK(visit.model().review->lapses[0].player_actions == 20);
-    CHECK(visit.model().review->lapses[0].better.worth == 12345);
-    CHECK(visit.model().review->lapses[0].better.actions.size() == 1);
-    CHECK(visit.model().review->lapses[0].cost == 345);
+    CHECK(visit.model().review->win_probabilities[1][1] == 580);
+    REQUIRE(visit.model().review->mistakes.size() == 1);
+    CHECK(visit.model().review->mistakes[0].player_actions == 20);
+    CHECK(visit.model().review->mistakes[0].better.value == 12345);
+    CHECK(visit.model().review->mistakes[0].better.actions.size() == 1);
+    CHECK(visit.model().review->mistakes[0].cost == 345);
 
     // From there a copy goes on.
     const State end = visit.state();
@@ -611,8 +611,8 @@ TEST_CASE("the computer's own advice is followed to the end, and its review come
     }
     CHECK(thoughts > 10);
     const Review& review = *visit.model().review;
-    CHECK(review.chances.size() == 1 + std::size_t{components::rounds});
-    for (const Lapse& lapse : review.lapses) CHECK(lapse.player_actions < game.player_actions());
+    CHECK(review.win_probabilities.size() == 1 + std::size_t{components::rounds});
+    for (const Mistake& mistake : review.mistakes) CHECK(mistake.player_actions < game.player_actions());
     CHECK_FALSE(visit.thinker.work().has_value());
 }
 
@@ -637,11 +637,11 @@ TEST_CASE("bytes of another length are no message") {
     Thought thought;
     thought.actions = {act::of(ActionKind::ready)};
     thought.advice.suggestions.resize(2);
-    thought.review.lapses.resize(1);
+    thought.review.mistakes.resize(1);
     const std::string task_bytes = bytes_of(task);
     const std::string thought_bytes = bytes_of(thought);
     CHECK(task_from(task_bytes)->game == "{}");
-    CHECK(thought_from(thought_bytes)->review.lapses.size() == 1);
+    CHECK(thought_from(thought_bytes)->review.mistakes.size() == 1);
     for (std::size_t length = 0; length < task_bytes.size(); length += 7)
         CHECK_FALSE(task_from(std::string_view(task_bytes).substr(0, length)));
     for (std::size_t length = 0; length < thought_bytes.size(); ++length)

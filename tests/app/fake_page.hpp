@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/session.hpp"
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern::app {
 
@@ -187,7 +187,7 @@ struct Visit {
     }
     void act(Action action) { want(intent::Act{action}); }
     void start(int players = 2, int module = 1, const std::string& seed = "7",
-               const std::vector<Keeper>& keepers = {}) {
+               const std::vector<PlayerType>& keepers = {}) {
         ui::NewGame choices = model().new_game;
         choices.setup.players = static_cast<std::uint8_t>(players);
         choices.setup.module = static_cast<std::uint8_t>(module);
@@ -195,7 +195,7 @@ struct Visit {
         want(intent::ChangeNewGame{choices});
         choices = model().new_game;
         for (std::size_t seat = 0; seat < choices.innkeepers.size(); ++seat)
-            choices.innkeepers[seat].keeper = seat < keepers.size() ? keepers[seat] : Keeper::person;
+            choices.innkeepers[seat].player_type = seat < keepers.size() ? keepers[seat] : PlayerType::person;
         want(intent::ChangeNewGame{choices});
         want(intent::StartGame{});
     }

@@ -114,7 +114,7 @@ TEST_CASE("moments are played one after the other until the last one or until it
 
 TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
     Visit visit;
-    visit.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    visit.start(2, 1, "7", {PlayerType::person, PlayerType::novice});
     visit.play([](const ActionList& legal) { return legal[legal.size() - 1]; },
                [&] { return visit.model().thinking.has_value(); });
     REQUIRE(visit.model().thinking);

@@ -13,7 +13,7 @@ using ui::Notice;
 namespace {
 
 /** A link of a game that has gone on for so many decisions. */
-std::string link_after(int decisions, const std::vector<Keeper>& keepers = {}) {
+std::string link_after(int decisions, const std::vector<PlayerType>& keepers = {}) {
     Visit visit;
     visit.start(2, 1, "31", keepers);
     visit.play_some(decisions);
@@ -113,7 +113,7 @@ TEST_CASE("a link's game that nothing is kept of is there again after a reload, 
 
 TEST_CASE("what the computer does in a link's game makes it nobody's own") {
     Visit visit;
-    visit.session.link_arrived(link_after(0, {Keeper::novice, Keeper::novice}));
+    visit.session.link_arrived(link_after(0, {PlayerType::novice, PlayerType::novice}));
     visit.set(&ui::Settings::pace, ui::Pace::instant);
     visit.wait();
     CHECK(visit.model().screen == ui::Screen::end);

@@ -24,7 +24,7 @@ TEST_CASE("a game that ends here is written down once, however often its end is 
     REQUIRE(visit.model().results.size() == 1);
     const GameResult first = visit.model().results.front();
     CHECK(first.module == 3);
-    CHECK(first.keepers == std::vector{Keeper::person, Keeper::person});
+    CHECK(first.player_types == std::vector{PlayerType::person, PlayerType::person});
     CHECK(first.own_points() == score(visit.state(), 0).total());
     CHECK(first.ended_at > 0);
     visit.want(intent::Undo{});
@@ -39,14 +39,14 @@ TEST_CASE("a game that ends here is written down once, however often its end is 
 
 TEST_CASE("a game that the computer ends counts, a game of the computer alone does not") {
     Visit visit;
-    visit.start(2, 1, "7", {Keeper::novice, Keeper::person});
+    visit.start(2, 1, "7", {PlayerType::novice, PlayerType::person});
     visit.set(&ui::Settings::pace, ui::Pace::instant);
     finish(visit);
     REQUIRE(visit.model().results.size() == 1);
     CHECK(visit.model().results.front().seat == 1);
     Visit other;
     other.set(&ui::Settings::pace, ui::Pace::instant);
-    other.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    other.start(2, 1, "7", {PlayerType::person, PlayerType::novice});
     finish(other);
     CHECK(other.model().results.size() == 1);
 }

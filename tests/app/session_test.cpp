@@ -6,7 +6,7 @@
 #include "fake_page.hpp"
 #include "record/json.hpp"
 #include "text/text.hpp"
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 
 namespace tavern::app {
 namespace {

@@ -126,7 +126,7 @@ TEST_CASE("a placed die is felt, and a turn that comes after the computer's, if 
         ui::Settings settings;
         settings.vibration = wished;
         choose(visit, settings);
-        visit.start(2, 1, "7", {Keeper::novice, Keeper::person});
+        visit.start(2, 1, "7", {PlayerType::novice, PlayerType::person});
         const auto any = [](const ActionList& legal) { return legal[0]; };
         visit.play(any, [&] { return !visit.model().thinking; });
         REQUIRE_FALSE(visit.model().thinking.has_value());

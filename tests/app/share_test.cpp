@@ -23,7 +23,7 @@ void sit_down(Visit& visit, int decisions, int module = 3) {
     choices.seed_text = "7";
     choices.innkeepers[0].name = "Zoë";
     choices.innkeepers[1].name = "Yann";
-    for (Innkeeper& innkeeper : choices.innkeepers) innkeeper.keeper = Keeper::person;
+    for (Innkeeper& innkeeper : choices.innkeepers) innkeeper.player_type = PlayerType::person;
     visit.want(intent::ChangeNewGame{choices});
     visit.want(intent::StartGame{});
     visit.play_some(decisions);
@@ -125,7 +125,7 @@ TEST_CASE("a game goes from device to device by letters, and the curtain falls w
 
 TEST_CASE("nobody is written to where one person sits or the game is over") {
     Visit alone;
-    alone.start(2, 1, "7", {Keeper::person, Keeper::novice});
+    alone.start(2, 1, "7", {PlayerType::person, PlayerType::novice});
     alone.want(intent::OpenShare{});
     CHECK(alone.model().turn_link.empty());
     alone.want(intent::SendLink{LinkKind::turn});

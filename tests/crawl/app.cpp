@@ -43,9 +43,10 @@ std::vector<GameResult> results() {
         result.id = "result-" + std::to_string(number);
         result.ended_at = number;
         result.module = 1 + number % 5;
-        result.keepers = {Keeper::person};
-        for (int other = 0; other < number % 4; ++other) result.keepers.push_back(static_cast<Keeper>(other + 1));
-        result.points.assign(result.keepers.size(), 40 + number);
+        result.player_types = {PlayerType::person};
+        for (int other = 0; other < number % 4; ++other)
+            result.player_types.push_back(static_cast<PlayerType>(other + 1));
+        result.points.assign(result.player_types.size(), 40 + number);
         result.sources = {10 + number, 10, 10, 5, 5};
         result.best_round = 5;
         result.best_points = 20;

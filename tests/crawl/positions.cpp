@@ -27,7 +27,7 @@ std::vector<Innkeeper> innkeepers(const Setup& setup, Random& random) {
     std::vector<Innkeeper> all = default_innkeepers(setup);
     // Half of the games have a computer innkeeper or more; somebody is always a person.
     for (std::size_t seat = 1; seat < all.size(); ++seat)
-        if (random.one_in(2)) all[seat].keeper = random.one_in(2) ? Keeper::novice : Keeper::homely;
+        if (random.one_in(2)) all[seat].player_type = random.one_in(2) ? PlayerType::novice : PlayerType::homely;
     return all;
 }
 

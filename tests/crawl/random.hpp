@@ -2,7 +2,7 @@
 #pragma once
 #include <cstddef>
 
-#include "record/random_numbers.hpp"
+#include "record/numbers/random_numbers.hpp"
 
 namespace tavern::crawl {
 

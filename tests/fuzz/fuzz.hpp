@@ -11,9 +11,9 @@
 namespace tavern::fuzz {
 
 /** Ends the run as a finding when a promise is broken. */
-inline void require(bool kept, const char* promise) {
+inline void require(bool kept, const char* heuristic) {
     if (kept) return;
-    std::fprintf(stderr, "broken promise: %s\n", promise);
+    std::fprintf(stderr, "broken promise: %s\n", heuristic);
     std::abort();
 }
 

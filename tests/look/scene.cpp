@@ -86,8 +86,8 @@ Action choose(const ActionList& legal, ui::DiceCup& dice) {
     return legal[static_cast<int>(dice.below(static_cast<std::size_t>(legal.size())))];
 }
 
-Keeper keeper_of(const std::string& levels, std::size_t seat) {
-    return seat < levels.size() ? static_cast<Keeper>(levels[seat] - '0') : Keeper::person;
+PlayerType keeper_of(const std::string& levels, std::size_t seat) {
+    return seat < levels.size() ? static_cast<PlayerType>(levels[seat] - '0') : PlayerType::person;
 }
 
 /** What a planner could say here: legal, not clever. */
@@ -107,7 +107,7 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
             if (asked != Question::plan && asked != Question::serve) break;
         }
         suggestion.turn = suggestion.actions;
-        suggestion.worth = 10240 - 140 * index;
+        suggestion.value = 10240 - 140 * index;
         suggestion.reason = static_cast<Reason>((reason + index) % 12);
         suggestion.a = 2;
         suggestion.b = index == 0 ? 6 : 2;
@@ -125,29 +125,30 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
 Review made_up_review(const Game& game, int count) {
     Review review;
     for (int round = 0; round <= 8; ++round) {
-        Chances chances{};
+        WinProbabilities win_probabilities{};
         const int players = game.state().setup.players;
         for (int seat = 0; seat < players; ++seat)
-            chances[static_cast<std::size_t>(seat)] = 1000 / players + (seat == 0 ? 55 : -55 / (players - 1)) * round;
-        review.chances.push_back(chances);
+            win_probabilities[static_cast<std::size_t>(seat)] =
+                1000 / players + (seat == 0 ? 55 : -55 / (players - 1)) * round;
+        review.win_probabilities.push_back(win_probabilities);
     }
     const std::size_t all = game.record().actions.size();
-    for (std::size_t at = all / 9; review.lapses.size() < static_cast<std::size_t>(count) && at < all; ++at) {
+    for (std::size_t at = all / 9; review.mistakes.size() < static_cast<std::size_t>(count) && at < all; ++at) {
         Game moment = game;
         moment.go_to(at);
         const Question asked = question(moment.state());
-        const auto made = static_cast<int>(review.lapses.size());
+        const auto made = static_cast<int>(review.mistakes.size());
         if (asked != (made % 3 == 1 ? Question::take_die : made % 3 == 2 ? Question::serve : Question::plan)) continue;
         const Advice advice = made_up_advice(moment.state(), 2);
-        Lapse lapse;
-        lapse.player_actions = at;
-        lapse.seat = actor(moment.state()).seat;
-        lapse.round = moment.state().round;
-        lapse.question = asked;
-        lapse.better = advice.suggestions[0];
-        lapse.played = advice.suggestions[1];
-        lapse.cost = 190 - 20 * made;
-        review.lapses.push_back(lapse);
+        Mistake mistake;
+        mistake.player_actions = at;
+        mistake.seat = actor(moment.state()).seat;
+        mistake.round = moment.state().round;
+        mistake.question = asked;
+        mistake.better = advice.suggestions[0];
+        mistake.played = advice.suggestions[1];
+        mistake.cost = 190 - 20 * made;
+        review.mistakes.push_back(mistake);
         at += all / 11;
     }
     return review;
@@ -244,14 +245,14 @@ std::vector<GameResult> made_up_results(int count) {
         result.id = "game-" + std::to_string(number);
         result.ended_at = number;
         result.module = 1 + number % 5;
-        result.keepers = {Keeper::person};
+        result.player_types = {PlayerType::person};
         const int others = number % 4;
         for (int other = 0; other < others; ++other)
-            result.keepers.push_back(static_cast<Keeper>((number + other * 3) % 6));
+            result.player_types.push_back(static_cast<PlayerType>((number + other * 3) % 6));
         const int points = 48 + number * 3 + number * 37 % 41;
         result.sources = {points / 6, points / 5, points / 2, number % 4, 0};
         result.sources[4] = points - result.sources[0] - result.sources[1] - result.sources[2] - result.sources[3];
-        result.points.assign(result.keepers.size(), points - 9 + number % 3 * 9);
+        result.points.assign(result.player_types.size(), points - 9 + number % 3 * 9);
         result.points[0] = points;
         result.won = number % 3 != 2;
         result.best_round = 5 + number % 4;
@@ -463,7 +464,7 @@ void Scene::frame() {
     model_.legal.clear();
     const Actor who = actor(game_.state());
     if (model_.game == &game_ && who.kind == ActorKind::player &&
-        game_.record().innkeepers[who.seat].keeper == Keeper::person)
+        game_.record().innkeepers[who.seat].player_type == PlayerType::person)
         legal_actions(game_.state(), model_.legal);
     if (model_.lesson)
         app::narrow(model_.legal,

@@ -47,7 +47,7 @@ void write_golden_files(const std::string& name, int version) {
         const Setup setup = samples::setup_of(number % max_players + 1, number % modules + 1);
         std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
         innkeepers.front().name = "Zoë \"the cook\"";
-        if (number % 3 == 0) innkeepers.back().keeper = Keeper::steady;
+        if (number % 3 == 0) innkeepers.back().player_type = PlayerType::steady;
         const std::uint64_t seed = mixed(static_cast<std::uint64_t>(number) + 1);
         Game game(setup, number % 5 == 2 ? std::nullopt : std::optional(seed % seed_limit), innkeepers);
         const std::size_t length = number % 7 == 0 ? Game::all : 40 + static_cast<std::size_t>(number);

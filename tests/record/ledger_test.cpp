@@ -14,7 +14,7 @@ GameResult game(const std::string& id, std::int64_t ended_at, int own, int other
     result.id = id;
     result.ended_at = ended_at;
     result.module = module;
-    result.keepers = {Keeper::person, Keeper::steady};
+    result.player_types = {PlayerType::person, PlayerType::steady};
     result.points = {own, other};
     result.won = own >= other;
     result.sources = {0, 0, own, 0, 0};
@@ -28,7 +28,7 @@ GameResult deal(Date date, int points = 50) {
     result.id = "deal-" + text_of(date);
     result.ended_at = days_since_1970(date) * 86'400'000;
     result.module = daily_deal(date).setup.module;
-    result.keepers = {Keeper::person};
+    result.player_types = {PlayerType::person};
     result.points = {points};
     result.won = true;
     result.sources = {points, 0, 0, 0, 0};
@@ -56,7 +56,7 @@ TEST_CASE("an empty ledger has nothing in it") {
 
 TEST_CASE("games, wins, levels, modules and sources are summed up") {
     std::vector<GameResult> results{game("b", 200, 90, 100), game("a", 100, 120, 80), game("c", 300, 100, 70, 5)};
-    results[2].keepers = {Keeper::person, Keeper::novice, Keeper::shrewd};
+    results[2].player_types = {PlayerType::person, PlayerType::novice, PlayerType::shrewd};
     results[2].points = {100, 40, 70};
     results[2].sources = {10, 20, 60, 4, 6};
     results.push_back(deal({2026, 11, 18}, 64));
@@ -70,9 +70,9 @@ TEST_CASE("games, wins, levels, modules and sources are summed up") {
     CHECK(ledger.modules[0] == Tally{2, 1, 120});
     CHECK(ledger.modules[2] == Tally{1, 0, 64});
     CHECK(ledger.modules[4] == Tally{1, 1, 100});
-    CHECK(ledger.against[static_cast<std::size_t>(Keeper::steady)] == Tally{2, 1, 120});
-    CHECK(ledger.against[static_cast<std::size_t>(Keeper::shrewd)] == Tally{1, 1, 100});
-    CHECK(ledger.against[static_cast<std::size_t>(Keeper::novice)] == Tally{});
+    CHECK(ledger.against[static_cast<std::size_t>(PlayerType::steady)] == Tally{2, 1, 120});
+    CHECK(ledger.against[static_cast<std::size_t>(PlayerType::shrewd)] == Tally{1, 1, 100});
+    CHECK(ledger.against[static_cast<std::size_t>(PlayerType::novice)] == Tally{});
     REQUIRE(ledger.last.size() == 4);
     CHECK(ledger.last[0].id == "a");
     CHECK(ledger.last[1].id == "b");
@@ -116,7 +116,7 @@ TEST_CASE("a streak goes over the ends of months and years, and a missed day end
 TEST_CASE("a finished game becomes a result, any other does not") {
     Setup setup = samples::setup_of(3, 4);
     std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
-    innkeepers[0].keeper = Keeper::homely;
+    innkeepers[0].player_type = PlayerType::homely;
     Game game(setup, 5, innkeepers);
     samples::play(game, 6, 30);
     CHECK_FALSE(result_of(game, "game-1", 7));
@@ -127,7 +127,7 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     CHECK(result->ended_at == 7);
     CHECK(result->module == 4);
     CHECK(result->seat == 1);  // the first person
-    CHECK(result->keepers == std::vector{Keeper::homely, Keeper::person, Keeper::person});
+    CHECK(result->player_types == std::vector{PlayerType::homely, PlayerType::person, PlayerType::person});
     const Score own = score(game.state(), 1);
     CHECK(result->own_points() == own.total());
     CHECK(result->sources == PointsBySource{own.guests, own.staff, own.nobles, own.schnapps, own.reputation});
@@ -149,7 +149,7 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     CHECK(std::abs(result->best_points - best) <= 10);  // chance may open the evening with a gift
     CHECK(result->best_round >= 1);
 
-    for (Innkeeper& who : innkeepers) who.keeper = Keeper::novice;
+    for (Innkeeper& who : innkeepers) who.player_type = PlayerType::novice;
     Game computers(setup, 5, innkeepers);
     samples::play(computers, 6);
     CHECK_FALSE(result_of(computers, "game-2", 7));
@@ -170,7 +170,7 @@ TEST_CASE("results come back from their file as they were") {
           R"("best_evening":{"round":0,"points":0},"deal":"2026-11-21"})");
     // As many as a file may hold can be read again.
     GameResult large = game("game-0123456789ab", 1'763'700'000'000, 196, 188, 5);
-    large.keepers = {Keeper::person, Keeper::person, Keeper::person, Keeper::person};
+    large.player_types = {PlayerType::person, PlayerType::person, PlayerType::person, PlayerType::person};
     large.points = {196, 188, 188, 188};
     large.deal = Date{2026, 11, 21};
     const Result<Json> many = Json::read(ledger_file(std::vector<GameResult>(20'001, large)), longest_ledger);

@@ -78,10 +78,10 @@ TEST_CASE("who decides for an innkeeper travels, with and without names, and cos
     for (int players = min_players; players <= max_players; ++players) {
         const Setup setup = samples::setup_of(players, 3);
         const std::size_t plain = replay_link(Game(setup, 5, default_innkeepers(setup)))->size();
-        for (std::size_t keeper = 1; keeper < Ids<Keeper>::list.size(); ++keeper)
+        for (std::size_t keeper = 1; keeper < Ids<PlayerType>::list.size(); ++keeper)
             for (const bool named : {false, true}) {
                 std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
-                innkeepers.back().keeper = static_cast<Keeper>(keeper);
+                innkeepers.back().player_type = static_cast<PlayerType>(keeper);
                 if (named) innkeepers.front().name = "Gerda";
                 const Game game(setup, 5, innkeepers);
                 CHECK(open_link(*replay_link(game), 0)->record() == game.record());
@@ -92,7 +92,7 @@ TEST_CASE("who decides for an innkeeper travels, with and without names, and cos
 }
 
 TEST_CASE("a link that says the computer keeps an inn, but not which, is refused") {
-    const auto link_with = [](Keeper keeper) {
+    const auto link_with = [](PlayerType keeper) {
         SymbolWriter symbols;
         FieldCoder fields(symbols);
         std::uint64_t components = components::fingerprint;
@@ -104,18 +104,18 @@ TEST_CASE("a link that says the computer keeps an inn, but not which, is refused
         bool yes = true;
         int none = 0;
         fields.rare(no);  // begins at a position
-        follow_setup(fields, setup);
-        for (Keeper sits : {Keeper::person, keeper}) fields.id("keeper", sits);
+        visit_setup(fields, setup);
+        for (PlayerType sits : {PlayerType::person, keeper}) fields.id("keeper", sits);
         fields.rare(no);   // other than the usual innkeepers
         fields.rare(yes);  // without a seed
         fields.even(no, 2);
         fields.even(none, 1U << 12U);
         return framed({replay_kind, symbols.finish()});
     };
-    const auto opened = open_link(link_with(Keeper::shrewd), 0);
+    const auto opened = open_link(link_with(PlayerType::shrewd), 0);
     REQUIRE(opened);
-    CHECK(opened->record().innkeepers[1].keeper == Keeper::shrewd);
-    CHECK(problem_of(link_with(Keeper::person)) == Problem::damaged);
+    CHECK(opened->record().innkeepers[1].player_type == PlayerType::shrewd);
+    CHECK(problem_of(link_with(PlayerType::person)) == Problem::damaged);
 }
 
 TEST_CASE("a game that began at a position, and one without a seed, travel too") {

@@ -72,8 +72,8 @@ TEST_CASE("records without a seed and from a position come back") {
 TEST_CASE("who decides for an innkeeper is written when it is no person") {
     const Setup setup = samples::setup_of(3, 2);
     std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
-    innkeepers[1].keeper = Keeper::novice;
-    innkeepers[2].keeper = Keeper::legend;
+    innkeepers[1].player_type = PlayerType::novice;
+    innkeepers[2].player_type = PlayerType::legend;
     const std::string file = by_hand(Game(setup, 4, innkeepers));
     CHECK(open_text(file, 1)->game.record().innkeepers == innkeepers);
     CHECK(problem_of(with(file, "\"legend\"", "\"wizard\"")) == Problem::unknown_name);

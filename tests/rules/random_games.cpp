@@ -3,7 +3,7 @@
 #include <algorithm>
 
 #include "plain_legality.hpp"
-#include "record/random_numbers.hpp"
+#include "record/numbers/random_numbers.hpp"
 
 namespace tavern::random_games {
 namespace {

@@ -157,15 +157,15 @@ void expect_bonus_of(Words& words, const State& state, const std::vector<Effect>
 }
 
 /** What the card adds to the points of whoever has it. */
-void expect_worth(Words& words, const State& state, Things& happened) {
+void expect_value(Words& words, const State& state, Things& happened) {
     const Card card = card_of(words.word("a card"));
     const int wanted = words.number("points");
     words.end();
     State with_card = state;
     with_card.players[0].discard.add(card);
-    const int worth = score(with_card, 0).total() - score(state, 0).total();
-    if (worth != wanted)
-        throw Failure(name_of(card) + " is worth " + std::to_string(worth) + ", not " + std::to_string(wanted));
+    const int value = score(with_card, 0).total() - score(state, 0).total();
+    if (value != wanted)
+        throw Failure(name_of(card) + " is worth " + std::to_string(value) + ", not " + std::to_string(wanted));
     happened.insert("worth " + name_of(card));
 }
 
@@ -205,7 +205,7 @@ void expect(std::string_view text, const State& state, const std::vector<Effect>
         words.expect("of");
         return expect_bonus_of(words, state, told);
     }
-    if (words.take("worth")) return expect_worth(words, state, happened);
+    if (words.take("worth")) return expect_value(words, state, happened);
     if (words.take("winners")) return expect_winners(words.rest(), state);
     if (words.take("phase")) {
         const std::string wanted = words.word("a phase");

@@ -2,7 +2,7 @@
 
 #include <doctest/doctest.h>
 
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 #include "record/playout.hpp"
 
 using namespace tavern;
@@ -10,7 +10,7 @@ using namespace tavern;
 namespace {
 
 Lessons played(std::uint64_t first_seed, std::uint64_t games) {
-    return play_lessons(2, 1, hand_made_judgement(), 1, 0, first_seed, games);
+    return play_lessons(2, 1, hand_made_evaluation(), 1, 0, first_seed, games);
 }
 
 /** A few features of some sizes, as they come up in games. */
@@ -44,7 +44,7 @@ TEST_CASE("a fit finds the weights that the points to come were made of") {
     CHECK(found.spread > 4);
 }
 
-TEST_CASE("errors of the samples cancel out, and are told") {
+TEST_CASE("noise in the samples cancels out and is reported") {
     RandomNumbers numbers(2);
     Moments moments;
     for (int sample = 0; sample < 20000; ++sample) {
@@ -57,7 +57,7 @@ TEST_CASE("errors of the samples cancel out, and are told") {
     CHECK(found.error == doctest::Approx(10).epsilon(0.02));
 }
 
-TEST_CASE("more money never hurts in a judgement, whatever the samples say") {
+TEST_CASE("more money never hurts in an evaluation, whatever the samples say") {
     RandomNumbers numbers(3);
     Moments moments;
     for (int sample = 0; sample < 1000; ++sample) {
@@ -108,19 +108,19 @@ TEST_CASE("what was learned comes back from its text") {
     CHECK(read->points == lessons.points);
     CHECK(read->first_seed == 3);
 
-    const auto judgement = judgement_from(text_of(hand_made_judgement()));
-    REQUIRE(judgement);
-    CHECK(*judgement == hand_made_judgement());
+    const auto evaluation = evaluation_from(text_of(hand_made_evaluation()));
+    REQUIRE(evaluation);
+    CHECK(*evaluation == hand_made_evaluation());
 }
 
 TEST_CASE("text of something else is refused") {
     const std::string lessons = text_of(Lessons{});
-    const std::string judgement = text_of(hand_made_judgement());
+    const std::string evaluation = text_of(hand_made_evaluation());
     REQUIRE(lessons_from(lessons));
-    for (const std::string& text : {std::string(), std::string("lessons"), judgement, lessons.substr(0, 500),
+    for (const std::string& text : {std::string(), std::string("lessons"), evaluation, lessons.substr(0, 500),
                                     lessons + "1\n", "lessons 3" + lessons.substr(lessons.find(' ', 8))})
         CHECK_FALSE(lessons_from(text));
-    for (const std::string& text : {std::string(), lessons, judgement + "7\n", judgement.substr(0, 500),
-                                    "40000" + judgement.substr(judgement.find(' '))})
-        CHECK_FALSE(judgement_from(text));
+    for (const std::string& text : {std::string(), lessons, evaluation + "7\n", evaluation.substr(0, 500),
+                                    "40000" + evaluation.substr(evaluation.find(' '))})
+        CHECK_FALSE(evaluation_from(text));
 }

@@ -11,13 +11,13 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, Keeper second = Keeper::person) {
+Game new_game(int players, int module, PlayerType second = PlayerType::person) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
     setup.module = static_cast<std::uint8_t>(module);
     std::vector<Innkeeper> innkeepers;
     for (int seat = 0; seat < players; ++seat) innkeepers.push_back({"", static_cast<PlayerColor>(seat)});
-    innkeepers[1].keeper = second;
+    innkeepers[1].player_type = second;
     return Game(setup, 5, innkeepers);
 }
 
@@ -29,10 +29,10 @@ void play_to(Game& game, Phase phase, int seat) {
     }
 }
 
-Suggestion turn(std::vector<Action> actions, Worth worth, Reason reason, int a, int b) {
+Suggestion turn(std::vector<Action> actions, Value value, Reason reason, int a, int b) {
     Suggestion suggestion;
     suggestion.actions = std::move(actions);
-    suggestion.worth = worth;
+    suggestion.value = value;
     suggestion.reason = reason;
     suggestion.a = static_cast<std::uint8_t>(a);
     suggestion.b = static_cast<std::uint8_t>(b);
@@ -125,7 +125,7 @@ TEST_CASE("a question that must be answered can be asked about") {
 }
 
 TEST_CASE("while the computer thinks nothing can be done, and its tab says so") {
-    Game game = new_game(2, 1, Keeper::steady);
+    Game game = new_game(2, 1, PlayerType::steady);
     play_to(game, Phase::serving, 1);
     ScreenTest screen(game, 1280, 720);
     screen.quiet();
@@ -140,7 +140,7 @@ TEST_CASE("while the computer thinks nothing can be done, and its tab says so") 
 }
 
 TEST_CASE("the draft is watched from the own tavern while the computer picks") {
-    Game game = new_game(2, 1, Keeper::steady);
+    Game game = new_game(2, 1, PlayerType::steady);
     play_to(game, Phase::draft, 0);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.live("take-0"));
@@ -185,7 +185,7 @@ TEST_CASE("advice as good as the best is called so in every language") {
     Game game = new_game(2, 1);
     play_to(game, Phase::planning, 0);
     Advice advice = two_plans(game.state());
-    advice.suggestions[1].worth = advice.suggestions[0].worth - 4;
+    advice.suggestions[1].value = advice.suggestions[0].value - 4;
     for (int language = 0; language < languages; ++language) {
         const Speaking speaking(static_cast<Language>(language));
         CHECK(words_of(game, game.state(), advice)[1].right == say(Text::hint_equal));

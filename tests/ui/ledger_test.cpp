@@ -19,8 +19,8 @@ GameResult result(int number, int players) {
     made.id = "game-" + std::to_string(number);
     made.ended_at = number;
     made.module = 3;
-    made.keepers.assign(static_cast<std::size_t>(players), Keeper::steady);
-    made.keepers.front() = Keeper::person;
+    made.player_types.assign(static_cast<std::size_t>(players), PlayerType::steady);
+    made.player_types.front() = PlayerType::person;
     made.points.assign(static_cast<std::size_t>(players), 60);
     made.points.front() = 70 + number;
     made.won = true;

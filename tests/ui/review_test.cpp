@@ -20,7 +20,7 @@ Game finished_game(int players) {
     setup.module = 5;
     std::vector<Innkeeper> innkeepers;
     for (int seat = 0; seat < players; ++seat) innkeepers.push_back({"", static_cast<PlayerColor>(seat)});
-    innkeepers[0].keeper = Keeper::steady;
+    innkeepers[0].player_type = PlayerType::steady;
     Game game(setup, 5, innkeepers);
     while (game.state().phase != Phase::over) {
         ActionList legal;
@@ -32,8 +32,8 @@ Game finished_game(int players) {
 
 /** A lapse at the first time the question comes to the seat from an action on: the first legal answer was played, the
  *  last one would have been better. */
-Lapse lapse_at(const Game& game, int seat, Question asked, std::size_t from, Worth cost) {
-    Lapse lapse;
+Mistake mistake_at(const Game& game, int seat, Question asked, std::size_t from, Value cost) {
+    Mistake mistake;
     for (std::size_t at = from; at < game.record().actions.size(); ++at) {
         Game moment = game;
         moment.go_to(at);
@@ -41,26 +41,26 @@ Lapse lapse_at(const Game& game, int seat, Question asked, std::size_t from, Wor
         ActionList legal;
         legal_actions(moment.state(), legal);
         if (legal[0] == legal[legal.size() - 1]) continue;
-        lapse.player_actions = at;
-        lapse.seat = seat;
-        lapse.round = moment.state().round;
-        lapse.question = asked;
-        lapse.played.actions = {legal[0]};
-        lapse.better.actions = {legal[legal.size() - 1]};
-        lapse.better.worth = cost;
-        lapse.cost = cost;
-        return lapse;
+        mistake.player_actions = at;
+        mistake.seat = seat;
+        mistake.round = moment.state().round;
+        mistake.question = asked;
+        mistake.played.actions = {legal[0]};
+        mistake.better.actions = {legal[legal.size() - 1]};
+        mistake.better.value = cost;
+        mistake.cost = cost;
+        return mistake;
     }
     FAIL("nobody was asked");
-    return lapse;
+    return mistake;
 }
 
 Review review_of(const Game& game) {
     Review review;
-    review.chances.assign(9, Chances{500, 500});
-    review.lapses.push_back(lapse_at(game, 1, Question::take_die, 0, 190));
-    review.lapses.push_back(lapse_at(game, 0, Question::take_die, 0, 160));
-    review.lapses.push_back(lapse_at(game, 1, Question::plan, 20, 140));
+    review.win_probabilities.assign(9, WinProbabilities{500, 500});
+    review.mistakes.push_back(mistake_at(game, 1, Question::take_die, 0, 190));
+    review.mistakes.push_back(mistake_at(game, 0, Question::take_die, 0, 160));
+    review.mistakes.push_back(mistake_at(game, 1, Question::plan, 20, 140));
     return review;
 }
 
@@ -111,22 +111,22 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         }
         REQUIRE(screen.touch("play-on"));
         CHECK(asked<intent::PlayOnFrom>(screen));
-        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[0].player_actions);
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.mistakes[0].player_actions);
         REQUIRE(screen.touch("look-back"));
         CHECK(asked<intent::LookBack>(screen));
         History history(game);
         history.go_to(static_cast<std::size_t>(asked<intent::LookBack>(screen)->moment));
-        CHECK(history.player_actions() == review.lapses[0].player_actions);
+        CHECK(history.player_actions() == review.mistakes[0].player_actions);
         CHECK_FALSE(screen.live("before"));
         REQUIRE(screen.touch("next"));
         CHECK_FALSE(screen.live("next"));
         CHECK(label(screen, "lapse-2").find("−1.4") != std::string::npos);
         REQUIRE(screen.touch("play-on"));
-        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[2].player_actions);
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.mistakes[2].player_actions);
         REQUIRE(screen.touch("review-1"));
         screen.frame();
         REQUIRE(screen.touch("play-on"));
-        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.lapses[1].player_actions);
+        CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.mistakes[1].player_actions);
         REQUIRE(screen.touch("points"));
         CHECK(asked<intent::CloseReview>(screen));
         screen.frame();
@@ -137,9 +137,9 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
 TEST_CASE("all of a review is reached at all sizes, and a decision that is touched shows what would have been better") {
     Game game = finished_game(4);
     Review review;
-    review.chances.assign(9, Chances{250, 250, 250, 250});
+    review.win_probabilities.assign(9, WinProbabilities{250, 250, 250, 250});
     for (std::size_t index = 0; index < 12; ++index)
-        review.lapses.push_back(lapse_at(game, 1, Question::plan, 20 * index, static_cast<Worth>(200 - index)));
+        review.mistakes.push_back(mistake_at(game, 1, Question::plan, 20 * index, static_cast<Value>(200 - index)));
     for (const WindowSize& size : window_sizes)
         for (const int text_size : {100, 200}) {
             INFO(size.width << " x " << size.height << ", " << text_size << " %");
@@ -189,14 +189,14 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
 TEST_CASE("what was bought and what should have been stand in the line, not their reason") {
     Game game = finished_game(2);
     Review review;
-    review.chances.assign(9, Chances{500, 500});
-    Lapse lapse = lapse_at(game, 1, Question::serve, 40, 140);
+    review.win_probabilities.assign(9, WinProbabilities{500, 500});
+    Mistake mistake = mistake_at(game, 1, Question::serve, 40, 140);
     Game moment = game;
-    moment.go_to(lapse.player_actions);
-    lapse.played.actions = {Action(ActionKind::end_turn)};
-    lapse.better.actions = {act::buy(Card::server), Action(ActionKind::end_turn)};
-    lapse.better.reason = Reason::monastery;
-    review.lapses.push_back(lapse);
+    moment.go_to(mistake.player_actions);
+    mistake.played.actions = {Action(ActionKind::end_turn)};
+    mistake.better.actions = {act::buy(Card::server), Action(ActionKind::end_turn)};
+    mistake.better.reason = Reason::monastery;
+    review.mistakes.push_back(mistake);
     ScreenTest screen(game, 1280, 720);
     show_review(screen, review);
     CHECK(label(screen, "lapse-1").find("Serving: nothing. Better: Server.") != std::string::npos);
@@ -219,17 +219,17 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
     Effects effects;
     State after = serving;
     REQUIRE_FALSE(apply(after, upgrade, effects).has_value());
-    Lapse lapse;
-    lapse.seat = 0;
-    lapse.round = serving.round;
-    lapse.question = Question::serve;
-    lapse.cost = 140;
-    lapse.played.actions = {serve, upgrade, end};
-    lapse.better.actions = {upgrade, serve, end};
+    Mistake mistake;
+    mistake.seat = 0;
+    mistake.round = serving.round;
+    mistake.question = Question::serve;
+    mistake.cost = 140;
+    mistake.played.actions = {serve, upgrade, end};
+    mistake.better.actions = {upgrade, serve, end};
     const auto line = [&] {
         Review review;
-        review.chances.assign(9, Chances{500, 500});
-        review.lapses = {lapse};
+        review.win_probabilities.assign(9, WinProbabilities{500, 500});
+        review.mistakes = {mistake};
         ScreenTest screen(of_order, 1280, 720);
         screen.model().screen = Screen::review;
         screen.model().review = &review;
@@ -239,17 +239,17 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
         screen.frame();
         return label(screen, "lapse-1");
     };
-    lapse.better.reason = Reason::brewer_first;
-    lapse.better.a = 1;
-    lapse.better.b = 2;
-    const std::string why = suggestion_reason(of_order, serving, lapse.better);
+    mistake.better.reason = Reason::brewer_first;
+    mistake.better.a = 1;
+    mistake.better.b = 2;
+    const std::string why = suggestion_reason(of_order, serving, mistake.better);
     CHECK(line().find("Serving: the same. Better: " + why) != std::string::npos);
     // The barrel's upgrade before or after is no reason.
-    lapse.better.reason = Reason::upgrades;
+    mistake.better.reason = Reason::upgrades;
     CHECK(line().find("Serving: the same, but better in another order.") != std::string::npos);
     // What is done twice is not done once.
-    lapse.played.actions = {act::buy(Card::server), end};
-    lapse.better.actions = {act::buy(Card::server), act::buy(Card::server), end};
+    mistake.played.actions = {act::buy(Card::server), end};
+    mistake.better.actions = {act::buy(Card::server), act::buy(Card::server), end};
     CHECK(line().find("Serving: nothing. Better: Server.") != std::string::npos);
 }
 
@@ -257,9 +257,9 @@ TEST_CASE("the decisions are marked on the line of whoever made them") {
     Game game = finished_game(2);
     Review review = review_of(game);
     // Anna's line lies at 80 %, Bram's at 20 %.
-    review.chances.assign(9, Chances{800, 200});
-    for (std::size_t index = 0; index < review.lapses.size(); ++index)
-        review.lapses[index].round = 3 + 2 * static_cast<int>(index);
+    review.win_probabilities.assign(9, WinProbabilities{800, 200});
+    for (std::size_t index = 0; index < review.mistakes.size(); ++index)
+        review.mistakes[index].round = 3 + 2 * static_cast<int>(index);
     ScreenTest screen(game, 1280, 720);
     show_review(screen, review);
     const auto middle_of = [&](const std::string& seats, int discs) {

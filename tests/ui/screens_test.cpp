@@ -12,7 +12,7 @@
 #include "screen.hpp"
 #include "ui/board/layout.hpp"
 #include "ui/draw/painter.hpp"
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 #include "window_sizes.hpp"
 
 using namespace tavern;
@@ -200,7 +200,7 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
         const NewGame& chosen = change->new_game;
         CHECK(chosen.setup.players == 2);
         REQUIRE(chosen.innkeepers.size() == 2);
-        CHECK(is_computer(chosen.innkeepers[1].keeper));
+        CHECK(is_computer(chosen.innkeepers[1].player_type));
     }
 }
 
@@ -221,17 +221,17 @@ TEST_CASE("opponents are chosen by touch") {
                 screen.frame();
                 return screen.model().new_game.innkeepers;
             };
-            CHECK(told("level-3")[1].keeper == Keeper::steady);
+            CHECK(told("level-3")[1].player_type == PlayerType::steady);
             CHECK_FALSE(screen.live("level-3"));
             REQUIRE(screen.touch("seat-1"));
-            CHECK(told("level-5")[0].keeper == Keeper::legend);
-            CHECK(told("seat-1-keeper")[0].keeper == Keeper::person);
-            CHECK(screen.model().new_game.innkeepers[1].keeper == Keeper::steady);
-            CHECK(is_computer(told("seat-1-keeper")[0].keeper));
+            CHECK(told("level-5")[0].player_type == PlayerType::legend);
+            CHECK(told("seat-1-keeper")[0].player_type == PlayerType::person);
+            CHECK(screen.model().new_game.innkeepers[1].player_type == PlayerType::steady);
+            CHECK(is_computer(told("seat-1-keeper")[0].player_type));
             if (players < 4) {
                 const std::vector<Innkeeper> more = told("add-inn");
                 REQUIRE(more.size() == static_cast<std::size_t>(players) + 1);
-                CHECK(is_computer(more.back().keeper));
+                CHECK(is_computer(more.back().player_type));
                 for (int seat = 0; seat < players; ++seat)
                     CHECK(more[static_cast<std::size_t>(seat)].color != more.back().color);
                 check_targets(screen, size, "opponents, one more");
@@ -256,14 +256,14 @@ TEST_CASE("one touch plays against the computer") {
             return std::get<intent::ChangeNewGame>(screen.seen()[count - 2]).new_game.innkeepers;
         };
         const std::vector<Innkeeper> usual = chosen();
-        CHECK(usual[0].keeper == Keeper::person);
-        CHECK(usual[1].keeper == usual_opponent);
-        CHECK(usual[2].keeper == usual_opponent);
+        CHECK(usual[0].player_type == PlayerType::person);
+        CHECK(usual[1].player_type == usual_opponent);
+        CHECK(usual[2].player_type == usual_opponent);
         // Who was chosen stays.
-        screen.model().new_game.innkeepers[2].keeper = Keeper::legend;
+        screen.model().new_game.innkeepers[2].player_type = PlayerType::legend;
         screen.frame();
-        CHECK(chosen()[1].keeper == Keeper::person);
-        CHECK(chosen()[2].keeper == Keeper::legend);
+        CHECK(chosen()[1].player_type == PlayerType::person);
+        CHECK(chosen()[2].player_type == PlayerType::legend);
     }
 }
 

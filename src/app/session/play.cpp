@@ -161,7 +161,7 @@ void Session::ask_computer() {
     const Record& record = game_->record();
     think({Task::Kind::decide,
            0,
-           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].keeper),
+           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
            record.seed.value_or(0),
            game_->state(),
            {}});

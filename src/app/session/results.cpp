@@ -5,8 +5,8 @@
 #include "app/reasons.hpp"
 #include "app/session.hpp"
 #include "record/json.hpp"
+#include "record/numbers/sort_by.hpp"
 #include "record/record_json.hpp"
-#include "record/sort_by.hpp"
 #include "text/text.hpp"
 
 namespace tavern::app {
@@ -23,7 +23,7 @@ void Session::count_points() {
     const State& state = game_->state();
     const Record& record = game_->record();
     if (slot_.empty() || state.phase != Phase::over || state.setup.players > 1 || record.position ||
-        record.innkeepers.front().keeper != Keeper::person)
+        record.innkeepers.front().player_type != PlayerType::person)
         return;
     model_.own_best = own_best();
     model_.own_best.counted = true;

@@ -10,7 +10,7 @@
 #include "record/json.hpp"
 #include "record/names.hpp"
 #include "text/text.hpp"
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 
 namespace tavern::app {
 namespace {

@@ -14,9 +14,8 @@ constexpr std::uint64_t computers_bit = 16;
 constexpr std::uint64_t alone_bit = 32;
 static_assert(rules_revision < computers_bit);
 
-/** Components and revision, which every body begins with, whatever follows; and above the revision, so that links from
- *  before that could be still open and are made the same, whether the computer keeps an inn and whether one person
- * plays alone. */
+/** Every body begins with components and revision. The number of the revision also says whether computers play and
+ *  whether one person plays alone; in this form the links from before these were possible stay the same. */
 struct Head {
     std::uint64_t components = components::fingerprint;
     std::uint64_t revision = rules_revision;
@@ -25,8 +24,9 @@ struct Head {
 
     Head() = default;
     explicit Head(const std::vector<Innkeeper>& innkeepers)
-        : computers(std::any_of(innkeepers.begin(), innkeepers.end(),
-                                [](const Innkeeper& innkeeper) { return innkeeper.keeper != Keeper::person; })),
+        : computers(
+              std::any_of(innkeepers.begin(), innkeepers.end(),
+                          [](const Innkeeper& innkeeper) { return innkeeper.player_type != PlayerType::person; })),
           alone(innkeepers.size() == 1) {}
 };
 
@@ -46,8 +46,8 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, s
     innkeepers.resize(setup.players);
     std::vector<Innkeeper> usual = default_innkeepers(setup);
     for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
-        fields.id("keeper", innkeepers[seat].keeper);
-        usual[seat].keeper = innkeepers[seat].keeper;
+        fields.id("keeper", innkeepers[seat].player_type);
+        usual[seat].player_type = innkeepers[seat].player_type;
     }
     bool named = innkeepers != usual;
     fields.rare(named);
@@ -68,7 +68,7 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, s
     }
 }
 
-/** Where a replay begins, and how far it goes. */
+/** The start of a replay, and its length. */
 struct Beginning {
     Record record;  // without actions
     bool over = false;
@@ -82,10 +82,10 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning)
     fields.rare(from_position);
     if (from_position) {
         if (!record.position) record.position = State{};
-        follow_state(fields, *record.position);
+        visit_state(fields, *record.position);
         record.setup = record.position->setup;
     } else {
-        follow_setup(fields, record.setup);
+        visit_setup(fields, record.setup);
     }
     follow(fields, head, record.setup, record.innkeepers);
     bool without_seed = !record.seed.has_value();
@@ -100,8 +100,8 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning)
     if (!beginning.over) fields.even(beginning.actions, most_actions);
 }
 
-/** The rank of an action among those that are legal. All count as equally likely: games by very different players stay
- *  well below the lengths aimed at. */
+/** The rank of an action among the legal ones. All count as equally likely, which is short enough for the games of very
+ *  different players. */
 template <class Symbols>
 void follow(Symbols& symbols, const State& state, Action& action) {
     ActionList legal;
@@ -135,7 +135,7 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
             return {Problem::damaged, "the actions go on after the end of the game"};
         Action action;
         follow(symbols, game.state(), action);
-        static_cast<void>(game.act(action));  // out of the legal list
+        static_cast<void>(game.act(action));  // from the legal list
     }
     return game;
 }
@@ -143,7 +143,7 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
 Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head, std::uint64_t fresh_seed) {
     Record record;
     record.position = State{};
-    follow_state(fields, *record.position);
+    visit_state(fields, *record.position);
     record.setup = record.position->setup;
     follow(fields, head, record.setup, record.innkeepers);
     record.seed = fresh_seed % seed_limit;
@@ -189,7 +189,7 @@ std::string position_link(const State& state, const std::vector<Innkeeper>& innk
     Head head(innkeepers);
     follow(fields, head);
     State written = state;
-    follow_state(fields, written);
+    visit_state(fields, written);
     std::vector<Innkeeper> sitting = innkeepers;
     follow(fields, head, state.setup, sitting);
     return framed({position_kind, symbols.finish()});

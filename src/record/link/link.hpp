@@ -1,15 +1,15 @@
-// Games as the fragment of a link, so that no server ever sees them.
+// Games as fragments of links, which no server ever sees.
 //
 //   fragment = kind version length checksum body      all characters of base64url (A-Z a-z 0-9 - _)
-//   kind     = "r" a replay: set-up, seed, and every action of the players as its rank in the sorted legal list
+//   kind     = "r" a replay: set-up, seed, and the rank of every player action in the sorted legal list
 //              "p" a position: the State alone, no seed
-//   version  = "1"; this frame stays what it is in every later version
-//   length   = two characters: that of the whole fragment
+//   version  = "1"; later versions keep this frame
+//   length   = two characters: the length of the whole fragment
 //   checksum = five characters: 30 bits over kind, version and body
-//   body     = the bytes of a range coder: component fingerprint, rules revision and who plays, innkeepers (default
-//              ones cost next to nothing), then what the kind says
+//   body     = the bytes of a range coder: component fingerprint, rules revision and player types, innkeepers (default
+//              ones cost next to nothing), then the replay or the position
 //
-// A replay holds no position to fall back to: it would double the length. Saves carry one.
+// A replay holds no position to fall back to, since that would double its length. Saves have one.
 #pragma once
 #include <optional>
 #include <string>
@@ -22,14 +22,14 @@ namespace tavern {
 
 inline constexpr std::size_t link_limit = 4000;  // characters; longer ones are refused unread
 
-/** The fragment, without "#", of the game up to where it stands. Nothing when it would be longer than link_limit. */
+/** The fragment, without "#", of the game up to its present state. Nothing when it would be longer than link_limit. */
 std::optional<std::string> replay_link(const Game& game);
-/** The fragment of a position, which must pass check_state, and who sits there (one innkeeper a seat). */
+/** The fragment of a position, which must pass check_state, with one innkeeper for each seat. */
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers);
 
-/** The game behind a fragment, or behind an address with one and nothing else: what people hand over is for find_link
- *  (link_finding.hpp). A position goes on with the fresh seed. Never more than one fragment opens to the same game: all
- *  but the one that the functions above make are refused as damaged. */
+/** The game of a fragment, or of an address that ends with one; find_link (link_finding.hpp) finds links in other text.
+ * A position goes on with the fresh seed. Each game has exactly one fragment: any other than the functions above make
+ * is refused as damaged. */
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed);
 
 }  // namespace tavern

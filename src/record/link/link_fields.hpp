@@ -1,5 +1,5 @@
-// Inside of links: numbers, fields and positions through a range coder. Writing and reading make the same calls: a
-// writer returns the value it is given, a reader the one it finds.
+// Used by links only: numbers, fields and positions in a range coder. Writing and reading make the same calls: a writer
+// returns the value that it is given, a reader the one that it finds.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -22,7 +22,7 @@ class SymbolWriter {
         coder_.encode(value, 1, total);
         return value;
     }
-    /** An index of the weights, as likely as its weight says. None is 0. */
+    /** An index of the weights, with the probability of its weight. No weight is 0. */
     std::uint32_t weighted(std::uint32_t index, std::span<const std::uint16_t> weights) {
         const auto start = std::accumulate(weights.begin(), weights.begin() + index, 0U);
         coder_.encode(start, weights[index], std::accumulate(weights.begin() + index, weights.end(), start));
@@ -55,13 +55,13 @@ class SymbolReader {
     RangeDecoder coder_;
 };
 
-/** Follows the descriptions in state_fields.hpp, and codes what else a link holds. */
+/** A visitor of the fields in state_fields.hpp, which also codes the other contents of a link. */
 template <class Symbols>
 class FieldCoder {
   public:
     explicit FieldCoder(Symbols& symbols) : symbols_(symbols) {}
 
-    /** That one person plays alone is told by the head of a link: the number of players has room for 2..4 only. */
+    /** The head of a link says whether one person plays alone, since the number of players has room for 2..4 only. */
     void set_alone(bool alone) { alone_ = alone; }
 
     /** A whole number of this many bits, at most 64. */
@@ -79,7 +79,7 @@ class FieldCoder {
     void even(Value& value, std::size_t total) {
         value = static_cast<Value>(symbols_.even(static_cast<std::uint32_t>(value), static_cast<std::uint32_t>(total)));
     }
-    /** A flag that is seldom set. */
+    /** A flag that is rarely set. */
     void rare(bool& value) {
         static constexpr std::array<std::uint16_t, 2> weights{31, 1};
         value = symbols_.weighted(value ? 1 : 0, weights) != 0;
@@ -96,7 +96,7 @@ class FieldCoder {
         }
     }
 
-    // --- What state_fields.hpp asks for; the names are for those who write words ---
+    // --- The fields of state_fields.hpp; links ignore their names ---
 
     template <class Value>
     void number(std::string_view, Value& value, int lowest, int highest) {

@@ -13,11 +13,11 @@ constexpr std::string_view moment_field = "&at=";
 constexpr std::string_view turn_field = "&turn";
 constexpr std::size_t longest_moment = 6;  // digits
 
-// What one link may be spread over, and what is read in search of one: a text may have many beginnings.
+// How many characters one link may be spread over, and how many are read, since a text may have many beginnings.
 constexpr std::size_t widest_spread = 8000;
 constexpr std::size_t most_read = 1'000'000;
 
-// A link of so many characters has both capital and small letters.
+// A link of this length has both capital and small letters.
 constexpr std::size_t surely_both_cases = 16;
 
 constexpr bool is_digit(char sign) {
@@ -51,12 +51,12 @@ std::string without_percents(std::string_view text) {
     return plain;
 }
 
-/** Escapes of addresses and of HTML undone, and without what no link has and nobody sees: zero-width spaces, soft
- *  hyphens. */
+/** The text without the escapes of addresses and HTML, and without invisible characters such as zero-width spaces and
+ * soft hyphens. */
 std::string plain_text(std::string_view text) {
     static constexpr std::string_view escaped_and = "amp;";
     std::string decoded(text);
-    // Each program on the way may have escaped what the one before it had escaped.
+    // Each program on the way may have escaped the text once more.
     for (int times = 0; times < 3 && decoded.find('%') != std::string::npos; ++times)
         decoded = without_percents(decoded);
     std::string plain;
@@ -70,7 +70,7 @@ std::string plain_text(std::string_view text) {
     return plain;
 }
 
-/** A link of any version begins so, perhaps with something put between the signs for kind and version. */
+/** Whether a link of any version begins so, perhaps with a character between kind and version. */
 bool begins(std::string_view text) {
     if (text.empty() || (text[0] != replay_kind && text[0] != position_kind)) return false;
     text = text.substr(1, 8);
@@ -78,7 +78,7 @@ bool begins(std::string_view text) {
     return version != text.end() && *version >= '1' && *version <= '9';
 }
 
-/** The link that begins with the text, with what has been put into it left out, and where it ends. */
+/** The link that begins the text, without the characters put into it, and where it ends. */
 struct Spread {
     std::string link;
     std::size_t end = 0;
@@ -91,7 +91,7 @@ std::optional<Spread> whole_link(std::string_view text) {
     for (; end < text.size() && link.size() < length; ++end) {
         if (!is_link_character(text[end])) continue;
         link += text[end];
-        if (const auto said = said_length(link)) length = std::min(*said, link_limit);
+        if (const auto said = stated_length(link)) length = std::min(*said, link_limit);
     }
     if (!is_whole(link)) return std::nullopt;
     return Spread{std::move(link), end};
@@ -117,7 +117,7 @@ Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     return found;
 }
 
-/** What stands up to the next blank or field, as far as it can belong to a link; at most so many characters. */
+/** The text up to the next blank or field, as far as it can belong to a link; at most this many characters. */
 std::string word_of_link(std::string_view text, std::size_t most) {
     std::string word;
     for (const char sign : text.substr(0, widest_spread)) {
@@ -127,7 +127,7 @@ std::string word_of_link(std::string_view text, std::size_t most) {
     return word;
 }
 
-/** Whether somebody meant a link to begin there: behind a number sign or at the beginning, or as a word of its own. */
+/** Whether a link may be meant to begin there: after a number sign, at the beginning, or as a word of its own. */
 bool is_meant(std::string_view text, std::size_t at) {
     if (std::string_view("rpRP").find(text[at]) == std::string_view::npos) return false;
     const std::string beginning = word_of_link(text.substr(at, 2 * surely_both_cases), surely_both_cases);

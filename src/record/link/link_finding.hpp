@@ -1,9 +1,9 @@
-// A link as it comes out of an address, a message, a mail or somebody's clipboard, where programs on its way have put
-// signs around it, into it and behind it. A link knows its own length and has a checksum, so it is told from what is
-// around it. This is the one way in for all that people hand over; open_link takes only the link itself.
+// Finds a link in an address, a message or a clipboard, where programs on its way have put characters around, into and
+// behind it. The length and the checksum in the link tell it from its surroundings. All input from people comes through
+// this file; open_link accepts only the link itself.
 //
-// Behind a replay, "&at=118" may name the moment to be looked at (record/history.hpp). Behind a position, "&turn" says
-// that it was sent to whoever acts next. Other fields are somebody else's and are passed over.
+// After a replay, "&at=118" may name the moment to look at (record/history.hpp). After a position, "&turn" says that it
+// was sent to the player who acts next. Other fields belong to other programs and are ignored.
 #pragma once
 #include <optional>
 #include <string>
@@ -19,7 +19,7 @@ struct FoundLink {
     bool to_next = false;
 };
 
-/** The last whole link in a text. Without one, what is wrong with the last thing in it that is meant for one. */
+/** The last whole link in a text. Without one, the error of the last part that looks like a link. */
 Result<FoundLink> find_link(std::string_view text);
 
 std::string with_moment(std::string_view replay_link, std::size_t moment);

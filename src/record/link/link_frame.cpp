@@ -3,8 +3,8 @@
 #include <algorithm>
 #include <array>
 
-#include "record/hash.hpp"
 #include "record/link/link.hpp"
+#include "record/numbers/hash.hpp"
 
 namespace tavern {
 namespace {
@@ -87,13 +87,13 @@ bool is_link_character(char character) {
     return digit_values[static_cast<unsigned char>(character)] >= 0;
 }
 
-std::optional<std::size_t> said_length(std::string_view beginning) {
+std::optional<std::size_t> stated_length(std::string_view beginning) {
     if (beginning.size() < checksum_at) return std::nullopt;
     return number(beginning.substr(length_at, 2));
 }
 
 bool is_whole(std::string_view fragment) {
-    return fragment.size() >= body_at && said_length(fragment) == fragment.size() && fits(fragment, fragment[1]);
+    return fragment.size() >= body_at && stated_length(fragment) == fragment.size() && fits(fragment, fragment[1]);
 }
 
 Result<LinkBody> unframed(std::string_view fragment) {
@@ -106,11 +106,11 @@ Result<LinkBody> unframed(std::string_view fragment) {
     if (!std::all_of(fragment.begin(), fragment.end(), is_link_character))
         return {Problem::damaged, "a character that no link has"};
     if (fragment.size() < body_at) return {Problem::truncated, "the beginning is there, the rest is missing"};
-    // What a later version is like only that version knows, unless just the sign for it was changed on the way.
+    // The content of a later version is unknown here, unless only the version was changed on the way.
     if (fragment[1] != link_version && !fits(fragment, link_version))
         return {Problem::newer_version,
                 "made by a later version of the game, in format " + std::string(1, fragment[1])};
-    const std::size_t length = *said_length(fragment);
+    const std::size_t length = *stated_length(fragment);
     if (fragment.size() + 1 == length) return {Problem::truncated, "1 character is missing"};
     if (fragment.size() < length)
         return {Problem::truncated, std::to_string(length - fragment.size()) + " characters are missing"};

@@ -1,4 +1,4 @@
-// Inside of links: the frame of characters around the body, which every version shares.
+// Used by links only: the frame of characters around the body, which all versions share.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -20,16 +20,16 @@ struct LinkBody {
 
 inline constexpr char link_version = '1';
 
-/** Of another version than this one only in tests of what later ones look like. */
+/** Only tests pass another version, to see how links of later versions are refused. */
 std::string framed(const LinkBody& body, char version = link_version);
-/** The fragment must not carry anything around it. */
+/** The fragment must have nothing around it. */
 Result<LinkBody> unframed(std::string_view fragment);
 
-// For who looks for a link in what is around it.
+// For finding a link in other text.
 bool is_link_character(char character);
-/** How long a link is that begins so; nothing while too little of it is there. */
-std::optional<std::size_t> said_length(std::string_view beginning);
-/** It has the length and the checksum that it says, whatever its version. */
+/** The length of the link that begins so; nothing when the beginning is too short to say. */
+std::optional<std::size_t> stated_length(std::string_view beginning);
+/** Whether length and checksum are right, whatever the version. */
 bool is_whole(std::string_view fragment);
 
 }  // namespace tavern

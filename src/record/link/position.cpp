@@ -16,7 +16,7 @@ Json json_of(Dice dice) {
     return list;
 }
 
-/** Writes the fields it is led along into an object. */
+/** A visitor that writes fields into an object. */
 class FieldWriter {
   public:
     Json take() { return std::move(json_); }
@@ -103,7 +103,7 @@ class FieldWriter {
     Json json_ = Json::Object{};
 };
 
-/** Reads the fields it is led along, as strictly as JSON allows; what must fit together is check_state's part. */
+/** A visitor that reads fields strictly; check_state then checks whether they fit together. */
 class FieldReader {
   public:
     FieldReader(const Json& json, std::string_view path) : reader_(json, path) {}
@@ -249,14 +249,14 @@ class FieldReader {
 
 Json json_of(const State& state) {
     FieldWriter writer;
-    follow_state(writer, state);
+    visit_state(writer, state);
     return writer.take();
 }
 
 Result<State> state_from(const Json& json, std::string_view path) {
     FieldReader reader(json, path);
     State state;
-    follow_state(reader, state);
+    visit_state(reader, state);
     if (auto error = reader.finish()) return *std::move(error);
     if (const auto wrong = check_state(state))
         return {Problem::illegal_position, std::string(path) + (path.empty() ? "" : ": ") + text_of(*wrong)};

@@ -29,7 +29,7 @@ void RangeEncoder::encode(std::uint32_t start, std::uint32_t size, std::uint32_t
 }
 
 std::vector<std::uint8_t> RangeEncoder::finish() {
-    // Of all numbers in the last range, the one with the most zeros at its end.
+    // The number in the last range that ends with the most zeros.
     unsigned zeros = 32;
     std::uint64_t number = 0;
     do {

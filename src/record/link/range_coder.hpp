@@ -1,4 +1,4 @@
-// A range coder: numbers into as few bytes as their probabilities allow, integers only.
+// A range coder: writes numbers in as few bytes as their probabilities allow, with integers only.
 #pragma once
 #include <cstdint>
 #include <span>
@@ -6,7 +6,7 @@
 
 namespace tavern {
 
-/** Totals of one symbol's frequencies stay below this, which keeps the rounding loss far below one percent. */
+/** The total of a symbol's frequencies stays below this, so that rounding costs far less than one percent. */
 inline constexpr std::uint32_t frequency_limit = 1U << 16U;
 
 class RangeEncoder {
@@ -24,12 +24,12 @@ class RangeEncoder {
     std::uint32_t range_ = 0xFFFFFFFFU;
 };
 
-/** Reads zeros after the end, so any bytes decode to something: whether they are what an encoder makes is seen by
- *  encoding again. */
+/** Reads zeros after the end, so any bytes decode to something. Encoding the result again shows whether an encoder made
+ *  them. */
 class RangeDecoder {
   public:
     explicit RangeDecoder(std::span<const std::uint8_t> bytes);
-    /** The number in 0..total-1 into whose part the code falls; take must follow with that part. */
+    /** The number in 0..total-1 whose part holds the code; take must follow with that part. */
     std::uint32_t peek(std::uint32_t total);
     void take(std::uint32_t start, std::uint32_t size);
 

@@ -1,12 +1,12 @@
-// The fields of a position, described once: JSON is written and read and links are coded by following this description.
-// Fields is the reader or writer that follows; with a writer the State may be const.
+// The fields of a position, described once for JSON and links, for reading and writing. Fields is the visitor; with a
+// writer the State may be const.
 #pragma once
 #include "rules/rules.hpp"
 
 namespace tavern {
 
-template <class Fields, class SetupType>
-void follow_setup(Fields& fields, SetupType& setup) {
+template <class Fields, class AnySetup>
+void visit_setup(Fields& fields, AnySetup& setup) {
     fields.players("players", setup.players);
     fields.number("module", setup.module, 1, 5);
     fields.id("edition", setup.edition);
@@ -14,9 +14,9 @@ void follow_setup(Fields& fields, SetupType& setup) {
     fields.number("start-player", setup.start_player, 0, setup.players - 1);
 }
 
-template <class Fields, class PlayerType>
-void follow_player(Fields& fields, PlayerType& player) {
-    fields.cards("deck-top", player.known, player.known_count);  // the next one drawn first
+template <class Fields, class AnyPlayer>
+void visit_player(Fields& fields, AnyPlayer& player) {
+    fields.cards("deck-top", player.known, player.known_count);  // the next one to draw comes first
     fields.counts("deck", player.bag);                           // below, in no known order
     fields.counts("discard", player.discard);
     fields.kinds("staff", player.staff);
@@ -63,13 +63,13 @@ void follow_player(Fields& fields, PlayerType& player) {
     fields.number("plan-beer", player.plan_beer, 0, 255);
 }
 
-template <class Fields, class StateType>
-void follow_state(Fields& fields, StateType& state) {
-    fields.group("setup", [&](auto& entry) { follow_setup(entry, state.setup); });
+template <class Fields, class AnyState>
+void visit_state(Fields& fields, AnyState& state) {
+    fields.group("setup", [&](auto& entry) { visit_setup(entry, state.setup); });
     fields.number("round", state.round, 0, components::rounds);
     fields.id("phase", state.phase);
     fields.number("turn", state.turn, 0, max_players * (1 + components::white_dice) - 1);
-    fields.tasks("tasks", state.tasks, state.task_count);  // the one asked now last
+    fields.tasks("tasks", state.tasks, state.task_count);  // the one that is asked now comes last
 
     fields.kinds("stock", state.stock);
     fields.number("nobles", state.nobles, 0, components::nobles);
@@ -83,7 +83,7 @@ void follow_state(Fields& fields, StateType& state) {
     fields.counts("guest-deck", state.guest_deck);
     fields.start_cards("start-cards-shown", state.start_cards_shown);
     fields.list("players", state.setup.players, max_players,
-                [&](auto& entry, std::size_t seat) { follow_player(entry, state.players[seat]); });
+                [&](auto& entry, std::size_t seat) { visit_player(entry, state.players[seat]); });
 }
 
 }  // namespace tavern

@@ -1,5 +1,5 @@
-// Players against each other: single games, and mirrored sets of games with the same chance, counted so that what was
-// counted here and there adds up.
+// Games between computer players: single games, and mirrored sets of games with the same chance. The totals of parts
+// add up.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -13,10 +13,10 @@
 
 namespace tavern {
 
-/** First places are counted in these parts of one, so that shares of two, three and four winners are whole numbers. */
+/** A first place counts as this many parts, so that two, three and four winners share it in whole numbers. */
 inline constexpr int whole_win = 12;
 
-/** Times of decisions in classes an eighth of an octave wide: class 8 k + j holds 2^k .. 2^(k+1) nanoseconds. */
+/** Classes of decision times, an eighth of an octave wide: class 8 k + j holds 2^k .. 2^(k+1) nanoseconds. */
 inline constexpr int time_classes = 8 * 36;
 
 /** The parts of a Score, in its order: staff, guests, nobles, schnapps, reputation. */
@@ -38,44 +38,44 @@ struct Side {
 
     void add(const Side& other);
     std::int64_t points_in_all() const;
-    /** Below which 95 of 100 decisions took less, in milliseconds, to an eighth of an octave. */
+    /** The 95th percentile of decision times in milliseconds, to an eighth of an octave. */
     double milliseconds_95() const;
 };
 
-/** What is known of many games. Plain bytes, so that processes can hand it over. */
+/** Totals of many games. Plain bytes, so that processes can pass them on. */
 struct Totals {
     std::int64_t games = 0;
     std::array<Side, max_players> sides{};
-    /** How often a set of mirrored games gave the first side so many parts of a win. */
+    /** How often a set of mirrored games gave the first side this many parts of a win. */
     std::array<std::int64_t, max_players * whole_win + 1> sets{};
 
     void add(const Totals& other);
     std::map<int, long> set_sums() const;
 };
 
-/** Who sits where, and for which side it counts. */
+/** The player of each seat, and the side that it counts for. */
 struct Seats {
     std::array<PlayerKind, max_players> players{};
     std::array<int, max_players> sides{};
 };
 
-/** As decide(); tests have their own. */
+/** The type of decide(); tests use others. */
 using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, std::uint64_t seed);
 
 /**
- * Plays one game and adds it to the totals. Chance comes from a dealer of the seed; so do the seeds of decisions, the
- * same for the same number of decisions before. An error when a player proposes nothing, something that is not legal,
- * or something in another's place; it names player, seed and action.
+ * Plays one game and adds it to the totals. The seed gives chance and the seeds of decisions, which depend only on the
+ * number of decisions before. An error names player, seed and action when a player proposes nothing, an illegal action,
+ * or an action for another player.
  */
 std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Totals& totals,
                                Decide decides = decide);
 
-/** A set of mirrored games: the one sits in each seat once, the other in all the rest; the same chance in every game.
- * The one is side 0. */
+/** A set of mirrored games with the same chance: one sits in each seat once, the other in all the rest. The one is
+ * side 0. */
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
                                    Totals& totals);
 
-/** One player in all seats; each seat is a side. */
+/** A game of one player in all seats; each seat is a side. */
 std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals);
 
 }  // namespace tavern

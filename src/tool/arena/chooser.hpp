@@ -12,12 +12,12 @@ namespace tavern {
 
 class Chooser {
   public:
-    /** The seed is that of the game, by which the page lets its computer decide too. */
+    /** The seed is that of the game, which the page uses for its computer players too. */
     Chooser(PlayerKind player, std::uint64_t seed) : player_(player), seed_(seed) {}
     PlayerKind player() const { return player_; }
     /**
-     * The next action of the player who is asked, out of the legal ones. random and greedy choose with the numbers as
-     * PolicyKind does, the others decide by the seed. An error when a player proposes what is not legal.
+     * The next action of the player whose decision it is. random and greedy choose with the numbers, the others by the
+     * seed. An error when a player proposes an illegal action.
      */
     Result<Action> choose(const State& state, const ActionList& legal, RandomNumbers& numbers);
 
@@ -25,7 +25,7 @@ class Chooser {
     PlayerKind player_;
     std::uint64_t seed_;
     std::vector<Action> planned_;
-    std::size_t next_ = 0;  // of the planned
+    std::size_t next_ = 0;  // of the planned actions
 };
 
 }  // namespace tavern

@@ -1,4 +1,4 @@
-// What was played in a match or in self-play, as it is kept in result files: one JSON line each, which add up.
+// Results of matches and self-play in result files: one JSON line each, and lines add up.
 #pragma once
 #include <functional>
 #include <string>
@@ -11,7 +11,7 @@
 namespace tavern {
 
 enum class ContestKind : std::uint8_t {
-    match,       // mirrored sets of one against another
+    match,       // mirrored sets of one player against another
     tournament,  // a match of a tournament
     seats,       // one player in all seats
 };
@@ -30,12 +30,12 @@ struct Contest {
     std::vector<SeedRange> seeds;
     Totals totals;
 
-    /** The shares of the first side in sets of mirrored games; of matches. */
+    /** For matches: the shares of the first side in sets of mirrored games. */
     Sample sample() const;
 };
 
-/** Plays so many sets of games, of seeds from the first on, in so many processes, and ends earlier when it is enough
- * after one of them. The same whatever the number of processes, but for times. */
+/** Plays sets of games, with seeds from the first on, in several processes, and stops earlier once enough() is true.
+ * Only times depend on the number of processes. */
 std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most, int jobs,
                           const std::function<bool(const Contest&)>& enough);
 
@@ -43,14 +43,14 @@ std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most,
 Json json_of(const Contest& contest);
 Result<Contest> contest_from(const Json& json);
 
-/** Adds another contest to one of the same kind, set-up and players, whose seeds are all others; an error otherwise. */
+/** Adds a contest of the same kind, set-up and players; an error when these differ or seeds are the same. */
 std::optional<Error> merge(Contest& contest, const Contest& other);
-/** Adds it to the one of the same players in a list of one kind and set-up, or to the end: a tournament has many. */
+/** Adds it to the contest of the same players in the list, or to the end of the list: a tournament has many. */
 std::optional<Error> merge(std::vector<Contest>& contests, const Contest& other);
 
 /** All lines of all files, merged; "-" is standard input. */
 Result<std::vector<Contest>> read_contests(const std::vector<std::string>& paths);
-/** Writes one line each; nothing for an empty path. */
+/** Writes a line for each; an empty path writes nothing. */
 std::optional<Error> write_contests(const std::string& path, const std::vector<Contest>& contests);
 
 }  // namespace tavern

@@ -12,9 +12,9 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view kinds[] = {"match", "tournament", "seats"};
-constexpr std::int64_t most = std::int64_t{1} << 60;  // of any count, so that sums of a few stay whole
+constexpr std::int64_t most = std::int64_t{1} << 60;  // of any count, so that a few sums fit
 
-/** Most classes are empty, so they are written as pairs: which, how often. */
+/** Pairs of index and count, since most classes are empty. */
 template <class Counts>
 Json sparse(const Counts& counts) {
     Json::Array pairs;

@@ -41,7 +41,7 @@ namespace {
 
 struct Worker {
     pid_t process = -1;
-    int results = -1;  // where its records are read, as long as they come
+    int results = -1;  // read end of the pipe with its records
 };
 
 bool write_all(int file, const char* data, std::size_t bytes) {
@@ -64,14 +64,14 @@ bool read_all(int file, char* data, std::size_t bytes) {
     return true;
 }
 
-/** Starts a process that makes every step-th record from the first on. It waits while nobody reads. */
+/** Starts a process that makes every step-th record from the first on. It waits until its records are read. */
 Worker start(long first, long step, long count, std::size_t bytes, const MakeRecord& make,
              const std::vector<Worker>& others) {
     int ends[2];
     if (pipe(ends) != 0) return {};
     const pid_t process = fork();
     if (process == 0) {
-        // The reading ends are closed, so that nobody works on when the program is gone.
+        // Closes the read ends, so that no process goes on when the program has ended.
         close(ends[0]);
         for (const Worker& other : others) close(other.results);
         std::vector<char> record(bytes);
@@ -102,7 +102,7 @@ bool in_processes(int jobs, long count, std::size_t bytes, const MakeRecord& mak
     for (long number = 0; number < count; ++number) {
         Worker& worker = workers[static_cast<std::size_t>(number % jobs)];
         if (!read_all(worker.results, record.data(), bytes)) {
-            // It could not make this record, or the system ended it: what is wrong comes to light in this process.
+            // It could not make this record, or the system ended it. Making it here shows the reason.
             std::fill(record.begin(), record.end(), '\0');
             made = make(number, record.data());
         }

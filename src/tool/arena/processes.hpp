@@ -1,4 +1,4 @@
-// Work spread over the processor's cores by processes, where the system has them; the page's build does it alone.
+// Spreads work over the cores by processes, where the system has them. The build for the page has none.
 #pragma once
 #include <cstddef>
 #include <functional>
@@ -10,13 +10,13 @@ int cores();
 
 /** Fills record `number`; false when it cannot be made. */
 using MakeRecord = std::function<bool(long number, void* record)>;
-/** Sees record `number`; false when no more are wanted. */
+/** Receives record `number`; false when no more are wanted. */
 using TakeRecord = std::function<bool(long number, const void* record)>;
 
 /**
- * Makes the records 0 .. count-1, each of this many bytes and copied as bytes, in so many processes, and hands them
- * over in order. So what is taken, and where it ends, does not depend on the number of processes. False when a record
- * could not be made; none after it is handed over, and make has been called for it in this process.
+ * Makes the records 0 .. count-1, of this many bytes each, in several processes and passes them to take in order, so
+ * that the result does not depend on the number of processes. False when a record could not be made: then take gets
+ * none after it, and make has been called for it in this process.
  */
 bool in_processes(int jobs, long count, std::size_t bytes, const MakeRecord& make, const TakeRecord& take);
 

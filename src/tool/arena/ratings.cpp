@@ -55,7 +55,7 @@ std::vector<Rating> ratings_of(std::size_t count, const std::vector<Meeting>& me
     std::vector<double> elos(count, 0);
     Matrix curvature;  // in units of (log 10 / 400)^2
     const double unit = std::log(10.0) / 400;
-    // Newton's method on a concave function. A step of at most 200 Elo keeps it from leaping over.
+    // Newton's method on a concave function, with steps of at most 200 Elo so that it does not overshoot.
     for (int step = 0; step < 200; ++step) {
         curvature.assign(free, std::vector<double>(free, 0));
         std::vector<double> slope(count, 0);

@@ -20,9 +20,9 @@ struct Rating {
 };
 
 /**
- * Ratings by which the shares are likeliest (Bradley and Terry), the first player at 0. Every sample is taken
- * cautiously, so that nobody is infinitely strong, and intervals come from the measured spread of the sets (sandwich
- * estimate), as differences to the first. The meetings must join all players; games have so many players each.
+ * The likeliest ratings (Bradley and Terry), with the first player at 0. Every sample is used in its cautious form, so
+ * that no rating is infinite. Intervals of the differences to the first player come from the measured spread of the
+ * sets (sandwich estimate). The meetings must connect all players.
  */
 std::vector<Rating> ratings_of(std::size_t count, const std::vector<Meeting>& meetings, int players);
 

@@ -1,25 +1,25 @@
-// What games say about how strong players are. Scores are shares of first places, 0..1, shared wins split.
+// Statistics of the strength of players. Scores are shares of first places, 0..1; a shared win is split.
 #pragma once
 #include <map>
 
 namespace tavern {
 
-/** Shares, each the mean of the games of one mirrored pair: with the same chance in all of its games, pairs are what is
- *  independent of one another, and their spread is measured, not assumed. */
+/** Shares, each the mean of the games of one mirrored pair. The games of a pair have the same chance, so only pairs are
+ *  independent of each other; their spread is measured, not assumed. */
 struct Sample {
     double count = 0;
     double mean = 0;
     double variance = 0;  // of one pair
 };
 
-/** The sample of how often each sum of points came, where `whole` points are a share of 1. */
+/** The sample that these counts of each sum of points give; `whole` points are a share of 1. */
 Sample sample_of(const std::map<int, long>& sums, int whole);
-/** As if two more pairs had been played, with the average of equals among so many players, each all or nothing (Agresti
- *  and Coull): so intervals and tests stay sound where all pairs ended alike. */
+/** The sample with two more pairs, each all or nothing, at the average of equal players (Agresti and Coull). So
+ * intervals and tests stay sound where all pairs ended alike. */
 Sample cautious(const Sample& sample, int players);
 
-/** The rating of one player over players-1 equal others from its share of first places, which is held within a
- *  millionth of 0 and 1: chances to be first are as 10^(Elo/400). Equals have 0. */
+/** The rating of a player over players-1 equal others from its share of first places, clamped to a millionth from 0
+ * and 1. The odds of being first are as 10^(Elo/400), so an equal player has 0. */
 double elo_of(double share, int players);
 double share_of(double elo, int players);
 
@@ -34,8 +34,8 @@ Interval interval_of(const Sample& sample, int players);
 struct Test {
     double elo0 = 0;
     double elo1 = 100;
-    double alpha = 0.05;  // chance to find elo1 where elo0 is true
-    double beta = 0.05;   // chance to find elo0 where elo1 is true
+    double alpha = 0.05;  // probability of accepting elo1 where elo0 is true
+    double beta = 0.05;   // probability of accepting elo0 where elo1 is true
 };
 enum class Verdict { undecided, elo0, elo1 };
 

@@ -21,7 +21,7 @@ int run(const Words& words) {
     for (const std::string& name : options.words(player_kinds)) players.push_back(named_player(options, name));
     if (players.empty())
         for (int kind = 0; kind < player_kinds; ++kind) players.push_back(static_cast<PlayerKind>(kind));
-    // Always in the same order, so that results add up.
+    // Always in the same order, so that result files add up.
     std::sort(players.begin(), players.end());
     if (std::adjacent_find(players.begin(), players.end()) != players.end()) options.fail("a player is named twice");
     if (players.size() == 1) options.fail("two players or more are needed");

@@ -235,8 +235,8 @@ void small_words(Tree& tree, const Rect& place, const TextStyle& style, const st
 
 /** The staff of the day, and the level of a computer. */
 void low_line(Tree& tree, const SmallTavern& tavern, const Player& player, const Innkeeper& keeper) {
-    if (is_computer(keeper.keeper)) {
-        const std::string words = "[computer] " + std::string(keeper_name(keeper.keeper));
+    if (is_computer(keeper.player_type)) {
+        const std::string words = "[computer] " + std::string(keeper_name(keeper.player_type));
         small_words(tree, tavern.low, bold(letters::small, palette::cream), words, Align::right, words);
     }
     const Staff staff = staff_of(player);

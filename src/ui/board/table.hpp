@@ -7,7 +7,7 @@
 #include "narration/outlook.hpp"
 #include "ui/board/layout.hpp"
 #include "ui/flow/tree.hpp"
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
@@ -34,7 +34,7 @@ struct Table {
     bool visits() const { return acting >= 0 && seat != home; }
     PlayerColor color() const { return innkeeper(seat).color; }
     /** A computer innkeeper decides now, or its moves are being shown. */
-    bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).keeper); }
+    bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).player_type); }
     const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
 };
 

@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <cmath>
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern::ui {
 namespace {

@@ -6,7 +6,7 @@
 #include <cstddef>
 #include <cstring>
 
-#include "record/hash.hpp"
+#include "record/numbers/hash.hpp"
 
 namespace tavern::ui {
 namespace {

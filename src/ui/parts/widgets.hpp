@@ -117,7 +117,7 @@ void draw_coin(Painter& paint, Rect rect, int thalers);
 /** A number beside what it counts, or the evening beside the moon. */
 void draw_badge(Painter& paint, Point middle, int count);
 Picture player_picture(PlayerColor color);
-constexpr Picture keeper_picture(Keeper keeper) {
+constexpr Picture keeper_picture(PlayerType keeper) {
     constexpr std::array portraits{picture("icon-person"),   picture("keeper-novice"), picture("keeper-homely"),
                                    picture("keeper-steady"), picture("keeper-shrewd"), picture("keeper-legend")};
     return portraits[static_cast<std::size_t>(keeper)];

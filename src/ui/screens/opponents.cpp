@@ -1,7 +1,7 @@
 // Who keeps the other inns: the five levels of the computer, the seats, and how its moves are shown.
 #include <algorithm>
 
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -10,13 +10,13 @@
 namespace tavern::ui {
 namespace {
 
-void set_keeper(Stage& stage, std::size_t seat, Keeper keeper) {
+void set_keeper(Stage& stage, std::size_t seat, PlayerType keeper) {
     NewGame choices = stage.model.new_game;
-    choices.innkeepers[seat].keeper = keeper;
+    choices.innkeepers[seat].player_type = keeper;
     change_new_game(stage, std::move(choices));
 }
 
-void mugs(Tree& tree, Keeper level) {
+void mugs(Tree& tree, PlayerType level) {
     Painter& paint = tree.stage().paint;
     const float side = grown(tree, size::icon);
     tree.leaf({.width = side * keeper_levels, .height = side}, [&paint, side, level](const Rect& rect) {
@@ -31,7 +31,7 @@ Tree::Scope card_of(Tree& tree, bool chosen, const Style& style) {
 }
 
 /** Returns whether it was touched. */
-bool level_card(Tree& tree, Keeper level, bool chosen) {
+bool level_card(Tree& tree, PlayerType level, bool chosen) {
     Stage& stage = tree.stage();
     const std::string id = "level-" + std::to_string(mugs_of(level));
     const std::string label =
@@ -63,13 +63,13 @@ bool level_card(Tree& tree, Keeper level, bool chosen) {
 }
 
 void levels(Tree& tree, std::size_t seat) {
-    const Keeper keeper = tree.stage().model.new_game.innkeepers[seat].keeper;
+    const PlayerType keeper = tree.stage().model.new_game.innkeepers[seat].player_type;
     {
         const auto grid = tree.open({Role::radio_group, std::string(say(Text::opponents_title))},
                                     {.flow = Flow::grid, .gap = gap::small, .column = size::words});
         for (int level = 1; level <= keeper_levels; ++level)
-            if (level_card(tree, static_cast<Keeper>(level), mugs_of(keeper) == level))
-                set_keeper(tree.stage(), seat, static_cast<Keeper>(level));
+            if (level_card(tree, static_cast<PlayerType>(level), mugs_of(keeper) == level))
+                set_keeper(tree.stage(), seat, static_cast<PlayerType>(level));
     }
     if (!is_computer(keeper)) paragraph(tree, say(Text::opponents_somebody));
 }
@@ -102,7 +102,8 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
     Stage& stage = tree.stage();
     const NewGame& choices = stage.model.new_game;
     const Innkeeper& who = choices.innkeepers[seat];
-    const std::string label = say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.keeper)}});
+    const std::string label =
+        say(Text::opponents_keeper_of, {{"name", who.name}, {"keeper", keeper_name(who.player_type)}});
     const auto card = card_of(tree, chosen, {.gap = gap::small, .padding = {gap::small, gap::small}});
     {
         const auto head = tree.open({.flow = Flow::row, .gap = gap::small});
@@ -110,12 +111,12 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
         if (choices.setup.players > min_players) remove_cross(tree, seat);
     }
     // It changes between a person and the computer.
-    const bool computer = is_computer(who.keeper);
-    const ButtonLook look{.text = keeper_name(who.keeper),
-                          .picture = computer ? picture("icon-computer") : keeper_picture(who.keeper)};
+    const bool computer = is_computer(who.player_type);
+    const ButtonLook look{.text = keeper_name(who.player_type),
+                          .picture = computer ? picture("icon-computer") : keeper_picture(who.player_type)};
     if (push_button(tree, "seat-" + std::to_string(seat + 1) + "-keeper", look, true, 0, label)) {
         stage.next.screens.seat = static_cast<int>(seat);
-        set_keeper(stage, seat, computer ? Keeper::person : usual_opponent);
+        set_keeper(stage, seat, computer ? PlayerType::person : usual_opponent);
     }
 }
 

@@ -6,7 +6,7 @@
 
 #include "ui/draw/places.hpp"
 #include "ui/flow/fitted.hpp"
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/title_scene.hpp"
@@ -66,10 +66,10 @@ struct Entry {
 /** Where nobody else was chosen, the usual opponent keeps every inn but the first; whoever is alone gets one. */
 NewGame against_computer(NewGame choices) {
     if (choices.innkeepers.size() == 1) return with_opponent(std::move(choices));
-    const auto computer = [](const Innkeeper& who) { return is_computer(who.keeper); };
+    const auto computer = [](const Innkeeper& who) { return is_computer(who.player_type); };
     if (std::none_of(choices.innkeepers.begin(), choices.innkeepers.end(), computer))
         for (std::size_t seat = 1; seat < choices.innkeepers.size(); ++seat)
-            choices.innkeepers[seat].keeper = usual_opponent;
+            choices.innkeepers[seat].player_type = usual_opponent;
     return choices;
 }
 
@@ -79,14 +79,14 @@ std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     std::string levels;
     int count = 0;
     for (const Innkeeper& who : against_computer(choices).innkeepers) {
-        if (!is_computer(who.keeper)) continue;
+        if (!is_computer(who.player_type)) continue;
         ++count;
-        if (names.find(keeper_name(who.keeper)) != std::string::npos) continue;
+        if (names.find(keeper_name(who.player_type)) != std::string::npos) continue;
         const std::string comma(names.empty() ? std::string_view() : say(Text::since_comma));
-        names += comma + std::string(keeper_name(who.keeper));
-        levels +=
-            comma + say(Text::title_level,
-                        {{"name", keeper_name(who.keeper)}, {"level", mugs_of(who.keeper)}, {"count", keeper_levels}});
+        names += comma + std::string(keeper_name(who.player_type));
+        levels += comma + say(Text::title_level, {{"name", keeper_name(who.player_type)},
+                                                  {"level", mugs_of(who.player_type)},
+                                                  {"count", keeper_levels}});
     }
     return {say(Text::title_against_about, {{"names", levels}, {"count", count}}), levels, names};
 }

@@ -41,19 +41,19 @@ std::string_view doing(const Table& table, int seat) {
 
 std::string tab_label(const Innkeeper& keeper, int points) {
     std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", points}});
-    if (is_computer(keeper.keeper))
-        label += ", " + std::string(say(Text::word_computer)) + " " + std::string(keeper_name(keeper.keeper));
+    if (is_computer(keeper.player_type))
+        label += ", " + std::string(say(Text::word_computer)) + " " + std::string(keeper_name(keeper.player_type));
     return label;
 }
 
 /** The player's deed now, the mug, and the points by source. */
 Explanation about_player(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
-    const bool computer = is_computer(keeper.keeper);
+    const bool computer = is_computer(keeper.player_type);
     const Score parts = score(table.state, seat);
-    Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.keeper)) : keeper.name,
+    Explanation about{computer ? keeper.name + ", " + std::string(keeper_name(keeper.player_type)) : keeper.name,
                       {std::string(doing(table, seat))},
-                      computer ? keeper_picture(keeper.keeper) : player_picture(keeper.color)};
+                      computer ? keeper_picture(keeper.player_type) : player_picture(keeper.color)};
     const auto part = [&](Text what, int value) {
         about.lines.push_back(std::string(say(what)) + ": " + std::to_string(value));
     };
@@ -63,7 +63,7 @@ Explanation about_player(const Table& table, int seat) {
     part(Text::points_nobles, parts.nobles);
     if (has_schnapps(table.state.setup)) part(Text::points_schnapps, parts.schnapps);
     if (has_reputation(table.state.setup)) part(Text::points_reputation, parts.reputation);
-    if (computer) about.lines.emplace_back(keeper_line(keeper.keeper));
+    if (computer) about.lines.emplace_back(keeper_line(keeper.player_type));
     return about;
 }
 
@@ -74,7 +74,7 @@ float seal_width(const Table& table, int seat) {
 }
 
 float mark_width(const Innkeeper& keeper) {
-    return is_computer(keeper.keeper) ? computer_mark : 0;
+    return is_computer(keeper.player_type) ? computer_mark : 0;
 }
 
 /** Whether somebody's name is cut there, even in the smallest letters. */

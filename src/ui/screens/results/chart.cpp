@@ -4,7 +4,7 @@
 #include <algorithm>
 #include <numeric>
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 
@@ -85,7 +85,7 @@ namespace {
 struct Chart {
     Stage& stage;
     const Chronicle& told;
-    bool chances;
+    bool win_probabilities;
     int step;   // of the points at its side
     int top;    // of them
     int first;  // evening
@@ -101,8 +101,8 @@ struct Chart {
     PlayerColor color(std::size_t seat) const { return innkeeper(stage, static_cast<int>(seat)).color; }
 };
 
-std::string value_text(bool chances, int points) {
-    return chances ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
+std::string value_text(bool win_probabilities, int points) {
+    return win_probabilities ? say(Text::review_percent, {{"points", points}}) : std::to_string(points);
 }
 
 Chart chart_in(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
@@ -110,19 +110,19 @@ Chart chart_in(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind 
     constexpr int all = 100;   // hundredths
     constexpr float above = 8;
     constexpr float rounds_height = 28;
-    const bool chances = kind == ChartKind::chances;
+    const bool win_probabilities = kind == ChartKind::win_probabilities;
     const auto players = static_cast<std::size_t>(stage.state().setup.players);
     int most = least;
     for (const EveningPoints& evening : told.evenings)
         for (std::size_t seat = 0; seat < players; ++seat) most = std::max<int>(most, evening.points[seat]);
-    const int step = chances || most > 160 ? all / 2 : most > 60 ? 20 : most > 25 ? 10 : 5;
-    const int top = chances ? all : (most + step - 1) / step * step;
+    const int step = win_probabilities || most > 160 ? all / 2 : most > 60 ? 20 : most > 25 ? 10 : 5;
+    const int top = win_probabilities ? all : (most + step - 1) / step * step;
     // Beside it numbers, at the right with a shape.
-    const float left = chances ? 54.0F : 36.0F;
-    const float right = chances ? 78.0F : 62.0F;
+    const float left = win_probabilities ? 54.0F : 36.0F;
+    const float right = win_probabilities ? 78.0F : 62.0F;
     const int first = told.evenings.front().round;
     const Rect plot{rect.x + left, rect.y + above, rect.width - left - right, rect.height - above - rounds_height};
-    return {stage, told, chances, step, top, first, std::max(first + 1, told.evenings.back().round), plot};
+    return {stage, told, win_probabilities, step, top, first, std::max(first + 1, told.evenings.back().round), plot};
 }
 
 void draw_axes(const Chart& chart) {
@@ -133,11 +133,11 @@ void draw_axes(const Chart& chart) {
         const float y = chart.at(chart.first, points).y;
         draw_line(chart.paint(), plot, y, points == 0 ? parchment_dashes : parchment_line,
                   points == 0 ? size::line : 1);
-        chart.paint().text({plot.x - gap::small, y}, plain(15, palette::second_ink), value_text(chart.chances, points),
-                           Align::right);
+        chart.paint().text({plot.x - gap::small, y}, plain(15, palette::second_ink),
+                           value_text(chart.win_probabilities, points), Align::right);
     }
     for (int round = chart.first; round <= chart.last; ++round) {
-        const bool start = chart.chances && round == 0 && plot.width > wide;
+        const bool start = chart.win_probabilities && round == 0 && plot.width > wide;
         chart.paint().text({chart.at(round, 0).x, plot.bottom() + below}, number(15),
                            start ? std::string(say(Text::review_start)) : std::to_string(round), Align::center);
     }
@@ -212,7 +212,8 @@ void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
     for (std::size_t place = 0; place < order.size(); ++place) {
         const float x = chart.plot.right();
         chart.paint().picture(square({x + 20, heights[place]}, shape), player_picture(chart.color(order[place])));
-        chart.paint().text({x + 30, heights[place]}, number(16), value_text(chart.chances, end.points[order[place]]));
+        chart.paint().text({x + 30, heights[place]}, number(16),
+                           value_text(chart.win_probabilities, end.points[order[place]]));
     }
 }
 
@@ -245,7 +246,8 @@ std::string chart_words(const Stage& stage, const Chronicle& told, ChartKind kin
     for (int seat = 0; seat < stage.state().setup.players && !told.evenings.empty(); ++seat) {
         words += (seat > 0 ? "; " : "") + innkeeper(stage, seat).name + ":";
         for (const EveningPoints& evening : told.evenings)
-            words += " " + value_text(kind == ChartKind::chances, evening.points[static_cast<std::size_t>(seat)]);
+            words +=
+                " " + value_text(kind == ChartKind::win_probabilities, evening.points[static_cast<std::size_t>(seat)]);
     }
     return words;
 }

@@ -8,7 +8,7 @@ namespace tavern::ui {
 /** The turning points in words. */
 void moments(Tree& tree, const Chronicle& told);
 /** By evening: points, or chances to win in hundredths. */
-enum class ChartKind : std::uint8_t { points, chances };
+enum class ChartKind : std::uint8_t { points, win_probabilities };
 /** Returns the box of the curves, whose width goes from the first evening to the last; empty when nothing is told. */
 Rect draw_chart(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind);
 /** The same in words: everyone's numbers, evening by evening. */

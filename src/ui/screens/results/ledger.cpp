@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <array>
 
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/tallies.hpp"
 #include "ui/screens/screens.hpp"
@@ -106,8 +106,8 @@ void against(Tree& tree, const Ledger& ledger) {
     const auto grid = tree.open({Role::table, std::string(say(Text::ledger_against))},
                                 {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::tally)});
     for (std::size_t index = 0; index < ledger.against.size(); ++index) {
-        const auto keeper = static_cast<Keeper>(index);
-        const bool person = keeper == Keeper::person;
+        const auto keeper = static_cast<PlayerType>(index);
+        const bool person = keeper == PlayerType::person;
         const Tally& tally = ledger.against[index];
         const bool played = tally.games > 0;
         const std::string text = played ? say(Text::ledger_tally, {{"won", tally.won}, {"games", tally.games}})

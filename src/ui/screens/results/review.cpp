@@ -23,13 +23,13 @@ constexpr float board_height = 336;
 /** Where one player's seat lies first on this device: a person's. */
 int usual_seat(const Game& game) {
     for (int seat = 0; seat < game.state().setup.players; ++seat)
-        if (!is_computer(shown_innkeeper(game, seat).keeper)) return seat;
+        if (!is_computer(shown_innkeeper(game, seat).player_type)) return seat;
     return 0;
 }
 
 /** What is looked at, and what there is of it. */
 struct Shown : ReviewView {
-    const std::vector<std::size_t>& lapses;
+    const std::vector<std::size_t>& mistakes;
     const std::vector<std::string>& lines;
     const std::vector<State>& moments;
 };
@@ -40,12 +40,12 @@ Shown look(Stage& stage) {
     if (view.seat < 0 || view.seat >= game.state().setup.players) view.seat = usual_seat(game);
     ReviewLines& told = stage.memory.screens.review;
     tell(told, *stage.model.game, stage.model.review, view.seat);
-    view.chosen = std::min(view.chosen, told.lapses.empty() ? 0 : told.lapses.size() - 1);
-    return {view, told.lapses, told.lines, told.moments};
+    view.chosen = std::min(view.chosen, told.mistakes.empty() ? 0 : told.mistakes.size() - 1);
+    return {view, told.mistakes, told.lines, told.moments};
 }
 
-const Lapse* chosen_lapse(const Stage& stage, const Shown& view) {
-    return view.lapses.empty() ? nullptr : &stage.model.review->lapses[view.lapses[view.chosen]];
+const Mistake* chosen_mistake(const Stage& stage, const Shown& view) {
+    return view.mistakes.empty() ? nullptr : &stage.model.review->mistakes[view.mistakes[view.chosen]];
 }
 
 ImU32 disc_fill(bool chosen) {
@@ -54,14 +54,14 @@ ImU32 disc_fill(bool chosen) {
 
 /** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
  *  others of the same evening in a column with it. */
-std::vector<Point> lapse_discs(const Stage& stage, const Shown& view, Rect plot,
-                               const std::vector<EveningPoints>& evenings) {
+std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plot,
+                                 const std::vector<EveningPoints>& evenings) {
     const auto seat = static_cast<std::size_t>(view.seat);
     const auto last = static_cast<float>(evenings.size() - 1);
     std::array<int, components::rounds + 1> in_round{};
     std::vector<Point> discs;
-    for (const std::size_t which : view.lapses) {
-        const int round = stage.model.review->lapses[which].round;
+    for (const std::size_t which : view.mistakes) {
+        const int round = stage.model.review->mistakes[which].round;
         const float along = std::clamp(static_cast<float>(round - evenings.front().round) - half, 0.0F, last);
         const auto before = static_cast<std::size_t>(along);
         const std::size_t after = std::min(before + 1, evenings.size() - 1);
@@ -76,48 +76,48 @@ std::vector<Point> lapse_discs(const Stage& stage, const Shown& view, Rect plot,
     return discs;
 }
 
-Chronicle chances_told(const Model& model) {
+Chronicle win_probabilities_shown(const Model& model) {
     Chronicle told;
     const std::optional<State>& from = model.game->record().position;
     const int first = from ? std::max(0, from->round - 1) : 0;
-    for (const Chances& chances : model.review->chances) {
+    for (const WinProbabilities& all : model.review->win_probabilities) {
         EveningPoints evening;
         evening.round = first + static_cast<int>(told.evenings.size());
-        for (std::size_t seat = 0; seat < chances.size(); ++seat) evening.points[seat] = (chances[seat] + 5) / 10;
+        for (std::size_t seat = 0; seat < all.size(); ++seat) evening.points[seat] = (all[seat] + 5) / 10;
         told.evenings.push_back(evening);
     }
     return told;
 }
 
-void draw_chances(Stage& stage, const Shown& view, const Chronicle& told, const Rect& rect) {
-    const Rect plot = draw_chart(stage, rect, told, ChartKind::chances);
+void draw_probabilities(Stage& stage, const Shown& view, const Chronicle& told, const Rect& rect) {
+    const Rect plot = draw_chart(stage, rect, told, ChartKind::win_probabilities);
     if (plot.empty() || told.evenings.size() < 2) return;
-    const std::vector<Point> discs = lapse_discs(stage, view, plot, told.evenings);
+    const std::vector<Point> discs = mistake_discs(stage, view, plot, told.evenings);
     for (std::size_t index = discs.size(); index-- > 0;)
         draw_disc(stage.paint, discs[index], std::to_string(index + 1), disc_fill(index == view.chosen));
 }
 
 /** How likely everyone was to win after every evening; where nobody else plays nothing is won. */
-void chances(Tree& tree, const Shown& view) {
+void win_probabilities(Tree& tree, const Shown& view) {
     Stage& stage = tree.stage();
     const int players = stage.state().setup.players;
     if (players == 1 || stage.model.review == nullptr) return;
     section_heading(tree, say(Text::review_chances));
-    Chronicle told = chances_told(stage.model);
-    std::string said = chart_words(stage, told, ChartKind::chances);
+    Chronicle told = win_probabilities_shown(stage.model);
+    std::string said = chart_words(stage, told, ChartKind::win_probabilities);
     tree.leaf({.height = size::chart, .share = 1},
-              [&stage, view, told = std::move(told)](const Rect& rect) { draw_chances(stage, view, told, rect); },
+              [&stage, view, told = std::move(told)](const Rect& rect) { draw_probabilities(stage, view, told, rect); },
               {Role::image, std::move(said)});
 }
 
 std::string sum_text(const Stage& stage, const Shown& view) {
     if (stage.model.review_progress < all_reviewed)
         return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
-    Worth cost = 0;
+    Value cost = 0;
     int count = 0;
-    for (const Lapse& lapse : stage.model.review->lapses) {
-        if (lapse.seat != view.seat) continue;
-        cost += lapse.cost;
+    for (const Mistake& mistake : stage.model.review->mistakes) {
+        if (mistake.seat != view.seat) continue;
+        cost += mistake.cost;
         ++count;
     }
     return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
@@ -189,12 +189,12 @@ void evening_leaf(Tree& tree, int round) {
 
 void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
-    const Lapse& lapse = stage.model.review->lapses[view.lapses[index]];
+    const Mistake& mistake = stage.model.review->mistakes[view.mistakes[index]];
     const bool chosen = index == view.chosen;
-    const std::string cost = "−" + points_text(lapse.cost);
+    const std::string cost = "−" + points_text(mistake.cost);
     const std::string id = "lapse-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
-                              spoken(say(Text::about_round, {{"round", lapse.round}}) + ", " + view.lines[index]) +
+                              spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.lines[index]) +
                               " " + cost;
     const Touched touched = stage.touch.state(id, !chosen);
     const auto card = chosen ? chosen_panel(tree, {.sought = sought}) : panel(tree, {});
@@ -204,7 +204,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
                                   });
     disc_leaf(tree, std::to_string(index + 1), disc_fill(chosen));
-    evening_leaf(tree, lapse.round);
+    evening_leaf(tree, mistake.round);
     tree.text(grown(tree, bold(letters::body)), view.lines[index], Align::left, 1);
     tree.text(grown(tree, number(letters::name, palette::cost)), cost);
     if (touched.clicked) choose(stage, view, index);
@@ -212,17 +212,17 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
 
 void decisions(Tree& tree, const Shown& view, bool seeks) {
     section_heading(tree, say(Text::review_costliest));
-    if (view.lapses.empty()) {
+    if (view.mistakes.empty()) {
         const bool done = tree.stage().model.review_progress >= all_reviewed;
         return paragraph(tree, say(done ? Text::review_none : Text::review_busy));
     }
     const auto list = tree.open({Role::radio_group, std::string(say(Text::review_costliest))}, {.gap = gap::small});
-    for (std::size_t index = 0; index < view.lapses.size(); ++index)
+    for (std::size_t index = 0; index < view.mistakes.size(); ++index)
         decision(tree, view, index, seeks && index == view.chosen);
 }
 
 /** The tavern as it was, with the better dice as ghosts. */
-void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect) {
+void draw_board(Stage& stage, const State& state, const Mistake& mistake, Rect rect) {
     const float scale = std::min(rect.width / board_width, rect.height / board_height);
     Painter small = stage.paint.scaled(scale);
     Touch nothing;
@@ -245,7 +245,7 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
                 stage.height / scale,
                 {}};
     inner.describes = false;
-    const auto seat = static_cast<std::size_t>(lapse.seat);
+    const auto seat = static_cast<std::size_t>(mistake.seat);
     const Player& player = state.players[seat];
     TableLayout layout;
     layout.fold = Fold::pages;
@@ -257,16 +257,16 @@ void draw_board(Stage& stage, const State& state, const Lapse& lapse, Rect rect)
     Table table{inner,
                 state,
                 player,
-                lapse.seat,
+                mistake.seat,
                 -1,
                 false,
                 question(state),
                 layout,
                 facts,
-                lapse.seat,
+                mistake.seat,
                 tavern_layout(layout, facts, 0),
                 {}};
-    if (lapse.question == Question::plan) table.ghosts = &lapse.better.actions;
+    if (mistake.question == Question::plan) table.ghosts = &mistake.better.actions;
     Tree tree(inner);
     {
         const auto board = tree.open({.flow = Flow::places});
@@ -309,15 +309,15 @@ void neighbours(Tree& tree, const Shown& view) {
         tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}});
     if (push_button(tree, "before", {.text = say(Text::review_before)}, view.chosen > 0, 1))
         choose(stage, view, view.chosen - 1);
-    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.lapses.size(), 1))
+    if (push_button(tree, "next", {.text = say(Text::review_next)}, view.chosen + 1 < view.mistakes.size(), 1))
         choose(stage, view, view.chosen + 1);
 }
 
 /** Both ways of the decision that is chosen, and the tavern as it was where its cards are read. */
 void moment(Tree& tree, const Shown& view, bool seeks) {
     Stage& stage = tree.stage();
-    const Lapse* const lapse = chosen_lapse(stage, view);
-    if (lapse == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
+    const Mistake* const mistake = chosen_mistake(stage, view);
+    if (mistake == nullptr) return picture_leaf(tree, picture("lantern"), size::illustration);
     const State& state = view.moments[view.chosen];
     const auto box = panel(tree, {.sought = seeks, .gap = gap::small});
     {
@@ -329,30 +329,30 @@ void moment(Tree& tree, const Shown& view, bool seeks) {
             section_heading(tree, say(Text::review_would), palette::parchment);
         }
         caption(tree,
-                say(Text::review_part, {{"round", lapse->round}, {"part", phase_name(phase_of(lapse->question))}}),
+                say(Text::review_part, {{"round", mistake->round}, {"part", phase_name(phase_of(mistake->question))}}),
                 palette::candle);
     }
-    way(tree, state, lapse->played, false);
-    way(tree, state, lapse->better, true);
+    way(tree, state, mistake->played, false);
+    way(tree, state, mistake->better, true);
     if (stage.width >= (has_two_sides(stage) ? 2 : 1) * size::readable)
         tree.leaf(
             {.shape = board_height / board_width},
-            [&stage, &state, lapse](const Rect& rect) { draw_board(stage, state, *lapse, rect.inset(size::line)); },
-            board_words(stage, state, lapse->seat));
+            [&stage, &state, mistake](const Rect& rect) { draw_board(stage, state, *mistake, rect.inset(size::line)); },
+            board_words(stage, state, mistake->seat));
     neighbours(tree, view);
 }
 
 void foot(Tree& tree, const Shown& view) {
     Stage& stage = tree.stage();
-    const Lapse* const lapse = chosen_lapse(stage, view);
-    const bool any = lapse != nullptr;
+    const Mistake* const mistake = chosen_mistake(stage, view);
+    const bool any = mistake != nullptr;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "play-on", {.kind = ButtonKind::candle, .text = say(Text::review_play_on)}, any, 2))
-        stage.want(intent::PlayOnFrom{lapse->player_actions});
+        stage.want(intent::PlayOnFrom{mistake->player_actions});
     if (push_button(tree, "look-back", {.text = say(Text::history_menu)}, any, 1)) {
         const History history(*stage.model.game);
-        stage.next.screens.deciding = lapse->seat;
-        look_back(stage, static_cast<int>(history.moment_of_action(lapse->player_actions)));
+        stage.next.screens.deciding = mistake->seat;
+        look_back(stage, static_cast<int>(history.moment_of_action(mistake->player_actions)));
     }
     if (push_button(tree, "points", {.text = say(Text::end_back)}, true, 1)) stage.want(intent::CloseReview{});
 }
@@ -366,10 +366,10 @@ void content(Tree& tree, const Shown& view) {
     const auto all_or_left = [&] {
         const auto scrolled = tree.scroll("review", side);
         if (!beside) head(tree, view);
-        if (high) chances(tree, view);
+        if (high) win_probabilities(tree, view);
         decisions(tree, view, view.seeks && beside);
         if (!beside) moment(tree, view, view.seeks);
-        if (!high) chances(tree, view);
+        if (!high) win_probabilities(tree, view);
     };
     if (!beside) return all_or_left();
     head(tree, view);

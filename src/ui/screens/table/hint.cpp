@@ -89,7 +89,7 @@ void foot(Tree& tree) {
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
     {
         const auto words = tree.open({.width = size::words, .share = 1});
-        caption(tree, say(Text::hint_about, {{"points", (advice->suggestions.front().worth + 50) / 100}}));
+        caption(tree, say(Text::hint_about, {{"points", (advice->suggestions.front().value + 50) / 100}}));
         caption(tree, say(advice->exact ? Text::hint_exact : Text::hint_searched));
     }
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};

@@ -3,7 +3,7 @@
 #include <cmath>
 #include <utility>
 
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 #include "ui/flow/scrolling.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -77,7 +77,7 @@ void follow_game(const Stage& stage, View& view) {
         view.hand = {};
     }
     const int players = state.setup.players;
-    const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).keeper); };
+    const auto computer = [&](int of) { return is_computer(shown_innkeeper(*stage.model.game, of).player_type); };
     if (acting >= 0 && !computer(acting)) view.person = acting;
     for (int person = 0; view.person < 0 && person < players; ++person)
         if (!computer(person)) view.person = person;

@@ -1,8 +1,8 @@
-// Random numbers for choices that are no part of a game. Not for dealing: Dealer gives each event its own place.
+// Random numbers for decisions, not for dealing: Dealer gives each event its own place in the seed.
 #pragma once
 #include <cstdint>
 
-#include "record/hash.hpp"
+#include "record/numbers/hash.hpp"
 
 namespace tavern {
 

@@ -1,10 +1,10 @@
-#include "ai/turn_planner.hpp"
+#include "ai/turn_search.hpp"
 
 #include <algorithm>
 
 #include "ai/position_key.hpp"
 #include "record/dealer.hpp"
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 namespace tavern {
 namespace {
@@ -51,7 +51,7 @@ bool may_upgrade(const Player& player, Tile tile) {
     return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
 }
 
-/** What is done at once because waiting cannot help: serving what no upgrade would make better, barbacks. */
+/** Actions that waiting cannot improve: serving dice that no upgrade would make better, and barbacks. */
 std::optional<Action> forced(const State& state, std::size_t seat) {
     const Player& player = state.players[seat];
     for (int table = 0; table < player.seated; ++table) {
@@ -73,7 +73,7 @@ std::optional<Action> forced(const State& state, std::size_t seat) {
     return std::nullopt;
 }
 
-/** Applies what chance and necessity do, up to a decision; told each action and whether it is chance's. */
+/** Applies chance and forced actions up to the next decision. Calls tell(action, whether it is chance's) for each. */
 template <class Tell>
 void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, Tell tell) {
     for (;;) {
@@ -95,7 +95,7 @@ void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, 
     }
 }
 
-/** What may help at this point; the rest is left to the dice plans or is no help at all. */
+/** Whether an action can help here. The dice plans hold the others, or they never help. */
 bool worth_trying(const State& state, Action action, bool late_dice, unsigned& tried) {
     switch (action.kind()) {
         case ActionKind::place: return late_dice;
@@ -120,9 +120,9 @@ bool worth_trying(const State& state, Action action, bool late_dice, unsigned& t
     return true;
 }
 
-/** Adds a group of purchases, of which one can be made, to the most that money can buy. */
+/** Adds a group of purchases, of which one can be made, to the highest gain for each amount of money. */
 template <class Table>
-void add_group(Table& most, const std::vector<std::pair<int, Worth>>& group) {
+void add_group(Table& most, const std::vector<std::pair<int, Value>>& group) {
     for (int money = static_cast<int>(most.size()) - 1; money >= 0; --money)
         for (const auto& [price, gain] : group)
             if (price <= money)
@@ -130,72 +130,57 @@ void add_group(Table& most, const std::vector<std::pair<int, Worth>>& group) {
                                                                  most[static_cast<std::size_t>(money - price)] + gain);
 }
 
-/** A guess at what a step of a track is worth, in hundredths of a point: only what is looked at first depends on it. */
-constexpr Worth a_step = 30;
+/** A guess at the value of a step on a track, in hundredths of a point. Only the order of the search depends on it. */
+constexpr Value a_step = 30;
 
 template <class Table>
-Worth bought_with(const Table& table, int money) {
+Value bought_with(const Table& table, int money) {
     return table[static_cast<std::size_t>(std::min(money, static_cast<int>(table.size()) - 1))];
 }
 
-/** -error..error out of random bits, the middle likelier than the ends. */
-Worth misjudged(std::uint64_t bits, Worth error) {
+/** -most..most out of random bits; values near 0 are likelier. */
+Value random_noise(std::uint64_t bits, Value most) {
     const auto one = static_cast<std::int64_t>(bits & 0xFFFFU);
     const auto other = static_cast<std::int64_t>(bits >> 16U & 0xFFFFU);
-    return static_cast<Worth>((one + other - 0xFFFF) * error / 0xFFFF);
+    return static_cast<Value>((one + other - 0xFFFF) * most / 0xFFFF);
 }
 
 }  // namespace
 
-State alone_at_planning(const State& state, int seat, Dice white) {
-    State alone = state;
-    alone.setup.planning = Planning::own_turn;
-    alone.phase = Phase::planning;
-    alone.task_count = 0;
-    alone.tasks = {};
-    alone.turn = 0;
-    while (seat_in_turn(alone, alone.turn) != seat) ++alone.turn;
-    Player& player = alone.players[static_cast<std::size_t>(seat)];
-    player.white = white;
-    player.dishwashers =
-        static_cast<std::uint8_t>(player.staff_of(Card::dishwasher) + player.has_upgraded(Tile::dishwasher));
-    return alone;
-}
-
-Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimits limits, std::size_t wanted,
-                        Variety variety) {
+Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchLimits limits, std::size_t wanted,
+                       Variety variety) {
     const Actor who = actor(state);
     seat_ = who.seat;
     limits_ = limits;
     const bool plans = question(state) == Question::plan;
     const State start = plans ? alone_at_planning(state, who.seat, state.players[seat_].white) : state;
-    const Judge judge(judgement, start, who.seat, start.round);
+    const Evaluator evaluator(evaluation, start, who.seat, start.round);
     Plans found;
-    begin(start, judge);
+    begin(start, evaluator);
     while (!next_.empty()) {
         std::swap(here_, next_);
         next_.clear();
-        const auto width = static_cast<std::size_t>(limits.width);
+        const auto width = static_cast<std::size_t>(limits.beam_width);
         if (here_.size() > width) {
             left_out_ = true;
             std::vector<std::uint32_t> order(here_.size());
             for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint32_t>(index);
-            std::nth_element(order.begin(), order.begin() + limits.width, order.end(),
+            std::nth_element(order.begin(), order.begin() + limits.beam_width, order.end(),
                              [&](std::uint32_t left, std::uint32_t right) {
-                                 const Worth one = here_[left].promise;
-                                 const Worth other = here_[right].promise;
+                                 const Value one = here_[left].heuristic;
+                                 const Value other = here_[right].heuristic;
                                  return one != other ? one > other : left < right;
                              });
             order.resize(width);
             std::sort(order.begin(), order.end());
-            for (const std::uint32_t index : order) expand(here_[index], judge);
+            for (const std::uint32_t index : order) expand(here_[index], evaluator);
         } else {
-            for (const Position& position : here_) expand(position, judge);
+            for (const Position& position : here_) expand(position, evaluator);
         }
         found.positions += static_cast<int>(next_.size());
     }
     found.exact = !left_out_;
-    sort_by(endings_, [](const Ending& ending) { return -ending.worth; });
+    sort_by(endings_, [](const Ending& ending) { return -ending.value; });
     std::vector<bool> told(dice_actions_.size());
     for (const Ending& ending : endings_) {
         if (found.best.size() == wanted) break;
@@ -207,17 +192,17 @@ Plans TurnPlanner::plan(const State& state, const Judgement& judgement, PlanLimi
     return found;
 }
 
-void TurnPlanner::begin(const State& start, const Judge& judge) {
+void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     steps_.clear();
     next_.clear();
     endings_.clear();
     dice_actions_.clear();
     seen_.assign(std::size_t{1} << 12U, {});
     seen_count_ = 0;
-    weigh_purchases(start, judge);
+    weigh_purchases(start, evaluator);
     // While serving, each die placed may move the reputation and so ask something: dice kept back go one by one.
     late_dice_ = question(start) != Question::plan;
-    // What those may still bring is not thought of where something is served at once.
+    // The search ignores what those may still bring where it serves something at once.
     left_out_ = late_dice_ && !(start.players[seat_].white + start.players[seat_].own).empty();
     std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
     keep_promising(plans, start);
@@ -229,45 +214,45 @@ void TurnPlanner::begin(const State& start, const Judge& judge) {
             apply_legal(position.state, action, effects_);
         }
         dice_actions_.push_back(std::move(plan.actions));
-        add(position, judge);
+        add(position, evaluator);
     }
 }
 
-/** Where far more plans are there than positions will be followed, only what their goods could buy is looked at. */
-void TurnPlanner::keep_promising(std::vector<DicePlan>& plans, const State& start) {
-    const auto most = static_cast<std::size_t>(limits_.width) * 8;
+/** Where there are far more plans than the beam is wide, keeps those whose goods could buy most. */
+void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start) {
+    const auto most = static_cast<std::size_t>(limits_.beam_width) * 8;
     if (plans.size() <= most) return;
     left_out_ = true;
     const Player& player = start.players[seat_];
-    const auto promised = [&](const DicePlan& plan) {
+    const auto heuristic_of = [&](const DicePlan& plan) {
         const int thalers = player.thalers + plan.thalers + plan.cashbox * yield_of(player, Space::cashbox);
         const int beer =
             player.beer + plan.barrel * yield_of(player, Space::barrel) + plan.brewer * yield_of(player, Space::brewer);
-        return bought_with(worth_of_thalers_, thalers) + bought_with(worth_of_beer_, beer) +
+        return bought_with(value_of_thalers_, thalers) + bought_with(value_of_beer_, beer) +
                a_step * (plan.monk * yield_of(player, Space::monk) + plan.steps);
     };
-    sort_by(plans, [&](const DicePlan& plan) { return -promised(plan); });
+    sort_by(plans, [&](const DicePlan& plan) { return -heuristic_of(plan); });
     plans.resize(most);
 }
 
-/** What each amount of money could buy at best, if nothing that is bought touched the worth of anything else. */
-void TurnPlanner::weigh_purchases(const State& start, const Judge& judge) {
-    worth_of_thalers_.fill(0);
-    worth_of_beer_.fill(0);
-    worth_of_beer_recruited_.fill(0);
+/** The highest gain that each amount of money can buy, as if no purchase changed the value of another one. */
+void TurnSearch::weigh_purchases(const State& start, const Evaluator& evaluator) {
+    value_of_thalers_.fill(0);
+    value_of_beer_.fill(0);
+    value_of_beer_recruited_.fill(0);
     State rich = start;
     Player& player = rich.players[seat_];
     if (question(rich) == Question::plan) {
         effects_.clear();
         apply_legal(rich, Action(ActionKind::ready), effects_);
     }
-    if (question(rich) != Question::serve) return;  // something else is asked first
+    if (question(rich) != Question::serve) return;  // another question comes first
     player.thalers = most_money - 1;
     player.beer = most_money - 1;
-    const Worth before = judge.worth(rich);
-    std::vector<std::pair<int, Worth>> guests;
-    std::vector<std::pair<int, Worth>> nobles;
-    std::vector<std::pair<int, Worth>> upgrade;
+    const Value before = evaluator.value(rich);
+    std::vector<std::pair<int, Value>> guests;
+    std::vector<std::pair<int, Value>> nobles;
+    std::vector<std::pair<int, Value>> upgrade;
     ActionList legal;
     legal_actions(rich, legal);
     int tile = -1;
@@ -284,11 +269,11 @@ void TurnPlanner::weigh_purchases(const State& start, const Judge& judge) {
         const int beer = player.beer - paid.beer;
         paid.thalers = player.thalers;
         paid.beer = player.beer;
-        const Worth gain = judge.worth(after) - before;
-        if (kind == ActionKind::buy) add_group(worth_of_thalers_, {{thalers, gain}});
+        const Value gain = evaluator.value(after) - before;
+        if (kind == ActionKind::buy) add_group(value_of_thalers_, {{thalers, gain}});
         if (kind == ActionKind::upgrade) {
             if (tile != action.a()) {
-                add_group(worth_of_thalers_, upgrade);
+                add_group(value_of_thalers_, upgrade);
                 upgrade.clear();
                 tile = action.a();
             }
@@ -297,25 +282,25 @@ void TurnPlanner::weigh_purchases(const State& start, const Judge& judge) {
         if (kind == ActionKind::recruit) guests.emplace_back(beer, gain);
         if (kind == ActionKind::recruit_nobles) nobles.emplace_back(beer, gain);
     }
-    add_group(worth_of_thalers_, upgrade);
-    for (int times = 0; times < 3; ++times) add_group(worth_of_beer_recruited_, nobles);
-    worth_of_beer_ = worth_of_beer_recruited_;
-    add_group(worth_of_beer_, guests);
+    add_group(value_of_thalers_, upgrade);
+    for (int times = 0; times < 3; ++times) add_group(value_of_beer_recruited_, nobles);
+    value_of_beer_ = value_of_beer_recruited_;
+    add_group(value_of_beer_, guests);
 }
 
-Worth TurnPlanner::promise(const State& state) const {
+Value TurnSearch::heuristic(const State& state) const {
     const Player& player = state.players[seat_];
     int thalers = player.thalers;
     int beer = player.beer;
     if (player.cashbox.lies()) thalers += yield_of(player, Space::cashbox);
     if (player.barrel.lies()) beer += yield_of(player, Space::barrel);
     beer += dice_on(player, Space::brewer).total() * yield_of(player, Space::brewer);
-    return bought_with(worth_of_thalers_, thalers) +
-           bought_with(player.recruited ? worth_of_beer_recruited_ : worth_of_beer_, beer) +
+    return bought_with(value_of_thalers_, thalers) +
+           bought_with(player.recruited ? value_of_beer_recruited_ : value_of_beer_, beer) +
            a_step * dice_on(player, Space::monk).total() * yield_of(player, Space::monk);
 }
 
-bool TurnPlanner::is_new(const State& state, std::uint64_t key) {
+bool TurnSearch::is_new(const State& state, std::uint64_t key) {
     if (2 * seen_count_ >= seen_.size()) {
         std::vector<Seen> more(seen_.size() * 4);
         std::swap(more, seen_);
@@ -336,20 +321,20 @@ bool TurnPlanner::is_new(const State& state, std::uint64_t key) {
     return true;
 }
 
-/** Takes a position into the next step of the search, unless a better one like it was seen. */
-void TurnPlanner::add(Position& position, const Judge& judge) {
+/** Adds a position to the next step of the search, unless a better one like it has been seen. */
+void TurnSearch::add(Position& position, const Evaluator& evaluator) {
     go_on(position.state, seat_, legal_, effects_, [](Action, bool) {});
     const std::uint64_t key = key_of(position.state, position.state.players[seat_]);
     if (!is_new(position.state, key)) return;
-    position.worth = judge.worth(position.state);
-    if (limits_.error > 0) position.worth += misjudged(mixed(key ^ limits_.seed), limits_.error);
-    position.promise = position.worth + promise(position.state);
+    position.value = evaluator.value(position.state);
+    if (limits_.noise > 0) position.value += random_noise(mixed(key ^ limits_.seed), limits_.noise);
+    position.heuristic = position.value + heuristic(position.state);
     const bool may_end = question(position.state) == Question::serve;
-    if (may_end) endings_.push_back({position.worth, position.step, position.dice_plan});
+    if (may_end) endings_.push_back({position.value, position.step, position.dice_plan});
     next_.push_back(position);
 }
 
-void TurnPlanner::expand(const Position& from, const Judge& judge) {
+void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
     ActionList alternatives;
     legal_actions(from.state, alternatives);
     unsigned tried = 0;
@@ -360,18 +345,18 @@ void TurnPlanner::expand(const Position& from, const Judge& judge) {
         apply_legal(position.state, action, effects_);
         steps_.push_back({from.step, action});
         position.step = static_cast<std::int32_t>(steps_.size()) - 1;
-        add(position, judge);
+        add(position, evaluator);
     }
 }
 
-Plan TurnPlanner::plan_of(const State& start, const Ending& ending) const {
+Plan TurnSearch::plan_of(const State& start, const Ending& ending) const {
     std::vector<Action> decisions;
     for (std::int32_t step = ending.step; step >= 0; step = steps_[static_cast<std::size_t>(step)].before)
         decisions.push_back(steps_[static_cast<std::size_t>(step)].action);
     std::reverse(decisions.begin(), decisions.end());
 
     Plan plan;
-    plan.worth = ending.worth;
+    plan.value = ending.value;
     bool chance_came = false;
     State state = start;
     ActionList legal;
@@ -393,8 +378,9 @@ Plan TurnPlanner::plan_of(const State& start, const Ending& ending) const {
         take(action);
         go_on(state, seat_, legal, effects, note);
     }
-    // Whoever misjudges what dice bring still serves them all; what a step on a track then asks is decided anew.
-    while (limits_.error > 0 && question(state) == Question::serve) {
+    // With noise, the search may see no use in serving a die, but a player serves all of them. A new decision answers
+    // what a step on a track then asks.
+    while (limits_.noise > 0 && question(state) == Question::serve) {
         legal_actions(state, legal);
         const auto* const serve =
             std::find_if(legal.begin(), legal.end(), [](Action action) { return action.kind() == ActionKind::serve; });

@@ -1,4 +1,4 @@
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 
 namespace tavern {
 namespace {
@@ -39,16 +39,16 @@ constexpr Weights weights_after(int evenings) {
     return weights;
 }
 
-constexpr Judgement all = [] {
-    Judgement judgement{};
+constexpr Evaluation all = [] {
+    Evaluation evaluation{};
     for (int evenings = 0; evenings < components::rounds; ++evenings)
-        judgement[static_cast<std::size_t>(evenings)] = weights_after(evenings);
-    return judgement;
+        evaluation[static_cast<std::size_t>(evenings)] = weights_after(evenings);
+    return evaluation;
 }();
 
 }  // namespace
 
-const Judgement& hand_made_judgement() {
+const Evaluation& hand_made_evaluation() {
     return all;
 }
 

@@ -1,4 +1,4 @@
-// Turns assets/judgement/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-judgement.mjs
+// Turns assets/evaluation/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-evaluation.mjs
 // FOLDER OUT. A line of a file is what was learned for one number of evenings over, in the order of the features.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -23,17 +23,17 @@ const list = (items, write) => `{{${items.map(write).join(",\n")}}}`;
 mkdirSync(dirname(output), { recursive: true });
 writeFileSync(
   output,
-  `// Made from assets/judgement by ci/generate-judgement.mjs: ci/train learns it again.
+  `// Made from assets/evaluation by ci/generate-evaluation.mjs: ci/train learns it again.
 #pragma once
-#include "ai/judgement.hpp"
+#include "ai/evaluation.hpp"
 
 namespace tavern {
 
 static_assert(feature::count == ${count}, "the features have changed: run ci/train");
 
 /** By players - 2, then module - 1. */
-inline constexpr std::array<std::array<Judgement, ${modules.length}>, ${players.length}> learned_weights
-${list(tables, (ofPlayers) => list(ofPlayers, (judgement) => list(judgement, (weights) => `{{${weights.join(",")}}}`)))};
+inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> learned_weights
+${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.join(",")}}}`)))};
 
 }  // namespace tavern
 `,

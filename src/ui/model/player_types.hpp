@@ -10,14 +10,14 @@ namespace tavern::ui {
 
 inline constexpr int keeper_levels = 5;
 /** Who comes to the table when a computer innkeeper is wanted and nobody said which. */
-inline constexpr Keeper usual_opponent = Keeper::homely;
+inline constexpr PlayerType usual_opponent = PlayerType::homely;
 
 /** The level 1..5 as mugs; 0: a person. */
-constexpr int mugs_of(Keeper keeper) {
+constexpr int mugs_of(PlayerType keeper) {
     return static_cast<int>(keeper);
 }
-constexpr bool is_computer(Keeper keeper) {
-    return keeper != Keeper::person;
+constexpr bool is_computer(PlayerType keeper) {
+    return keeper != PlayerType::person;
 }
 
 /** One inn more, kept by the usual opponent; there must be less than max_players. */
@@ -29,15 +29,15 @@ std::string_view free_name(const NewGame& choices, std::size_t seat);
 inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};
 
 /** "Steady"; of a person: "Person". */
-inline std::string_view keeper_name(Keeper keeper) {
+inline std::string_view keeper_name(PlayerType keeper) {
     return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }
 /** Of levels: "good company". */
-inline std::string_view keeper_company(Keeper level) {
+inline std::string_view keeper_company(PlayerType level) {
     return say(Text::keeper_for_novice, static_cast<std::size_t>(level) - 1);
 }
 /** Of levels: the line of character. */
-inline std::string_view keeper_line(Keeper level) {
+inline std::string_view keeper_line(PlayerType level) {
     return say(Text::keeper_line_novice, static_cast<std::size_t>(level) - 1);
 }
 }  // namespace tavern::ui

@@ -1,19 +1,19 @@
-#include "ai/judgement.hpp"
+#include "ai/evaluation.hpp"
 
 namespace tavern {
 
-Judge::Judge(const Judgement& judgement, const State& state, int seat, int evenings)
-    : sleeping_(state.players[static_cast<std::size_t>(seat)]),
-      weights_(evenings < components::rounds ? &judgement[static_cast<std::size_t>(evenings)] : nullptr),
+Evaluator::Evaluator(const Evaluation& evaluation, const State& state, int seat, int evenings)
+    : out_of_play_(state.players[static_cast<std::size_t>(seat)]),
+      weights_(evenings < components::rounds ? &evaluation[static_cast<std::size_t>(evenings)] : nullptr),
       seat_(static_cast<std::size_t>(seat)) {}
 
-Worth Judge::worth(const State& state) const {
-    const Holdings here = holdings(state, state.players[seat_], sleeping_);
-    Worth sum = here.points * 100;
+Value Evaluator::value(const State& state) const {
+    const Holdings here = holdings(state, state.players[seat_], out_of_play_);
+    Value sum = here.points * 100;
     // What is stored breaks a tie. Section 9.
     if (weights_ == nullptr) return sum + here.features[feature::thalers] + here.features[feature::beer];
     for (std::size_t index = 0; index < here.features.size(); ++index)
-        sum += Worth{(*weights_)[index]} * here.features[index];
+        sum += Value{(*weights_)[index]} * here.features[index];
     return sum;
 }
 

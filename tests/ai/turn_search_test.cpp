@@ -1,11 +1,11 @@
-#include "ai/turn_planner.hpp"
+#include "ai/turn_search.hpp"
 
 #include <doctest/doctest.h>
 
 #include <string_view>
 #include <unordered_map>
 
-#include "ai/hand_made_judgement.hpp"
+#include "ai/hand_made_evaluation.hpp"
 #include "positions.hpp"
 
 using namespace tavern;
@@ -43,16 +43,16 @@ struct PositionHash {
 
 /**
  * The best of a turn by trying all that is legal, in every order, moves of dice and dice kept back included; chance is
- * averaged over every outcome. Nothing is shared with the planner but the rules and the judgement.
+ * averaged over every outcome. Nothing is shared with the search but the rules and the evaluation.
  */
 class AllSequences {
   public:
-    AllSequences(const Judge& judge, std::size_t most) : judge_(judge), most_(most) {}
+    AllSequences(const Evaluator& evaluator, std::size_t most) : evaluator_(evaluator), most_(most) {}
 
     /** The worth with which the turn ends; nothing once more positions came up than were allowed. */
     double best(const State& state) {
         if (gave_up()) return 0;
-        const auto [place, fresh] = worths_.try_emplace(state);
+        const auto [place, fresh] = values_.try_emplace(state);
         double& best = place->second;  // stays where it is when the table grows
         if (!fresh) return best;
         ActionList legal;
@@ -61,40 +61,40 @@ class AllSequences {
         best = chance ? 0 : -1e9;
         for (const Action action : legal) {
             if (action.kind() == ActionKind::end_turn) {
-                best = std::max<double>(best, judge_.worth(state));
+                best = std::max<double>(best, evaluator_.value(state));
                 continue;
             }
             State after = state;
             effects_.clear();
             apply_legal(after, action, effects_);
-            const double worth = this->best(after);
+            const double value = this->best(after);
             if (chance)
-                best += worth * state.guest_deck[action.card()] / state.guest_deck.total();
+                best += value * state.guest_deck[action.card()] / state.guest_deck.total();
             else
-                best = std::max(best, worth);
+                best = std::max(best, value);
         }
         return best;
     }
-    bool gave_up() const { return worths_.size() > most_; }
+    bool gave_up() const { return values_.size() > most_; }
 
   private:
-    const Judge& judge_;
+    const Evaluator& evaluator_;
     std::size_t most_;
     Effects effects_;
-    std::unordered_map<State, double, PositionHash> worths_;
+    std::unordered_map<State, double, PositionHash> values_;
 };
 
-/** Weights that nobody would choose, so that what the planner leaves out is wrong for some of them if it can be. */
-Judgement odd_judgement(RandomNumbers& numbers) {
-    Judgement judgement{};
-    for (Weights& weights : judgement) {
+/** Weights that nobody would choose, so that what the search leaves out is wrong for some of them if it can be. */
+Evaluation odd_evaluation(RandomNumbers& numbers) {
+    Evaluation evaluation{};
+    for (Weights& weights : evaluation) {
         for (std::int16_t& weight : weights) weight = static_cast<std::int16_t>(numbers.below(601) - 300);
         for (const int never_hurts : {feature::thalers, feature::beer}) {
             std::int16_t& weight = weights[static_cast<std::size_t>(never_hurts)];
             weight = static_cast<std::int16_t>(weight < 0 ? -weight : weight);
         }
     }
-    return judgement;
+    return evaluation;
 }
 
 /** A few dice, a little money: what is tried in every order must stay few. */
@@ -114,8 +114,8 @@ void make_small(State& state, int seat, RandomNumbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("on small positions the planner finds what trying every legal sequence finds") {
-    TurnPlanner planner;
+TEST_CASE("on small positions the search finds what trying every legal sequence finds") {
+    TurnSearch search;
     int compared = 0;
     std::array<int, 6> of_module{};
     for (int number = 0; compared < 550 && number < 3000; ++number) {
@@ -123,17 +123,17 @@ TEST_CASE("on small positions the planner finds what trying every legal sequence
         State state = random_planning(number, numbers);
         const int seat = actor(state).seat;
         make_small(state, seat, numbers);
-        const Judgement judgement = number % 3 == 0 ? hand_made_judgement() : odd_judgement(numbers);
-        const Judge judge(judgement, state, seat, state.round);
-        AllSequences all(judge, 1500);
+        const Evaluation evaluation = number % 3 == 0 ? hand_made_evaluation() : odd_evaluation(numbers);
+        const Evaluator evaluator(evaluation, state, seat, state.round);
+        AllSequences all(evaluator, 1500);
         const double best = all.best(state);
         if (all.gave_up()) continue;
         ++compared;
         ++of_module[state.setup.module];
-        const Plans plans = planner.plan(state, judgement, PlanLimits{100000, 0, 0});
+        const Plans plans = search.plan(state, evaluation, SearchLimits{100000, 0, 0});
         INFO("position " << number << ", module " << int{state.setup.module} << ", round " << int{state.round});
         CHECK(plans.exact);
-        CHECK(plans.best.front().worth == doctest::Approx(best).epsilon(1e-9));
+        CHECK(plans.best.front().value == doctest::Approx(best).epsilon(1e-9));
     }
     MESSAGE(compared << " positions compared; by module " << of_module[1] << " " << of_module[2] << " " << of_module[3]
                      << " " << of_module[4] << " " << of_module[5]);
@@ -142,33 +142,33 @@ TEST_CASE("on small positions the planner finds what trying every legal sequence
 }
 
 TEST_CASE("a plan is legal to its end and comes to what it promises") {
-    TurnPlanner planner;
+    TurnSearch search;
     for (int number = 0; number < 300; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
         const State start = random_planning(number, numbers);
         const int seat = actor(start).seat;
-        const Plans plans = planner.plan(start, hand_made_judgement(), PlanLimits{16, 0, 0}, 3);
+        const Plans plans = search.plan(start, hand_made_evaluation(), SearchLimits{16, 0, 0}, 3);
         for (const Plan& plan : plans.best) {
             State state = alone_at_planning(start, seat, start.players[static_cast<std::size_t>(seat)].white);
-            const Judge judge(hand_made_judgement(), state, seat, state.round);
+            const Evaluator evaluator(hand_made_evaluation(), state, seat, state.round);
             Effects effects;
-            Worth worth = 0;
+            Value value = 0;
             for (const Action action : plan.actions) {
                 positions::let_chance(state, numbers);  // whoever comes to the guest row: the plan holds for all
-                if (action.kind() == ActionKind::end_turn) worth = judge.worth(state);
+                if (action.kind() == ActionKind::end_turn) value = evaluator.value(state);
                 effects.clear();
                 INFO("position " << number << ", action " << static_cast<int>(action.kind()));
                 REQUIRE_FALSE(apply(state, action, effects).has_value());
             }
-            CHECK(worth == plan.worth);
+            CHECK(value == plan.value);
         }
     }
 }
 
 TEST_CASE("dice kept back are placed one by one while serving, as each may ask something") {
-    // With every position misjudged, dice stay in hand that the next search wants to place; the steps of reputation
+    // With noise in every value, dice stay in hand that the next search wants to place; the steps of reputation
     // that they bring end on spaces that ask. Section 6.
-    TurnPlanner planner;
+    TurnSearch search;
     int placed_late = 0;
     for (int number = 0; number < 400; ++number) {
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
@@ -178,7 +178,7 @@ TEST_CASE("dice kept back are placed one by one while serving, as each may ask s
         Effects effects;
         apply_legal(state, Action(ActionKind::ready), effects);
         if (actor(state).kind != ActorKind::player) continue;
-        const Plan plan = planner.plan(state, hand_made_judgement(), PlanLimits{8, 0, 0}).best.front();
+        const Plan plan = search.plan(state, hand_made_evaluation(), SearchLimits{8, 0, 0}).best.front();
         for (std::size_t index = 0; index < plan.sure; ++index) {
             placed_late += plan.actions[index].kind() == ActionKind::place;
             effects.clear();

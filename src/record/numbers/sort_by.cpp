@@ -1,4 +1,4 @@
-#include "record/sort_by.hpp"
+#include "record/numbers/sort_by.hpp"
 
 #include <algorithm>
 

@@ -1,5 +1,5 @@
-// Stable sorting by a whole number: one sort for all lists, where std::stable_sort would be 4 kB of the page in each
-// place.
+// Stable sorting by a whole number. All lists share this sort, because each use of std::stable_sort would add 4 kB to
+// the page.
 #pragma once
 #include <cstdint>
 #include <utility>
@@ -7,10 +7,10 @@
 
 namespace tavern {
 
-/** The places of these numbers in ascending order; of equal ones the earlier comes first. */
+/** The indexes of the numbers in ascending order of the numbers; equal ones keep their order. */
 std::vector<std::uint32_t> order_of(const std::vector<std::int64_t>& numbers);
 
-/** Sorts a list by a number of each of its things, the least first; equal ones stay as they were. */
+/** Sorts a list by a number of each entry, the least first; equal ones keep their order. */
 template <class Thing, class NumberOf>
 void sort_by(std::vector<Thing>& list, const NumberOf& number_of) {
     std::vector<std::int64_t> numbers;

@@ -1,4 +1,4 @@
-#include "ui/model/keepers.hpp"
+#include "ui/model/player_types.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -20,7 +20,7 @@ std::string_view free_name(const NewGame& choices, std::size_t seat) {
 NewGame with_opponent(NewGame choices) {
     Innkeeper newcomer;
     newcomer.name = free_name(choices, choices.setup.players);
-    newcomer.keeper = usual_opponent;
+    newcomer.player_type = usual_opponent;
     while (std::any_of(choices.innkeepers.begin(), choices.innkeepers.end(),
                        [&](const Innkeeper& other) { return other.color == newcomer.color; }))
         newcomer.color = static_cast<PlayerColor>(static_cast<int>(newcomer.color) + 1);

@@ -1,0 +1,38 @@
+// The evaluation of positions: the points that a player can expect at the end of the game.
+#pragma once
+#include <cstdint>
+
+#include "ai/features.hpp"
+
+namespace tavern {
+
+/** Expected points at the end of the game, in hundredths. */
+using Value = std::int32_t;
+
+/** hand_made: weights that were guessed. learned: weights from self-play, for each module and number of players. */
+enum class EvaluationKind : std::uint8_t { hand_made, learned };
+
+/** A weight for each feature, in hundredths of a point: what the evenings to come will add to the present points. */
+using Weights = std::array<std::int16_t, feature::count>;
+/** By the number of own turns that are over, 0..7. After the last one section 9 gives the exact points. */
+using Evaluation = std::array<Weights, components::rounds>;
+
+const Evaluation& evaluation(EvaluationKind kind, const Setup& setup);
+
+/** Evaluates positions for one player in one search, in which the number of own turns that are over stays the same. */
+class Evaluator {
+  public:
+    /** evenings: own turns that are over in the positions, 0..8. The evaluation must outlive the evaluator. */
+    Evaluator(const Evaluation& evaluation, const State& state, int seat, int evenings);
+    Value value(const State& state) const;
+
+  private:
+    CardsOutOfPlay out_of_play_;
+    const Weights* weights_;  // none after the last evening
+    std::size_t seat_;
+};
+
+/** How many own turns of a player are over; a round counts as over from the end of the own turn on. */
+int evenings_over(const State& state, int seat);
+
+}  // namespace tavern

@@ -1,0 +1,98 @@
+// Searches for the best own turn as a whole: dice are placed, then everything of section 4 F follows.
+#pragma once
+#include <cstdint>
+#include <vector>
+
+#include "ai/dice_plans.hpp"
+#include "ai/evaluation.hpp"
+
+namespace tavern {
+
+/** Which plans are listed beside the best one: plans that use the dice differently, or all that end differently. */
+enum class Variety : std::uint8_t { dice, endings };
+
+/** How far a search goes. The limits are counts, not times, so a search gives the same result on every machine. */
+struct SearchLimits {
+    int beam_width = 64;     // positions that the search follows after each step
+    Value noise = 0;         // how far a value may be wrong, up or down; small errors are likelier
+    std::uint64_t seed = 0;  // of the noise
+};
+
+struct Plan {
+    // Of the player, without those of chance, to the end of the turn. With noise they may end earlier, at a question
+    // that serving a leftover die has raised.
+    std::vector<Action> actions;
+    std::size_t sure = 0;  // how many of them come before the first event of chance
+    Value value = 0;
+};
+
+struct Plans {
+    std::vector<Plan> best;  // the best first; at least one
+    bool exact = false;      // the search left out only what cannot win
+    int positions = 0;       // examined
+};
+
+/**
+ * A beam search: each step takes all positions that one more decision leads to and keeps the most promising ones. It
+ * drops without loss a position that equals another one but has fewer thalers and beer, a placement of dice that
+ * another one dominates, and other orders of decisions that do not affect each other. It does not branch on the guest
+ * that fills a place of the row: no evaluation looks at the row, so every outcome has the same value.
+ */
+class TurnSearch {
+  public:
+    /** The plans of a player who is asked to plan or to serve; wanted: how many to list at most. */
+    Plans plan(const State& state, const Evaluation& evaluation, SearchLimits limits, std::size_t wanted = 1,
+               Variety variety = Variety::dice);
+
+  private:
+    struct Step {
+        std::int32_t before;  // index of the step before, -1 for the first
+        Action action;
+    };
+    struct Position {
+        State state;
+        std::int32_t step;
+        std::int32_t dice_plan;
+        Value value;      // if the turn ended here
+        Value heuristic;  // with what the thalers and beer at hand may still buy
+    };
+    struct Seen {
+        std::uint64_t key = 0;  // 0: empty
+        std::uint8_t thalers = 0;
+        std::uint8_t beer = 0;
+    };
+    struct Ending {
+        Value value;
+        std::int32_t step;
+        std::int32_t dice_plan;
+    };
+
+    void begin(const State& start, const Evaluator& evaluator);
+    void keep_promising(std::vector<DicePlan>& plans, const State& start);
+    void weigh_purchases(const State& start, const Evaluator& evaluator);
+    void expand(const Position& from, const Evaluator& evaluator);
+    void add(Position& position, const Evaluator& evaluator);
+    bool is_new(const State& state, std::uint64_t key);
+    Value heuristic(const State& state) const;
+    Plan plan_of(const State& start, const Ending& ending) const;
+
+    std::size_t seat_ = 0;
+    SearchLimits limits_;
+    bool late_dice_ = false;  // the search began while serving
+    bool left_out_ = false;   // the search left out something that could have won
+    std::vector<std::vector<Action>> dice_actions_;
+    std::vector<Step> steps_;
+    std::vector<Position> here_;
+    std::vector<Position> next_;
+    std::vector<Seen> seen_;
+    std::size_t seen_count_ = 0;
+    std::vector<Ending> endings_;
+    static constexpr std::size_t most_money = 64;
+    std::array<Value, most_money> value_of_thalers_{};
+    std::array<Value, most_money> value_of_beer_{};
+    std::array<Value, most_money> value_of_beer_recruited_{};  // without another guest
+    ActionList legal_;
+    Effects effects_;
+};
+
+}  // namespace tavern
