@@ -10,7 +10,7 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { billOfMaterials, licences } from "./bill-of-materials.mjs";
 import { embedScript } from "./embed-script.mjs";
-import { languages, packTexts, readTexts } from "./texts.mjs";
+import { languages, packTexts, readTexts, spokenLanguages } from "./texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
@@ -94,7 +94,6 @@ addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts)
 
 const integrity = (name) => `sha256-${sha256(files.get(addresses[name]), "base64")}`;
 /** Its words until the program speaks, in the languages of people. */
-const people = ["en", "de", "nl"];
 const wordsOf = (language) => Object.fromEntries(["old", ...watchWords].map((name) => [name, texts[language].page[name]]));
 
 /** The numbers that the loading screen shares with the program, by group and name, and one less for what ends below them. */
@@ -112,8 +111,8 @@ const filled = {
   ...places,
   about: texts.en.page.about,
   scene: scene.replace("<svg ", '<svg aria-hidden="true" '),
-  "no-script": people.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
-  "watch-words": JSON.stringify(Object.fromEntries(people.map((language) => [language, wordsOf(language)]))),
+  "no-script": spokenLanguages.map((language) => `<p lang="${language}">${texts[language].page["no-script"]}</p>`).join(""),
+  "watch-words": JSON.stringify(Object.fromEntries(spokenLanguages.map((language) => [language, wordsOf(language)]))),
   "main-hash": integrity("main.js"),
   "game-hash": integrity("game.js"),
 };
@@ -135,15 +134,16 @@ add("embed.js", await embedScript(esbuild, root, texts));
 // Whatever the site carries as it is, under a name that stays: headers, examples.
 addFolder("web/public", ".");
 
+const translated = spokenLanguages.filter((language) => language !== "en");
 // What a device needs to take the game among its programs. The icon's edge may be cut in any shape.
 const icon = join(root, "assets/art/app-icon.svg");
 add("icon.svg", readFileSync(icon));
 add("icon.png", execFileSync("rsvg-convert", ["--width=192", "--height=192", icon]));
 add("manifest.webmanifest", JSON.stringify({
   name: pageTexts.en.title,
-  name_localized: Object.fromEntries(["de", "nl"].map((language) => [language, pageTexts[language].title])),
+  name_localized: Object.fromEntries(translated.map((language) => [language, pageTexts[language].title])),
   description: texts.en.page.about,
-  description_localized: Object.fromEntries(["de", "nl"].map((language) => [language, texts[language].page.about])),
+  description_localized: Object.fromEntries(translated.map((language) => [language, texts[language].page.about])),
   id: "./",
   start_url: "./",
   scope: "./",

@@ -1,11 +1,12 @@
 // The script that embeds the game in any page, with the few words that a reader sees before the game is there.
 import { join } from "node:path";
+import { spokenLanguages } from "./texts.mjs";
 
 /** The bytes of embed.js. Texts: by language, as ci/texts.mjs reads them. */
 export async function embedScript(esbuild, root, texts) {
   // Both vocabularies of English say the same here.
   const words = Object.fromEntries(
-    ["en", "de", "nl"].map((language) => [language, { title: texts[language].page.title, ...texts[language].embed }]),
+    spokenLanguages.map((language) => [language, { title: texts[language].page.title, ...texts[language].embed }]),
   );
   const { outputFiles } = await esbuild.build({
     entryPoints: [join(root, "web/embed/embed.ts")],

@@ -2,10 +2,11 @@
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
+import { languageNames } from "./texts.mjs";
 
 const folder = "build/gallery";
 const parts = 2;
-const languages = ["English", "English, Schmidt", "Deutsch", "Nederlands", "stretched"];
+const languages = [...languageNames, "stretched"];
 
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });

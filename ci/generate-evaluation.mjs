@@ -1,11 +1,11 @@
 // Turns assets/evaluation/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-evaluation.mjs
 // FOLDER OUT. A line of a file is what was learned for one number of evenings over, in the order of the features.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
 const [folder, output] = process.argv.slice(2);
 const players = [2, 3, 4];
-const modules = [1, 2, 3, 4, 5];
+const modules = readdirSync(folder).flatMap((name) => /^2-(\d)\.txt$/.exec(name)?.[1] ?? []).sort();
 const rounds = 8;
 
 const read = (seats, module) => {

@@ -3,8 +3,13 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** The files of assets/text, in the order of Language in src/text/language.hpp. */
-export const languages = ["en", "en-schmidt", "de", "nl"];
+const listed = JSON.parse(readFileSync(new URL("../assets/languages.json", import.meta.url), "utf8"));
+/** The files of assets/text, in the order of Language in the program. */
+export const languages = listed.map(({ id }) => id);
+/** What each is called by those who speak it. */
+export const languageNames = listed.map(({ name }) => name);
+/** The languages of people: both vocabularies of English are one. */
+export const spokenLanguages = languages.filter((id) => !id.includes("-"));
 
 /** [name, text] of every text, in the order of the file: {"card": {"noble": …}} is card_noble. */
 export const flat = (value, path = []) =>

@@ -10,21 +10,13 @@
 namespace tavern {
 namespace {
 
-constexpr auto names = std::to_array<std::string_view>(
-    {"random", "greedy", "hand-made", "short-sighted", "novice", "homely", "steady", "shrewd", "legend"});
-static_assert(names.size() == player_kinds);
-
-/** By PlayerKind from hand_made on. */
-constexpr auto level_parameters = std::to_array<LevelParameters>({
-    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
-    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
-    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
-    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
-    {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
-});
-static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
+/** By PlayerKind: the baselines, then the levels. */
+constexpr auto names = [] {
+    std::array<std::string_view, player_kinds> all{"random", "greedy", "hand-made", "short-sighted"};
+    for (std::size_t level = 1; level < player_types; ++level)
+        all[level + static_cast<std::size_t>(PlayerKind::novice) - 1] = Ids<PlayerType>::list[level];
+    return all;
+}();
 
 /** A number that differs from moment to moment of a game, so that random choices differ too. */
 std::uint64_t position_number(const State& state) {
@@ -44,7 +36,7 @@ std::uint64_t position_number(const State& state) {
 }  // namespace
 
 std::optional<PlayerKind> player_of(std::string_view name) {
-    if (name == "strongest") return PlayerKind::legend;
+    if (name == "strongest") return static_cast<PlayerKind>(player_kinds - 1);
     for (std::size_t index = 0; index < names.size(); ++index)
         if (names[index] == name) return static_cast<PlayerKind>(index);
     return std::nullopt;

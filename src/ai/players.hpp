@@ -1,5 +1,6 @@
 // The computer players: the five levels that a person meets, and the baselines that measure them.
 #pragma once
+#include <array>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -22,7 +23,8 @@ enum class PlayerKind : std::uint8_t {
     shrewd,
     legend,
 };
-inline constexpr int player_kinds = static_cast<int>(PlayerKind::legend) + 1;
+/** The levels in the order of PlayerType follow the baselines. */
+inline constexpr int player_kinds = static_cast<int>(PlayerKind::novice) + player_types - 1;
 
 /** By the name on the command line: "random" to "legend"; "strongest" is the legend. */
 std::optional<PlayerKind> player_of(std::string_view name);
@@ -48,6 +50,19 @@ struct LevelParameters {
     int rollouts = 0;    // rollouts of the next evening for each of the best plans
     int candidates = 1;  // how many plans that is
 };
+/** By PlayerKind from hand_made on. */
+inline constexpr auto level_parameters = std::to_array<LevelParameters>({
+    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
+    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
+    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
+    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
+    {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+});
+static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
+/** Mean points of each level against itself in module 1, the weakest first: ci/tavern seats LEVEL --games 200 */
+inline constexpr std::array<int, player_types - 1> level_points{63, 88, 124, 126, 136};
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
 /** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */

@@ -4,25 +4,13 @@
 #include <cstdint>
 #include <string>
 
+#include "app/save_head.hpp"
 #include "app/thinking.hpp"
 #include "record/alone.hpp"
 #include "record/ledger.hpp"
 #include "ui/model/intent.hpp"
 
 namespace tavern::app {
-
-/** What storage holds of a game besides the game itself: enough to list it without playing it again. */
-struct SaveHead {
-    std::string slot;
-    std::string name;     // given by the person; empty for a game that keeps itself
-    std::string players;  // their names and points, for a sentence
-    int module = 1;
-    int round = 0;
-    bool over = false;
-    std::string colors = {};  // a digit of PlayerColor each; empty: kept by an older version
-    bool framed = false;      // it is played inside another page
-    friend bool operator==(const SaveHead&, const SaveHead&) = default;
-};
 
 /** The most of something on this device: points made alone with a module or in the deal of a date; 1 for a lesson that
  *  was finished; how often something was done that a caption explains, up to 2. */

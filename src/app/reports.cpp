@@ -47,12 +47,18 @@ Part part_in(const Json& message) {
     return {is_true(message, "begins"), is_true(message, "ends")};
 }
 
+/** Reads the fields of a head out of a game on the list. */
+struct HeadReader {
+    const Json& game;
+    void operator()(std::string_view name, std::string& field) const { field = text_in(game, name); }
+    void operator()(std::string_view name, int& field) const { field = static_cast<int>(number_in(game, name)); }
+    void operator()(std::string_view name, bool& field) const { field = is_true(game, name); }
+};
+
 KeptGame kept_game(const Json& game) {
-    return {{text_in(game, "slot"), text_in(game, "name"), text_in(game, "players"),
-             static_cast<int>(number_in(game, "module")), static_cast<int>(number_in(game, "round")),
-             is_true(game, "over"), text_in(game, "colors"), is_true(game, "framed")},
-            number_in(game, "saved_at"),
-            text_in(game, "saved_at_text")};
+    KeptGame kept{{}, number_in(game, "saved_at"), text_in(game, "saved_at_text")};
+    visit_fields(kept.head, HeadReader{game});
+    return kept;
 }
 
 std::vector<KeptGame> kept_games(const Json& message) {

@@ -10,9 +10,8 @@ namespace tavern {
 
 template <>
 struct Ids<Language> {
-    static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
+    static constexpr auto list = language_ids;
 };
-static_assert(Ids<Language>::list.size() == languages);
 template <>
 struct Ids<ui::Pace> {
     static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});

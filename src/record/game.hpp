@@ -18,8 +18,18 @@ enum class PlayerColor : std::uint8_t { blue, red, green, yellow };
 
 inline constexpr std::size_t max_name_bytes = 40;
 
-/** A person, or one of the computer's five levels, the weakest first. */
+/** The ids of an enum in the order of its values (names.hpp). */
+template <class Enum>
+struct Ids;
+
+/** A person, or one of the computer's levels, the weakest first. */
 enum class PlayerType : std::uint8_t { person, novice, homely, steady, shrewd, legend };
+template <>
+struct Ids<PlayerType> {
+    static constexpr auto list =
+        std::to_array<std::string_view>({"person", "novice", "homely", "steady", "shrewd", "legend"});
+};
+inline constexpr int player_types = static_cast<int>(Ids<PlayerType>::list.size());
 
 struct Innkeeper {
     std::string name;  // UTF-8, at most max_name_bytes, no control characters

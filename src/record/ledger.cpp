@@ -70,7 +70,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
     result.id = reader.text("id");
     if (result.id.empty() || result.id.size() > 40) reader.fail(Problem::out_of_range, "id", "1 to 40 characters");
     result.ended_at = reader.integer("ended_at", 0, latest);
-    result.module = static_cast<int>(reader.integer("module", 1, 5));
+    result.module = static_cast<int>(reader.integer("module", 1, module_count));
     for (const Json& keeper : reader.array("keepers", max_players)) {
         const std::optional<PlayerType> who =
             keeper.text() != nullptr ? value_of<PlayerType>(*keeper.text()) : std::nullopt;

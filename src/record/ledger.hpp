@@ -67,14 +67,14 @@ struct Tally {
 
 struct Ledger {
     Tally all;
-    int contests = 0;                  // games with more than one innkeeper
-    int points = 0;                    // of all games together
-    PointsBySource sources{};          // of all games together
-    std::array<Tally, 5> modules{};    // by module - 1
-    std::array<Tally, 6> against{};    // by PlayerType, the strongest of the others; alone is in none
-    std::vector<GameResult> last;      // the newest at the end, at most last_games
-    std::vector<GameResult> evenings;  // the best evenings, at most best_evenings, the best first
-    int streak = 0;                    // days in a row with a finished deal of the day, up to today or yesterday
+    int contests = 0;                           // games with more than one innkeeper
+    int points = 0;                             // of all games together
+    PointsBySource sources{};                   // of all games together
+    std::array<Tally, module_count> modules{};  // by module - 1
+    std::array<Tally, player_types> against{};  // by PlayerType, the strongest of the others; alone is in none
+    std::vector<GameResult> last;               // the newest at the end, at most last_games
+    std::vector<GameResult> evenings;           // the best evenings, at most best_evenings, the best first
+    int streak = 0;  // days in a row with a finished deal of the day, up to today or yesterday
     int longest_streak = 0;
 };
 inline constexpr std::size_t last_games = 20;

@@ -12,10 +12,7 @@
 
 namespace tavern {
 
-/** The ids of an enum in the order of its values. */
-template <class Enum>
-struct Ids;
-
+// Ids<Enum>::list has the ids of an enum in the order of its values.
 template <>
 struct Ids<Phase> {
     static constexpr auto list = std::to_array<std::string_view>(
@@ -33,12 +30,6 @@ template <>
 struct Ids<PlayerColor> {
     static constexpr auto list = std::to_array<std::string_view>({"blue", "red", "green", "yellow"});
 };
-template <>
-struct Ids<PlayerType> {
-    static constexpr auto list =
-        std::to_array<std::string_view>({"person", "novice", "homely", "steady", "shrewd", "legend"});
-};
-static_assert(Ids<PlayerType>::list.size() == static_cast<std::size_t>(PlayerType::legend) + 1);
 template <>
 struct Ids<ActorKind> {
     static constexpr auto list = std::to_array<std::string_view>({"player", "chance", "nobody"});

@@ -328,7 +328,7 @@ Result<Setup> setup_from(const Json& json, std::string_view path) {
     ObjectReader reader(json, path);
     Setup setup;
     setup.players = static_cast<std::uint8_t>(reader.integer("players", min_players, max_players));
-    setup.module = static_cast<std::uint8_t>(reader.integer("module", 1, 5));
+    setup.module = static_cast<std::uint8_t>(reader.integer("module", 1, module_count));
     if (reader.optional("edition") != nullptr) setup.edition = reader.id<Edition>("edition");
     if (reader.optional("planning") != nullptr) setup.planning = reader.id<Planning>("planning");
     if (reader.optional("start-player") != nullptr)

@@ -5,7 +5,7 @@ namespace tavern {
 
 std::optional<SetupError> check_setup(const Setup& setup) {
     if (setup.players < min_players || setup.players > max_players) return SetupError::players;
-    if (setup.module < 1 || setup.module > 5) return SetupError::module;
+    if (setup.module < 1 || setup.module > module_count) return SetupError::module;
     if (setup.start_player >= setup.players) return SetupError::start_player;
     return std::nullopt;
 }

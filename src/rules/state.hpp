@@ -13,6 +13,7 @@ namespace tavern {
 
 inline constexpr int min_players = 1;  // playing alone is a house variant that no rulebook has
 inline constexpr int max_players = 4;
+inline constexpr int module_count = 5;
 /** The most cards that one player can own: 7 regulars and all tavern cards, nobles and guests of the box. */
 inline constexpr int max_own_cards = 7 + 6 * 16 + 61 + 48;
 
@@ -23,7 +24,7 @@ enum class Planning : std::uint8_t { together, own_turn };
 /** Section 2. Valid when check_setup finds nothing. */
 struct Setup {
     std::uint8_t players = 2;  // 1..4
-    std::uint8_t module = 1;   // 1..5, includes all below
+    std::uint8_t module = 1;   // 1..module_count, includes all below
     Edition edition = Edition::north_star;
     Planning planning = Planning::together;
     std::uint8_t start_player = 0;  // seat, 0-based

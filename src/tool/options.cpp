@@ -90,7 +90,7 @@ double Options::decimal(std::string_view name, double otherwise, double lowest, 
 Setup Options::setup() {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(number("--players", 2, min_players, max_players));
-    setup.module = static_cast<std::uint8_t>(number("--module", 1, 1, 5));
+    setup.module = static_cast<std::uint8_t>(number("--module", 1, 1, module_count));
     setup.start_player = static_cast<std::uint8_t>(number("--start-player", 0, 0, setup.players - 1));
     const auto edition = value_of<Edition>(text("--edition", id_of(Edition::north_star)));
     const auto planning = value_of<Planning>(text("--planning", id_of(Planning::together)));

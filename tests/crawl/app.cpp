@@ -24,9 +24,8 @@ constexpr int most_vertices = 400'000;
 constexpr std::size_t storage_troubles = static_cast<std::size_t>(ui::StorageTrouble::silent) + 1;
 
 std::string texts_of(Language language) {
-    constexpr const char* names[] = {"en", "en-schmidt", "de", "nl"};
-    std::ifstream file(std::string(TAVERNS_TEXT_FOLDER) + "/" + names[static_cast<std::size_t>(language)] + ".txt",
-                       std::ios::binary);
+    const std::string name(language_ids[static_cast<std::size_t>(language)]);
+    std::ifstream file(TAVERNS_TEXT_FOLDER "/" + name + ".txt", std::ios::binary);
     std::ostringstream text;
     text << file.rdbuf();
     return text.str();

@@ -7,6 +7,7 @@
 #include <optional>
 #include <set>
 
+#include "record/names.hpp"
 #include "text/text.hpp"
 #include "ui/draw/painter.hpp"
 #include "ui/draw/rect.hpp"
@@ -129,7 +130,7 @@ std::vector<std::string> words_of_player(std::string_view color, const Game* gam
 }
 
 std::vector<std::string> words_of_keeper(std::string_view level) {
-    constexpr std::array<std::string_view, 6> levels{"person", "novice", "homely", "steady", "shrewd", "legend"};
+    constexpr const auto& levels = Ids<PlayerType>::list;
     const auto which = static_cast<std::size_t>(std::find(levels.begin(), levels.end(), level) - levels.begin());
     return {std::string(say(Text::keeper_person, which))};
 }

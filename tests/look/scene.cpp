@@ -391,13 +391,12 @@ std::string Options::word(const std::string& name) const {
 }
 
 Speaking::Speaking(int language) {
-    const char* names[spoken_languages] = {"en", "en-schmidt", "de", "nl", "pseudo"};
     // The last one is no language of the settings and stands in for one.
     const int place = std::min(language, languages - 1);
+    const std::string name(language == languages ? "pseudo" : language_ids[static_cast<std::size_t>(language)]);
     const std::string texts =
-        language == 0 ? std::string()
-                      : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (std::string(names[language]) + ".txt"));
-    if (speak(static_cast<Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", names[language]);
+        language == 0 ? std::string() : read_file(std::filesystem::path(TAVERNS_TEXT_FOLDER) / (name + ".txt"));
+    if (speak(static_cast<Language>(place), texts)) std::fprintf(stderr, "no texts of %s\n", name.c_str());
 }
 Speaking::~Speaking() {
     speak(Language::english);

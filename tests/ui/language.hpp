@@ -10,8 +10,6 @@
 
 namespace tavern::ui {
 
-inline constexpr const char* language_names[languages] = {"en", "en-schmidt", "de", "nl"};
-
 /** The packed texts of "de" or the like, or of the stretched "pseudo"; none of English, which the program holds. */
 inline std::string texts_of(const std::string& name) {
     std::ifstream file(TAVERNS_TEXT_FOLDER "/" + name + ".txt", std::ios::binary);
@@ -20,7 +18,7 @@ inline std::string texts_of(const std::string& name) {
     return text.str();
 }
 inline std::string texts_of(Language language) {
-    return texts_of(language_names[static_cast<std::size_t>(language)]);
+    return texts_of(std::string(language_ids[static_cast<std::size_t>(language)]));
 }
 
 /** Speaks a language as long as it lives, then English again. */

@@ -3,16 +3,12 @@ import { takeTexts } from "./bridge";
 import type { Game } from "./game.js";
 import { load, type Hindrance } from "./loading/loader";
 
-/** In the order of Language in src/text/language.hpp. */
-const languages = ["en", "en-schmidt", "de", "nl"] as const;
-type Language = (typeof languages)[number];
-
 export type PageText =
   | ("title" | "board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
   | ("missing" | "by-itself" | "program" | "letters" | "pictures" | "texts" | "code" | "again" | "play-on" | Hindrance["why"])
   | ("cannot" | "memory" | "context-lost" | "no-start");
 /** What the page itself says; put in by ci/assemble-page.mjs. */
-declare const PAGE_TEXTS: Readonly<Record<Language, Readonly<Partial<Record<PageText, string>>>>>;
+declare const PAGE_TEXTS: Readonly<Record<string, Readonly<Partial<Record<PageText, string>>>>>;
 declare global {
   interface Window {
     /** What the page could say before this script had come, see shell/index.html. */
@@ -20,8 +16,11 @@ declare global {
   }
 }
 
+/** The languages of assets/languages.json in their order, which the program shares. */
+const languages: readonly string[] = Object.keys(PAGE_TEXTS);
+
 /** The first of the device's languages that the game speaks. */
-export function languageOfDevice(): Language {
+export function languageOfDevice(): string {
   for (const wanted of navigator.languages)
     for (const language of languages) if (language === wanted.slice(0, 2)) return language;
   return "en";
@@ -30,19 +29,19 @@ export function languageOfDevice(): Language {
 let spoken = languageOfDevice();
 
 /** The page around the canvas speaks this language from now on. */
-function change(language: Language): void {
+function change(language: string): void {
   spoken = language;
   document.documentElement.lang = language.slice(0, 2);
   document.title = say("title");
   document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
 }
 
-export const say = (text: PageText): string => PAGE_TEXTS[spoken][text] ?? window.words?.[spoken.slice(0, 2)]?.[text] ?? "";
+export const say = (text: PageText): string => PAGE_TEXTS[spoken]?.[text] ?? window.words?.[spoken.slice(0, 2)]?.[text] ?? "";
 
-let latest: { language: Language; texts: Promise<Uint8Array> } | undefined;
+let latest: { language: string; texts: Promise<Uint8Array> } | undefined;
 
 /** Fetched once for those who ask for the same language one after the other; none for English, which the program holds. */
-function textsOf(language: Language): Promise<Uint8Array> {
+function textsOf(language: string): Promise<Uint8Array> {
   if (latest?.language !== language)
     latest = { language, texts: language === "en" ? Promise.resolve(new Uint8Array()) : load(`text/${language}.txt`) };
   return latest.texts;

@@ -1,19 +1,9 @@
 // What the program and the page say to each other: JSON both ways. The program asks for what only a page can do (see
 // src/app/page.hpp), the page reports what came of it.
+import type { StoredHead } from "./keeping/reading";
 
-export interface SaveHead {
-  readonly slot: string;
-  /** Empty for a game that keeps itself. */
-  readonly name: string;
-  readonly players: string;
-  readonly module: number;
-  readonly round: number;
-  readonly over: boolean;
-  /** Older games have none. */
-  readonly colors?: string;
-  /** It is played inside another page; older games do not say it. */
-  readonly framed?: boolean;
-}
+/** A game on the list, as src/app/save_head.hpp describes it. */
+export type SaveHead = Omit<StoredHead, "saved_at" | "order" | "generation">;
 
 /** The most points made alone: of a module ("module-3"), or of the deal of a date ("2026-11-21"). */
 export interface Best {

@@ -58,9 +58,8 @@ void ask_sound(ui::Sound sound) {
 }
 
 void BrowserPage::keep(const SaveHead& head, const std::string& record) {
-    const Json stored =
-        Json::Object{{"slot", head.slot},   {"name", head.name}, {"players", head.players}, {"module", head.module},
-                     {"round", head.round}, {"over", head.over}, {"colors", head.colors},   {"framed", head.framed}};
+    Json stored{Json::Object{}};
+    visit_fields(head, [&stored](std::string_view name, const auto& field) { stored.set(name, field); });
     ask_page(ask("keep").set("head", stored).set("record", record));
 }
 

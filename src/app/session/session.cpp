@@ -107,8 +107,8 @@ void Session::handle(const ui::Intent& intent) {
 
 void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
     ui::Settings& first = model_.first_settings;
-    if (language.rfind("de", 0) == 0) first.language = Language::german;
-    if (language.rfind("nl", 0) == 0) first.language = Language::dutch;
+    // "de-AT" is German; English is English, whatever its country.
+    first.language = value_of<Language>(language.substr(0, 2)).value_or(first.language);
     first.strong_contrast = more_contrast;
     model_.less_motion = less_motion;
     if (!settings_chosen_) own_settings_ = first;

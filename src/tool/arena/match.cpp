@@ -42,8 +42,8 @@ int run(const Words& words) {
 const Command match_command{
     "match", "one player against another in mirrored games: Elo, points, times",
     "tavern match A B [OPTIONS]: A against B, or with three and four players A against all others played by B.\n\n"
-    "Players are random, greedy, hand-made, and the levels novice, homely, steady, shrewd, legend; strongest is the\n"
-    "best. Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The "
+    "Players are random, greedy, hand-made, short-sighted and the levels from novice on; strongest is the best level.\n"
+    "Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The "
     "score\n"
     "is A's share of first places, shared ones split; its interval comes from the spread of the sets. Elo is of A\n"
     "over one B. Every proposal is checked: one that is not legal ends the match and is named.\n"

@@ -1,6 +1,5 @@
-// Who keeps an inn, as players see it: a person, or one of the computer's five levels with a name and a line.
+// Who keeps an inn, as players see it: a person, or one of the computer's levels with a name and a line.
 #pragma once
-#include <array>
 #include <string_view>
 
 #include "text/text.hpp"
@@ -8,11 +7,11 @@
 
 namespace tavern::ui {
 
-inline constexpr int keeper_levels = 5;
+inline constexpr int keeper_levels = player_types - 1;
 /** Who comes to the table when a computer innkeeper is wanted and nobody said which. */
 inline constexpr PlayerType usual_opponent = PlayerType::homely;
 
-/** The level 1..5 as mugs; 0: a person. */
+/** The level, from 1 on, as mugs; 0: a person. */
 constexpr int mugs_of(PlayerType keeper) {
     return static_cast<int>(keeper);
 }
@@ -24,9 +23,6 @@ constexpr bool is_computer(PlayerType keeper) {
 NewGame with_opponent(NewGame choices);
 /** The usual name of the seat, or the first usual one that nobody else bears. */
 std::string_view free_name(const NewGame& choices, std::size_t seat);
-
-/** Mean points of each level against itself, weakest first: ci/tavern seats LEVEL --games 200 */
-inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};
 
 /** "Steady"; of a person: "Person". */
 inline std::string_view keeper_name(PlayerType keeper) {

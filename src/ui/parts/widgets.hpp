@@ -118,8 +118,17 @@ void draw_coin(Painter& paint, Rect rect, int thalers);
 void draw_badge(Painter& paint, Point middle, int count);
 Picture player_picture(PlayerColor color);
 constexpr Picture keeper_picture(PlayerType keeper) {
-    constexpr std::array portraits{picture("icon-person"),   picture("keeper-novice"), picture("keeper-homely"),
-                                   picture("keeper-steady"), picture("keeper-shrewd"), picture("keeper-legend")};
+    constexpr auto portraits = [] {
+        std::array<Picture, player_types> all{picture("icon-person")};
+        for (std::size_t level = 1; level < player_types; ++level) {
+            std::array<char, 40> name{'k', 'e', 'e', 'p', 'e', 'r', '-'};
+            const std::string_view id = Ids<PlayerType>::list[level];
+            for (std::size_t letter = 0; letter < id.size(); ++letter) name[7 + letter] = id[letter];
+            all[level] = find_picture({name.data(), 7 + id.size()});
+        }
+        return all;
+    }();
+    static_assert(std::find(portraits.begin(), portraits.end(), no_picture) == portraits.end());
     return portraits[static_cast<std::size_t>(keeper)];
 }
 /** A panel of the night, as in the valley. */

@@ -12,7 +12,6 @@ namespace tavern::ui {
 namespace {
 
 constexpr int start_cards_module = 4;
-constexpr int module_count = 5;
 
 /** The next colour; who has it takes this one in exchange. */
 NewGame with_next_color(NewGame choices, std::size_t seat) {

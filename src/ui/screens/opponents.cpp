@@ -1,6 +1,7 @@
-// Who keeps the other inns: the five levels of the computer, the seats, and how its moves are shown.
+// Who keeps the other inns: the levels of the computer, the seats, and how its moves are shown.
 #include <algorithm>
 
+#include "ai/players.hpp"
 #include "ui/model/player_types.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -37,7 +38,7 @@ bool level_card(Tree& tree, PlayerType level, bool chosen) {
     const std::string label =
         say(Text::opponents_level,
             {{"keeper", keeper_name(level)}, {"about", keeper_company(level)}, {"line", keeper_line(level)}});
-    const int points = keeper_points[static_cast<std::size_t>(mugs_of(level) - 1)];
+    const int points = level_points[static_cast<std::size_t>(mugs_of(level) - 1)];
     const std::string about_points = say(Text::opponents_about_points, {{"points", points}});
     const auto about = [level, about_points] {
         const std::string grade =

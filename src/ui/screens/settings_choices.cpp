@@ -76,7 +76,11 @@ std::vector<std::string> options_of(ChoiceKind kind) {
         return said;
     };
     switch (kind) {
-        case ChoiceKind::language: return texts({Text::settings_english, Text::settings_german, Text::settings_dutch});
+        case ChoiceKind::language: {
+            std::vector<std::string> said(language_names.begin(), language_names.end());
+            said.erase(said.begin() + static_cast<int>(Language::english_schmidt));  // a vocabulary of English
+            return said;
+        }
         case ChoiceKind::vocabulary: return texts({Text::settings_north_star, Text::settings_schmidt});
         case ChoiceKind::text_size: {
             std::vector<std::string> said;

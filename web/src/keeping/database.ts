@@ -1,15 +1,7 @@
 // The page's database: how it is laid out and opened, and what is the matter when it cannot be had.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from "idb";
-import type { SaveHead, StorageTrouble } from "../messages";
-
-export interface StoredHead extends SaveHead {
-  /** Milliseconds since 1970, as the clock said; it may have been wrong. */
-  readonly saved_at: number;
-  /** The game played last has the highest; 0: unknown, as an older version kept it. */
-  readonly order: number;
-  /** Counts what was written of this game; the newest record has the same. */
-  readonly generation: number;
-}
+import type { StorageTrouble } from "../messages";
+import type { StoredHead } from "./reading";
 
 export interface StoredResult {
   /** Of the game, so that none is kept twice. */

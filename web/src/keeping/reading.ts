@@ -1,6 +1,6 @@
 // What the device gives back may be anything: each record is read by itself, and what is wrong with one costs no other.
 import type { IDBPDatabase, StoreNames } from "idb";
-import type { Games, StoredHead, StoredResult } from "./database";
+import type { Games, StoredResult } from "./database";
 
 type Fits<Value> = (value: unknown) => value is Value;
 
@@ -28,31 +28,42 @@ export interface ReadHead {
   readonly whole: boolean;
 }
 
+type Read = <Value>(name: string, fits: Fits<Value>, usual: Value, older?: "has" | "lacks") => Value;
+
+/** The fields of a head. Those that older games lack are empty there. */
+const headOf = (slot: string, read: Read) => ({
+  slot,
+  /** Empty for a game that keeps itself. */
+  name: read("name", isText, ""),
+  players: read("players", isText, ""),
+  module: read("module", isWhole(1, 9), 1),
+  round: read("round", isWhole(0, 99), 0),
+  over: read("over", isBoolean, false),
+  colors: read("colors", isText, "", "lacks"),
+  /** It is played inside another page. */
+  framed: read("framed", isBoolean, false, "lacks"),
+  /** As the clock said; it may have been wrong. */
+  saved_at: read("saved_at", isTime, 0),
+  /** The game played last has the highest; 0: unknown, as an older version kept it. */
+  order: read("order", isCount, 0, "lacks"),
+  /** Counts what was written of this game; the newest record has the same. */
+  generation: read("generation", isCount, 0),
+});
+export type StoredHead = Readonly<ReturnType<typeof headOf>>;
+
 /** Nothing when it belongs to no game. */
 export function readHead(stored: unknown): ReadHead | undefined {
   const fields = Object(stored) as Readonly<Record<string, unknown>>;
   const slot = fields["slot"];
   if (!isSlot(slot)) return undefined;
   let whole = true;
-  const read = <Value>(name: keyof StoredHead, fits: Fits<Value>, usual: Value, older: "has" | "lacks" = "has"): Value => {
+  const read: Read = (name, fits, usual, older = "has") => {
     const value = fields[name];
     if (fits(value)) return value;
     whole &&= older === "lacks" && value === undefined;
     return usual;
   };
-  const head = {
-    slot,
-    name: read("name", isText, ""),
-    players: read("players", isText, ""),
-    module: read("module", isWhole(1, 9), 1),
-    round: read("round", isWhole(0, 99), 0),
-    over: read("over", isBoolean, false),
-    colors: read("colors", isText, "", "lacks"),
-    framed: read("framed", isBoolean, false, "lacks"),
-    saved_at: read("saved_at", isTime, 0),
-    order: read("order", isCount, 0, "lacks"),
-    generation: read("generation", isCount, 0),
-  };
+  const head = headOf(slot, read);
   return { head, whole };
 }
 

@@ -2,10 +2,10 @@
 // and is written with the next thing that can be.
 import type { IDBPDatabase, IDBPTransaction } from "idb";
 import { Damage } from "./damage";
-import { change, Database, recordsOf, Refusal, type Games, type StoredHead, type StoredResult } from "./database";
+import { change, Database, recordsOf, Refusal, type Games, type StoredResult } from "./database";
 import type { Best, KeptGame, SaveHead, StorageTrouble } from "../messages";
 import { askToPersist } from "./persistence";
-import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
+import { entriesOf, isText, readHead, readPoints, readResult, type StoredHead } from "./reading";
 
 interface Unwritten {
   readonly head: Omit<StoredHead, "generation" | "order">;
