@@ -6,20 +6,20 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Other rooms that a room may include, and what it may take from outside besides the standard library. */
-const rooms = {
-  rules: { rooms: [], outside: [] },
-  record: { rooms: ["rules"], outside: [] },
-  ai: { rooms: ["rules", "record"], outside: [] },
-  tool: { rooms: ["rules", "record", "ai"], outside: [] },
-  text: { rooms: ["rules", "record"], outside: [] },
-  narration: { rooms: ["rules", "record", "ai", "text"], outside: [] },
+/** Other modules that a module may include, and what it may take from outside besides the standard library. */
+const modules = {
+  rules: { modules: [], outside: [] },
+  record: { modules: ["rules"], outside: [] },
+  ai: { modules: ["rules", "record"], outside: [] },
+  tool: { modules: ["rules", "record", "ai"], outside: [] },
+  text: { modules: ["rules", "record"], outside: [] },
+  narration: { modules: ["rules", "record", "ai", "text"], outside: [] },
   ui: {
-    rooms: ["rules", "record", "ai", "text", "narration"],
+    modules: ["rules", "record", "ai", "text", "narration"],
     outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/],
   },
   app: {
-    rooms: ["rules", "record", "ai", "text", "narration", "ui"],
+    modules: ["rules", "record", "ai", "text", "narration", "ui"],
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],
   },
 };
@@ -61,16 +61,16 @@ function namesIn(text) {
 const wrong = [];
 const definedIn = new Map();
 let files = 0;
-for (const [room, allowed] of Object.entries(rooms)) {
+for (const [module, allowed] of Object.entries(modules)) {
   let entries = [];
   try {
-    entries = readdirSync(join(root, "src", room), { recursive: true });
+    entries = readdirSync(join(root, "src", module), { recursive: true });
   } catch {
     continue;
   }
   for (const entry of entries) {
     if (![".cpp", ".hpp", ".h"].includes(extname(entry))) continue;
-    const path = join("src", room, entry);
+    const path = join("src", module, entry);
     files++;
     const text = readFileSync(join(root, path), "utf8");
     for (const name of namesIn(text)) {
@@ -86,8 +86,8 @@ for (const [room, allowed] of Object.entries(rooms)) {
         const from = slash < 0 ? "" : include.slice(0, slash);
         const fine =
           standard.has(include) ||
-          (from === room && (room !== "ui" || layerOf(include) <= layerOf(join(room, entry)))) ||
-          allowed.rooms.includes(from) ||
+          (from === module && (module !== "ui" || layerOf(include) <= layerOf(join(module, entry)))) ||
+          allowed.modules.includes(from) ||
           allowed.outside.some((pattern) => pattern.test(include)) ||
           (onThePage.test(path) && ofThePage.some((pattern) => pattern.test(include))) ||
           (path === inProcesses && ofProcesses.includes(include));

@@ -5,7 +5,7 @@
 namespace tavern {
 namespace {
 
-const Player& asked_player(const State& state) {
+const Player& deciding_player(const State& state) {
     return state.players[actor(state).seat];
 }
 
@@ -34,7 +34,7 @@ int die_value(const Player& player, Face face) {
 
 /** The value of an action; the order in a turn is dice, nobles, guests, upgrades, cards. */
 int value(const State& state, Action action) {
-    const Player& player = asked_player(state);
+    const Player& player = deciding_player(state);
     const bool last_round = state.round == components::rounds;
     switch (action.kind()) {
         case ActionKind::take_die: return die_value(player, action.face());

@@ -181,12 +181,12 @@ Plans TurnSearch::plan(const State& state, const Evaluation& evaluation, SearchL
     }
     found.exact = !left_out_;
     sort_by(endings_, [](const Ending& ending) { return -ending.value; });
-    std::vector<bool> told(dice_actions_.size());
+    std::vector<bool> shown(dice_actions_.size());
     for (const Ending& ending : endings_) {
         if (found.best.size() == wanted) break;
         const auto dice_plan = static_cast<std::size_t>(ending.dice_plan);
-        if (variety == Variety::dice && told[dice_plan]) continue;
-        told[dice_plan] = true;
+        if (variety == Variety::dice && shown[dice_plan]) continue;
+        shown[dice_plan] = true;
         found.best.push_back(plan_of(start, ending));
     }
     return found;

@@ -221,21 +221,21 @@ std::vector<LogLine> log_entries(const Game& game, std::size_t from_step, std::s
 }
 
 std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
-    std::vector<LogLine> told;
-    if (moment == 0) return told;
+    std::vector<LogLine> lines;
+    if (moment == 0) return lines;
     std::size_t evening = 0;  // the line before an evening and its own line stay apart
     for (LogLine& line : log_entries(game, moments[moment - 1], moments[moment])) {
         if (line.evening) {
-            told.push_back(std::move(line));
-            evening = told.size();
+            lines.push_back(std::move(line));
+            evening = lines.size();
             continue;
         }
-        const auto since = told.begin() + static_cast<std::ptrdiff_t>(evening);
-        auto same = std::find_if(since, told.end(), [&](const LogLine& before) { return before.seat == line.seat; });
+        const auto since = lines.begin() + static_cast<std::ptrdiff_t>(evening);
+        auto same = std::find_if(since, lines.end(), [&](const LogLine& before) { return before.seat == line.seat; });
         // Effects on all players come from the last action.
-        if (line.seat < 0 && since != told.end()) same = told.end() - 1;
-        if (same == told.end()) {
-            told.push_back(std::move(line));
+        if (line.seat < 0 && since != lines.end()) same = lines.end() - 1;
+        if (same == lines.end()) {
+            lines.push_back(std::move(line));
             continue;
         }
         std::string_view text = line.text;
@@ -247,18 +247,18 @@ std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::si
         }
         same->text += " · " + std::string(text);
     }
-    return told;
+    return lines;
 }
 
 LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment) {
-    LogLine told;
+    LogLine joined;
     for (LogLine& line : lines_of_moment(game, moments, moment)) {
-        if (told.text.empty())
-            told = std::move(line);
+        if (joined.text.empty())
+            joined = std::move(line);
         else
-            told.text += " · " + line.text;
+            joined.text += " · " + line.text;
     }
-    return told;
+    return joined;
 }
 
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step) {

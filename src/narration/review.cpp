@@ -41,13 +41,13 @@ std::optional<Action> other_space(const Mistake& mistake) {
 std::string only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
     constexpr std::size_t most_deeds = 3;
     std::string text;
-    std::size_t told = 0;
+    std::size_t listed = 0;
     for (std::string_view deed : deeds) {
         if (const auto same = std::find(other.begin(), other.end(), deed); same != other.end()) {
             other.erase(same);  // an action done twice must match two
             continue;
         }
-        if (told++ == most_deeds) return text + " …";
+        if (listed++ == most_deeds) return text + " …";
         // Without the picture before a name.
         if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
             deed.remove_prefix(name + 2);
@@ -90,26 +90,26 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
     const std::string only_played = only_here(played, better);
     const std::string only_better = only_here(better, played);
     if (only_played.empty() && only_better.empty()) return line_of_same(moment, mistake, part);
-    const auto told = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
-    return say(Text::review_answer, {{"part", part}, {"played", told(only_played)}, {"better", told(only_better)}});
+    const auto text = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
+    return say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});
 }
 
 }  // namespace
 
-void tell(ReviewLines& told, const Game& game, const Review* review, int seat) {
+void tell(ReviewLines& texts, const Game& game, const Review* review, int seat) {
     const std::size_t found = review != nullptr ? review->mistakes.size() : 0;
-    if (told.told_of == found && told.told_seat == seat) return;
-    told = {};
-    told.told_of = found;
-    told.told_seat = seat;
-    for (std::size_t index = 0; index < found && told.mistakes.size() < most_mistakes; ++index) {
+    if (texts.told_of == found && texts.told_seat == seat) return;
+    texts = {};
+    texts.told_of = found;
+    texts.told_seat = seat;
+    for (std::size_t index = 0; index < found && texts.mistakes.size() < most_mistakes; ++index) {
         const Mistake& mistake = review->mistakes[index];
         if (mistake.seat != seat) continue;
         Game moment = game;
         moment.go_to(mistake.player_actions);
-        told.mistakes.push_back(index);
-        told.lines.push_back(line_of(moment, mistake));
-        told.moments.push_back(moment.state());
+        texts.mistakes.push_back(index);
+        texts.lines.push_back(line_of(moment, mistake));
+        texts.moments.push_back(moment.state());
     }
 }
 

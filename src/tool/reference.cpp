@@ -186,7 +186,7 @@ constexpr auto refusals = std::to_array<std::string_view>({
 });
 static_assert(refusals.size() == Ids<Refusal>::list.size());
 
-constexpr auto problems_told = std::to_array<std::string_view>({
+constexpr auto problem_sentences = std::to_array<std::string_view>({
     "The line or file is not JSON.",
     "It is longer than 262,144 bytes.",
     "Its lists and objects are nested too deeply.",
@@ -214,7 +214,7 @@ constexpr auto problems_told = std::to_array<std::string_view>({
     "A file cannot be read.",
     "Told to a page around the game: the reader plays a game of their own and says whether another may come.",
 });
-static_assert(problems_told.size() == problems);
+static_assert(problem_sentences.size() == problems);
 
 template <class Enum, std::size_t Size>
 std::string_view sentence(const std::array<std::string_view, Size>& sentences, Enum value) {
@@ -302,7 +302,7 @@ std::string_view sentence_of(Refusal refusal) {
     return sentence(refusals, refusal);
 }
 std::string_view sentence_of(Problem problem) {
-    return sentence(problems_told, problem);
+    return sentence(problem_sentences, problem);
 }
 
 std::string reference() {

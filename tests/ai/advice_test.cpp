@@ -19,7 +19,7 @@ Suggestion first_advice(std::string_view game, std::initializer_list<std::string
     return advice.suggestions.front();
 }
 
-/** Legal one after the other, different, and the best first. */
+/** Checks that suggestions are legal, different, and in the order of their values. */
 void check_advice(const State& state, const Advice& advice) {
     REQUIRE_FALSE(advice.suggestions.empty());
     CHECK(advice.suggestions.size() <= 3);
@@ -41,7 +41,7 @@ void check_advice(const State& state, const Advice& advice) {
 
 }  // namespace
 
-// Points are all that counts in the last evening, so that what is best can be seen.
+// In the last evening only points count, so the best turn is obvious.
 
 TEST_CASE("the brewer is upgraded before its dice are served") {
     // As in section 10.7: three guests pay it, and its three dice then bring 3 x (2 + 1) beer, for a noble.

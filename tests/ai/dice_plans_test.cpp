@@ -12,7 +12,7 @@ using positions::position;
 
 namespace {
 
-/** What a way of placing brings: thalers of seats, cashbox, barrel, brewer, monk, steps; schnapps paid. */
+/** What a placement brings: thalers of seats, cashbox, barrel, brewer, monk, steps; schnapps paid. */
 struct Goods {
     std::array<int, 5> counts{};
     int steps = 0;
@@ -56,7 +56,7 @@ class AllPlacings {
         : seat_(seat), schnapps_(state.players[static_cast<std::size_t>(seat)].schnapps) {
         turn(state, 1);
     }
-    /** Those that no other beats. */
+    /** The non-dominated ones. */
     std::set<Goods> pareto_front() const {
         std::set<Goods> best;
         for (const Goods& goods : found_) {
@@ -113,7 +113,7 @@ std::set<Goods> goods_of_plans(const State& state, int seat) {
     return all;
 }
 
-/** Every plan legal, the board as the plan says, and none better than another. */
+/** Checks that every plan is legal, brings what it says, and is not dominated. */
 void check_plans(const State& start, int seat) {
     const int schnapps = start.players[static_cast<std::size_t>(seat)].schnapps;
     const std::vector<DicePlan> plans = dice_plans(start, seat);
@@ -139,7 +139,7 @@ TEST_CASE("six dice as in the rulebook are among the plans") {
     // The other 3 on the cashbox; a 1 on the regular.
     CHECK(plans.count({{3, 1, 0, 3, 1}, 0, 0}) == 1);
     CHECK(plans.count({{4, 0, 1, 2, 1}, 0, 0}) == 1);
-    // To keep a die that somebody could use is no plan.
+    // No plan keeps a die that a guest could use.
     CHECK(plans.count({{3, 0, 0, 3, 1}, 0, 0}) == 0);
 }
 

@@ -15,7 +15,7 @@ namespace {
 
 constexpr SearchLimits narrow{1, 0, 0};
 
-/** How far the player at seat 0 is ahead when both pick what is best for them: no table, no pruning. */
+/** The lead of seat 0 when both pick the best die, without tables and pruning. */
 Value plain_minimax(const State& state) {
     TurnSearch search;
     if (state.phase != Phase::draft) {
@@ -41,8 +41,8 @@ Value plain_minimax(const State& state) {
     return best;
 }
 
-/** In the last evening, when points are all that counts. Anna's 4 serves her guest and buys a server, for 2 points; the
- * 6 she leaves would bring Bert's 9th beer, and with it a noble. */
+/** In the last evening, when only points count. Anna's 4 serves her guest and buys a server for 2 points; the 6 that
+ * she leaves would bring Bert's 9th beer and so a noble. */
 State anna_may_deny() {
     const State planning =
         position("2 players, module 1, round 8, planning",
@@ -128,7 +128,7 @@ TEST_CASE("two faces that lead to the same dice in the end say so") {
         for (std::size_t which = 1; which < advised.size(); ++which) {
             const DraftChoice& before = choices[which - 1];
             const bool alike = choices[which].value == before.value && choices[which].against == before.against;
-            // Of the best two both are told to be best.
+            // Two best dice both count as the best.
             const bool told = advised[which].reason == Reason::comes_to_the_same;
             CHECK(told == (alike && which == 2));
             if (!told) continue;

@@ -30,7 +30,7 @@ TEST_CASE("the last answer before the draft is weighed by the evening at hand, t
                     const auto choices =
                         weigh_choices(state, hand_made_evaluation(), SearchLimits{2, 0, 0}, 2, 7, search);
                     REQUIRE(choices.size() == 2);
-                    // No evening follows: what is expected is at least the points of now.
+                    // No evening follows, so the value is at least the present points.
                     CHECK(choices.front().value >= 100 * score(state, actor(state).seat).total());
                 }
             }

@@ -13,7 +13,7 @@ using positions::position;
 
 namespace {
 
-/** What Anna's features are, by name; zeros left out. */
+/** Anna's features by name, without zeros. */
 std::map<std::string, int> features_of(const State& state) {
     const Features features = holdings(state, state.players[0], CardsOutOfPlay(state.players[0])).features;
     std::map<std::string, int> named;

@@ -8,8 +8,8 @@ using namespace tavern;
 
 namespace {
 
-/** Plays a game, the seats by these kinds in turn; every action must be legal, and none may come after chance or
- * somebody else is asked. Tells each action before it is done. */
+/** Plays a game with these kinds in turn. Every action must be legal, and none may follow chance or another player.
+ * Calls tell before each action. */
 template <class Tell>
 State play_game(const Setup& setup, std::uint64_t seed, const std::vector<PlayerKind>& kinds, Tell tell) {
     State state = new_game(setup);
@@ -68,7 +68,7 @@ TEST_CASE("the same position, level and seed give the same answer") {
             different += decide(player, state, 6) != answer;
         }
     }
-    CHECK(different > 0);  // those that err, err otherwise
+    CHECK(different > 0);  // players with noise decide differently
 }
 
 TEST_CASE("the levels play every set-up to its end, and only what is legal") {

@@ -1,4 +1,4 @@
-// Positions for the tests of the computer's players: in the words of tests/scenarios, or met by chance.
+// Positions for the tests of the computer players: in the words of tests/scenarios, or random.
 #pragma once
 #include <initializer_list>
 #include <string_view>
@@ -12,7 +12,7 @@ namespace tavern::positions {
 /** "2 players, module 1, round 3, planning" and lines such as "Anna hand white 1 1 own 6". */
 State position(std::string_view game, std::initializer_list<std::string_view> lines);
 
-/** Where dice are taken: what lies before the first players and what they hold; the first player is asked. */
+/** A position of the draft from coasters and hands of the first players; the first player decides. */
 struct Coaster {
     Dice lying;
     Dice hand;
@@ -27,7 +27,7 @@ Setup setup_of(int number);
 /** Plays at random to a planning of some round. */
 State random_planning(int number, RandomNumbers& numbers);
 
-/** Goes on by chance, any outcome alike, until a player is asked or the game is over. */
+/** Applies random outcomes of chance, all equally likely, until a player decides or the game is over. */
 void let_chance(State& state, RandomNumbers& numbers);
 
 }  // namespace tavern::positions

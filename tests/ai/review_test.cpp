@@ -12,7 +12,7 @@ using namespace tavern;
 
 namespace {
 
-/** The first so many decisions of a game of the novice, seat 0, against the legend. */
+/** The first decisions of a game of the novice, seat 0, against the legend. */
 Game play(std::optional<std::uint64_t> seed, std::size_t decisions = Game::all) {
     Game game(Setup{}, seed, default_innkeepers(Setup{}));
     Dealer dealer(3);
@@ -82,7 +82,7 @@ TEST_CASE("a shared win is shared out whole") {
     CHECK(review_of(game).win_probabilities.back() == WinProbabilities{334, 333, 333, 0});
 }
 
-TEST_CASE("lapses are those of the player asked, the costliest first, with something better that is legal") {
+TEST_CASE("the mistakes are those of the player, the costliest first, each with a better legal alternative") {
     Game game = whole_game();
     const std::vector<Mistake>& mistakes = whole_review().mistakes;
     REQUIRE_FALSE(mistakes.empty());
@@ -106,7 +106,7 @@ TEST_CASE("lapses are those of the player asked, the costliest first, with somet
         Game better = game;
         for (const Action action : mistake.better.actions) REQUIRE_FALSE(better.act(action).has_value());
     }
-    // The strong player's cost less.
+    // The mistakes of the stronger player cost less.
     CHECK(cost[1] * 3 < cost[0]);
 }
 

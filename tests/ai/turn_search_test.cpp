@@ -13,7 +13,7 @@ using positions::random_planning;
 
 namespace {
 
-/** Enough of a position within one turn to find it again; equal positions are told apart by all of it. */
+/** A hash of the parts of a position that change within a turn. */
 struct PositionHash {
     std::size_t operator()(const State& state) const {
         std::uint64_t hash = state.task_count;
@@ -42,14 +42,14 @@ struct PositionHash {
 };
 
 /**
- * The best of a turn by trying all that is legal, in every order, moves of dice and dice kept back included; chance is
- * averaged over every outcome. Nothing is shared with the search but the rules and the evaluation.
+ * The best turn by exhaustive search: all legal actions in every order, moves of dice and dice kept back included, and
+ * the mean over all outcomes of chance. It shares only the rules and the evaluation with the beam search.
  */
 class AllSequences {
   public:
     AllSequences(const Evaluator& evaluator, std::size_t most) : evaluator_(evaluator), most_(most) {}
 
-    /** The worth with which the turn ends; nothing once more positions came up than were allowed. */
+    /** The value at the end of the turn; 0 once there are more positions than allowed. */
     double best(const State& state) {
         if (gave_up()) return 0;
         const auto [place, fresh] = values_.try_emplace(state);
@@ -84,7 +84,7 @@ class AllSequences {
     std::unordered_map<State, double, PositionHash> values_;
 };
 
-/** Weights that nobody would choose, so that what the search leaves out is wrong for some of them if it can be. */
+/** Unusual weights, so that a position that the search drops wrongly makes a difference with some of them. */
 Evaluation odd_evaluation(RandomNumbers& numbers) {
     Evaluation evaluation{};
     for (Weights& weights : evaluation) {
@@ -97,7 +97,7 @@ Evaluation odd_evaluation(RandomNumbers& numbers) {
     return evaluation;
 }
 
-/** A few dice, a little money: what is tried in every order must stay few. */
+/** Leaves few dice and little money, so that an exhaustive search stays possible. */
 void make_small(State& state, int seat, RandomNumbers& numbers) {
     Player& player = state.players[static_cast<std::size_t>(seat)];
     Dice white;
@@ -154,7 +154,7 @@ TEST_CASE("a plan is legal to its end and comes to what it promises") {
             Effects effects;
             Value value = 0;
             for (const Action action : plan.actions) {
-                positions::let_chance(state, numbers);  // whoever comes to the guest row: the plan holds for all
+                positions::let_chance(state, numbers);  // the plan holds for any guest in the row
                 if (action.kind() == ActionKind::end_turn) value = evaluator.value(state);
                 effects.clear();
                 INFO("position " << number << ", action " << static_cast<int>(action.kind()));

@@ -11,7 +11,7 @@
 //     screen=title|curtain saves=4 unreadable=2 damaged=3 forgets=1 notice=1..12 link=200 blocked=1 best=70
 //     thinking=SEAT first=BITS                             the deeds that are the first of their kind, with a caption
 //     each hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy review=N
-//     progress=1000                 the review of a finished game with N made-up lapses language=0..4 pace=0..2
+//     progress=1000                 the review of a finished game with N made-up mistakes language=0..4 pace=0..2
 //     touch=1 left=1        a device without mouse and keys, in the left hand
 //     contrast=1 text=200   settings; language 4: every text stretched
 //     search=WORD           what is looked for in the rules

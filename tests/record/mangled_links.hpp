@@ -1,5 +1,5 @@
-// What programs do to a link on its way: mail, messengers, word processors, forums, trackers and people who select a
-// little too much.
+// Changes to a link on its way, by mail, messengers, word processors, forums, trackers and people who select a little
+// too much.
 #pragma once
 #include <algorithm>
 #include <optional>
@@ -25,7 +25,7 @@ inline std::string replaced(std::string text, std::string_view what, std::string
     return text;
 }
 
-/** Everything usual, done to the link of a replay with a moment behind it, and to what stands before it. */
+/** All usual changes to the link of a replay with a moment, and to the text before it. */
 inline std::vector<Mangling> usual_manglings(const std::string& address, const std::string& link,
                                              const std::string& moment) {
     const std::string whole = address + link + moment;
@@ -90,14 +90,13 @@ inline std::vector<Mangling> usual_manglings(const std::string& address, const s
     return all;
 }
 
-/** A link after a way that chance has chosen. */
+/** A link after random changes. */
 struct SentLink {
     std::string text;
     std::optional<std::size_t> moment;  // said behind it
     std::optional<Problem> harm;        // nothing: every character can still be found
 
-    /** Whether the reason is a true one. What is glued to a link that lacks something fills it up with something
-     *  else. */
+    /** Whether the reason is right. Text after a link that lacks characters fills it up with others. */
     bool is_true(Problem told) const {
         const bool glued = text.find_first_of("_r", text.size() - 2) != std::string::npos;
         return told == harm || (glued && told == Problem::damaged);

@@ -1,4 +1,4 @@
-// Games for the tests of the record: seeded, and by anybody who chooses at random.
+// Sample games for the tests of src/record, with a seed and random decisions.
 #pragma once
 #include <cstdint>
 

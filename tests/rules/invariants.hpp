@@ -1,5 +1,5 @@
-// What is true of every position and of every step, whatever is played: nothing of the box is lost or doubled, limits
-// hold, and the effects tell exactly what changed. Scenarios and random games check it after each action.
+// Invariants of every position and every step: the contents of the box stay complete, limits hold, and the effects
+// describe exactly what changed. Scenarios and random games check them after each action.
 #pragma once
 #include <array>
 #include <stdexcept>
@@ -20,13 +20,13 @@ Tally cards_owned(const Player& player);
 /** The cards of a player that lie at the tables and beside the tiles. */
 Tally cards_in_play(const Player& player);
 
-/** Counts the cards that left the game, as the effects tell. */
+/** Counts the cards that left the game, by the effects. */
 void count_removed(const Effects& effects, Tally& removed);
 
-/** Throws Broken when the position cannot be: cards, tokens, tiles, dice, tables, limits. */
+/** Throws Broken when the position is impossible: cards, tokens, tiles, dice, tables, limits. */
 void check_position(const State& state, const Tally& removed);
 
-/** Throws Broken when the effects do not tell how the position before became the one after. */
+/** Throws Broken when the effects do not lead from the position before to the one after. */
 void check_step(const State& before, const State& after, const Effects& effects);
 
 }  // namespace tavern::invariants

@@ -40,7 +40,7 @@ std::string describe(const Plan& plan) {
 }
 
 int most_decisions(const Setup& setup) {
-    // What a player can be asked in one round, section by section:
+    // The most questions to a player in one round, section by section:
     constexpr int evening = 1;                     // one bonus
     constexpr int guests = 1;                      // keep them; restarts are counted below
     constexpr int draft = components::white_dice;  // one die each time
@@ -55,7 +55,7 @@ int most_decisions(const Setup& setup) {
     constexpr int schnapps = 6 + 2 * 7 + 2;  // kept and from the round track, from reputation, others
     constexpr int answers = 2 * 2 * 7 + 3 + schnapps / 2;
     constexpr int round = evening + guests + draft + on_dice + cards + staff + endings + schnapps + answers;
-    // What is limited by the whole game: restarts or steps of counter guests, upgrades, the start card.
+    // Limited in the whole game: restarts or steps of counter guests, upgrades, the start card.
     constexpr int once = components::counter_guests_per_player + components::tile_kinds + 3;
     return setup.players * (components::rounds * round + once) + components::nobles;
 }
@@ -142,7 +142,7 @@ void check_chance(const State& state, const Player& player, const ActionList& le
     }
 }
 
-/** Any action a broken program could send: real kinds with operands near the real ones, and garbage. */
+/** An action such as a broken program could send: a real kind with operands near real ones, or garbage. */
 Action some_action(RandomNumbers& luck) {
     if (luck.one_in(8)) return Action::from_bits(static_cast<std::uint32_t>(luck.next()));
     const auto kind = static_cast<ActionKind>(luck.below(action_kinds + 1));

@@ -1,4 +1,4 @@
-// Plays games with random decisions and random chance, and checks at every state what must be true of every game.
+// Plays games with random decisions and random chance, and checks the invariants at every state.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -12,7 +12,7 @@ namespace tavern::random_games {
 enum class Manner {
     careless,  // every legal action alike
     busy,      // does something rather than end, so that turns grow long
-    rich,      // busy, and thalers and beer come from heaven at every turn, so that supplies run out
+    rich,      // busy, and gets free thalers and beer at every turn, so that supplies run out
 };
 
 struct Plan {
@@ -25,7 +25,7 @@ struct Plan {
 Plan plan_of_game(std::uint64_t number);
 std::string describe(const Plan& plan);
 
-/** The largest numbers met, to hold against the capacities. */
+/** The largest numbers of all games, to compare with the capacities. */
 struct Extremes {
     int decisions = 0;  // of players, in a game
     int legal = 0;
@@ -39,7 +39,7 @@ struct Extremes {
 /** The most decisions of players that a game can have. */
 int most_decisions(const Setup& setup);
 
-/** Plays one game to its end. Throws invariants::Broken with what is wrong. */
+/** Plays one game to its end. Throws invariants::Broken with the fault. */
 void play(const Plan& plan, Extremes& extremes);
 
 }  // namespace tavern::random_games

@@ -31,7 +31,7 @@ void play_part(std::uint64_t part) {
             FAIL(random_games::describe(plan), ": ", std::string(broken.what()));
         }
     }
-    // The capacities are not reached by far; where they come near, they should grow.
+    // Games stay far below the capacities; a capacity that they come near should grow.
     CHECK(extremes.legal < ActionList::capacity / 2);
     CHECK(extremes.tasks < max_tasks / 2);
     CHECK(extremes.effects < Effects::capacity / 2);
@@ -57,7 +57,7 @@ TEST_CASE("random games part 4 of 4") {
 }
 
 TEST_CASE("random games tell what is wrong") {
-    // The checks can fail: a card too many, an effect that is not told, a list that lies.
+    // The checks can fail: a card too many, a missing effect, a wrong list.
     State state = new_game(Setup{});
     invariants::check_position(state, {});
     State richer = state;

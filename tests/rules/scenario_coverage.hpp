@@ -1,4 +1,4 @@
-// What scenarios have shown: each names what it covers, and that must really have happened in it.
+// Coverage of the scenarios: each names the things that it covers, and these must really happen in it.
 #pragma once
 #include <set>
 #include <string>
@@ -11,10 +11,10 @@ namespace tavern::scenario {
 /** Things that happened or are covered, in words: "serve guest-5", "upgrade brewer", "monastery 14". */
 using Things = std::set<std::string, std::less<>>;
 
-/** Adds what an action brought about. */
+/** Adds the effects of an action. */
 void note_step(const State& before, Action action, const Effects& effects, const State& after, Things& happened);
 
-/** All that the scenarios together must name, made from the component tables. */
+/** Everything that the scenarios together must name, made from the component tables. */
 Things all_to_cover();
 /** All kinds of actions, effects, questions and refusals, which must happen in some scenario without being named. */
 Things all_to_happen();

@@ -1,4 +1,4 @@
-// What a scenario expects of the position and of what was just told.
+// Expectations of a scenario: the position and the last effects.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -8,7 +8,7 @@
 
 namespace tavern::scenario {
 
-/** Checks one line after the word "expect"; told are the effects of the step before. Throws Failure. */
+/** Checks one line after the word "expect", against the position and the effects of the step before. Throws Failure. */
 void expect(std::string_view text, const State& state, const std::vector<Effect>& told, Things& happened);
 
 }  // namespace tavern::scenario

@@ -7,11 +7,11 @@
 
 namespace tavern::scenario {
 
-/** The action that the words mean in this position: "place 5 on monk", "recruit guest-4", "draw noble". */
+/** The action for words in this position: "place 5 on monk", "recruit guest-4", "draw noble". */
 Action action_of(std::string_view text, const State& state);
 std::string name_of(Action action, const State& state);
 
-/** What an effect tells, without its source: "Anna gains 3 thalers". */
+/** An effect in words, without its source: "Anna gains 3 thalers". */
 std::string name_of(const Effect& effect);
 /** The source of an effect: " from guest-7-thalers", empty when it has none. */
 std::string source_of(const Effect& effect);

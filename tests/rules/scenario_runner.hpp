@@ -1,4 +1,4 @@
-// Scenario files: positions and turns in words, with what the rules must make of them. See tests/scenarios/README.md.
+// Scenario files: positions and turns in words, with the expected results. See tests/scenarios/README.md.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace tavern::scenario {
 
-/** What came of the scenarios of one file. */
+/** The results of the scenarios of a file. */
 struct Report {
     int scenarios = 0;                // played, each item of "each" by itself
     std::vector<std::string> errors;  // "FILE:LINE: what is wrong"

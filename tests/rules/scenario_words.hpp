@@ -1,4 +1,4 @@
-// The words of the scenario language: names of the game's things, and a line read word by word.
+// The words of the scenario language, and a line that is read word by word.
 #pragma once
 #include <optional>
 #include <stdexcept>
@@ -10,7 +10,7 @@
 
 namespace tavern::scenario {
 
-/** What is wrong with a scenario or with the rules; the runner adds file and line. */
+/** A fault of a scenario or of the rules; the runner adds file and line. */
 struct Failure : std::runtime_error {
     using std::runtime_error::runtime_error;
 };
@@ -19,7 +19,7 @@ std::vector<std::string> split(std::string_view text, char separator);
 std::string trim(std::string_view text);
 std::string join(const std::vector<std::string>& parts, std::string_view separator);
 
-/** A text read word by word. Every read refuses what it does not know. */
+/** A text that is read word by word. Every read refuses unknown words. */
 class Words {
   public:
     explicit Words(std::string_view text);

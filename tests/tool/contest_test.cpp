@@ -22,7 +22,7 @@ const Contest& sample_match() {
     return contest;
 }
 
-/** Why the second does not add to the first. */
+/** The error of adding the second to the first. */
 std::string refused(const Contest& second) {
     std::vector<Contest> contests{sample_match()};
     const auto wrong = merge(contests, second);
@@ -32,7 +32,7 @@ std::string refused(const Contest& second) {
     return wrong->detail;
 }
 
-/** Why a line with a part replaced is no result. */
+/** The error of a line with a part replaced. */
 Problem problem_of(const std::string& part, const std::string& other) {
     std::string line = json_of(sample_match()).write();
     const std::size_t at = line.find(part);

@@ -29,7 +29,7 @@ int played_set(RandomNumbers& numbers, double share) {
     return points;
 }
 
-/** How often in a thousand the test of Elo 0 or 100 ends so, where the share is true. */
+/** How often in a thousand the test of Elo 0 or 100 ends with this verdict at this true share. */
 int ended(double share, Verdict verdict) {
     RandomNumbers numbers(1);
     int times = 0;
@@ -118,6 +118,6 @@ TEST_CASE("ratings by maximum likelihood") {
     const auto equal = ratings_of(2, {{1, 0, decided(49, 49)}}, 2);
     CHECK(equal[1].elo == about(0));
     CHECK(equal[1].interval.high == about(1.959964 * 0.05 * 4 * 400 / std::log(10.0)));
-    // Who always won is not infinitely strong.
+    // A player who always won is not infinitely strong.
     CHECK(ratings_of(2, {{1, 0, decided(98, 0)}}, 2)[1].elo == about(400 * std::log10(99.0)));
 }

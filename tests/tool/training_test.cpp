@@ -13,7 +13,7 @@ Lessons played(std::uint64_t first_seed, std::uint64_t games) {
     return play_lessons(2, 1, hand_made_evaluation(), 1, 0, first_seed, games);
 }
 
-/** A few features of some sizes, as they come up in games. */
+/** A few features of sizes that occur in games. */
 Features some_features(RandomNumbers& numbers) {
     Features features{};
     features[feature::one] = 1;

@@ -30,7 +30,7 @@ Game finished_game(int players) {
     return game;
 }
 
-/** A lapse at the first time the question comes to the seat from an action on: the first legal answer was played, the
+/** A mistake at the first time the question comes to the seat from an action on: the first legal answer was played, the
  *  last one would have been better. */
 Mistake mistake_at(const Game& game, int seat, Question asked, std::size_t from, Value cost) {
     Mistake mistake;
@@ -100,9 +100,9 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         screen.frame();
         // Of the person, who sits second; the costliest first, with what it cost.
         CHECK_FALSE(screen.live("review-2"));
-        CHECK(label(screen, "lapse-1").find("−1.9") != std::string::npos);
-        CHECK(label(screen, "lapse-1").find("Dice draft") != std::string::npos);
-        CHECK(screen.find("lapse-3") == nullptr);
+        CHECK(label(screen, "mistake-1").find("−1.9") != std::string::npos);
+        CHECK(label(screen, "mistake-1").find("Dice draft") != std::string::npos);
+        CHECK(screen.find("mistake-3") == nullptr);
         for (const Target& target : screen.interface().targets()) {
             INFO(target.id);
             CHECK(target.x + target.width <= width + 0.5F);
@@ -120,7 +120,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         CHECK_FALSE(screen.live("before"));
         REQUIRE(screen.touch("next"));
         CHECK_FALSE(screen.live("next"));
-        CHECK(label(screen, "lapse-2").find("−1.4") != std::string::npos);
+        CHECK(label(screen, "mistake-2").find("−1.4") != std::string::npos);
         REQUIRE(screen.touch("play-on"));
         CHECK(asked<intent::PlayOnFrom>(screen)->player_actions == review.mistakes[2].player_actions);
         REQUIRE(screen.touch("review-1"));
@@ -147,7 +147,7 @@ TEST_CASE("all of a review is reached at all sizes, and a decision that is touch
             screen.model().settings.text_size = text_size;
             show_review(screen, review);
             check_reachable(screen, size.width, size.height);
-            REQUIRE(screen.touch("lapse-12"));
+            REQUIRE(screen.touch("mistake-12"));
             screen.frame();
             CHECK_FALSE(screen.live("next"));
             if (text_size == 100 && size.height >= 600) CHECK(screen.find("before")->sight != Sight::none);
@@ -162,10 +162,10 @@ TEST_CASE("a decision is told with the name of whoever made it, and looked back 
     const Review review = review_of(game);
     ScreenTest screen(game, 1280, 720);
     show_review(screen, review);
-    CHECK(label(screen, "lapse-1").find("Bram took the ") != std::string::npos);
+    CHECK(label(screen, "mistake-1").find("Bram took the ") != std::string::npos);
     REQUIRE(screen.touch("review-1"));
     screen.frame();
-    CHECK(label(screen, "lapse-1").find("Anna took the ") != std::string::npos);
+    CHECK(label(screen, "mistake-1").find("Anna took the ") != std::string::npos);
     // Anna is a computer, whose picks a person watches from the own tavern.
     REQUIRE(screen.touch("look-back"));
     History history(game);
@@ -199,7 +199,7 @@ TEST_CASE("what was bought and what should have been stand in the line, not thei
     review.mistakes.push_back(mistake);
     ScreenTest screen(game, 1280, 720);
     show_review(screen, review);
-    CHECK(label(screen, "lapse-1").find("Serving: nothing. Better: Server.") != std::string::npos);
+    CHECK(label(screen, "mistake-1").find("Serving: nothing. Better: Server.") != std::string::npos);
 }
 
 TEST_CASE("two ways that differ in their order alone say so, or why the better one is") {
@@ -237,7 +237,7 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
         screen.frame();
         if (screen.live("review-1")) screen.touch("review-1");
         screen.frame();
-        return label(screen, "lapse-1");
+        return label(screen, "mistake-1");
     };
     mistake.better.reason = Reason::brewer_first;
     mistake.better.a = 1;
@@ -313,7 +313,7 @@ TEST_CASE("a review that is still being made shows what it has") {
     screen.model().review = &review;
     screen.model().review_progress = 370;
     screen.frame();
-    CHECK(screen.find("lapse-1") == nullptr);
+    CHECK(screen.find("mistake-1") == nullptr);
     review = review_of(game);
     screen.frame();
     screen.frame();

@@ -51,6 +51,17 @@ TEST_CASE("a value that looks like a place for another one is said as it is") {
     CHECK(say(Text::session_saved_as, {{"other", "Anna"}}) == say(Text::session_saved_as));
 }
 
+TEST_CASE("the columns of the guest book are called by the prices of their guests") {
+    for (const CardFacts& card : components::cards) {
+        if (card.price < components::book_prices[0][0] || card.pips == 0) continue;
+        const auto [least, most] = components::book_prices[card.book_column];
+        CHECK(least <= card.price);
+        CHECK(card.price <= most);
+    }
+    CHECK(book_price(0) == "3–4");
+    CHECK(book_price(1) == "5");
+}
+
 TEST_CASE("both English vocabularies, German and Dutch name the same card") {
     CHECK(card_name(Card::barback) == "Barback");
     CHECK(card_name(Card::server) == "Server");

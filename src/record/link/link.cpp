@@ -31,7 +31,7 @@ struct Head {
 };
 
 template <class Symbols>
-void follow(FieldCoder<Symbols>& fields, Head& head) {
+void visit_part(FieldCoder<Symbols>& fields, Head& head) {
     fields.bits(head.components, 32);
     std::uint64_t revision = head.revision | (head.computers ? computers_bit : 0) | (head.alone ? alone_bit : 0);
     fields.bits(revision, 6);
@@ -42,7 +42,7 @@ void follow(FieldCoder<Symbols>& fields, Head& head) {
 }
 
 template <class Symbols>
-void follow(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
+void visit_part(FieldCoder<Symbols>& fields, const Head& head, const Setup& setup, std::vector<Innkeeper>& innkeepers) {
     innkeepers.resize(setup.players);
     std::vector<Innkeeper> usual = default_innkeepers(setup);
     for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
@@ -76,7 +76,7 @@ struct Beginning {
 };
 
 template <class Symbols>
-void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
+void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning) {
     Record& record = beginning.record;
     bool from_position = record.position.has_value();
     fields.rare(from_position);
@@ -87,7 +87,7 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning)
     } else {
         visit_setup(fields, record.setup);
     }
-    follow(fields, head, record.setup, record.innkeepers);
+    visit_part(fields, head, record.setup, record.innkeepers);
     bool without_seed = !record.seed.has_value();
     fields.rare(without_seed);
     if (!without_seed) {
@@ -103,7 +103,7 @@ void follow(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginning)
 /** The rank of an action among the legal ones. All count as equally likely, which is short enough for the games of very
  *  different players. */
 template <class Symbols>
-void follow(Symbols& symbols, const State& state, Action& action) {
+void visit_part(Symbols& symbols, const State& state, Action& action) {
     ActionList legal;
     legal_actions(state, legal);
     auto rank = static_cast<std::uint32_t>(std::max(legal.rank(action), 0));
@@ -126,7 +126,7 @@ std::optional<Error> fault_of(const Head& head) {
 
 Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields, const Head& head) {
     Beginning beginning;
-    follow(fields, head, beginning);
+    visit_part(fields, head, beginning);
     auto loaded = Game::load(std::move(beginning.record));
     if (!loaded) return loaded;
     Game game = *std::move(loaded);
@@ -134,7 +134,7 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
         if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most_actions)
             return {Problem::damaged, "the actions go on after the end of the game"};
         Action action;
-        follow(symbols, game.state(), action);
+        visit_part(symbols, game.state(), action);
         static_cast<void>(game.act(action));  // from the legal list
     }
     return game;
@@ -145,7 +145,7 @@ Result<Game> read_position(FieldCoder<SymbolReader>& fields, const Head& head, s
     record.position = State{};
     visit_state(fields, *record.position);
     record.setup = record.position->setup;
-    follow(fields, head, record.setup, record.innkeepers);
+    visit_part(fields, head, record.setup, record.innkeepers);
     record.seed = fresh_seed % seed_limit;
     return Game::load(std::move(record));
 }
@@ -167,15 +167,15 @@ std::optional<std::string> replay_link(const Game& game) {
     SymbolWriter symbols;
     FieldCoder fields(symbols);
     Head head(record.innkeepers);
-    follow(fields, head);
+    visit_part(fields, head);
     Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
     beginning.record.actions.clear();
-    follow(fields, head, beginning);
+    visit_part(fields, head, beginning);
 
     Game replay = *Game::load(std::move(beginning.record));
     for (std::size_t index = 0; index < game.player_actions(); ++index) {
         Action action = record.actions[index];
-        follow(symbols, replay.state(), action);
+        visit_part(symbols, replay.state(), action);
         static_cast<void>(replay.act(action));
     }
     std::string link = framed({replay_kind, symbols.finish()});
@@ -187,11 +187,11 @@ std::string position_link(const State& state, const std::vector<Innkeeper>& innk
     SymbolWriter symbols;
     FieldCoder fields(symbols);
     Head head(innkeepers);
-    follow(fields, head);
+    visit_part(fields, head);
     State written = state;
     visit_state(fields, written);
     std::vector<Innkeeper> sitting = innkeepers;
-    follow(fields, head, state.setup, sitting);
+    visit_part(fields, head, state.setup, sitting);
     return framed({position_kind, symbols.finish()});
 }
 
@@ -202,7 +202,7 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
     SymbolReader symbols(body->bytes);
     FieldCoder fields(symbols);
     Head head;
-    follow(fields, head);
+    visit_part(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);
     const bool is_replay = body->kind == replay_kind;
     auto game = is_replay ? read_replay(symbols, fields, head) : read_position(fields, head, fresh_seed);

@@ -167,13 +167,13 @@ class FieldCoder {
             mostly_zero(tasks[index].amount, 255);
         }
     }
-    template <class Follow>
-    void group(std::string_view, Follow follow) {
-        follow(*this);
+    template <class Visit>
+    void group(std::string_view, Visit visit) {
+        visit(*this);
     }
-    template <class Follow>
-    void list(std::string_view, std::size_t size, std::size_t longest, Follow follow) {
-        for (std::size_t index = 0; index < std::min(size, longest); ++index) follow(*this, index);
+    template <class Visit>
+    void list(std::string_view, std::size_t size, std::size_t longest, Visit visit) {
+        for (std::size_t index = 0; index < std::min(size, longest); ++index) visit(*this, index);
     }
 
   private:

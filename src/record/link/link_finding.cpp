@@ -91,7 +91,7 @@ std::optional<Spread> whole_link(std::string_view text) {
     for (; end < text.size() && link.size() < length; ++end) {
         if (!is_link_character(text[end])) continue;
         link += text[end];
-        if (const auto said = stated_length(link)) length = std::min(*said, link_limit);
+        if (const auto stated = stated_length(link)) length = std::min(*stated, link_limit);
     }
     if (!is_whole(link)) return std::nullopt;
     return Spread{std::move(link), end};

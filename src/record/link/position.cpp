@@ -74,18 +74,18 @@ class FieldWriter {
         for (std::size_t index = 0; index < count; ++index) list.push_back(tavern::json_of(tasks[index]));
         json_.set(name, std::move(list));
     }
-    template <class Follow>
-    void group(std::string_view name, Follow follow) {
+    template <class Visit>
+    void group(std::string_view name, Visit visit) {
         FieldWriter inner;
-        follow(inner);
+        visit(inner);
         json_.set(name, inner.take());
     }
-    template <class Follow>
-    void list(std::string_view name, std::size_t size, std::size_t, Follow follow) {
+    template <class Visit>
+    void list(std::string_view name, std::size_t size, std::size_t, Visit visit) {
         Json::Array entries;
         for (std::size_t index = 0; index < size; ++index) {
             FieldWriter inner;
-            follow(inner, index);
+            visit(inner, index);
             entries.push_back(inner.take());
         }
         json_.set(name, std::move(entries));
@@ -183,19 +183,19 @@ class FieldReader {
             tasks[index] = *task;
         }
     }
-    template <class Follow>
-    void group(std::string_view name, Follow follow) {
+    template <class Visit>
+    void group(std::string_view name, Visit visit) {
         FieldReader entry(reader_.required(name), reader_.path_to(name));
-        follow(entry);
+        visit(entry);
         take_errors(entry.reader_);
     }
-    template <class Follow>
-    void list(std::string_view name, std::size_t size, std::size_t longest, Follow follow) {
+    template <class Visit>
+    void list(std::string_view name, std::size_t size, std::size_t longest, Visit visit) {
         const Json::Array& entries = reader_.array(name, longest);
         if (entries.size() != size || size > longest) return expect_entries(name, size);
         for (std::size_t index = 0; index < size && !reader_.failed(); ++index) {
             FieldReader entry(entries[index], path_to(name, index));
-            follow(entry, index);
+            visit(entry, index);
             take_errors(entry.reader_);
         }
     }

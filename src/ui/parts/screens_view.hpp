@@ -14,7 +14,7 @@ namespace tavern::ui {
 
 struct ReviewView {
     int seat = -1;           // whose decisions are shown, -1: not chosen yet
-    std::size_t chosen = 0;  // of the seat's lapses
+    std::size_t chosen = 0;  // of the seat's mistakes
     bool seeks = false;      // the next frame brings it into view
 };
 

@@ -192,7 +192,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     const Mistake& mistake = stage.model.review->mistakes[view.mistakes[index]];
     const bool chosen = index == view.chosen;
     const std::string cost = "−" + points_text(mistake.cost);
-    const std::string id = "lapse-" + std::to_string(index + 1);
+    const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
                               spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.lines[index]) +
                               " " + cost;
