@@ -1,5 +1,5 @@
 // What happens between the person and the record: the game at hand, what is offered of it, saves, links and questions.
-// Knows no window and no browser; what only the page can do is asked of Page, and the page reports back here.
+// Knows no window and no browser; what only the page can do is requested from Platform, and the page reports back here.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -11,7 +11,7 @@
 #include <vector>
 
 #include "app/host_message.hpp"
-#include "app/page.hpp"
+#include "app/platform.hpp"
 #include "record/game.hpp"
 #include "record/history.hpp"
 #include "record/record_json.hpp"
@@ -19,19 +19,6 @@
 #include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::app {
-
-/** A game as the page lists it. */
-struct KeptGame {
-    SaveHead head;
-    std::int64_t saved_at = 0;
-    std::string saved_at_text;
-};
-
-/** A list may come in parts, one after the other. */
-struct Part {
-    bool begins = true;
-    bool ends = true;
-};
 
 /** What has come of a list. It takes the place of the list before when all of it is there, so that nothing is missing
  * meanwhile. */
@@ -55,7 +42,7 @@ class ComingList {
 class Session {
   public:
     /** The address of the page without its fragment, which links begin with. */
-    Session(Page& page, std::string address);
+    Session(Platform& platform, std::string address);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -64,61 +51,42 @@ class Session {
     /** Whether the game was replaced or stepped from outside since the last question: the interface must let go. */
     bool take_reset();
 
-    // What the page reports.
-    /** In the order in which they were played, the last one first. */
-    void saves_listed(const std::vector<KeptGame>& games, Part part = {});
-    /** It was played just now. */
-    void save_kept(const KeptGame& game);
+    // What the page reports: see assets/messages.json.
+    void saves_listed(const std::vector<SavedGame>& games, Part part = {});
+    void game_saved(const SavedGame& game);
     void bests_listed(std::vector<Best> bests, Part part = {});
-    /** In any order. Damaged: the keys of results that cannot be read. */
-    void results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part = {});
-    /** So many entries of all that is kept are damaged. Fresh: nobody has been told of some of them. */
+    void results_listed(const std::vector<StoredResult>& results, Part part = {});
     void damage_found(int count, bool fresh);
-    /** The browser clears away what a page keeps when nobody visits it for a week. */
-    void device_forgets();
-    /** What the device asks of all that it shows; before settings_arrived, and again when it changes. Language: as
-     * "de-AT", the one a person reads. */
-    void device_asks(const std::string& language, bool less_motion, bool more_contrast);
-    /** What was chosen on this device before; empty: nothing. */
-    void settings_arrived(const std::string& settings);
-    /** What Page::fetch asked for; empty: it is gone. Elsewhere: another tab plays the game. */
+    void storage_expires();
+    void storage_trouble(std::optional<ui::StorageTrouble> trouble);
     void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
                       bool elsewhere);
-    /** Seat: of the innkeeper whose name it is. */
+    void save_overtaken(const std::string& slot, const std::string& copy);
+    void saves_vanished();
+    void settings_arrived(const std::string& settings);
+    void media_preferences(const std::string& language, bool less_motion, bool more_contrast);
+    void device_features(const ui::Device& device);
+    void device_shares();
+    void screen_filled(bool now);
     void text_entered(ui::TextField field, const std::string& text, int seat = 0);
-    void file_read(const std::string& content);
-    /** A link in the address, at the start or later. */
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
-    /** The device hands links on to other programs. */
-    void device_sends();
-    void device_is(const ui::Device& device);
-    /** The page has the whole screen now, or no longer. */
-    void screen_filled(bool now);
     void code_made(const std::string& link, ui::QrCode code);
     void picture_shared(PictureWay way);
-    /** Why things are not kept from now on; nothing: all is kept again. */
-    void storage_trouble(std::optional<ui::StorageTrouble> trouble);
-    /** Another tab has gone on with the game in the slot; what was played here is kept in the slot copy. */
-    void save_overtaken(const std::string& slot, const std::string& copy);
-    /** What was kept of the game was gone, and it has been kept anew. */
-    void saves_vanished();
+    void woken();
+    void thinking_failed();
+    void went_forward();
+    void framed(std::string page);
+
+    void file_read(const std::string& content);
     /** What was found out about a task; of a task that no longer matters it is dropped. */
     void thought(Thought thought);
     /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
      *  English needs none. */
     void texts_fetched(Language language, std::string file);
-    /** After Page::wake_after. */
-    void woken();
     /** Whether pictures of what is shown are still on their way: a game that plays by itself begins when they are
      * there. */
     void pictures_missing(bool some) { pictures_missing_ = some; }
-    /** Nothing thinks beside the page any more: the page thinks itself. */
-    void thinking_failed();
-    /** The browser went forward again from the title: to the game that was left. */
-    void went_forward();
-    /** Another page holds this one in a frame; its origin, empty as long as it is unknown. */
-    void framed(std::string page);
     /** What that page asks; the error says why it was not done, and then nothing has changed. */
     std::optional<Error> host_asks(const HostMessage& message);
     /** The game at hand was put there by that page, by message or in the address, and not by the reader. It may be told
@@ -268,7 +236,7 @@ class Session {
     void tell_unreadable(std::string slot);
     /** The newest game that goes on where this one is played: in a page of its own or inside another. */
     void choose_resume();
-    ui::SaveEntry entry_of(const KeptGame& kept) const;
+    ui::SaveEntry entry_of(const SavedGame& kept) const;
     /** Deletes the games that are over and have no name. */
     void drop_finished();
     /** Says why things are not kept, once, as soon as no question is open. */
@@ -296,7 +264,7 @@ class Session {
     const ui::SaveEntry* find_save(const std::string& slot) const;
     bool is_unreadable(const std::string& slot) const;
 
-    Page& page_;
+    Platform& platform_;
     std::string address_;
     ui::Model model_;
     std::optional<Game> game_;

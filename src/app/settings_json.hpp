@@ -3,15 +3,12 @@
 #include <string>
 #include <string_view>
 
+#include "app/message_types.hpp"
 #include "record/names.hpp"
 #include "ui/model/settings.hpp"
 
 namespace tavern {
 
-template <>
-struct Ids<Language> {
-    static constexpr auto list = std::to_array<std::string_view>({"en", "en-schmidt", "de", "nl"});
-};
 static_assert(Ids<Language>::list.size() == languages);
 template <>
 struct Ids<ui::Pace> {

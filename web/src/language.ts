@@ -1,11 +1,9 @@
 // The language of the page around the canvas, and the files of the program's texts.
-import { takeTexts } from "./bridge";
+import { takeTexts } from "./calls";
 import type { Game } from "./game.js";
+import { languageIds as languages, type Language } from "generated/messages";
 import { load, type Hindrance } from "./loading/loader";
 
-/** In the order of Language in src/text/language.hpp. */
-const languages = ["en", "en-schmidt", "de", "nl"] as const;
-type Language = (typeof languages)[number];
 
 export type PageText =
   | ("title" | "board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
@@ -58,10 +56,9 @@ export function foresee(settings: string): void {
 /** The size of the letters that was chosen, in per cent. Settings: as foresee gets them. */
 export const lettersOf = (settings: string): number => Number(/"text-size":(\d+)/.exec(settings)?.[1] ?? 100);
 
-/** Lets the program speak a language, by its place in languages, and the page with it. */
-export async function speak(game: Game, wanted: number): Promise<void> {
-  const language = languages[wanted] ?? "en";
+/** Lets the program speak a language, and the page with it. */
+export async function speak(game: Game, language: Language): Promise<void> {
   const texts = await textsOf(language);
   // The program may refuse and go on as before.
-  change(languages[takeTexts(game, wanted, texts)] ?? "en");
+  change(languages[takeTexts(game, languages.indexOf(language), texts)] ?? "en");
 }

@@ -38,16 +38,16 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
 void Session::show_moment() {
     // A game too long for a link is looked at without.
     if (history_link_.empty())
-        page_.forget_link();
+        platform_.forget_link();
     else
-        page_.show_link(with_moment(history_link_, history_->moment()));
+        platform_.show_link(with_moment(history_link_, history_->moment()));
 }
 
 void Session::tidy_address() {
     if (history_)
         show_moment();
     else
-        page_.forget_link();
+        platform_.forget_link();
 }
 
 void Session::carry_out(const ui::intent::PlayHistory&) {
@@ -59,14 +59,14 @@ void Session::carry_out(const ui::intent::PlayHistory&) {
         show_moment();
     }
     looks_for_pictures_ = most_looks;
-    page_.wake_after(chance_time);
+    platform_.wake_after(chance_time);
 }
 
 void Session::go_on_in_history() {
     if (!history_ || !model_.history_plays) return;
     if (pictures_missing_ && looks_for_pictures_ > 0) {
         --looks_for_pictures_;
-        page_.wake_after(pictures_time);
+        platform_.wake_after(pictures_time);
         return;
     }
     looks_for_pictures_ = 0;
@@ -74,7 +74,7 @@ void Session::go_on_in_history() {
     show_moment();
     model_.history_plays = history_->moment() < history_->last();
     if (model_.history_plays)
-        page_.wake_after(history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time);
+        platform_.wake_after(history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time);
     refresh();
 }
 
@@ -94,7 +94,7 @@ void Session::close_history() {
     if (!history_) return;
     history_.reset();
     model_.history_plays = false;
-    page_.forget_link();
+    platform_.forget_link();
 }
 
 void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
@@ -141,7 +141,7 @@ void Session::begin_from_elsewhere(Waiting game) {
     // A link may be anybody's doing, a file is picked by hand.
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
     from_link_ = !game.is_file && !game.by_message;
-    if (from_link_) page_.remember_link(game.link);
+    if (from_link_) platform_.remember_link(game.link);
     of_host_ = game.of_host;
     if (game.to_next) await_next();
     if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});

@@ -42,7 +42,7 @@ std::optional<Error> Session::host_asks(const HostMessage& message) {
     if (const auto* begin = std::get_if<BeginGame>(&message)) refused = begin_for_host(*begin);
     if (const auto* play = std::get_if<PlayAction>(&message)) refused = play_for_host(play->action);
     if (std::holds_alternative<TakeBack>(message)) refused = take_back_for_host();
-    if (std::holds_alternative<TakeFocus>(message)) page_.take_focus();
+    if (std::holds_alternative<TakeFocus>(message)) platform_.take_focus();
     if (const auto* configure = std::get_if<Configure>(&message)) configure_for_host(*configure);
     refresh();
     return refused;
@@ -52,7 +52,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const bool is_file = load.text.substr(0, 1) == "{";
     const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
     if (!linked) return linked.error();
-    Result<Opened> opened = open_text(linked->link, page_.random_number());
+    Result<Opened> opened = open_text(linked->link, platform_.random_number());
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
@@ -66,7 +66,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     Record record;
     record.setup = wanted.setup;
-    record.seed = wanted.seed.value_or(page_.random_number()) % seed_limit;
+    record.seed = wanted.seed.value_or(platform_.random_number()) % seed_limit;
     record.innkeepers = wanted.innkeepers.empty() ? default_innkeepers(wanted.setup) : wanted.innkeepers;
     Result<Game> game = Game::load(std::move(record));
     if (!game) return game.error();
@@ -113,7 +113,7 @@ std::optional<Error> Session::take_back_for_host() {
 void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
     make_links();
-    page_.open_tab(game_ ? model_.link : address_);
+    platform_.open_tab(game_ ? model_.link : address_);
 }
 
 void Session::configure_for_host(const Configure& configure) {

@@ -40,7 +40,7 @@ void Session::carry_out(const ui::intent::NextStep&) {
         lesson_steps_.push_back(game_->player_actions());
         return;
     }
-    page_.keep_best({lesson_key(place.lesson), 1});
+    platform_.save_best({lesson_key(place.lesson), 1});
     if (place.lesson + 1 < ui::lesson_count)
         carry_out(ui::intent::OpenLesson{place.lesson + 1});
     else

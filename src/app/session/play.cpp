@@ -61,7 +61,7 @@ void Session::carry_out(const ui::intent::Act& wish) {
     const Action action = wish.action;
     const std::optional<int> seat = asked_person();
     if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
-    if (model_.settings.vibration && action.kind() == ActionKind::place) page_.vibrate(placed_buzz);
+    if (model_.settings.vibration && action.kind() == ActionKind::place) platform_.vibrate(placed_buzz);
     if (model_.lesson) {
         answer_neighbours(*game_);
         refresh();
@@ -70,7 +70,7 @@ void Session::carry_out(const ui::intent::Act& wish) {
     }
     if (const std::optional<ui::FirstDeed> deed = first_deed(action.kind())) {
         const std::string key = deed_key(static_cast<int>(*deed));
-        if (!best_of(key)) page_.keep_best({key, 1});
+        if (!best_of(key)) platform_.save_best({key, 1});
     }
     acted(*seat);
 }
@@ -94,7 +94,7 @@ void Session::advance() {
     answer_forced(*game_);
     // A record that was played with other dice than ours has no dealer: here chance goes on by itself.
     while (actor(game_->state()).kind == ActorKind::chance) {
-        if (game_->act(Dealer(page_.random_number()).deal(game_->state()))) return;
+        if (game_->act(Dealer(platform_.random_number()).deal(game_->state()))) return;
         answer_forced(*game_);
     }
 }
@@ -170,7 +170,7 @@ void Session::ask_computer() {
 
 void Session::think(Task task) {
     task.number = ++task_;
-    page_.think(task);
+    platform_.think(task);
 }
 
 void Session::forget_thoughts() {
@@ -182,7 +182,7 @@ void Session::forget_thoughts() {
 
 void Session::rest(int milliseconds) {
     resting_ = milliseconds > 0;
-    if (resting_) page_.wake_after(milliseconds);
+    if (resting_) platform_.wake_after(milliseconds);
 }
 
 void Session::woken() {

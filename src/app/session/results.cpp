@@ -17,6 +17,10 @@ std::string module_key(const Setup& setup) {
     return "module-" + std::to_string(setup.module);
 }
 
+StoredResult stored(const GameResult& result) {
+    return {result.id, json_of(result).write()};
+}
+
 }  // namespace
 
 void Session::count_points() {
@@ -28,8 +32,8 @@ void Session::count_points() {
     model_.own_best = own_best();
     model_.own_best.counted = true;
     const int points = score(state, 0).total();
-    page_.keep_best({module_key(state.setup), points});
-    if (const std::optional<Date> date = date_of_deal(record)) page_.keep_best({text_of(*date), points});
+    platform_.save_best({module_key(state.setup), points});
+    if (const std::optional<Date> date = date_of_deal(record)) platform_.save_best({text_of(*date), points});
 }
 
 std::optional<int> Session::best_of(std::string_view what) const {
@@ -53,13 +57,24 @@ void Session::count_result() {
     // What a game ended with first stays.
     for (const GameResult& known : model_.results)
         if (known.id == slot_) return;
-    if (const std::optional<GameResult> result = result_of(*game_, slot_, page_.now())) page_.keep_results({*result});
+    if (const std::optional<GameResult> result = result_of(*game_, slot_, platform_.now()))
+        platform_.save_results({stored(*result)});
 }
 
-void Session::results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part) {
-    if (coming_results_.add(std::move(results), part, model_.results))
+void Session::results_listed(const std::vector<StoredResult>& results, Part part) {
+    std::vector<GameResult> readable;
+    std::vector<std::string> damaged;
+    for (const StoredResult& stored : results) {
+        const Result<Json> json = Json::read(stored.result);
+        Result<GameResult> result = json ? result_from(*json) : json.error();
+        if (result) readable.push_back(*std::move(result));
+        // A later version, which wrote it, reads it again.
+        else if (result.error().problem != Problem::newer_version)
+            damaged.push_back(stored.id);
+    }
+    if (coming_results_.add(std::move(readable), part, model_.results))
         sort_by(model_.results, [](const GameResult& result) { return result.ended_at; });
-    if (!damaged.empty()) page_.set_aside("results", damaged);
+    if (!damaged.empty()) platform_.set_aside(DamagedStore::results, damaged);
 }
 
 bool Session::read_ledger(std::string_view content) {
@@ -72,20 +87,20 @@ bool Session::read_ledger(std::string_view content) {
         tell(ui::Notice::Kind::error, reason(results.error()));
         return true;
     }
-    std::vector<GameResult> fresh;
+    std::vector<StoredResult> fresh;
     for (const GameResult& result : *results) {
-        const auto same = [&](const GameResult& other) { return other.id == result.id; };
+        const auto same = [&](const auto& other) { return other.id == result.id; };
         if (std::none_of(model_.results.begin(), model_.results.end(), same) &&
             std::none_of(fresh.begin(), fresh.end(), same))
-            fresh.push_back(result);
+            fresh.push_back(stored(result));
     }
-    if (!fresh.empty()) page_.keep_results(fresh);
+    if (!fresh.empty()) platform_.save_results(fresh);
     tell(ui::Notice::Kind::toast, say(Text::ledger_added, {{"count", static_cast<int>(fresh.size())}}));
     return true;
 }
 
 void Session::carry_out(const ui::intent::ExportLedger&) {
-    page_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
+    platform_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
 }
 
 void Session::carry_out(const ui::intent::EraseLedger&) {

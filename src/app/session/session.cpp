@@ -89,7 +89,7 @@ std::string tidy_name(std::string_view text) {
     return name;
 }
 
-Session::Session(Page& page, std::string address) : page_(page), address_(std::move(address)) {
+Session::Session(Platform& platform, std::string address) : platform_(platform), address_(std::move(address)) {
     fill_seats(model_.new_game);
     refresh();
 }
@@ -105,7 +105,7 @@ void Session::handle(const ui::Intent& intent) {
     refresh();
 }
 
-void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
+void Session::media_preferences(const std::string& language, bool less_motion, bool more_contrast) {
     ui::Settings& first = model_.first_settings;
     if (language.rfind("de", 0) == 0) first.language = Language::german;
     if (language.rfind("nl", 0) == 0) first.language = Language::dutch;
@@ -115,7 +115,7 @@ void Session::device_asks(const std::string& language, bool less_motion, bool mo
     follow_settings();
 }
 
-void Session::device_is(const ui::Device& device) {
+void Session::device_features(const ui::Device& device) {
     model_.device = device;
 }
 
@@ -125,30 +125,30 @@ void Session::screen_filled(bool now) {
 
 void Session::settings_arrived(const std::string& settings) {
     if (settings.empty() || settings_chosen_) return;
-    if (!are_settings(settings)) return page_.set_aside("settings", {"chosen"});
+    if (!are_settings(settings)) return platform_.set_aside(DamagedStore::settings, {"chosen"});
     settings_chosen_ = true;
     own_settings_ = read_settings(settings, model_.first_settings);
     follow_settings();
 }
 
 void Session::follow_language() {
-    if (model_.settings.language != spoken_language()) page_.fetch_texts(model_.settings.language);
+    if (model_.settings.language != spoken_language()) platform_.load_texts(model_.settings.language);
 }
 
 void Session::follow_wakefulness() {
     const bool awake = model_.settings.stay_awake && model_.game != nullptr && model_.screen != ui::Screen::title;
-    if (std::exchange(stays_awake_, awake) != awake) page_.stay_awake(awake);
+    if (std::exchange(stays_awake_, awake) != awake) platform_.stay_awake(awake);
 }
 
 void Session::carry_out(const ui::intent::ChangeSettings& wish) {
     choose_settings(wish.settings);
-    page_.keep_settings(write_settings(own_settings_));
+    platform_.save_settings(write_settings(own_settings_));
     follow_language();
     if (model_.settings.pace == ui::Pace::instant) woken();
 }
 
 void Session::carry_out(const ui::intent::FillScreen& wish) {
-    page_.fill_screen(wish.whole);
+    platform_.fill_screen(wish.whole);
 }
 
 void Session::texts_fetched(Language language, std::string file) {
@@ -167,7 +167,7 @@ void Session::went_forward() {
         model_.screen = actor(game_->state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
         ask_computer();
     } else if (model_.resume) {
-        page_.fetch(model_.resume->slot, FetchPurpose::play);
+        platform_.fetch_save(model_.resume->slot, FetchPurpose::play, 0);
     }
     refresh();
 }
@@ -178,19 +178,20 @@ void Session::carry_out(const ui::intent::StartGame&) {
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
     for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
         if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
-    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), std::move(innkeepers)),
+    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
+               std::move(innkeepers)),
           fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::StartDaily&) {
-    const Deal deal = daily_deal(page_.today());
+    const Deal deal = daily_deal(platform_.today());
     begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::SameDealAgain&) {
     if (!game_) return;
     const Record& record = game_->record();
-    const std::uint64_t seed = record.seed.value_or(page_.random_number());
+    const std::uint64_t seed = record.seed.value_or(platform_.random_number());
     begin(
         record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
         fresh_slot());
@@ -260,7 +261,7 @@ void Session::refresh() {
     // The computer's moves change nothing of it.
     if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
-    model_.today = page_.today();
+    model_.today = platform_.today();
     model_.best_today = best_of(text_of(model_.today));
     model_.review = review_ ? &*review_ : nullptr;
     follow_wakefulness();
@@ -274,15 +275,15 @@ void Session::refresh() {
         model_.thinking = next.seat;
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
-    if (computer_acted && model_.settings.vibration && asked_person()) page_.vibrate(turn_buzz);
+    if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_step());
     model_.can_undo = model_.can_redo = false;
 }
 
 void Session::carry_out(const ui::intent::EditText& wish) {
-    page_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
-                    wish.target, wish.seat});
+    platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
+                        wish.target, wish.seat});
 }
 
 void Session::text_entered(ui::TextField field, const std::string& text, int seat) {
@@ -326,7 +327,7 @@ void Session::answer(bool yes) {
     Waiting waiting = std::exchange(waiting_, {});
     Waiting next = std::exchange(next_, {});
     host_declined_ = host_declined_ || (!yes && waiting.of_host);
-    if (asked == Notice::Kind::damaged) page_.damage_told(yes);
+    if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     if (yes) do_what_waited(asked, std::move(waiting));
     tell_trouble();
     tell_damage();
@@ -340,15 +341,15 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
         may_unroll_ = true;
         rewind();
     } else if (asked == Notice::Kind::erase_ledger) {
-        page_.erase_results();
+        platform_.erase_results();
     } else if (asked == Notice::Kind::not_kept) {
         carry_out(ui::intent::ExportGame{});
     } else if (asked == Notice::Kind::unreadable) {
-        page_.fetch(waiting.slot, FetchPurpose::export_file);
+        platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
     } else if (asked == Notice::Kind::delete_finished) {
         drop_finished();
     } else if (asked == Notice::Kind::delete_save) {
-        page_.drop({waiting.slot});
+        platform_.delete_saves({waiting.slot});
         // The game at hand goes on, from now on kept elsewhere.
         if (waiting.slot == slot_) slot_ = fresh_slot();
     }
@@ -365,7 +366,7 @@ bool Session::tell(Notice::Kind kind, std::string text) {
 std::string Session::fresh_slot() {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string slot = "game-";
-    for (std::uint64_t number = page_.random_number(); slot.size() < 5 + 12; number >>= 4U)
+    for (std::uint64_t number = platform_.random_number(); slot.size() < 5 + 12; number >>= 4U)
         slot += digits[static_cast<std::size_t>(number & 0xFU)];
     return slot;
 }

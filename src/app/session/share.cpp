@@ -23,7 +23,7 @@ constexpr int copied_bytes = 20'000;
 }  // namespace
 
 void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
-    page_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
+    platform_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
 }
 
 void Session::open(std::string_view text, bool from_address) {
@@ -38,7 +38,7 @@ void Session::open(std::string_view text, bool from_address) {
         tell(Notice::Kind::error, reason(linked.error()));
     } else if (same_game && linked->moment) {
         carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
-    } else if (Result<Opened> opened = tavern::open_text(linked->link, page_.random_number()); opened) {
+    } else if (Result<Opened> opened = tavern::open_text(linked->link, platform_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
         offer({.opened = std::move(*opened),
                .link = std::string(text),
@@ -88,8 +88,8 @@ void Session::carry_out(const ui::intent::OpenShare& wish) {
     model_.copied.clear();
     model_.link_code.reset();
     model_.position_code.reset();
-    page_.make_code(model_.link);
-    page_.make_code(model_.position_link);
+    platform_.make_code(model_.link);
+    platform_.make_code(model_.position_link);
 }
 
 void Session::code_made(const std::string& link, ui::QrCode code) {
@@ -99,14 +99,14 @@ void Session::code_made(const std::string& link, ui::QrCode code) {
     if (link == model_.link) model_.link_code = std::move(code);
 }
 
-void Session::device_sends() {
+void Session::device_shares() {
     model_.can_send = true;
 }
 
 void Session::carry_out(const ui::intent::CopyLink& wish) {
     if (!game_) return;
     make_links();
-    page_.copy(link_of(wish.kind));
+    platform_.copy_text(link_of(wish.kind));
 }
 
 void Session::carry_out(const ui::intent::SendLink& wish) {
@@ -119,7 +119,7 @@ void Session::carry_out(const ui::intent::SendLink& wish) {
         sentence = say(Text::share_turn_message, {{"name", shown_innkeeper(*game_, actor(game_->state()).seat).name}});
         await_next();
     }
-    page_.send(sentence, link);
+    platform_.share_link(sentence, link);
 }
 
 void Session::await_next() {
@@ -142,12 +142,12 @@ std::string Session::game_in_words() const {
 void Session::carry_out(const ui::intent::CopyText&) {
     if (!game_) return;
     make_links();
-    page_.copy(game_in_words());
+    platform_.copy_text(game_in_words());
 }
 
 void Session::copied(bool done, const std::string& text) {
     if (!done) {
-        page_.ask_text({ui::TextField::copied, text, std::string(say(Text::session_ask_copy)), copied_bytes});
+        platform_.ask_text({ui::TextField::copied, text, std::string(say(Text::session_ask_copy)), copied_bytes});
         return;
     }
     model_.copied = text;
@@ -158,7 +158,7 @@ void Session::copied(bool done, const std::string& text) {
 void Session::carry_out(const ui::intent::SharePicture&) {
     if (!game_) return;
     if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
-    page_.share_picture(file_name(".png"));
+    platform_.share_picture(file_name(".png"));
 }
 
 void Session::picture_shared(PictureWay way) {
