@@ -5,7 +5,6 @@
 
 #include "app/lessons.hpp"
 #include "app/reasons.hpp"
-#include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
 #include "record/names.hpp"
@@ -89,7 +88,8 @@ std::string tidy_name(std::string_view text) {
     return name;
 }
 
-Session::Session(Platform& platform, std::string address) : platform_(platform), address_(std::move(address)) {
+Session::Session(Platform& platform, std::string address)
+    : platform_(platform), sharing_(platform_, model_, std::move(address)) {
     fill_seats(model_.new_game);
     refresh();
 }
@@ -106,13 +106,7 @@ void Session::handle(const ui::Intent& intent) {
 }
 
 void Session::media_preferences(const std::string& language, bool less_motion, bool more_contrast) {
-    ui::Settings& first = model_.first_settings;
-    if (language.rfind("de", 0) == 0) first.language = Language::german;
-    if (language.rfind("nl", 0) == 0) first.language = Language::dutch;
-    first.strong_contrast = more_contrast;
-    model_.less_motion = less_motion;
-    if (!settings_chosen_) own_settings_ = first;
-    follow_settings();
+    settings_.media_preferences(language, less_motion, more_contrast);
 }
 
 void Session::device_features(const ui::Device& device) {
@@ -124,26 +118,11 @@ void Session::screen_filled(bool now) {
 }
 
 void Session::settings_arrived(const std::string& settings) {
-    if (settings.empty() || settings_chosen_) return;
-    if (!are_settings(settings)) return platform_.set_aside(DamagedStore::settings, {"chosen"});
-    settings_chosen_ = true;
-    own_settings_ = read_settings(settings, model_.first_settings);
-    follow_settings();
-}
-
-void Session::follow_language() {
-    if (model_.settings.language != spoken_language()) platform_.load_texts(model_.settings.language);
-}
-
-void Session::follow_wakefulness() {
-    const bool awake = model_.settings.stay_awake && model_.game != nullptr && model_.screen != ui::Screen::title;
-    if (std::exchange(stays_awake_, awake) != awake) platform_.stay_awake(awake);
+    settings_.arrived(settings);
 }
 
 void Session::carry_out(const ui::intent::ChangeSettings& wish) {
-    choose_settings(wish.settings);
-    platform_.save_settings(write_settings(own_settings_));
-    follow_language();
+    settings_.choose(wish.settings);
     if (model_.settings.pace == ui::Pace::instant) woken();
 }
 
@@ -203,32 +182,30 @@ void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
 }
 
 void Session::carry_out(const ui::intent::ToTitle&) {
-    close_history();
+    looking_back_.close();
     carry_out(ui::intent::LeaveLesson{});
-    forget_thoughts();
-    planned_.clear();
+    computer_.forget_thoughts();
+    computer_.drop_plan();
     model_.screen = ui::Screen::title;
 }
 
 void Session::begin(Game game, std::string slot) {
-    close_history();
-    model_.lesson.reset();
-    aside_.reset();
-    planned_.clear();
+    looking_back_.close();
+    lesson_.end();
+    computer_.drop_plan();
     followed_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
     from_link_ = false;
     advance();
-    const Actor first = actor(game_->state());
-    last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
+    last_seat_ = person_asked(*game_).value_or(-1);
     may_unroll_ = false;
     of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;
     next_ = {};
     reset_ = true;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
-    model_.own_best = own_best();
+    model_.own_best = bests_.before(*game_);
     changed();
 }
 
@@ -239,35 +216,33 @@ void Session::begin(Opened opened, std::string slot) {
 }
 
 void Session::changed() {
-    close_history();
+    looking_back_.close();
     const bool over = actor(game_->state()).kind == ActorKind::nobody;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
-    model_.link.clear();
-    model_.position_link.clear();
-    model_.turn_link.clear();
-    forget_thoughts();
+    sharing_.forget_links();
+    computer_.forget_thoughts();
     // What the computer means to do is found out again after a visit that ended in the middle of it.
-    if (planned_.empty() && !slot_.empty()) keep(slot_, {});
+    if (!computer_.has_plan() && !slot_.empty()) saves_.save(*game_, slot_, {});
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
-    model_.history = history_ ? &*history_ : nullptr;
-    model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
+    model_.history = looking_back_.history();
+    model_.game = model_.history != nullptr ? &model_.history->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
     model_.curtain =
         playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
     // The computer's moves change nothing of it.
-    if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
+    if (!computer_.has_plan()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
     model_.today = platform_.today();
-    model_.best_today = best_of(text_of(model_.today));
-    model_.review = review_ ? &*review_ : nullptr;
-    follow_wakefulness();
+    model_.best_today = bests_.of_deal(model_.today);
+    model_.review = computer_.review();
+    settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
-    count_lessons();
-    count_first_deeds();
+    model_.lessons_done = bests_.lessons_done();
+    model_.first_deeds = model_.settings.helping != ui::Helping::none ? bests_.deeds_to_come() : 0;
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);
@@ -277,7 +252,7 @@ void Session::refresh() {
         legal_actions(game_->state(), model_.legal);
     if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
     if (!model_.lesson) return;
-    narrow(model_.legal, lesson_step());
+    narrow(model_.legal, lesson_.step());
     model_.can_undo = model_.can_redo = false;
 }
 
@@ -307,7 +282,10 @@ void Session::carry_out(const ui::intent::SearchRules& wish) {
 }
 
 void Session::file_read(const std::string& content) {
-    if (!read_ledger(content)) open(content, false);
+    if (std::optional<Notice> said = results_.read_file(content))
+        tell(*std::move(said));
+    else
+        open(content, false);
 }
 
 void Session::link_arrived(const std::string& link) {
@@ -329,8 +307,7 @@ void Session::answer(bool yes) {
     host_declined_ = host_declined_ || (!yes && waiting.of_host);
     if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     if (yes) do_what_waited(asked, std::move(waiting));
-    tell_trouble();
-    tell_damage();
+    tell_untold();
     if (next.opened) offer(std::move(next));
 }
 
@@ -347,7 +324,7 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
     } else if (asked == Notice::Kind::unreadable) {
         platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
     } else if (asked == Notice::Kind::delete_finished) {
-        drop_finished();
+        saves_.delete_finished(slot_);
     } else if (asked == Notice::Kind::delete_save) {
         platform_.delete_saves({waiting.slot});
         // The game at hand goes on, from now on kept elsewhere.
@@ -361,6 +338,22 @@ bool Session::tell(Notice::Kind kind, std::string text) {
     if (kind <= Notice::Kind::toast && asked) return false;
     model_.notice = {kind, std::move(text)};
     return true;
+}
+
+void Session::bests_listed(std::vector<Best> bests, Part part) {
+    if (bests_.listed(std::move(bests), part)) refresh();
+}
+
+void Session::results_listed(const std::vector<StoredResult>& results, Part part) {
+    results_.listed(results, part);
+}
+
+void Session::carry_out(const ui::intent::ExportLedger&) {
+    platform_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
+}
+
+void Session::carry_out(const ui::intent::EraseLedger&) {
+    tell(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question)));
 }
 
 std::string Session::fresh_slot() {
