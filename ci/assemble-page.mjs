@@ -36,6 +36,9 @@ const addFixed = (name, bytes) => {
   add(addresses[name], bytes);
 };
 
+// The scripts read the types of the messages.
+execFileSync(process.execPath, [join(root, "ci/generate-messages.mjs"), join(root, "assets/messages.json"), join(root, "build/generated/messages.ts")]);
+
 addFixed("game.js", readFileSync(join(root, "build/web/game.js")));
 addFixed("game.wasm", readFileSync(join(root, "build/web/game.wasm")));
 addFixed("favicon.svg", readFileSync(join(root, "assets/art/favicon.svg")));
@@ -58,7 +61,7 @@ const pageTexts = Object.fromEntries(languages.map((language) => {
   const page = { ...texts.en.page, ...texts[language].page };
   for (const name of [...withoutScript, ...watchWords]) delete page[name];
   const title = { ...texts.en.title, ...texts[language].title };
-  // The title's own words, on the threshold before it.
+  // The title's own words, on the loading screen before it.
   for (const name of ["line-1", "line-2", "continue", "against", "daily", "unofficial"]) page[name] = title[name];
   const lesson = { ...texts.en.lesson, ...texts[language].lesson };
   return [language, { ...page, learn: lesson.title, "learn-short": lesson["title-short"] }];

@@ -1,5 +1,5 @@
 // What Lighthouse says of the built site: node ci/lighthouse.mjs [--phone] after a build. Fails below the goal. Nobody
-// touches the page meanwhile, so the program is fetched and waits (web/src/loading/presence.ts).
+// touches the page meanwhile, so the program is fetched and waits (web/src/loading/first_interaction.ts).
 import { execFile } from "node:child_process";
 import { loadavg } from "node:os";
 import { promisify } from "node:util";

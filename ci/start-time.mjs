@@ -1,4 +1,4 @@
-// How soon something can be chosen over a slow network and with a slow processor, on the threshold that is there before the
+// How soon something can be chosen over a slow network and with a slow processor, on the loading screen that is there before the
 // program, and how soon the program draws: node ci/start-time.mjs [VISITS] after a build. Fails where the first is beyond
 // its limit.
 import { loadavg } from "node:os";
@@ -15,10 +15,10 @@ const browser = await launchBrowser();
 const times = { first: [], warm: [], offline: [] };
 let heard;
 
-/** In the page, before it starts: when the frame with the choices of the threshold is due. */
-function watchThreshold() {
+/** In the page, before it starts: when the frame with the choices of the loading screen is due. */
+function watchLoadingScreen() {
   const watch = new MutationObserver(() => {
-    const choice = document.querySelector(".threshold label:not([hidden])");
+    const choice = document.querySelector(".loading-screen label:not([hidden])");
     if (!choice) return;
     watch.disconnect();
     const look = () => {
@@ -33,7 +33,7 @@ function watchThreshold() {
 /** A tab of its own on a device with a slower processor. */
 async function openTab(context) {
   const page = await context.newPage();
-  await page.addInitScript(watchThreshold);
+  await page.addInitScript(watchLoadingScreen);
   // Somebody is there at once.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove"))));
   const control = await context.newCDPSession(page);
@@ -47,7 +47,7 @@ async function startTimes(page, address) {
   await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
   return page.evaluate(() => {
     const drawn = window.tavern.firstFrameAt;
-    // A program that is there at once needs no threshold.
+    // A program that is there at once needs no loading screen.
     return { choice: Math.min(window.choiceAt ?? drawn, drawn), drawn };
   });
 }

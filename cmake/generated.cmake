@@ -5,7 +5,7 @@ find_program(TAVERNS_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
 # Configures again when one of them appears.
 file(GLOB generators CONFIGURE_DEPENDS
-    "ci/generate-*.mjs" "assets/components.json" "assets/text/en.json" "assets/places.json"
+    "ci/generate-*.mjs" "assets/components.json" "assets/text/en.json" "assets/places.json" "assets/messages.json"
     "assets/languages.json"
     "assets/art/pictures.json")
 file(GLOB pictures CONFIGURE_DEPENDS "assets/art/*.svg")
@@ -33,6 +33,8 @@ generate_header(ci/generate-text.mjs assets/text/en.json text/text_keys.hpp "${C
 generate_header(ci/generate-languages.mjs assets/languages.json text/language.hpp)
 generate_header(ci/generate-origins.mjs assets/components.json ui/screens/rules/origins.hpp)
 generate_header(ci/generate-places.mjs assets/places.json ui/draw/places.hpp)
+generate_header(ci/generate-messages.mjs assets/messages.json app/message_types.hpp)
+generate_header(ci/generate-messages.mjs assets/messages.json app/message_definitions.hpp)
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
 # What was learned lies in a file a set-up.

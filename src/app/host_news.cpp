@@ -39,9 +39,7 @@ Json action_message(const Game& game, std::size_t index) {
 /** What the host may let the innkeeper do who is asked: all that is legal, unless the computer decides. */
 Json legal_json(const ui::Model& model) {
     ActionList legal;
-    const Actor who = actor(model.game->state());
-    if (model.screen == ui::Screen::table && who.kind == ActorKind::player && !is_computer(*model.game, who.seat))
-        legal_actions(model.game->state(), legal);
+    if (model.screen == ui::Screen::table && person_asked(*model.game)) legal_actions(model.game->state(), legal);
     return json_of(legal);
 }
 

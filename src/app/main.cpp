@@ -14,15 +14,15 @@
 #include <utility>
 #include <vector>
 
-#include "app/platform/browser_page.hpp"
+#include "app/messages.hpp"
+#include "app/platform/accessibility_tree.hpp"
+#include "app/platform/browser_platform.hpp"
 #include "app/platform/frames.hpp"
 #include "app/platform/host_page.hpp"
-#include "app/platform/mirror.hpp"
 #include "app/platform/pictures.hpp"
 #include "app/platform/renderer.hpp"
 #include "app/platform/scribe.hpp"
 #include "app/platform/window.hpp"
-#include "app/reports.hpp"
 #include "app/session.hpp"
 #include "app/thinking.hpp"
 #include "record/link/link.hpp"
@@ -65,13 +65,13 @@ class Program {
     void follow_screen();
     void follow_game();
 
-    BrowserPage page_;
-    Session session_{page_, page_address()};
+    BrowserPlatform platform_;
+    Session session_{platform_, page_address()};
     BrowserScribe scribe_;
     ui::Interface interface_;
-    Pictures pictures_{interface_.atlas()};
-    Mirror mirror_;
-    HostPage host_;
+    Pictures pictures_{platform_, interface_.atlas()};
+    AccessibilityTree tree_{platform_};
+    HostPage host_{platform_};
     Window window_;
     float text_scale_ = 0;
     bool between_games_ = false;
@@ -116,10 +116,10 @@ void Program::follow_screen() {
 void Program::follow_game() {
     const ui::Model& model = session_.model();
     const bool between = model.screen == ui::Screen::title && model.notice.kind <= ui::Notice::Kind::toast;
-    if (std::exchange(between_games_, between) != between) tell_between_games(between);
+    if (std::exchange(between_games_, between) != between) platform_.between_games(between);
     const bool leads_back = interface_.leads_back(model);
     if (std::exchange(leads_back_, leads_back) != leads_back || std::exchange(went_back_, false))
-        tell_way_back(leads_back);
+        platform_.way_back(leads_back);
 }
 
 void Program::go_back() {
@@ -144,10 +144,10 @@ void Program::draw(bool woken) {
     const double ready = emscripten_get_now();
     put_letters(written);
     end_frame(window_);
-    page_.frame_drawn();
+    platform_.frame_drawn();
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
-        for (const ui::Sound sound : interface_.sounds()) ask_sound(sound);
+        for (const ui::Sound sound : interface_.sounds()) platform_.play_sound(sound);
     if (!intents_->empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
     emscripten_async_call([](void* /*unused*/) { program->finish_frame(); }, nullptr, 0);
@@ -160,7 +160,7 @@ void Program::finish_frame() {
     for (const ui::Intent& intent : *intents) session_.handle(intent);
     if (!intents->empty()) request_frames(2);
     // What was done just now is seen in the next frame only.
-    if (intents->empty()) mirror_.show(interface_, session_.model(), at_rest());
+    if (intents->empty()) tree_.show(interface_, session_.model(), at_rest());
     follow_game();
     host_.tell(session_);
 }
@@ -170,7 +170,7 @@ void Program::answer() {
     for (int frames = 0; frames < 6 && !at_rest(); ++frames) {
         draw_now();
         finish_frame();
-        if (!input_waits() && !page_.picture_wanted()) break;
+        if (!input_waits() && !platform_.picture_wanted()) break;
     }
 }
 
@@ -285,7 +285,7 @@ EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t 
     return static_cast<int>(tavern::spoken_language());
 }
 
-EMSCRIPTEN_KEEPALIVE void take_thought(const char* bytes, std::size_t size) {
+EMSCRIPTEN_KEEPALIVE void take_result(const char* bytes, std::size_t size) {
     if (auto thought = tavern::app::thought_from({bytes, size})) tavern::app::take(*std::move(thought));
 }
 
@@ -342,7 +342,7 @@ EMSCRIPTEN_KEEPALIVE void share_touches() {
     tavern::app::share_touches();
 }
 
-// Facts for tests and the curious.
+// Debug hooks: facts for tests and the curious.
 
 EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
     return tavern::app::drawn_frames();

@@ -1,9 +1,9 @@
-// What happens between the person and the record: the game at hand, what is offered of it, saves, links and questions.
-// Knows no window and no browser; what only the page can do is asked of Page, and the page reports back here.
+// What happens between the player and the record. The session holds the game at hand and the open question; all else
+// lies in classes of its own in src/app/session, and the session leads each intent and each report to them. It knows no
+// window and no browser: what only the page can do is requested from Platform, and the page reports back here.
 #pragma once
 #include <cstddef>
 #include <cstdint>
-#include <iterator>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -11,51 +11,25 @@
 #include <vector>
 
 #include "app/host_message.hpp"
-#include "app/page.hpp"
+#include "app/platform.hpp"
+#include "app/session/bests.hpp"
+#include "app/session/computer_turn.hpp"
+#include "app/session/device_settings.hpp"
+#include "app/session/lesson_course.hpp"
+#include "app/session/looking_back.hpp"
+#include "app/session/results.hpp"
+#include "app/session/saves.hpp"
+#include "app/session/sharing.hpp"
 #include "record/game.hpp"
-#include "record/history.hpp"
 #include "record/record_json.hpp"
 #include "ui/interface.hpp"
-#include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::app {
-
-/** A game as the page lists it. */
-struct KeptGame {
-    SaveHead head;
-    std::int64_t saved_at = 0;
-    std::string saved_at_text;
-};
-
-/** A list may come in parts, one after the other. */
-struct Part {
-    bool begins = true;
-    bool ends = true;
-};
-
-/** What has come of a list. It takes the place of the list before when all of it is there, so that nothing is missing
- * meanwhile. */
-template <class Entry>
-class ComingList {
-  public:
-    /** True when that was the last part. A part of a list that has not begun is added to what is there. */
-    bool add(std::vector<Entry> entries, Part part, std::vector<Entry>& list) {
-        if (part.begins) coming_.emplace();
-        if (!coming_) coming_ = list;
-        coming_->insert(coming_->end(), std::make_move_iterator(entries.begin()),
-                        std::make_move_iterator(entries.end()));
-        if (part.ends) list = *std::exchange(coming_, std::nullopt);
-        return part.ends;
-    }
-
-  private:
-    std::optional<std::vector<Entry>> coming_;
-};
 
 class Session {
   public:
     /** The address of the page without its fragment, which links begin with. */
-    Session(Page& page, std::string address);
+    Session(Platform& platform, std::string address);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
@@ -64,61 +38,42 @@ class Session {
     /** Whether the game was replaced or stepped from outside since the last question: the interface must let go. */
     bool take_reset();
 
-    // What the page reports.
-    /** In the order in which they were played, the last one first. */
-    void saves_listed(const std::vector<KeptGame>& games, Part part = {});
-    /** It was played just now. */
-    void save_kept(const KeptGame& game);
+    // What the page reports: see assets/messages.json.
+    void saves_listed(const std::vector<SavedGame>& games, Part part = {});
+    void game_saved(const SavedGame& game);
     void bests_listed(std::vector<Best> bests, Part part = {});
-    /** In any order. Damaged: the keys of results that cannot be read. */
-    void results_listed(std::vector<GameResult> results, const std::vector<std::string>& damaged, Part part = {});
-    /** So many entries of all that is kept are damaged. Fresh: nobody has been told of some of them. */
+    void results_listed(const std::vector<StoredResult>& results, Part part = {});
     void damage_found(int count, bool fresh);
-    /** The browser clears away what a page keeps when nobody visits it for a week. */
-    void device_forgets();
-    /** What the device asks of all that it shows; before settings_arrived, and again when it changes. Language: as
-     * "de-AT", the one a person reads. */
-    void device_asks(const std::string& language, bool less_motion, bool more_contrast);
-    /** What was chosen on this device before; empty: nothing. */
-    void settings_arrived(const std::string& settings);
-    /** What Page::fetch asked for; empty: it is gone. Elsewhere: another tab plays the game. */
+    void storage_expires();
+    void storage_trouble(std::optional<ui::StorageTrouble> trouble);
     void save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
                       bool elsewhere);
-    /** Seat: of the innkeeper whose name it is. */
+    void save_overtaken(const std::string& slot, const std::string& copy);
+    void saves_vanished();
+    void settings_arrived(const std::string& settings);
+    void media_preferences(const std::string& language, bool less_motion, bool more_contrast);
+    void device_features(const ui::Device& device);
+    void device_shares();
+    void screen_filled(bool now);
     void text_entered(ui::TextField field, const std::string& text, int seat = 0);
-    void file_read(const std::string& content);
-    /** A link in the address, at the start or later. */
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
-    /** The device hands links on to other programs. */
-    void device_sends();
-    void device_is(const ui::Device& device);
-    /** The page has the whole screen now, or no longer. */
-    void screen_filled(bool now);
     void code_made(const std::string& link, ui::QrCode code);
     void picture_shared(PictureWay way);
-    /** Why things are not kept from now on; nothing: all is kept again. */
-    void storage_trouble(std::optional<ui::StorageTrouble> trouble);
-    /** Another tab has gone on with the game in the slot; what was played here is kept in the slot copy. */
-    void save_overtaken(const std::string& slot, const std::string& copy);
-    /** What was kept of the game was gone, and it has been kept anew. */
-    void saves_vanished();
+    void woken();
+    void thinking_failed();
+    void went_forward();
+    void framed(std::string page);
+
+    void file_read(const std::string& content);
     /** What was found out about a task; of a task that no longer matters it is dropped. */
     void thought(Thought thought);
     /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
      *  English needs none. */
     void texts_fetched(Language language, std::string file);
-    /** After Page::wake_after. */
-    void woken();
     /** Whether pictures of what is shown are still on their way: a game that plays by itself begins when they are
      * there. */
-    void pictures_missing(bool some) { pictures_missing_ = some; }
-    /** Nothing thinks beside the page any more: the page thinks itself. */
-    void thinking_failed();
-    /** The browser went forward again from the title: to the game that was left. */
-    void went_forward();
-    /** Another page holds this one in a frame; its origin, empty as long as it is unknown. */
-    void framed(std::string page);
+    void pictures_missing(bool some) { looking_back_.pictures_missing(some); }
     /** What that page asks; the error says why it was not done, and then nothing has changed. */
     std::optional<Error> host_asks(const HostMessage& message);
     /** The game at hand was put there by that page, by message or in the address, and not by the reader. It may be told
@@ -137,12 +92,6 @@ class Session {
         bool by_message = false;              // then it keeps itself nowhere
         bool plays = false;                   // it is looked at moment by moment
         bool is_file = false;                 // somebody has picked it
-    };
-
-    /** The newest record of the game that is being fetched, and what is wrong with it. */
-    struct Newest {
-        std::string record;
-        Error error{};
     };
 
     // What a person wants, each where its meaning lies.
@@ -193,9 +142,6 @@ class Session {
     void carry_out(const ui::intent::ExportLedger&);
     void carry_out(const ui::intent::EraseLedger&);
 
-    void follow_language();
-    /** The screen stays lit while a game is open, if that is wished. */
-    void follow_wakefulness();
     /** After what the person of this seat did. */
     void acted(int seat);
     /** Somebody does something with the game at hand: from now on one from a link is kept, too. */
@@ -205,50 +151,21 @@ class Session {
     void advance();
     /** Lets the computer think when it is asked. */
     void ask_computer();
-    /** Plays what the computer means to do next, all of it when nothing is shown for a while. */
+    /** Plays what the computer means to do next. */
     void play_planned();
-    void think(Task task);
-    /** What was found out about the position and the game no longer matters. */
-    void forget_thoughts();
-    /** What was played is looked at for so many milliseconds before the computer goes on. */
-    void rest(int milliseconds);
     /** The next step of the suggestion, or all of them where nothing moves. */
     void play_followed();
     /** Drops what is left of the suggestion, and goes on to what is asked next. */
     void stop_following();
-    /** The next moment, while they are played. */
-    void go_on_in_history();
-    /** Forgets the moment that is looked at, so that the game at hand is the model's again. */
-    void close_history();
-    /** The address says the moment. */
-    void show_moment();
-    /** The address says what is shown, whatever link came in it. */
-    void tidy_address();
     void rewind();
-    /** Keeps the points of a game that one alone has just finished. */
-    void count_points();
-    /** Keeps the result of a game that has just ended. */
-    void count_result();
-    /** Adds the results of a file to those kept; false when it is no such file. */
-    bool read_ledger(std::string_view content);
-    std::optional<int> best_of(std::string_view what) const;
-    ui::OwnBest own_best() const;
-    const ui::LessonStep& lesson_step() const;
-    /** Which lessons are done. */
-    void count_lessons();
-    /** What somebody has never done yet, and captions explain. */
-    void count_first_deeds();
+    /** Saves the points of a game that one alone has just finished, and its result. */
+    void count_end();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Nothing when the game may be put there at once. */
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
-    void configure_for_host(const Configure& configure);
-    /** What the reader wants from now on; of the rest the page around may go on wishing what it does. */
-    void choose_settings(const ui::Settings& chosen);
-    /** Shows everything in the reader's own settings, except for what the page around wishes. */
-    void follow_settings();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
     /** A game from elsewhere, at a moment when one is said. */
@@ -260,80 +177,44 @@ class Session {
     void ask_to_replace(Waiting game);
     void changed();
     void refresh();
-    void keep(const std::string& slot, const std::string& name);
     void save_as(const std::string& name);
-    /** Of the game at hand as a file. */
-    std::string file_name(std::string_view ending) const;
     void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
-    void tell_unreadable(std::string slot);
-    /** The newest game that goes on where this one is played: in a page of its own or inside another. */
-    void choose_resume();
-    ui::SaveEntry entry_of(const KeptGame& kept) const;
-    /** Deletes the games that are over and have no name. */
-    void drop_finished();
-    /** Says why things are not kept, once, as soon as no question is open. */
-    void tell_trouble();
-    /** Says, just so, that something kept is damaged. */
-    void tell_damage();
+    /** Says why things are not saved and that something is damaged, as soon as no question is open. */
+    void tell_untold();
     void open(std::string_view text, bool from_address);
-    void make_links();
-    /** The game as others get it. */
-    Game shared_game() const;
-    const std::string& link_of(ui::LinkKind kind) const;
     /** Goes behind the curtain of whoever acts next, in a game that goes from device to device. */
     void await_next();
-    /** What can be read of the game, and its link. */
-    std::string game_in_words() const;
     void answer(bool yes);
     void do_what_waited(ui::Notice::Kind asked, Waiting waiting);
     /** False when the notice must wait and was not taken. */
     bool tell(ui::Notice::Kind kind, std::string text);
-    SaveHead head(const std::string& slot, const std::string& name) const;
+    bool tell(ui::Notice notice) { return tell(notice.kind, std::move(notice.text)); }
     std::string fresh_slot();
     /** The seat of the person who is asked now. */
     std::optional<int> asked_person() const;
     bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
-    const ui::SaveEntry* find_save(const std::string& slot) const;
-    bool is_unreadable(const std::string& slot) const;
 
-    Page& page_;
-    std::string address_;
+    Platform& platform_;
     ui::Model model_;
+    DeviceSettings settings_{platform_, model_};
+    Bests bests_{platform_};
+    Results results_{platform_, model_};
+    Saves saves_{platform_, model_};
+    Sharing sharing_;
+    LookingBack looking_back_{platform_, model_};
+    LessonCourse lesson_{model_};
+    ComputerTurn computer_{platform_, model_};
     std::optional<Game> game_;
-    ui::Settings own_settings_;  // those of the model without what the page around wishes
-    Configure wishes_;           // of that page, for this visit
-    std::vector<Best> bests_;
-    ComingList<ui::SaveEntry> coming_saves_;
-    ComingList<Best> coming_bests_;
-    ComingList<GameResult> coming_results_;
-    std::string slot_;         // where the game at hand keeps itself; empty: nowhere
+    std::string slot_;         // where the game at hand saves itself; empty: nowhere
     int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
-    bool may_unroll_ = false;  // the person has said once that undo may go back over chance
-    bool settings_chosen_ = false;
-    bool stays_awake_ = false;  // as the page was told last
+    bool may_unroll_ = false;  // the player has said once that undo may go back over chance
     bool reset_ = false;
-    int task_ = 0;                  // number of the newest task
-    std::vector<Action> planned_;   // what the computer means to do, the next one last
-    std::vector<Action> followed_;  // what is left of the suggestion that a person follows, the next one last
-    bool shares_names_ = true;
-    bool behind_curtain_ = false;  // until it is lifted, whatever the phase
-    bool from_link_ = false;       // nobody has acted in the game at hand since a link brought it: it is not kept
-    bool of_host_ = false;         // the page around this one has put the game at hand there, or the one set aside
-    bool host_declined_ = false;   // and may not replace it, the reader has said
-    std::string host_;             // the origin of that page
-    bool resting_ = false;         // what was played last is still being looked at
-    bool pictures_missing_ = false;
-    int looks_for_pictures_ = 0;  // left, before a game plays by itself without them
-    std::optional<Review> review_;
-    std::optional<History> history_;                 // on the screen history
-    std::string history_link_;                       // of the game that is looked at, without the moment
-    ui::Screen before_history_ = ui::Screen::table;  // where leaving it leads
-    Newest newest_;
-    std::vector<std::string> unreadable_;  // slots of games that could not be opened
-    std::optional<ui::StorageTrouble> told_trouble_;
-    bool damage_told_ = true;
-    std::vector<std::size_t> lesson_steps_;  // player actions before each step of the lesson, up to the present one
-    std::optional<Game> aside_;              // was played when the lesson began, and goes on after it
+    std::vector<Action> followed_;  // what is left of the suggestion that a player follows, the next one last
+    bool behind_curtain_ = false;   // until it is lifted, whatever the phase
+    bool from_link_ = false;        // nobody has acted in the game at hand since a link brought it: it is not saved
+    bool of_host_ = false;          // the page around this one has put the game at hand there, or the one set aside
+    bool host_declined_ = false;    // and may not replace it, the reader has said
+    std::string host_;              // the origin of that page
     Waiting waiting_;
     Waiting next_;  // came last while a question was open, and is offered after it
 };

@@ -3,15 +3,13 @@
 #include <string>
 #include <string_view>
 
+#include "app/message_types.hpp"
 #include "record/names.hpp"
 #include "ui/model/settings.hpp"
 
 namespace tavern {
 
-template <>
-struct Ids<Language> {
-    static constexpr auto list = language_ids;
-};
+static_assert(Ids<Language>::list == language_ids);
 template <>
 struct Ids<ui::Pace> {
     static constexpr auto list = std::to_array<std::string_view>({"every-step", "brief", "instant"});

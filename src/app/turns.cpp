@@ -32,6 +32,12 @@ bool is_computer(const Game& game, int seat) {
     return game.record().innkeepers[static_cast<std::size_t>(seat)].player_type != PlayerType::person;
 }
 
+std::optional<int> person_asked(const Game& game) {
+    const Actor who = actor(game.state());
+    if (who.kind != ActorKind::player || is_computer(game, who.seat)) return std::nullopt;
+    return who.seat;
+}
+
 int count_persons(const Game& game) {
     const std::vector<Innkeeper>& innkeepers = game.record().innkeepers;
     return static_cast<int>(std::count_if(innkeepers.begin(), innkeepers.end(), [](const Innkeeper& innkeeper) {

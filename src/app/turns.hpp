@@ -18,6 +18,9 @@ void answer_forced(Game& game);
 /** Whether the computer decides for the innkeeper at this seat. */
 bool is_computer(const Game& game, int seat);
 
+/** The seat of the person who is asked now; nothing: the computer is, or chance, or the game is over. */
+std::optional<int> person_asked(const Game& game);
+
 /** How many of the game's innkeepers are persons. */
 int count_persons(const Game& game);
 

@@ -3,7 +3,7 @@
 
 #include <doctest/doctest.h>
 
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -35,7 +35,7 @@ TEST_CASE("the deal of the day begins with the date's set-up and seed, alone") {
     CHECK(record.innkeepers == default_innkeepers(record.setup));
     CHECK(date_of_deal(record) == Date{2026, 11, 18});
 
-    visit.page.date = {2026, 11, 19};
+    visit.platform.date = {2026, 11, 19};
     visit.want(intent::ToTitle{});
     CHECK(visit.model().today == Date{2026, 11, 19});
     visit.want(intent::StartDaily{});
@@ -61,7 +61,7 @@ TEST_CASE("nobody but the person is asked, and no curtain falls when one plays a
 /** Without what captions count. */
 std::map<std::string, int> points_kept(const Visit& visit) {
     std::map<std::string, int> kept;
-    for (const auto& [of, points] : visit.page.bests)
+    for (const auto& [of, points] : visit.platform.bests)
         if (of.rfind("deed-", 0) != 0) kept[of] = points;
     return kept;
 }
@@ -82,9 +82,9 @@ TEST_CASE("the own best is kept by module, and the higher one stays") {
     const int second = points_of(visit);
     CHECK(second != first);
     CHECK(visit.model().own_best.of_module == first);  // before this game, to be compared with
-    CHECK(visit.page.bests.at("module-3") == std::max(first, second));
+    CHECK(visit.platform.bests.at("module-3") == std::max(first, second));
 
-    Visit later(visit.page);
+    Visit later(visit.platform);
     later.start(1, 3, "8");
     CHECK(later.model().own_best.of_module == std::max(first, second));
     later.start(1, 2, "8");
@@ -101,7 +101,7 @@ TEST_CASE("the deal of the day keeps its own best with its date") {
     CHECK(visit.model().best_today == points);
     visit.want(intent::SameDealAgain{});
     CHECK(visit.model().own_best.of_deal == points);
-    visit.page.date = {2026, 11, 19};
+    visit.platform.date = {2026, 11, 19};
     visit.want(intent::ToTitle{});
     CHECK_FALSE(visit.model().best_today);
 }
@@ -110,10 +110,10 @@ TEST_CASE("a game taken up again from storage counts when it is finished here") 
     Visit visit;
     visit.want(intent::StartDaily{});
     visit.play_some(3);
-    Visit later(visit.page);
+    Visit later(visit.platform);
     later.want(intent::Resume{});
     finish(later, false);
-    CHECK(later.page.bests.count("2026-11-18") == 1);
+    CHECK(later.platform.bests.count("2026-11-18") == 1);
 }
 
 TEST_CASE("what others played, games of several and games of the computer make no own best") {

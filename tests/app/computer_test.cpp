@@ -8,7 +8,7 @@
 #include <vector>
 
 #include "app/turns.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/record_json.hpp"
 
 namespace tavern::app {
@@ -56,7 +56,7 @@ TEST_CASE("one person and two computers play to the end, and no curtain falls") 
     CHECK_FALSE(curtain);
     CHECK_FALSE(visit.model().thinking.has_value());
     // What was played is a game like any other.
-    const auto opened = open_text(visit.page.storage.begin()->second.records.front(), 1);
+    const auto opened = open_text(visit.platform.storage.begin()->second.records.front(), 1);
     REQUIRE(opened);
     CHECK(opened->game.record().innkeepers[2].player_type == PlayerType::homely);
     CHECK(opened->game.state() == visit.state());
@@ -87,11 +87,11 @@ TEST_CASE("computers among themselves play without anybody") {
 TEST_CASE("the computer is asked with the level of the seat and the seed of the game") {
     Visit visit;
     visit.start(2, 1, "99", {legend, person});
-    REQUIRE(visit.page.task.has_value());
-    CHECK(visit.page.task->kind == Task::Kind::decide);
-    CHECK(visit.page.task->player == PlayerKind::legend);
-    CHECK(visit.page.task->seed == 99);
-    CHECK(visit.page.task->state == visit.state());
+    REQUIRE(visit.platform.task.has_value());
+    CHECK(visit.platform.task->kind == Task::Kind::decide);
+    CHECK(visit.platform.task->player == PlayerKind::legend);
+    CHECK(visit.platform.task->seed == 99);
+    CHECK(visit.platform.task->state == visit.state());
     CHECK(visit.model().thinking == 0);
 }
 
@@ -105,7 +105,7 @@ TEST_CASE("nobody plays in the computer's place") {
     visit.want(intent::AskHint{});
     CHECK(visit.state() == before);
     CHECK_FALSE(visit.model().hint_open);
-    CHECK(visit.page.tasks == 1);
+    CHECK(visit.platform.tasks == 1);
 }
 
 TEST_CASE("the whole turn of a suggestion comes from the worker as it was found out") {
@@ -142,11 +142,11 @@ TEST_CASE("every step of the computer is looked at before the next") {
             continue;
         }
         const std::size_t before = steps(visit);
-        if (visit.page.task) visit.session.thought(visit.found_out());
+        if (visit.platform.task) visit.session.thought(visit.found_out());
         // The next one is known, but does not come before the look has ended.
-        REQUIRE(visit.page.wakes_in.has_value());
+        REQUIRE(visit.platform.wakes_in.has_value());
         CHECK(steps(visit) == before);
-        looks.insert(*std::exchange(visit.page.wakes_in, std::nullopt));
+        looks.insert(*std::exchange(visit.platform.wakes_in, std::nullopt));
         visit.session.woken();
         CHECK(steps(visit) > before);
     }
@@ -158,14 +158,14 @@ TEST_CASE("brief looks are all alike, and instant ones are none") {
     visit.set(&ui::Settings::pace, Pace::brief);
     visit.start(2, 1, "7", {person, novice});
     visit.play(last_of, [&] {
-        if (visit.page.wakes_in) CHECK(*visit.page.wakes_in == 250);
+        if (visit.platform.wakes_in) CHECK(*visit.platform.wakes_in == 250);
         return visit.state().round == 2;
     });
     visit.set(&ui::Settings::pace, Pace::instant);
     visit.wait();
-    visit.page.wakes_in.reset();
+    visit.platform.wakes_in.reset();
     visit.play(last_of, [&] {
-        CHECK_FALSE(visit.page.wakes_in.has_value());
+        CHECK_FALSE(visit.platform.wakes_in.has_value());
         return false;
     });
     CHECK(visit.model().screen == Screen::end);
@@ -214,7 +214,7 @@ TEST_CASE("an answer to what no longer stands is dropped") {
     }
     const State before = visit.state();
     visit.session.thought(late);
-    visit.page.wakes_in.reset();
+    visit.platform.wakes_in.reset();
     visit.session.woken();
     CHECK(visit.state() == before);
 }
@@ -226,10 +226,10 @@ TEST_CASE("what is no legal answer does not stop the game") {
         until_computer(visit);
         const std::size_t before = steps(visit);
         Thought thought;
-        thought.number = std::exchange(visit.page.task, std::nullopt)->number;
+        thought.number = std::exchange(visit.platform.task, std::nullopt)->number;
         thought.actions = actions;
         visit.session.thought(thought);
-        visit.page.wakes_in.reset();
+        visit.platform.wakes_in.reset();
         visit.session.woken();
         CHECK(steps(visit) > before);
     }
@@ -303,7 +303,7 @@ TEST_CASE("a game closed while the computer moves goes on from there, to the sam
         const std::size_t asked = steps(visit);
         visit.wait([&] { return steps(visit) > asked; });
         REQUIRE(visit.model().thinking.has_value());
-        Visit later(visit.page);
+        Visit later(visit.platform);
         later.want(intent::Resume{});
         CHECK(later.model().thinking == visit.model().thinking);
         later.play(last_of, [] { return false; });
@@ -344,12 +344,12 @@ Advice some_advice(const Visit& visit) {
 
 void advise(Visit& visit) {
     visit.want(intent::AskHint{});
-    REQUIRE(visit.page.task.has_value());
+    REQUIRE(visit.platform.task.has_value());
     Thought thought;
-    thought.kind = visit.page.task->kind;
-    thought.number = visit.page.task->number;
+    thought.kind = visit.platform.task->kind;
+    thought.number = visit.platform.task->number;
     thought.advice = some_advice(visit);
-    visit.page.task.reset();
+    visit.platform.task.reset();
     visit.session.thought(*thought_from(bytes_of(thought)));
 }
 
@@ -360,8 +360,8 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
     CHECK_FALSE(visit.model().advice.has_value());
-    CHECK(visit.page.task->kind == Task::Kind::advise);
-    CHECK(visit.page.task->state == visit.state());
+    CHECK(visit.platform.task->kind == Task::Kind::advise);
+    CHECK(visit.platform.task->state == visit.state());
     advise(visit);
     REQUIRE(visit.model().advice.has_value());
     REQUIRE(visit.model().advice->suggestions.size() == 2);
@@ -374,7 +374,7 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     CHECK_FALSE(visit.model().hint_open);
     visit.want(intent::AskHint{});
     CHECK(visit.model().hint_open);
-    CHECK_FALSE(visit.page.task.has_value());
+    CHECK_FALSE(visit.platform.task.has_value());
     visit.act(visit.model().legal[0]);
     CHECK_FALSE(visit.model().hint_open);
     CHECK_FALSE(visit.model().advice.has_value());
@@ -387,7 +387,7 @@ TEST_CASE("advice about a position that has passed is dropped") {
     visit.want(intent::AskHint{});
     Thought thought;
     thought.kind = Task::Kind::advise;
-    thought.number = visit.page.task->number;
+    thought.number = visit.platform.task->number;
     visit.act(visit.model().legal[0]);
     visit.session.thought(thought);
     CHECK_FALSE(visit.model().advice.has_value());
@@ -406,7 +406,7 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     // A step at a time.
     CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK_FALSE(visit.model().hint_open);
-    CHECK(visit.page.wakes_in.value_or(0) >= 300);
+    CHECK(visit.platform.wakes_in.value_or(0) >= 300);
     SUBCASE("to its end") {
         visit.wait();
         CHECK(visit.model().game->player_actions() == actions + 2);
@@ -435,12 +435,12 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
 void follow(Visit& visit, const std::vector<Action>& actions) {
     visit.want(intent::AskHint{});
     Thought thought;
-    thought.kind = visit.page.task->kind;
-    thought.number = visit.page.task->number;
+    thought.kind = visit.platform.task->kind;
+    thought.number = visit.platform.task->number;
     Suggestion suggestion;
     suggestion.actions = actions;
     thought.advice.suggestions = {suggestion};
-    visit.page.task.reset();
+    visit.platform.task.reset();
     visit.session.thought(*thought_from(bytes_of(thought)));
     visit.want(intent::FollowHint{0});
 }
@@ -451,10 +451,10 @@ TEST_CASE("the steps of a hint come twice as fast where things move fast") {
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
     for (const auto& [motion, pause] : {std::pair(ui::Motion::normal, 500), std::pair(ui::Motion::fast, 250)}) {
         visit.set(&ui::Settings::motion, motion);
-        visit.page.wakes_in.reset();
+        visit.platform.wakes_in.reset();
         advise(visit);
         visit.want(intent::FollowHint{1});
-        CHECK(visit.page.wakes_in == pause);
+        CHECK(visit.platform.wakes_in == pause);
         visit.want(intent::Undo{});
     }
 }
@@ -495,7 +495,7 @@ TEST_CASE("chance that waits for the end of a hint goes on when the hint is left
     CHECK(actor(visit.state()).kind == ActorKind::player);
     CHECK((visit.model().curtain || !visit.model().legal.empty()));
     // And it is kept so.
-    Visit later(visit.page);
+    Visit later(visit.platform);
     later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
 }
@@ -526,12 +526,12 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     visit.want(intent::OpenReview{});
     CHECK(visit.model().screen == Screen::table);
     visit.play_until([] { return false; });
-    visit.page.task.reset();
+    visit.platform.task.reset();
     visit.want(intent::OpenReview{});
     CHECK(visit.model().screen == Screen::review);
-    REQUIRE(visit.page.task.has_value());
-    CHECK(visit.page.task->kind == Task::Kind::review);
-    const auto sent = open_text(task_from(bytes_of(*visit.page.task))->game, 1);
+    REQUIRE(visit.platform.task.has_value());
+    CHECK(visit.platform.task->kind == Task::Kind::review);
+    const auto sent = open_text(task_from(bytes_of(*visit.platform.task))->game, 1);
     REQUIRE(sent);
     CHECK(sent->game.record() == visit.model().game->record());
     REQUIRE(visit.model().review != nullptr);
@@ -539,7 +539,7 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
 
     Thought thought;
     thought.kind = Task::Kind::review;
-    thought.number = visit.page.task->number;
+    thought.number = visit.platform.task->number;
     thought.progress = 400;
     thought.review.win_probabilities = {{500, 500, 0, 0}, {420, 580, 0, 0}};
     visit.session.thought(*thought_from(bytes_of(thought)));
@@ -555,9 +555,9 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     mistake.cost = 345;
     thought.review.mistakes.push_back(mistake);
     visit.session.thought(*thought_from(bytes_of(thought)));
-    visit.page.task.reset();
+    visit.platform.task.reset();
     visit.want(intent::OpenReview{});
-    CHECK_FALSE(visit.page.task.has_value());
+    CHECK_FALSE(visit.platform.task.has_value());
     CHECK(visit.model().review_progress == 1000);
     CHECK(visit.model().review->win_probabilities[1][1] == 580);
     REQUIRE(visit.model().review->mistakes.size() == 1);
@@ -572,9 +572,9 @@ TEST_CASE("a finished game is looked back on, bit by bit") {
     CHECK(visit.model().screen == Screen::table);
     CHECK(visit.model().review == nullptr);
     CHECK(visit.model().game->player_actions() >= 20);
-    CHECK(visit.page.storage.size() == 2);
+    CHECK(visit.platform.storage.size() == 2);
     bool kept = false;
-    for (const auto& [slot, save] : visit.page.storage)
+    for (const auto& [slot, save] : visit.platform.storage)
         kept = kept || (save.head.over && open_text(save.records.front(), 1)->game.state() == end);
     CHECK(kept);
     visit.play_until([] { return false; });

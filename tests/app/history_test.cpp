@@ -1,7 +1,7 @@
 // Looking back on the game at hand: it waits, and what is looked at leaves no trace in it.
 #include <doctest/doctest.h>
 
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 
@@ -11,7 +11,7 @@ using namespace tavern::app;
 namespace {
 
 std::string kept_record(const Visit& visit) {
-    return visit.page.storage.begin()->second.records.front();
+    return visit.platform.storage.begin()->second.records.front();
 }
 
 }  // namespace
@@ -32,12 +32,12 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     CHECK(visit.state() == state);
     CHECK(visit.model().legal.empty());
 
-    Game game = *open_link(find_link(visit.page.fragment)->link, 0);
+    Game game = *open_link(find_link(visit.platform.fragment)->link, 0);
     for (const std::size_t actions : {std::size_t{0}, std::size_t{17}, std::size_t{39}, std::size_t{1}}) {
         visit.want(intent::LookBack{static_cast<int>(history.moment_of_action(actions))});
         game.go_to(actions);
         CHECK(visit.state() == game.state());
-        CHECK(find_link(visit.page.fragment)->moment == history.moment());
+        CHECK(find_link(visit.platform.fragment)->moment == history.moment());
     }
     // Nothing of the past can be changed.
     visit.act(legal[0]);
@@ -48,9 +48,9 @@ TEST_CASE("one goes back and forth, and leaving restores the game as it was") {
     CHECK(visit.model().history == nullptr);
     CHECK(visit.state() == state);
     CHECK(visit.model().legal.size() == legal.size());
-    CHECK(visit.page.fragment.empty());
+    CHECK(visit.platform.fragment.empty());
     CHECK(kept_record(visit) == record);
-    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.platform.storage.size() == 1);
 }
 
 TEST_CASE("a game plays by itself when its pictures are there, or after a while") {
@@ -64,8 +64,8 @@ TEST_CASE("a game plays by itself when its pictures are there, or after a while"
     visit.session.woken();
     visit.session.woken();
     CHECK(history.moment() == 0);
-    REQUIRE(visit.page.wakes_in);
-    CHECK(*visit.page.wakes_in < 500);
+    REQUIRE(visit.platform.wakes_in);
+    CHECK(*visit.platform.wakes_in < 500);
     visit.session.pictures_missing(false);
     visit.session.woken();
     CHECK(history.moment() == 1);
@@ -79,7 +79,7 @@ TEST_CASE("a game plays by itself when its pictures are there, or after a while"
     int waited = 0;
     for (int times = 0; times < 200 && history.moment() == 0; ++times) {
         visit.session.woken();
-        waited += *visit.page.wakes_in;
+        waited += *visit.platform.wakes_in;
     }
     CHECK(history.moment() == 1);
     CHECK(waited > 5'000);
@@ -94,8 +94,8 @@ TEST_CASE("moments are played one after the other until the last one or until it
     const History& history = *visit.model().history;
     visit.want(intent::PlayHistory{});
     CHECK(visit.model().history_plays);
-    REQUIRE(visit.page.wakes_in);
-    CHECK(*visit.page.wakes_in >= 500);
+    REQUIRE(visit.platform.wakes_in);
+    CHECK(*visit.platform.wakes_in >= 500);
     visit.session.woken();
     CHECK(history.moment() == 3);
     visit.want(intent::PlayHistory{});
@@ -142,10 +142,10 @@ TEST_CASE("play on from a moment makes a game of its own, and the one looked at 
     CHECK(visit.model().screen == ui::Screen::table);
     CHECK(visit.model().history == nullptr);
     CHECK(visit.state() == there);
-    CHECK(visit.page.fragment.empty());
-    REQUIRE(visit.page.storage.size() == 2);
+    CHECK(visit.platform.fragment.empty());
+    REQUIRE(visit.platform.storage.size() == 2);
     bool stays = false;
-    for (const auto& [slot, kept] : visit.page.storage) stays = stays || kept.records.front() == before;
+    for (const auto& [slot, kept] : visit.platform.storage) stays = stays || kept.records.front() == before;
     CHECK(stays);
 }
 
@@ -155,15 +155,15 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     played.play_some(14);
     played.want(intent::LookBack{9});
     const State there = played.state();
-    const std::string address = played.page.fragment;
+    const std::string address = played.platform.fragment;
 
     Visit visit;
     visit.session.link_arrived(address);
     REQUIRE(visit.model().screen == ui::Screen::history);
     CHECK(visit.model().history->moment() == 9);
     CHECK(visit.state() == there);
-    CHECK(visit.page.fragment == address);
-    CHECK(visit.page.storage.empty());
+    CHECK(visit.platform.fragment == address);
+    CHECK(visit.platform.storage.empty());
     // Another moment in the address of the same game.
     visit.session.link_arrived(with_moment(find_link(address)->link, 11));
     CHECK(visit.model().history->moment() == 11);
@@ -171,9 +171,9 @@ TEST_CASE("a link to a moment opens there, leaves no game behind, and a reload c
     // Who goes on from where it stood has a game.
     visit.want(intent::LeaveHistory{});
     CHECK(visit.model().screen == ui::Screen::table);
-    CHECK(visit.page.storage.empty());
+    CHECK(visit.platform.storage.empty());
     visit.play_some(1);
-    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.platform.storage.size() == 1);
 }
 
 TEST_CASE("a damaged moment, or one that the game has not, is refused with its reason") {
@@ -181,7 +181,7 @@ TEST_CASE("a damaged moment, or one that the game has not, is refused with its r
     played.start(1, 1);
     played.play_some(25);
     played.want(intent::LookBack{-1});
-    const std::string link(find_link(played.page.fragment)->link);
+    const std::string link(find_link(played.platform.fragment)->link);
     const std::size_t last = played.model().history->last();
     for (const std::string& end : {std::string("&at=x"), "&at=" + std::to_string(last + 1)}) {
         Visit visit;

@@ -9,7 +9,7 @@
 #include "app/host_message.hpp"
 #include "app/host_news.hpp"
 #include "app/settings_json.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
@@ -28,7 +28,7 @@ struct Host {
 
     Host() = default;
     /** On a device with what an earlier visit has left. */
-    explicit Host(const FakePage& earlier) : visit(earlier) {}
+    explicit Host(const FakePlatform& earlier) : visit(earlier) {}
 
     /** The reason why it was not done; empty when it was. */
     std::string say(const std::string& json) {
@@ -140,20 +140,20 @@ TEST_CASE("what a host plays reaches nothing that the person keeps, and counts n
     Host host;
     host.visit.start(2, 1);
     host.visit.play_some(5);
-    const auto kept = host.visit.page.storage.begin()->second.records.front();
-    const auto bests = host.visit.page.bests;
+    const auto kept = host.visit.platform.storage.begin()->second.records.front();
+    const auto bests = host.visit.platform.bests;
     host.visit.want(intent::ToTitle{});
     REQUIRE(host.say(new_game(1, 1)).empty());
     while (!host.over()) REQUIRE(host.act(host.legal().front()).empty());
-    CHECK(host.visit.page.storage.size() == 1);
-    CHECK(host.visit.page.storage.begin()->second.records.front() == kept);
-    CHECK(host.visit.page.bests == bests);
-    CHECK(host.visit.page.results.empty());
+    CHECK(host.visit.platform.storage.size() == 1);
+    CHECK(host.visit.platform.storage.begin()->second.records.front() == kept);
+    CHECK(host.visit.platform.bests == bests);
+    CHECK(host.visit.platform.results.empty());
     // What the person begins afterwards is kept again.
     host.visit.want(intent::ToTitle{});
     host.visit.start(2, 1);
     host.visit.play_some(3);
-    CHECK(host.visit.page.storage.size() == 2);
+    CHECK(host.visit.platform.storage.size() == 2);
 }
 
 TEST_CASE("of a game that the reader opens, begins or is taught a host hears nothing and touches nothing") {
@@ -162,7 +162,7 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
     earlier.session.framed("https://news.example.org");
     earlier.start(2, 3);
     earlier.play_some(12);
-    const auto kept = earlier.page.storage.begin()->second.records;
+    const auto kept = earlier.platform.storage.begin()->second.records;
     Visit elsewhere;
     elsewhere.start(2, 1);
     const std::string file = json_of(*elsewhere.model().game).write();
@@ -178,13 +178,13 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
     for (const auto& [name, open] : ways) {
         const std::string way(name);
         CAPTURE(way);
-        Host host(earlier.page);
+        Host host(earlier.platform);
         host.visit.session.framed("https://news.example.org");
         REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
         open(host.visit, file);
         REQUIRE(host.visit.model().screen == ui::Screen::table);
         host.visit.play_some(1);
-        const auto storage = host.visit.page.storage;
+        const auto storage = host.visit.platform.storage;
         const State before = host.visit.state();
         for (const Action action : host.visit.model().legal)
             CHECK(host.act(json_of(action)) == "this page has put no game here");
@@ -201,8 +201,8 @@ TEST_CASE("of a game that the reader opens, begins or is taught a host hears not
             CHECK(state.object()->size() == 3);
         }
         CHECK(host.visit.model().notice.kind <= ui::Notice::Kind::toast);
-        for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
-        CHECK(host.visit.page.storage.begin()->second.records.size() >= kept.size());
+        for (const auto& [slot, save] : storage) CHECK(host.visit.platform.storage.at(slot).records == save.records);
+        CHECK(host.visit.platform.storage.begin()->second.records.size() >= kept.size());
         if (host.visit.model().game != nullptr && name != std::string_view("a lesson"))
             CHECK(host.visit.state() == before);
     }
@@ -243,15 +243,15 @@ TEST_CASE("a host may put a game in place of the reader's own when the reader sa
     host.visit.want(intent::ToTitle{});
     host.visit.want(intent::Resume{});
     CHECK(host.say(new_game(3, 1)) == asked);
-    const auto storage = host.visit.page.storage;
+    const auto storage = host.visit.platform.storage;
     host.visit.want(intent::AnswerYes{});
     host.listen();
     CHECK(host.visit.state().setup.players == 3);
     CHECK(host.last_state().find("state") != nullptr);
     CHECK(host.act(host.legal().front()).empty());
     CHECK(host.say(new_game(2, 1)).empty());
-    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
-    CHECK(host.visit.page.storage.size() == storage.size());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.platform.storage.at(slot).records == save.records);
+    CHECK(host.visit.platform.storage.size() == storage.size());
 }
 
 TEST_CASE("a question of the reader's own is not answered for a host's game") {
@@ -265,7 +265,7 @@ TEST_CASE("a question of the reader's own is not answered for a host's game") {
     CHECK_FALSE(host.say(new_game(2, 1)).empty());
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::delete_save);
     host.visit.want(intent::AnswerYes{});
-    CHECK(host.visit.page.storage.count(slot) == 0);
+    CHECK(host.visit.platform.storage.count(slot) == 0);
 }
 
 TEST_CASE("a game in the frame's address is the host's, and what the reader has kept of it stays the reader's") {
@@ -279,12 +279,12 @@ TEST_CASE("a game in the frame's address is the host's, and what the reader has 
     REQUIRE(host.say(R"({"tavern":1,"type":"configure"})").empty());
     CHECK(*host.last_state().find("link")->text() == link);
     host.visit.play_some(2);
-    const auto storage = host.visit.page.storage;
+    const auto storage = host.visit.platform.storage;
     CHECK(host.act(host.legal_now().front()).empty());
     CHECK(host.say(R"({"tavern":1,"type":"undo"})").empty());
     host.visit.play_some(3);
-    CHECK(host.visit.page.storage.size() == storage.size());
-    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+    CHECK(host.visit.platform.storage.size() == storage.size());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.platform.storage.at(slot).records == save.records);
 
     // The reader's own game is not replaced by an address either.
     Visit reader;
@@ -315,10 +315,10 @@ TEST_CASE("a page that the reader has declined does not ask again by the frame's
     reader.want(intent::AnswerNo{});
     CHECK(reader.model().notice.kind == ui::Notice::Kind::none);
     for (const char* moment : {"", "&at=1", "&at=2"}) {
-        reader.page.fragment = link + moment;
+        reader.platform.fragment = link + moment;
         reader.session.link_arrived(link + moment);
         CHECK(reader.model().notice.kind == ui::Notice::Kind::none);
-        CHECK(reader.page.fragment.empty());
+        CHECK(reader.platform.fragment.empty());
     }
     CHECK(reader.state() == before);
     // What the reader pastes is still asked.
@@ -336,10 +336,10 @@ TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
     earlier.session.framed("https://news.example.org");
     earlier.start(2, 3);
     earlier.play_some(12);
-    Host host(earlier.page);
+    Host host(earlier.platform);
     host.visit.session.framed("https://news.example.org");
     host.visit.want(intent::Resume{});
-    const auto storage = host.visit.page.storage;
+    const auto storage = host.visit.platform.storage;
     const State before = host.visit.state();
     const std::string own = *replay_link(*host.visit.model().game);
     const std::vector<std::string> messages{R"({"tavern":1,"type":"configure"})",
@@ -358,8 +358,8 @@ TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
         if (host.visit.model().notice.kind == ui::Notice::Kind::replace_game) host.visit.want(intent::AnswerNo{});
     }
     CHECK(host.visit.state() == before);
-    CHECK(host.visit.page.storage.size() == storage.size());
-    for (const auto& [slot, save] : storage) CHECK(host.visit.page.storage.at(slot).records == save.records);
+    CHECK(host.visit.platform.storage.size() == storage.size());
+    for (const auto& [slot, save] : storage) CHECK(host.visit.platform.storage.at(slot).records == save.records);
     for (const Json& heard : host.heard) CHECK(heard.write().find(own) == std::string::npos);
     CHECK(host.heard_of("state").size() == 1);
 }
@@ -433,7 +433,7 @@ TEST_CASE("games are loaded from links and files, and replays play by themselves
     }
     CHECK_FALSE(host.visit.model().history_plays);
     CHECK(host.visit.state() == game.state());
-    CHECK(host.visit.page.storage.empty());
+    CHECK(host.visit.platform.storage.empty());
 }
 
 TEST_CASE("what a host configures holds for the visit, and less motion stays as the device asks for it") {
@@ -443,21 +443,21 @@ TEST_CASE("what a host configures holds for the visit, and less motion stays as 
                 .empty());
     const ui::Settings& settings = host.visit.model().settings;
     CHECK(settings.language == Language::german);
-    CHECK(host.visit.page.texts_wanted == Language::german);
+    CHECK(host.visit.platform.texts_wanted == Language::german);
     CHECK(settings.pace == ui::Pace::instant);
     CHECK(settings.motion == ui::Motion::fast);
     CHECK(settings.sound);
     CHECK(settings.strong_contrast);
     CHECK(settings.text_size == 130);
     CHECK(settings.helping == ui::Helping::none);
-    CHECK(host.visit.page.settings.empty());
+    CHECK(host.visit.platform.settings.empty());
 
     REQUIRE(host.say(R"({"tavern":1,"type":"configure","sound":false})").empty());
     CHECK_FALSE(settings.sound);
     CHECK(settings.text_size == 130);
 
     Host still;
-    still.visit.session.device_asks("en", true, false);
+    still.visit.session.media_preferences("en", true, false);
     REQUIRE(still.say(R"({"tavern":1,"type":"configure","motion":"normal"})").empty());
     CHECK(still.visit.model().settings.motion == ui::Motion::as_device);
 }
@@ -468,7 +468,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     const ui::Settings& shown = host.visit.model().settings;
     const auto choose = [&host](auto setting, auto value) {
         host.visit.set(setting, value);
-        return read_settings(host.visit.page.settings, ui::Settings{});
+        return read_settings(host.visit.platform.settings, ui::Settings{});
     };
     const std::string wishes = R"({"tavern":1,"type":"configure","language":"de","pace":"instant","motion":"fast",)"
                                R"("sound":true,"strong-contrast":true,"text-size":130,"helping":"none"})";
@@ -485,7 +485,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     CHECK(shown.text_size == 115);
 
     // The device asks for something else, and the host for one thing anew.
-    host.visit.session.device_asks("en", false, true);
+    host.visit.session.media_preferences("en", false, true);
     REQUIRE(host.say(R"({"tavern":1,"type":"configure","sound":false})").empty());
     CHECK(shown.text_size == 115);
     CHECK_FALSE(shown.strong_contrast);
@@ -493,7 +493,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     CHECK(shown.language == Language::german);
     CHECK(shown.pace == ui::Pace::instant);
 
-    const Visit later(host.visit.page);
+    const Visit later(host.visit.platform);
     CHECK(later.model().settings == own);
 }
 
@@ -506,7 +506,7 @@ TEST_CASE("what the device has kept comes under the wishes of a host that spoke 
     host.visit.session.settings_arrived(write_settings(kept));
     CHECK(host.visit.model().settings.text_size == 100);
     CHECK(host.visit.model().settings.left_hand);
-    host.visit.session.device_asks("en", true, false);
+    host.visit.session.media_preferences("en", true, false);
     CHECK(host.visit.model().settings.text_size == 100);
 }
 
@@ -519,14 +519,14 @@ TEST_CASE("where the frame may keep nothing it says so, and offers a tab with th
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::own_tab);
     host.visit.want(intent::OpenOwnTab{});
     CHECK(host.visit.model().notice.kind == ui::Notice::Kind::none);
-    CHECK(open_link(host.visit.page.tab, 0)->state() == host.visit.state());
-    CHECK(host.visit.page.tab.rfind("https://example.org/inn/#r1", 0) == 0);
+    CHECK(open_link(host.visit.platform.tab, 0)->state() == host.visit.state());
+    CHECK(host.visit.platform.tab.rfind("https://example.org/inn/#r1", 0) == 0);
 }
 
 TEST_CASE("the keyboard is asked for") {
     Host host;
     REQUIRE(host.say(R"({"tavern":1,"type":"focus"})").empty());
-    CHECK(host.visit.page.focuses == 1);
+    CHECK(host.visit.platform.focuses == 1);
 }
 
 TEST_CASE("a host's game that was left for a lesson is gone, and the host hears so") {

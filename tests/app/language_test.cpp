@@ -2,7 +2,7 @@
 #include <doctest/doctest.h>
 
 #include "app/settings_json.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "text/text.hpp"
 
 using namespace tavern;
@@ -34,15 +34,15 @@ std::string nobles_called(const char* name) {
 TEST_CASE("another language is fetched and spoken") {
     Visit visit;
     choose(visit, Language::english);
-    CHECK_FALSE(visit.page.texts_wanted);
+    CHECK_FALSE(visit.platform.texts_wanted);
     choose(visit, Language::german);
-    REQUIRE(visit.page.texts_wanted == Language::german);
+    REQUIRE(visit.platform.texts_wanted == Language::german);
     visit.session.texts_fetched(Language::german, nobles_called("Adliger"));
     CHECK(visit.model().settings.language == Language::german);
     CHECK(visit.model().notice.kind == ui::Notice::Kind::none);
     CHECK(say(Text::card_noble) == "Adliger");
     choose(visit, Language::english);
-    REQUIRE(visit.page.texts_wanted == Language::english);
+    REQUIRE(visit.platform.texts_wanted == Language::english);
     visit.session.texts_fetched(Language::english, {});
     CHECK(say(Text::card_noble) == "Noble");
 }
@@ -82,13 +82,13 @@ TEST_CASE("texts that come after another language was chosen are dropped") {
 
 TEST_CASE("the device's language is spoken at a first visit, the one chosen at later ones") {
     Visit first;
-    first.session.device_asks("nl-BE", false, false);
+    first.session.media_preferences("nl-BE", false, false);
     first.session.settings_arrived("");
-    CHECK(first.page.texts_wanted == Language::dutch);
+    CHECK(first.platform.texts_wanted == Language::dutch);
     Visit later;
-    later.session.device_asks("nl-BE", false, false);
+    later.session.media_preferences("nl-BE", false, false);
     ui::Settings chosen;
     chosen.language = Language::german;
     later.session.settings_arrived(write_settings(chosen));
-    CHECK(later.page.texts_wanted == Language::german);
+    CHECK(later.platform.texts_wanted == Language::german);
 }

@@ -1,7 +1,7 @@
 // The results of games that end here: kept once each, exported, read again, erased.
 #include <doctest/doctest.h>
 
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -88,8 +88,8 @@ TEST_CASE("a copy of the ledger is read on another device without doubles") {
     visit.start(1, 2);
     finish(visit);
     visit.want(intent::ExportLedger{});
-    CHECK(visit.page.file_name == "innkeepers-ledger.json");
-    const std::string copy = visit.page.file_content;
+    CHECK(visit.platform.file_name == "innkeepers-ledger.json");
+    const std::string copy = visit.platform.file_content;
 
     Visit other;
     other.session.file_read(copy);
@@ -101,7 +101,7 @@ TEST_CASE("a copy of the ledger is read on another device without doubles") {
     CHECK(other.model().results.size() == 2);
     CHECK(other.model().notice.text.find('0') != std::string::npos);
     // It stays on the device.
-    Visit later(other.page);
+    Visit later(other.platform);
     CHECK(later.model().results == visit.model().results);
 }
 
@@ -118,14 +118,14 @@ TEST_CASE("a copy of very many results is whole, and results are in the order in
         result.ended_at = 1'700'000'000'000 + (number * 7919) % many;
     }
     Visit visit;
-    visit.session.results_listed({results.begin(), results.begin() + 1000}, {}, {true, false});
-    visit.session.results_listed({results.begin() + 1000, results.end()}, {}, {false, true});
+    visit.session.results_listed(stored({results.begin(), results.begin() + 1000}), {true, false});
+    visit.session.results_listed(stored({results.begin() + 1000, results.end()}), {false, true});
     REQUIRE(visit.model().results.size() == many);
     for (std::size_t index = 1; index < many; ++index)
         CHECK(visit.model().results[index - 1].ended_at < visit.model().results[index].ended_at);
     visit.want(intent::ExportLedger{});
     Visit other;
-    other.session.file_read(visit.page.file_content);
+    other.session.file_read(visit.platform.file_content);
     CHECK(other.model().results == visit.model().results);
 }
 
@@ -134,7 +134,7 @@ TEST_CASE("a bad copy is refused with its reason and changes nothing") {
     visit.start(1, 1);
     finish(visit);
     visit.want(intent::ExportLedger{});
-    std::string copy = visit.page.file_content;
+    std::string copy = visit.platform.file_content;
     copy.replace(copy.find("\"module\":1"), 10, "\"module\":9");
     Visit other;
     other.session.file_read(copy);
@@ -154,5 +154,5 @@ TEST_CASE("the ledger is erased only after a yes") {
     visit.want(intent::EraseLedger{});
     visit.want(intent::AnswerYes{});
     CHECK(visit.model().results.empty());
-    CHECK(visit.page.results.empty());
+    CHECK(visit.platform.results.empty());
 }

@@ -8,7 +8,7 @@
 #include "../ui/window_sizes.hpp"
 #include "app/lessons.hpp"
 #include "app/turns.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "rules/check_state.hpp"
@@ -211,7 +211,7 @@ TEST_CASE("a lesson goes back, keeps the game that was being played, and is reme
     const State before = visit.state();
     visit.want(intent::OpenLesson{0});
     REQUIRE(visit.model().lesson.has_value());
-    const std::size_t saves = visit.page.storage.size();
+    const std::size_t saves = visit.platform.storage.size();
     // What the step does not speak of is refused, undo too.
     visit.act(act::place(1, seat_space(0)));
     visit.want(intent::Undo{});
@@ -222,7 +222,7 @@ TEST_CASE("a lesson goes back, keeps the game that was being played, and is reme
     CHECK(visit.model().lesson->step == 0);
     CHECK_FALSE(visit.state().players[0].seats[2].die.lies());
     CHECK(visit.model().lessons_done == 0);
-    CHECK(visit.page.storage.size() == saves);
+    CHECK(visit.platform.storage.size() == saves);
     visit.want(intent::LeaveLesson{});
     CHECK(visit.state() == before);
     CHECK(visit.model().screen == ui::Screen::table);
@@ -256,8 +256,8 @@ TEST_CASE("words are looked for in the rules, and what is found is opened") {
         REQUIRE(page.touch("rules"));
         if (page.find("rules-search") == nullptr) REQUIRE(page.touch("rules-list"));
         REQUIRE(page.touch("rules-search"));
-        REQUIRE(page.visit.page.question.has_value());
-        CHECK(page.visit.page.question->field == ui::TextField::rules_search);
+        REQUIRE(page.visit.platform.question.has_value());
+        CHECK(page.visit.platform.question->field == ui::TextField::rules_search);
         page.visit.session.text_entered(ui::TextField::rules_search, "quidditch");
         page.settle();
         CHECK(page.find("found-0") == nullptr);

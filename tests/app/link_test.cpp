@@ -7,7 +7,7 @@
 #include "../record/mangled_links.hpp"
 #include "../record/sample_games.hpp"
 #include "app/turns.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/link/link_finding.hpp"
 #include "text/text.hpp"
 
@@ -33,11 +33,11 @@ TEST_CASE("a mangled link opens from the address, from a paste and from the prom
         const std::string way(name);
         CAPTURE(way);
         Visit visit;
-        visit.page.fragment = text;
+        visit.platform.fragment = text;
         visit.session.link_arrived(text);
         CHECK(visit.model().screen == ui::Screen::history);
         CHECK(visit.model().history->moment() == 9);
-        CHECK(visit.page.fragment == with_moment(link, 9));
+        CHECK(visit.platform.fragment == with_moment(link, 9));
     }
     for (const auto& [name, text] : samples::usual_manglings("https://example.org/inn/#", link, {})) {
         const std::string way(name);
@@ -48,7 +48,7 @@ TEST_CASE("a mangled link opens from the address, from a paste and from the prom
         CHECK(pasted.state() == played.state());
         Visit typed;
         typed.want(intent::OpenLinkPrompt{});
-        typed.session.text_entered(typed.page.question->field, text);
+        typed.session.text_entered(typed.platform.question->field, text);
         CHECK(typed.state() == played.state());
     }
 }
@@ -57,23 +57,23 @@ TEST_CASE("a refused link goes from the address, is answered each time, and leav
     Visit visit;
     const std::string link = link_of_game(visit);
     const State before = visit.state();
-    const auto kept = visit.page.storage.begin()->second.records;
+    const auto kept = visit.platform.storage.begin()->second.records;
     for (const std::string& bad :
          {link.substr(0, 20), link + "&at=x", std::string("section-2"), "r9" + link.substr(2)}) {
         CAPTURE(bad);
         for (int times = 0; times < 2; ++times) {
-            visit.page.fragment = bad;
+            visit.platform.fragment = bad;
             visit.session.link_arrived(bad);
             CHECK(visit.model().notice.kind == Notice::Kind::error);
-            CHECK(visit.page.fragment.empty());
+            CHECK(visit.platform.fragment.empty());
             visit.want(intent::AnswerYes{});
             CHECK(visit.model().notice.kind == Notice::Kind::none);
         }
         CHECK(visit.state() == before);
         CHECK(visit.model().screen == ui::Screen::table);
     }
-    CHECK(visit.page.storage.size() == 1);
-    CHECK(visit.page.storage.begin()->second.records == kept);
+    CHECK(visit.platform.storage.size() == 1);
+    CHECK(visit.platform.storage.begin()->second.records == kept);
 }
 
 TEST_CASE("links of every way open in place of the game being played, and refused ones leave it as it was") {
@@ -85,11 +85,11 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
     }
     Visit visit;
     const std::string own = link_of_game(visit);
-    const std::string slot = visit.page.storage.begin()->first;
+    const std::string slot = visit.platform.storage.begin()->first;
     const State before = visit.state();
-    const auto kept = [&] { return visit.page.storage.at(slot).records; };
+    const auto kept = [&] { return visit.platform.storage.at(slot).records; };
     const auto arrives = [&](const std::string& text) {
-        visit.page.fragment = text;
+        visit.platform.fragment = text;
         visit.session.link_arrived(text);
     };
     const auto opens = [&](const std::string& text, const Game& game, std::optional<std::size_t> moment) {
@@ -97,7 +97,7 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
         arrives(text);
         REQUIRE(visit.model().notice.kind == Notice::Kind::replace_game);
         CHECK(visit.state() == before);
-        CHECK(visit.page.fragment.empty());
+        CHECK(visit.platform.fragment.empty());
         visit.want(intent::AnswerYes{});
         CHECK((visit.model().history != nullptr) == moment.has_value());
         if (moment) {
@@ -105,7 +105,7 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
             visit.want(intent::LeaveHistory{});
         }
         CHECK(visit.state() == game.state());
-        CHECK(visit.page.storage.size() == 1);
+        CHECK(visit.platform.storage.size() == 1);
         CHECK(kept() == records);
         visit.want(intent::LoadSave{slot});
         REQUIRE(visit.state() == before);
@@ -132,13 +132,13 @@ TEST_CASE("links of every way open in place of the game being played, and refuse
         arrives(sent.text);
         CHECK(visit.model().notice.kind == Notice::Kind::error);
         CHECK_FALSE(visit.model().notice.text.empty());
-        CHECK(visit.page.fragment == (looks_back ? with_moment(own, 5) : std::string()));
+        CHECK(visit.platform.fragment == (looks_back ? with_moment(own, 5) : std::string()));
         visit.want(intent::AnswerNo{});
         CHECK((visit.model().history != nullptr) == looks_back);
         if (looks_back) CHECK(visit.model().history->moment() == 5);
         visit.want(intent::LeaveHistory{});
         CHECK(visit.state() == before);
-        CHECK(visit.page.storage.size() == 1);
+        CHECK(visit.platform.storage.size() == 1);
         CHECK(kept() == records);
     }
 }
@@ -171,7 +171,7 @@ TEST_CASE("a link that comes while a question is open waits for its answer") {
         visit.session.file_read(link);
         CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
         visit.want(intent::AnswerYes{});
-        CHECK(visit.page.storage.count(slot) == 0);
+        CHECK(visit.platform.storage.count(slot) == 0);
         CHECK(visit.state() == own);
         CHECK(visit.model().notice.kind == Notice::Kind::replace_game);
         visit.want(intent::AnswerNo{});
@@ -197,15 +197,15 @@ TEST_CASE(
     const std::string link = link_of_game(visit);
     visit.want(intent::LookBack{5});
     const std::string here = with_moment(link, 5);
-    REQUIRE(visit.page.fragment == here);
+    REQUIRE(visit.platform.fragment == here);
     Visit other;
     other.start(3, 2);
     for (const std::string& came : {std::string("r1AAAAAAAAAAAAAAAA"), *replay_link(*other.model().game)}) {
-        visit.page.fragment = came;
+        visit.platform.fragment = came;
         visit.session.link_arrived(came);
-        CHECK(visit.page.fragment == here);
+        CHECK(visit.platform.fragment == here);
         visit.want(intent::AnswerNo{});
-        CHECK(visit.page.fragment == here);
+        CHECK(visit.platform.fragment == here);
         CHECK(visit.model().history->moment() == 5);
     }
 }
@@ -225,7 +225,7 @@ TEST_CASE("a name shows no picture of the game, is no list of names, and never n
     const auto& innkeepers = other.model().saves[0].innkeepers;
     REQUIRE(innkeepers.size() == 2);
     CHECK(innkeepers[0].name == "(noble)(moon)");
-    CHECK(innkeepers[1].name == "Anna 43; Bram 38");
+    CHECK(innkeepers[1].name == "Anna 43, Bram 38");
     CHECK(tidy_name("[noble]") == "(noble)");
 
     // Blanks, and a space and a joiner without a width.

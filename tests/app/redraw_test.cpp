@@ -1,7 +1,7 @@
 // Starting over costs a counter guest, and can be taken back.
 #include <doctest/doctest.h>
 
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 
 using namespace tavern;
 using namespace tavern::app;

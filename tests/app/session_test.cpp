@@ -3,7 +3,7 @@
 #include <string>
 
 #include "app/turns.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/json.hpp"
 #include "text/text.hpp"
 #include "ui/model/player_types.hpp"
@@ -121,7 +121,7 @@ TEST_CASE("the same deal again is the same beginning") {
     visit.play_some(20);
     visit.want(intent::SameDealAgain{});
     CHECK(visit.state() == beginning);
-    CHECK(visit.page.storage.size() == 2);
+    CHECK(visit.platform.storage.size() == 2);
 }
 
 // --- Forced answers ---
@@ -303,11 +303,11 @@ TEST_CASE("the summary behind the curtain begins after the own last action") {
 TEST_CASE("every action is kept, and another visit goes on where this one ended") {
     Visit visit;
     visit.start(2, 2);
-    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.platform.storage.size() == 1);
     visit.play_some(25);
-    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.platform.storage.size() == 1);
     const State state = visit.state();
-    Visit later(visit.page);
+    Visit later(visit.platform);
     REQUIRE(later.model().resume.has_value());
     CHECK(later.model().resume->summary.find(visit.model().new_game.innkeepers[0].name) != std::string::npos);
     later.want(intent::Resume{});
@@ -315,7 +315,7 @@ TEST_CASE("every action is kept, and another visit goes on where this one ended"
     CHECK(later.state() == state);
     CHECK_FALSE(later.model().curtain);
     later.play_some(5);
-    CHECK(later.page.storage.size() == 1);
+    CHECK(later.platform.storage.size() == 1);
 }
 
 TEST_CASE("undo is kept too") {
@@ -324,7 +324,7 @@ TEST_CASE("undo is kept too") {
     visit.play_until([&] { return planning(visit); });
     visit.act(first_of(visit.model().legal, ActionKind::place));
     visit.want(intent::Undo{});
-    Visit later(visit.page);
+    Visit later(visit.platform);
     later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
 }
@@ -344,7 +344,7 @@ TEST_CASE("a named game stays as it was while the game goes on") {
     visit.want(intent::LoadSave{slot});
     CHECK(visit.state() == state);
     visit.play_some(3);
-    CHECK(visit.page.storage.size() == 3);
+    CHECK(visit.platform.storage.size() == 3);
     visit.want(intent::LoadSave{slot});
     CHECK(visit.state() == state);
 }
@@ -357,10 +357,10 @@ TEST_CASE("a game is deleted only after a yes") {
     visit.want(intent::DeleteSave{slot});
     REQUIRE(visit.model().notice.kind == Notice::Kind::delete_save);
     visit.want(intent::AnswerNo{});
-    CHECK(visit.page.storage.size() == 2);
+    CHECK(visit.platform.storage.size() == 2);
     visit.want(intent::DeleteSave{slot});
     visit.want(intent::AnswerYes{});
-    CHECK(visit.page.storage.size() == 1);
+    CHECK(visit.platform.storage.size() == 1);
     CHECK(visit.model().saves.size() == 1);
 }
 
@@ -371,7 +371,7 @@ TEST_CASE("a question is not talked over") {
     visit.session.storage_trouble(ui::StorageTrouble::full);
     CHECK(visit.model().notice.kind == Notice::Kind::delete_save);
     visit.want(intent::AnswerYes{});
-    CHECK(visit.page.storage.empty());
+    CHECK(visit.platform.storage.empty());
     CHECK(visit.model().notice.kind == Notice::Kind::not_kept);
 }
 
@@ -379,11 +379,11 @@ TEST_CASE("a game that another tab plays goes on as a copy") {
     Visit visit;
     visit.start();
     visit.play_some(5);
-    Visit later(visit.page);
-    later.page.other_tab_plays = true;
+    Visit later(visit.platform);
+    later.platform.other_tab_plays = true;
     later.want(intent::Resume{});
     CHECK(later.state() == visit.state());
-    CHECK(later.page.storage.size() == 2);
+    CHECK(later.platform.storage.size() == 2);
     CHECK(later.model().notice.kind == Notice::Kind::toast);
 }
 
@@ -392,11 +392,11 @@ TEST_CASE("a game goes out as a file and comes in again") {
     visit.start(2, 5);
     visit.play_some(30);
     visit.want(intent::ExportGame{});
-    CHECK(visit.page.file_name.find(".json") != std::string::npos);
+    CHECK(visit.platform.file_name.find(".json") != std::string::npos);
     Visit other;
     other.want(intent::ImportFile{});
-    CHECK(other.page.files_picked == 1);
-    other.session.file_read(visit.page.file_content);
+    CHECK(other.platform.files_picked == 1);
+    other.session.file_read(visit.platform.file_content);
     CHECK(other.state() == visit.state());
 }
 
@@ -410,17 +410,17 @@ TEST_CASE("the share link opens to the same position, with all that undo needs")
     const std::string link = visit.model().link;
     CHECK(link.rfind("https://example.org/inn/#", 0) == 0);
     visit.want(intent::CopyLink{ui::LinkKind::replay});
-    CHECK(visit.page.clipboard == link);
+    CHECK(visit.platform.clipboard == link);
     Visit other;
     other.session.link_arrived(link.substr(link.find('#') + 1));
     CHECK(other.model().screen == Screen::table);
     CHECK(other.state() == visit.state());
     CHECK(other.model().can_undo);
-    CHECK(other.page.links_forgotten == 1);
+    CHECK(other.platform.links_forgotten == 1);
     // Nobody has acted in it here.
-    CHECK(other.page.storage.empty());
+    CHECK(other.platform.storage.empty());
     other.play_some(1);
-    CHECK(other.page.storage.size() == 1);
+    CHECK(other.platform.storage.size() == 1);
 }
 
 TEST_CASE("a position link opens to the same position with fresh chance") {
@@ -430,8 +430,8 @@ TEST_CASE("a position link opens to the same position with fresh chance") {
     visit.want(intent::CopyLink{ui::LinkKind::position});
     Visit other;
     other.want(intent::OpenLinkPrompt{});
-    REQUIRE(other.page.question.has_value());
-    other.session.text_entered(other.page.question->field, visit.page.clipboard);
+    REQUIRE(other.platform.question.has_value());
+    other.session.text_entered(other.platform.question->field, visit.platform.clipboard);
     CHECK(other.state() == visit.state());
     CHECK(other.model().game->record().seed != visit.model().game->record().seed);
     other.play_some(10);
@@ -485,11 +485,11 @@ TEST_CASE("a bad link says what is wrong and changes nothing") {
 TEST_CASE("a link that cannot be copied is shown to be copied by hand") {
     Visit visit;
     visit.start();
-    visit.page.clipboard_works = false;
+    visit.platform.clipboard_works = false;
     visit.want(intent::CopyLink{ui::LinkKind::replay});
-    REQUIRE(visit.page.question.has_value());
-    CHECK(visit.page.question->value == visit.model().link);
-    visit.session.text_entered(visit.page.question->field, "whatever");
+    REQUIRE(visit.platform.question.has_value());
+    CHECK(visit.platform.question->value == visit.model().link);
+    visit.session.text_entered(visit.platform.question->field, "whatever");
     CHECK(visit.model().screen == Screen::table);
 }
 

@@ -4,7 +4,7 @@
 #include <algorithm>
 
 #include "app/settings_json.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -59,26 +59,26 @@ TEST_CASE("whatever storage holds, what cannot be read stays as usual and the re
 
 TEST_CASE("what is chosen holds at once, and on the next visit") {
     Visit visit;
-    CHECK(visit.page.settings.empty());
+    CHECK(visit.platform.settings.empty());
     choose(visit, unusual());
     CHECK(visit.model().settings == unusual());
-    const Visit later(visit.page);
+    const Visit later(visit.platform);
     CHECK(later.model().settings == unusual());
 }
 
 TEST_CASE("the device's wishes come first, and what was chosen goes before them") {
     Visit visit;
-    visit.session.device_asks("de-AT", true, true);
+    visit.session.media_preferences("de-AT", true, true);
     CHECK(visit.model().settings.language == Language::german);
     CHECK(visit.model().settings.strong_contrast);
     CHECK(visit.model().less_motion);
     // Nothing was kept: only what a person chooses is.
-    CHECK(visit.page.settings.empty());
+    CHECK(visit.platform.settings.empty());
     visit.session.settings_arrived("");
     CHECK(visit.model().settings.language == Language::german);
     visit.session.settings_arrived(write_settings(unusual()));
     CHECK(visit.model().settings == unusual());
-    visit.session.device_asks("nl", false, false);
+    visit.session.media_preferences("nl", false, false);
     CHECK(visit.model().settings == unusual());
     CHECK_FALSE(visit.model().less_motion);
     CHECK(visit.model().first_settings.language == Language::dutch);
@@ -96,27 +96,27 @@ TEST_CASE("the screen stays lit while a game is open, if that is wished") {
     ui::Settings settings;
     settings.stay_awake = true;
     choose(visit, settings);
-    CHECK_FALSE(visit.page.lit);
+    CHECK_FALSE(visit.platform.lit);
     visit.start();
-    CHECK(visit.page.lit);
+    CHECK(visit.platform.lit);
     SUBCASE("until the game is left") {
         visit.want(intent::ToTitle{});
     }
     SUBCASE("until it is wished no longer") {
         choose(visit, {});
     }
-    CHECK_FALSE(visit.page.lit);
+    CHECK_FALSE(visit.platform.lit);
 }
 
 TEST_CASE("the page fills the screen when somebody wants it, and says when it does") {
     Visit visit;
     visit.want(intent::FillScreen{true});
-    CHECK(visit.page.whole_screen);
+    CHECK(visit.platform.whole_screen);
     CHECK_FALSE(visit.model().whole_screen);
     visit.session.screen_filled(true);
     CHECK(visit.model().whole_screen);
     // Nothing that is kept: it lasts as long as the page.
-    CHECK(visit.page.settings.empty());
+    CHECK(visit.platform.settings.empty());
 }
 
 TEST_CASE("a placed die is felt, and a turn that comes after the computer's, if that is wished") {
@@ -130,14 +130,14 @@ TEST_CASE("a placed die is felt, and a turn that comes after the computer's, if 
         const auto any = [](const ActionList& legal) { return legal[0]; };
         visit.play(any, [&] { return !visit.model().thinking; });
         REQUIRE_FALSE(visit.model().thinking.has_value());
-        CHECK(visit.page.buzzes.size() == (wished ? 1 : 0));
+        CHECK(visit.platform.buzzes.size() == (wished ? 1 : 0));
         visit.play(any, [&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
-        const std::size_t before = visit.page.buzzes.size();
+        const std::size_t before = visit.platform.buzzes.size();
         const ActionList legal = visit.model().legal;
         const Action* const placed =
             std::find_if(legal.begin(), legal.end(), [](Action action) { return action.kind() == ActionKind::place; });
         REQUIRE(placed != legal.end());
         visit.act(*placed);
-        CHECK(visit.page.buzzes.size() == before + (wished ? 1 : 0));
+        CHECK(visit.platform.buzzes.size() == before + (wished ? 1 : 0));
     }
 }

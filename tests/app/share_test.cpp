@@ -2,7 +2,7 @@
 // opened.
 #include <doctest/doctest.h>
 
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "record/link/link.hpp"
 
 using namespace tavern;
@@ -35,9 +35,9 @@ TEST_CASE("the sheet asks for the codes of its links, and shows each when it is 
     Visit visit;
     sit_down(visit, 20);
     visit.want(intent::OpenShare{});
-    REQUIRE(visit.page.codes_wanted.size() == 2);
-    CHECK(visit.page.codes_wanted[0] == visit.model().link);
-    CHECK(visit.page.codes_wanted[1] == visit.model().position_link);
+    REQUIRE(visit.platform.codes_wanted.size() == 2);
+    CHECK(visit.platform.codes_wanted[0] == visit.model().link);
+    CHECK(visit.platform.codes_wanted[1] == visit.model().position_link);
     CHECK_FALSE(visit.model().link_code);
     visit.session.code_made(visit.model().position_link, {0, {}});
     visit.session.code_made("https://example.org/inn/#r1of-another-moment", {21, std::string(441, '1')});
@@ -77,14 +77,14 @@ TEST_CASE("a letter opens on the curtain of who acts next, in every phase") {
         CAPTURE(static_cast<int>(phase));
         const int next = actor(visit.state()).seat;
         visit.want(intent::SendLink{LinkKind::turn});
-        REQUIRE_FALSE(visit.page.sent.empty());
-        CHECK(visit.page.sentence.find(next == 0 ? "Zoë" : "Yann") != std::string::npos);
+        REQUIRE_FALSE(visit.platform.sent.empty());
+        CHECK(visit.platform.sentence.find(next == 0 ? "Zoë" : "Yann") != std::string::npos);
         // The sender's device waits behind the curtain, too.
         CHECK(visit.model().curtain);
         CHECK(visit.model().legal.empty());
 
         Visit other;
-        other.session.link_arrived(fragment_of(visit.page.sent));
+        other.session.link_arrived(fragment_of(visit.platform.sent));
         CHECK(other.model().notice.kind == Notice::Kind::none);
         CHECK(other.state() == visit.state());
         CHECK(other.model().curtain);
@@ -113,7 +113,7 @@ TEST_CASE("a game goes from device to device by letters, and the curtain falls w
         // Before the first letter the two sit at one device.
         if (letters > 0) CHECK(actor(here->state()).seat != seat);
         here->want(intent::SendLink{LinkKind::turn});
-        there->session.link_arrived(fragment_of(here->page.sent));
+        there->session.link_arrived(fragment_of(here->platform.sent));
         if (there->model().notice.kind == Notice::Kind::replace_game) there->want(intent::AnswerYes{});
         REQUIRE(there->state() == here->state());
         REQUIRE(there->model().curtain);
@@ -129,7 +129,7 @@ TEST_CASE("nobody is written to where one person sits or the game is over") {
     alone.want(intent::OpenShare{});
     CHECK(alone.model().turn_link.empty());
     alone.want(intent::SendLink{LinkKind::turn});
-    CHECK(alone.page.sent.empty());
+    CHECK(alone.platform.sent.empty());
     Visit over;
     over.start(2, 1);
     over.play_until([] { return false; });
@@ -143,7 +143,7 @@ TEST_CASE("the game in words says who has what, and opens again wherever it is p
     Visit visit;
     sit_down(visit, 40);
     visit.want(intent::CopyText{});
-    const std::string words = visit.page.clipboard;
+    const std::string words = visit.platform.clipboard;
     CHECK(words.find("Zoë: " + std::to_string(score(visit.state(), 0).total())) != std::string::npos);
     CHECK(words.find("https://example.org/inn/#r1") != std::string::npos);
     std::string in_one_line = words;
@@ -183,7 +183,7 @@ TEST_CASE("a picture is asked of the page, and what became of it is told") {
     Visit visit;
     sit_down(visit, 5);
     visit.want(intent::SharePicture{});
-    CHECK(visit.page.picture_name == "tavern-module-3-round-1.png");
+    CHECK(visit.platform.picture_name == "tavern-module-3-round-1.png");
     visit.session.picture_shared(PictureWay::sent);
     CHECK(visit.model().notice.kind == Notice::Kind::none);
     visit.session.picture_shared(PictureWay::copied);

@@ -247,7 +247,7 @@ test("nothing lies under a notch or in a rounded corner", async () => {
 
 test("two fingers do not zoom the loading screen, from which there would be no way back", async () => {
   const visit = await browser.visit({ ...phone, waits: false, before: (page) => page.route("**/*.wasm", () => {}) });
-  await visit.page.locator(".threshold label:not([hidden])").first().waitFor();
+  await visit.page.locator(".loading-screen label:not([hidden])").first().waitFor();
   const finger = await fingers(visit);
   await finger.down({ x: 180, y: 400, id: 0 }, { x: 210, y: 400, id: 1 });
   for (let step = 1; step <= 8; ++step)

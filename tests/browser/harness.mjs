@@ -208,7 +208,7 @@ export class Visit {
     await this.come();
   }
 
-  /** The program begins when somebody is there, see web/src/loading/presence.ts. */
+  /** The program begins when somebody is there, see web/src/loading/first_interaction.ts. */
   async come() {
     const begins = () => this.page.evaluate(() => window.tavern !== undefined).catch(() => false);
     // A browser drops what a pointer does before its page was seen.
@@ -219,7 +219,7 @@ export class Visit {
     await this.atRest();
   }
 
-  /** One of the facts of web/src/facts.ts. */
+  /** One of the debug hooks of web/src/debug_hooks.ts. */
   fact(name) {
     return this.page.evaluate((key) => window.tavern[key], name);
   }

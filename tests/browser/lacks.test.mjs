@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-const offers = (page) => page.locator(".threshold label:visible").count();
+const offers = (page) => page.locator(".loading-screen label:visible").count();
 
 /** What the page says when something was taken away before it started, and what can be done about it. */
 async function told(takeAway, context = {}) {

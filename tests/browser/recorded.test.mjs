@@ -1,5 +1,5 @@
 // The same recorded games by every way of playing: each must come through every position that the console program came
-// through, to the same end. A short game by keyboard and one by mirror; TAVERNS_RECORDED_GAMES=50 plays the games 0 to 49
+// through, to the same end. A short game by keyboard and one by accessibility tree; TAVERNS_RECORDED_GAMES=50 plays the games 0 to 49
 // in every way, TAVERNS_RECORDED_GAMES=20-29 these. One way alone: --test-name-pattern="touch".
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
@@ -11,7 +11,7 @@ import { ways } from "./ways.mjs";
 const prepared = (page) => page.addInitScript(prepare);
 
 /** What other tests do not play whole games by. */
-const brief = ["keyboard", "mirror"];
+const brief = ["keyboard", "tree"];
 
 /** The numbers of the games to be played in this way. */
 const asked = askedNumbers(process.env.TAVERNS_RECORDED_GAMES);

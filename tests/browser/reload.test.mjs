@@ -29,7 +29,7 @@ test("a reload in the middle of a game opens it at once, without the title", { t
   await visit.page.reload();
   await visit.atRest();
   assert.deepEqual(await visit.fact("state"), state);
-  assert.equal(await visit.page.locator(".threshold").count(), 0);
+  assert.equal(await visit.page.locator(".loading-screen").count(), 0);
 
   // Who leaves for the title finds it after a reload.
   await visit.touch("menu");

@@ -19,7 +19,7 @@ before(async () => {
   browser = await openBrowser();
   const { outputFiles } = await esbuild.build({
     stdin: {
-      contents: 'import { Storage } from "./keeping/storage"; window.Storage = Storage;',
+      contents: 'import { Storage } from "./storage/storage"; window.Storage = Storage;',
       resolveDir: fileURLToPath(new URL("../../web/src", import.meta.url)),
     },
     bundle: true,
@@ -37,7 +37,7 @@ beforeEach(async (context) => {
   await page.evaluate(bundle);
   await page.evaluate(() => {
     document.documentElement.lang = "en";
-    window.head = (slot, more = {}) => ({ slot, name: "", players: "Ada", module: 1, round: 1, over: false, ...more });
+    window.head = (slot, more = {}) => ({ slot, name: "", innkeepers: [{ name: "Ada", points: 5, color: "red" }], module: 1, round: 1, over: false, framed: false, ...more });
     /** A storage that notes what it tells. */
     window.open = () => {
       const storage = new window.Storage();
@@ -77,11 +77,11 @@ for (const lasts of [true, false])
             const check = (fine, what) => fine || wrong.push(`${kind} at ${at}: ${what}`);
             await new Promise((resolve) => (indexedDB.deleteDatabase("taverns").onsuccess = resolve));
             const { storage, news } = window.open();
-            await storage.keep(window.head("other"), "other game");
+            await storage.saveGame(window.head("other"), "other game");
             window.faults.set(kind, at, lasts);
             let struck = 0;
             for (let action = 1; action <= 6; ++action) {
-              await storage.keep(window.head("game"), `action ${action}`);
+              await storage.saveGame(window.head("game"), `action ${action}`);
               const newest = await window.newest("game");
               if (window.faults.strikes > 0) struck ||= action;
               const oldest = lasts && struck > 0 ? struck - 1 : action;
@@ -89,14 +89,15 @@ for (const lasts of [true, false])
               // The game goes on with what could not be written.
               check((await storage.fetch("game", 0, true)) === `action ${action}`, "another game goes on");
             }
-            await storage.keepBest({ of: "module-1", points: 40 });
-            await storage.keepResults([{ id: "game", result: "won" }]);
-            await storage.keepSettings("quiet");
+            await storage.saveBest({ of: "module-1", points: 40 });
+            await storage.saveResults([{ id: "game", result: "won" }]);
+            await storage.saveSettings("quiet");
             // The flipped and the swallowed are records only.
             const strikes = window.faults.strikes > 0;
             check(strikes || (["flipped", "swallowed"].includes(kind) && at >= 11), "the fault never struck");
             const said = strikes && lasts ? [told[kind]] : [];
             check(JSON.stringify(news) === JSON.stringify(said), `told ${JSON.stringify(news)}`);
+            check((await storage.allSaved()) === (said.length === 0), "what is unwritten is known");
             // Of what cannot be read at all, only what was not written yet is known.
             if (kind !== "blocked" || !lasts) {
               check((await storage.bests()).length === 1 && (await storage.results()).length === 1, "bests and results are listed");
@@ -105,7 +106,7 @@ for (const lasts of [true, false])
 
             window.faults.end();
             news.length = 0;
-            await storage.keep(window.head("game"), "action 7");
+            await storage.saveGame(window.head("game"), "action 7");
             check(JSON.stringify(news) === JSON.stringify(said.length > 0 ? ["well"] : []), `told ${JSON.stringify(news)} at last`);
             check((await window.newest("game")) === "action 7", "the last action is there");
             check((await window.newest("other")) === "other game", "the other game is there");
@@ -128,7 +129,7 @@ test("a database deleted at any writing is made anew with the game that is playe
       await new Promise((resolve) => (indexedDB.deleteDatabase("taverns").onsuccess = resolve));
       const { storage, news } = window.open();
       window.faults.set("deleted", at, false);
-      for (let action = 1; action <= 6; ++action) await storage.keep(window.head("game"), `action ${action}`);
+      for (let action = 1; action <= 6; ++action) await storage.saveGame(window.head("game"), `action ${action}`);
       if ((await window.newest("game")) !== "action 6") wrong.push(`at ${at}: not kept`);
       if (JSON.stringify(news) !== '["vanished"]') wrong.push(`at ${at}: told ${JSON.stringify(news)}`);
       window.faults.end();
@@ -141,8 +142,8 @@ test("a database deleted at any writing is made anew with the game that is playe
 test("three generations of a game are kept, and go with it", async () => {
   const [kept, fetched, dropped] = await page.evaluate(async () => {
     const { storage } = window.open();
-    for (let action = 1; action <= 5; ++action) await storage.keep(window.head("game"), `action ${action}`);
-    await storage.keep(window.head("game-2"), "another");
+    for (let action = 1; action <= 5; ++action) await storage.saveGame(window.head("game"), `action ${action}`);
+    await storage.saveGame(window.head("game-2"), "another");
     const records = () => window.faults.look(async (all) => (await all("records")).map(([, record]) => record));
     const kept = await records();
     const later = window.open().storage;
@@ -167,7 +168,7 @@ test("the browser is asked not to clear the games away once for a device, when s
     };
     const { storage } = window.open();
     const play = async (round) => {
-      await storage.keep(window.head("game", { round }), `action ${round}`);
+      await storage.saveGame(window.head("game", { round }), `action ${round}`);
       // Nobody waits for it.
       await new Promise((resolve) => setTimeout(resolve, 200));
       asked.push(times);
@@ -181,16 +182,16 @@ test("the browser is asked not to clear the games away once for a device, when s
 test("of two tabs on one game the later writer is refused, told, and keeps a copy", async () => {
   const result = await page.evaluate(async () => {
     const [one, two] = [window.open(), window.open()];
-    await one.storage.keep(window.head("game"), "one 1");
+    await one.storage.saveGame(window.head("game"), "one 1");
     // Who only looks overtakes nobody.
     await two.storage.fetch("game", 0, false);
-    await one.storage.keep(window.head("game"), "one 2");
+    await one.storage.saveGame(window.head("game"), "one 2");
     await two.storage.fetch("game", 0, true);
-    await two.storage.keep(window.head("game"), "two 3");
-    await one.storage.keep(window.head("game"), "one 3");
+    await two.storage.saveGame(window.head("game"), "two 3");
+    await one.storage.saveGame(window.head("game"), "one 3");
     const [{ slot, copy }] = one.news;
-    await one.storage.keep(window.head(copy), "one 4");
-    await two.storage.keep(window.head("game"), "two 4");
+    await one.storage.saveGame(window.head(copy), "one 4");
+    await two.storage.saveGame(window.head("game"), "two 4");
     return { slot, told: [one.news.length, two.news.length], game: await window.newest("game"), copy: await window.newest(copy) };
   });
   assert.deepEqual(result, { slot: "game", told: [1, 0], game: "two 4", copy: "one 4" });
@@ -201,12 +202,12 @@ const lists = () =>
     const { storage, news } = window.open();
     const games = await storage.list();
     const records = {};
-    for (const { slot } of games) records[slot] = await storage.fetch(slot, 0, true);
+    for (const { head: { slot } } of games) records[slot] = await storage.fetch(slot, 0, true);
     const [bests, results, settings] = [await storage.bests(), await storage.results(), await storage.settings()];
     return { games, records, bests, results, settings, news };
   });
 
-for (const version of [4, 5])
+for (const version of [4, 5, 6])
   test(`a database of version ${version} keeps all that it had`, async () => {
     const dump = await golden(version);
     assert.equal(dump.version, version);
@@ -216,12 +217,19 @@ for (const version of [4, 5])
     const stored = (name) => dump.stores[name].entries;
     const heads = stored("heads").map(([, head]) => head);
     assert.ok(heads.length >= 5);
-    // What older versions did not keep is added, and what was saved last comes first.
+    // What older versions did not store is added, and what was saved last comes first.
     const { compare } = new Intl.Collator("en", { numeric: true });
     const bySlot = (all) => all.toSorted((one, other) => compare(one.slot, other.slot));
+    const withoutPlayers = (all) => all.map(({ generation: _1, players: _2, colors: _3, innkeepers: _4, ...head }) => head);
     assert.deepEqual(
-      bySlot(games).map(({ saved_at_text: _text, generation: _generation, ...head }) => head),
-      bySlot(heads).map(({ generation: _generation, ...head }) => ({ colors: "", framed: false, order: 0, ...head })),
+      withoutPlayers(bySlot(games.map(({ head, saved_at }) => ({ ...head, saved_at })))),
+      withoutPlayers(bySlot(heads).map((head) => ({ framed: false, order: 0, ...head }))),
+    );
+    // Before version 6 names and points were a sentence.
+    const sentence = ({ innkeepers }) => innkeepers.map(({ name, points }) => `${name} ${points}`).join(", ");
+    assert.deepEqual(
+      bySlot(games.map(({ head }) => head)).map(sentence),
+      bySlot(heads).map((head) => head.players ?? sentence(head)),
     );
     assert.deepEqual(games.map(({ saved_at }) => saved_at), heads.map(({ saved_at }) => saved_at).sort((one, other) => other - one));
     for (const { slot, generation } of heads) {
@@ -232,7 +240,7 @@ for (const version of [4, 5])
     assert.deepEqual(results, stored("results").map(([, result]) => result));
     assert.equal(settings, Object.fromEntries(stored("settings")).chosen ?? "");
     const now = await readDatabase(page);
-    assert.equal(now.version, 5);
+    assert.equal(now.version, 6);
     assert.equal(now.stores.heads.entries.length, heads.length);
   });
 
@@ -256,27 +264,27 @@ test("an upgrade that breaks off leaves the old database as it was", async () =>
 });
 
 test("a database of a later version is told and left alone", async () => {
-  await writeDatabase(page, { version: 6, stores: { novelties: { keyPath: null, entries: [["a", 1]] } } });
+  await writeDatabase(page, { version: 7, stores: { novelties: { keyPath: null, entries: [["a", 1]] } } });
   const news = await page.evaluate(async () => {
     const { storage, news } = window.open();
-    await storage.keep(window.head("game"), "action 1");
+    await storage.saveGame(window.head("game"), "action 1");
     if ((await storage.fetch("game", 0, true)) !== "action 1") news.push("the game is gone");
     return news;
   });
   assert.deepEqual(news, ["newer"]);
-  assert.equal((await readDatabase(page)).version, 6);
+  assert.equal((await readDatabase(page)).version, 7);
 });
 
 test("a later version in another tab takes over: told, and nothing is written any more", async () => {
   const news = await page.evaluate(async () => {
     const { storage, news } = window.open();
-    await storage.keep(window.head("game"), "action 1");
+    await storage.saveGame(window.head("game"), "action 1");
     await new Promise((resolve, reject) => {
-      const request = indexedDB.open("taverns", 6);
+      const request = indexedDB.open("taverns", 7);
       request.onsuccess = () => resolve(request.result.close());
       request.onerror = () => reject(request.error);
     });
-    await storage.keep(window.head("game"), "action 2");
+    await storage.saveGame(window.head("game"), "action 2");
     if ((await storage.fetch("game", 0, true)) !== "action 2") news.push("the game is gone");
     return news;
   });
@@ -292,8 +300,8 @@ test("an older tab that holds the database is told; when it lets go, all is writ
     });
     const { storage, news } = window.open();
     const before = (await storage.list()).length;
-    await storage.keep(window.head("game"), "action 1");
-    await storage.keep(window.head("game"), "action 2");
+    await storage.saveGame(window.head("game"), "action 1");
+    await storage.saveGame(window.head("game"), "action 2");
     const meanwhile = await storage.fetch("game", 0, true);
     const freed = new Promise((resolve) => {
       const { tellFreed } = storage;
@@ -309,7 +317,7 @@ test("an older tab that holds the database is told; when it lets go, all is writ
 test("a real quota is told as a full device, and the game goes on when there is room again", async () => {
   const session = await page.context().newCDPSession(page);
   const { origin } = new URL(browser.address);
-  const keep = (record) => page.evaluate((text) => window.kept.storage.keep(window.head("game"), text), record);
+  const keep = (record) => page.evaluate((text) => window.kept.storage.saveGame(window.head("game"), text), record);
   await page.evaluate(() => (window.kept = window.open()));
   // Set before anything is written: for a while Chromium remembers how much room there was.
   await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
@@ -343,13 +351,13 @@ test("a browser that does not answer is told after some seconds; when it does, a
     const { storage, news } = window.open();
     const settings = await storage.settings();
     const waited = Date.now() - begun;
-    await storage.keep(window.head("game"), "action 1");
+    await storage.saveGame(window.head("game"), "action 1");
     const meanwhile = [settings, await storage.fetch("game", 0, true), (await storage.list()).length];
     IDBFactory.prototype.open = open;
     const freed = new Promise((resolve) => (storage.tellFreed = () => resolve(news.push("freed"))));
     answer();
     await freed;
-    const games = (await storage.list()).map(({ slot }) => slot);
+    const games = (await storage.list()).map(({ head }) => head.slot);
     return { waited, meanwhile, news, games, settings: await storage.settings(), newest: await window.newest("game") };
   });
   assert.ok(result.waited < 6000, `${result.waited} ms`);
@@ -366,20 +374,20 @@ test("a browser that does not answer is told after some seconds; when it does, a
 test("games are listed as they were played, whatever the clock said", async () => {
   const listed = await page.evaluate(async () => {
     const { now } = Date;
-    const slots = async () => (await window.open().storage.list()).map(({ slot }) => slot);
+    const slots = async () => (await window.open().storage.list()).map(({ head }) => head.slot);
     const play = async (slot, year) => {
       Date.now = () => Date.UTC(year, 0, 1);
-      await window.open().storage.keep(window.head(slot), `action 1`);
+      await window.open().storage.saveGame(window.head(slot), `action 1`);
       Date.now = now;
     };
     await play("of-2036", 2036);
     const storage = window.open().storage;
     await storage.list();
-    await storage.keep(window.head("of-today"), "action 1");
+    await storage.saveGame(window.head("of-today"), "action 1");
     const all = [await slots()];
     // Played on in another tab, which had listed the games before.
     await storage.fetch("of-2036", 0, true);
-    await storage.keep(window.head("of-2036"), "action 2");
+    await storage.saveGame(window.head("of-2036"), "action 2");
     all.push(await slots());
     return all;
   });
@@ -395,10 +403,10 @@ test("of games of an older version one from the future comes last, until it is p
   await writeDatabase(page, dump);
   const listed = await page.evaluate(async () => {
     const { storage } = window.open();
-    const slots = async () => (await storage.list()).map(({ slot }) => slot);
+    const slots = async () => (await storage.list()).map(({ head }) => head.slot);
     const all = [await slots()];
     await storage.fetch("of-2036", 0, true);
-    await storage.keep(window.head("of-2036"), "action 2");
+    await storage.saveGame(window.head("of-2036"), "action 2");
     all.push(await slots());
     return all;
   });
@@ -410,8 +418,8 @@ test("a game whose head tells another count goes on from its newest record", asy
     const wrong = [];
     for (const generation of [-1, 0, 1, 99, 1.5, NaN, 1e300, "x", null, undefined, {}, [5]]) {
       const { storage } = window.open();
-      await storage.drop(["game"]);
-      for (let action = 1; action <= 5; ++action) await storage.keep(window.head("game"), `action ${action}`);
+      await storage.deleteGames(["game"]);
+      for (let action = 1; action <= 5; ++action) await storage.saveGame(window.head("game"), `action ${action}`);
       await window.faults.look(() => undefined);
       await new Promise((resolve) => {
         const request = indexedDB.open("taverns");
@@ -425,8 +433,8 @@ test("a game whose head tells another count goes on from its newest record", asy
       const fetched = [];
       for (let age = 0; age < 3; ++age) fetched.push(await later.storage.fetch("game", age, true));
       if (fetched.join() !== "action 5,action 4,action 3") wrong.push([String(generation), ...fetched]);
-      await later.storage.keep(window.head("game"), "action 6");
-      await later.storage.keep(window.head("game"), "action 7");
+      await later.storage.saveGame(window.head("game"), "action 6");
+      await later.storage.saveGame(window.head("game"), "action 7");
       const again = window.open().storage;
       const news = [await again.fetch("game", 0, true), await again.fetch("game", 1, true), ...later.news];
       if (news.join() !== "action 7,action 6") wrong.push([String(generation), ...news]);
@@ -439,8 +447,8 @@ test("a game whose head tells another count goes on from its newest record", asy
 test("what the browser itself cannot read hides nothing else", async () => {
   const result = await page.evaluate(async () => {
     const { storage } = window.open();
-    for (const slot of ["one", "two", "three"]) await storage.keep(window.head(slot), "action 1");
-    await storage.keepResults(["one", "two", "three"].map((id) => ({ id, result: "won" })));
+    for (const slot of ["one", "two", "three"]) await storage.saveGame(window.head(slot), "action 1");
+    await storage.saveResults(["one", "two", "three"].map((id) => ({ id, result: "won" })));
     const unreadable = (request) => {
       request.addEventListener = (kind, listener) =>
         kind === "error" && setTimeout(() => listener.call(request, new Event(kind)));
@@ -456,7 +464,7 @@ test("what the browser itself cannot read hides nothing else", async () => {
       return key === "two" ? unreadable(request) : request;
     };
     const later = window.open();
-    const games = (await later.storage.list()).map(({ slot }) => slot);
+    const games = (await later.storage.list()).map(({ head }) => head.slot);
     const results = (await later.storage.results()).map(({ id }) => id);
     const damaged = [later.storage.damage.count, JSON.parse(await (await later.storage.damageAsFile()).text()).length];
     Object.assign(IDBObjectStore.prototype, { getAll, get });

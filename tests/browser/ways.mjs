@@ -67,7 +67,7 @@ export const ways = {
   },
   keyboard: byKeyboard(strike, true),
   /** The button of the page beside the canvas that stands for the target, found and worked as a screen reader does. */
-  async mirror(person, target) {
+  async tree(person, target) {
     await person.page.evaluate((id) => document.querySelector(`button[data-id="${id}"]`).focus(), target.id);
     return strike(person, stroke("Enter"));
   },

@@ -81,18 +81,18 @@ App::App(const std::vector<Game>& games) : games_(games) {
     ImGuiIO& io = ImGui::GetIO();
     io.IniFilename = nullptr;
     io.LogFilename = nullptr;
-    page_.session = &session_;
-    page_.keep_results(results());
+    platform_.session = &session_;
+    platform_.save_results(results());
     // What a person finds who has played before: a page and a half of games.
     for (std::size_t game = 0; game < 9; ++game) {
         const Game& kept = games_[game * games_.size() / 9];
-        page_.keep({slot_of(game), game % 3 == 0 ? "Before the draft" : "", "Anna 43, Bram 38",
-                    kept.state().setup.module, kept.state().round, kept.state().phase == Phase::over, "01"},
-                   json_of(kept).write());
+        platform_.save_game({slot_of(game), game % 3 == 0 ? "Before the draft" : "", "Anna 43, Bram 38",
+                             kept.state().setup.module, kept.state().round, kept.state().phase == Phase::over, "01"},
+                            json_of(kept).write());
     }
     session_.settings_arrived({});
-    session_.device_asks("en-GB", true, false);
-    session_.device_sends();
+    session_.media_preferences("en-GB", true, false);
+    session_.device_shares();
     frame();
 }
 
@@ -121,7 +121,7 @@ void App::start(int position) {
     const auto index = static_cast<std::size_t>(position);
     random_ = Random(index);
     // As a game of this device is opened, with its innkeepers.
-    page_.keep({slot_of(100), {}, "Anna 43, Bram 38", 1, 1, false, "01"}, json_of(games_[index]).write());
+    platform_.save_game({slot_of(100), {}, "Anna 43, Bram 38", 1, 1, false, "01"}, json_of(games_[index]).write());
     open_kept(slot_of(100));
     frame();
 }
@@ -227,8 +227,8 @@ void App::perform(const Deed& deed) {
 }
 
 void App::answer() {
-    if (page_.task) {
-        thinker_.take(*std::exchange(page_.task, std::nullopt));
+    if (platform_.task) {
+        thinker_.take(*std::exchange(platform_.task, std::nullopt));
         thinks_ = true;
     }
     if (thinks_) {
@@ -236,22 +236,23 @@ void App::answer() {
         thinks_ = thought.has_value();
         if (thought) session_.thought(*std::move(thought));
     }
-    if (std::exchange(page_.wakes_in, std::nullopt)) session_.woken();
-    if (page_.question && !random_.one_in(4)) {
+    if (std::exchange(platform_.wakes_in, std::nullopt)) session_.woken();
+    if (platform_.question && !random_.one_in(4)) {
         constexpr const char* texts[] = {
             "Dorothea", "7", "noble", "", "  ", "A name that is longer than all that fits", "p1", "[noble]%s\xC3\xA9"};
-        session_.text_entered(page_.question->field, texts[random_.below(std::size(texts))], page_.question->seat);
+        session_.text_entered(platform_.question->field, texts[random_.below(std::size(texts))],
+                              platform_.question->seat);
     }
-    page_.question.reset();
-    for (; page_.files_picked > 0; --page_.files_picked)
+    platform_.question.reset();
+    for (; platform_.files_picked > 0; --platform_.files_picked)
         session_.file_read(random_.one_in(2) ? "{\"format\":" : json_of(games_[random_.below(games_.size())]).write());
-    if (const auto language = std::exchange(page_.texts_wanted, std::nullopt))
+    if (const auto language = std::exchange(platform_.texts_wanted, std::nullopt))
         session_.texts_fetched(*language, random_.one_in(9) ? std::string() : texts_of(*language));
-    for (const std::string& link : page_.codes_wanted)
+    for (const std::string& link : platform_.codes_wanted)
         session_.code_made(link, random_.one_in(4) ? ui::QrCode() : ui::QrCode{29, std::string(29 * 29, '1')});
-    page_.codes_wanted.clear();
-    if (!page_.picture_name.empty()) session_.picture_shared(static_cast<app::PictureWay>(random_.below(4)));
-    page_.picture_name.clear();
+    platform_.codes_wanted.clear();
+    if (!platform_.picture_name.empty()) session_.picture_shared(static_cast<app::PictureWay>(random_.below(4)));
+    platform_.picture_name.clear();
 }
 
 void App::have_luck(Luck luck) {
@@ -266,9 +267,9 @@ void App::have_luck(Luck luck) {
             break;
         case Luck::storage_well: session_.storage_trouble(std::nullopt); break;
         case Luck::saves_vanished: session_.saves_vanished(); break;
-        case Luck::device_asks: session_.device_asks("en-GB", random_.one_in(2), random_.one_in(2)); break;
-        case Luck::clipboard: page_.clipboard_works = !page_.clipboard_works; break;
-        case Luck::other_tab: page_.other_tab_plays = !page_.other_tab_plays; break;
+        case Luck::media_preferences: session_.media_preferences("en-GB", random_.one_in(2), random_.one_in(2)); break;
+        case Luck::clipboard: platform_.clipboard_works = !platform_.clipboard_works; break;
+        case Luck::other_tab: platform_.other_tab_plays = !platform_.other_tab_plays; break;
         case Luck::let_go: interface_.let_go(); break;
         case Luck::turn_link: session_.link_arrived(to_next_player(to_position())); break;
         case Luck::thinking_failed: session_.thinking_failed(); break;
@@ -278,8 +279,8 @@ void App::have_luck(Luck luck) {
         case Luck::save_overtaken: overtake(); break;
         case Luck::record_cut: cut_records(); break;
         case Luck::framed: session_.framed("https://example.com"); break;
-        case Luck::device_is:
-            session_.device_is({random_.one_in(2), random_.one_in(2), random_.one_in(2), random_.one_in(2)});
+        case Luck::device_features:
+            session_.device_features({random_.one_in(2), random_.one_in(2), random_.one_in(2), random_.one_in(2)});
             break;
         case Luck::text_size: {
             ui::Settings chosen = model().settings;
@@ -292,20 +293,20 @@ void App::have_luck(Luck luck) {
 
 void App::overtake() {
     const auto newest = std::max_element(
-        page_.storage.begin(), page_.storage.end(),
+        platform_.storage.begin(), platform_.storage.end(),
         [](const auto& one, const auto& other) { return one.second.saved_at < other.second.saved_at; });
-    if (newest == page_.storage.end()) return;
+    if (newest == platform_.storage.end()) return;
     const std::string slot = newest->first;
     app::SaveHead copy = newest->second.head;
     copy.slot += "-copy";
-    page_.keep(copy, newest->second.records.front());
+    platform_.save_game(copy, newest->second.records.front());
     session_.save_overtaken(slot, copy.slot);
 }
 
 void App::cut_records() {
-    if (page_.storage.empty()) return;
+    if (platform_.storage.empty()) return;
     const auto kept =
-        std::next(page_.storage.begin(), static_cast<std::ptrdiff_t>(random_.below(page_.storage.size())));
+        std::next(platform_.storage.begin(), static_cast<std::ptrdiff_t>(random_.below(platform_.storage.size())));
     std::vector<std::string>& records = kept->second.records;
     const std::size_t cut = 1 + random_.below(records.size());
     for (std::size_t age = 0; age < cut; ++age) records[age].resize(records[age].size() / 2);

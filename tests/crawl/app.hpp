@@ -6,7 +6,7 @@
 #include <vector>
 
 #include "deed.hpp"
-#include "fake_page.hpp"
+#include "fake_platform.hpp"
 #include "random.hpp"
 #include "record/game.hpp"
 #include "ui/interface.hpp"
@@ -21,7 +21,7 @@ enum class Luck : unsigned char {
     storage_trouble,
     storage_well,
     saves_vanished,
-    device_asks,
+    media_preferences,
     clipboard,  // works, or no longer
     other_tab,  // plays the games that are opened, or no longer
     let_go,
@@ -33,7 +33,7 @@ enum class Luck : unsigned char {
     save_overtaken,
     record_cut,  // the newest records of a game are cut short, and it is opened
     framed,
-    device_is,
+    device_features,
     text_size,
 };
 inline constexpr int kinds_of_luck = static_cast<int>(Luck::text_size) + 1;
@@ -64,7 +64,7 @@ class App {
     /** Title or table, and nothing over it. */
     bool at_home() const;
     /** Whether somebody else is to do something: the computer thinks, or a step of it is looked at. */
-    bool waits() const { return page_.task || page_.wakes_in || thinks_; }
+    bool waits() const { return platform_.task || platform_.wakes_in || thinks_; }
     float width() const { return width_; }
     float height() const { return height_; }
 
@@ -84,8 +84,8 @@ class App {
     void cut_records();
 
     const std::vector<Game>& games_;
-    app::FakePage page_;
-    app::Session session_{page_, "https://example.org/inn/"};
+    app::FakePlatform platform_;
+    app::Session session_{platform_, "https://example.org/inn/"};
     app::Thinker thinker_;
     ui::Interface interface_;
     Random random_{1};

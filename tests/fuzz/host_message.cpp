@@ -4,7 +4,7 @@
 
 #include <algorithm>
 
-#include "app/fake_page.hpp"
+#include "app/fake_platform.hpp"
 #include "app/host_news.hpp"
 #include "fuzz.hpp"
 #include "record/link/link.hpp"
@@ -33,14 +33,14 @@ class EarlierVisit {
         visit_.start(2, 3);
         visit_.play_some(12);
     }
-    const app::FakePage& page() const { return visit_.page; }
+    const app::FakePlatform& page() const { return visit_.platform; }
 
   private:
     app::Visit visit_;
 };
-const app::FakePage& readers_device() {
+const app::FakePlatform& readers_device() {
     static const EarlierVisit earlier;
-    return earlier.page();
+    return earlier.platform();
 }
 
 /** What the reader has must stay, and the host must not hear of it. */
@@ -51,7 +51,7 @@ class Reader {
         fuzz::require(visit_.model().screen == ui::Screen::table, "the reader plays");
         before_ = visit_.state();
         link_ = link_of(visit_);
-        kept_ = visit_.page.storage;
+        kept_ = visit_.platform.storage;
         fuzz::require(visit_.model().game->record().innkeepers[0].name == readers_name, "the reader has a name");
     }
     void check(const std::vector<Json>& news) {
@@ -61,7 +61,7 @@ class Reader {
             fuzz::require(text.find(link_) == std::string::npos, "the host hears no link of the reader's");
             fuzz::require(text.find(readers_name) == std::string::npos, "the host hears no name of the reader's");
         }
-        const auto& now = visit_.page.storage;
+        const auto& now = visit_.platform.storage;
         fuzz::require(std::equal(now.begin(), now.end(), kept_.begin(), kept_.end(),
                                  [](const auto& one, const auto& other) {
                                      return one.first == other.first && one.second.records == other.second.records;
@@ -73,7 +73,7 @@ class Reader {
     app::Visit& visit_;
     State before_;
     std::string link_;
-    std::map<std::string, app::FakePage::Kept> kept_;
+    std::map<std::string, app::FakePlatform::Kept> kept_;
 };
 
 }  // namespace

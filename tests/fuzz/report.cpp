@@ -1,6 +1,6 @@
 // What the page reports to the program, message by message, among them links, saves and texts from outside.
-#include "app/fake_page.hpp"
-#include "app/reports.hpp"
+#include "app/fake_platform.hpp"
+#include "app/messages.hpp"
 #include "fuzz.hpp"
 #include "record/link/link.hpp"
 #include "rules/check_state.hpp"

@@ -1,5 +1,5 @@
 // Keeps the whole game on the device, so that it plays without a network. One worker serves the files of one version and
-// never another's: a newer worker waits until no game is played, see web/src/loading/pocket.ts.
+// never another's: a newer worker waits until no game is played, see web/src/loading/offline_updates.ts.
 export {};
 declare const self: ServiceWorkerGlobalScope;
 

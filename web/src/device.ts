@@ -1,6 +1,6 @@
 // What a device that is held in the hand can do for its game: give it the whole screen, stay lit, vibrate. Each only where the
 // browser knows it and the page may have it.
-import type { Reporter } from "./messages";
+import type { Reporter } from "./calls";
 
 // Browsers lack them that TypeScript knows.
 const known: Partial<Pick<Navigator, "wakeLock" | "vibrate">> = navigator;
@@ -12,11 +12,13 @@ export function watchDevice(tell: Reporter): void {
   const mouse = matches("(any-pointer: fine)");
   const ask = (): void =>
     tell({
-      report: "device_is",
-      only_touch: finger?.matches === true && mouse?.matches === false,
-      fills_screen: document.fullscreenEnabled === true,
-      stays_awake: known.wakeLock !== undefined,
-      vibrates: known.vibrate !== undefined,
+      report: "device_features",
+      device: {
+        only_touch: finger?.matches === true && mouse?.matches === false,
+        fills_screen: document.fullscreenEnabled === true,
+        stays_awake: known.wakeLock !== undefined,
+        vibrates: known.vibrate !== undefined,
+      },
     });
   mouse?.addEventListener("change", ask);
   finger?.addEventListener("change", ask);

@@ -2,7 +2,7 @@
 // lower part of the page away; what is drawn keeps its size meanwhile, as nobody reads a table squeezed into the rest, and is
 // moved up as far as the field needs.
 import { framed } from "./frame";
-import type { Target } from "./messages";
+import type { Target } from "generated/messages";
 
 /** CSS pixels between the field and the keyboard. */
 const margin = 12;

@@ -1,8 +1,8 @@
 // Where another page holds this one in a frame, that page comes first: its scrolling, its Tab order and its shortcuts
 // stay its own. SDL claims every key, wheel and touch that reaches the canvas, so what is not the game's is kept from it.
 import type { Game } from "./game.js";
-import type { Target } from "./messages";
-import type { Mirror } from "./mirror";
+import type { Target } from "generated/messages";
+import type { AccessibilityTree } from "./accessibility_tree";
 
 export const framed = window.parent !== window;
 
@@ -28,17 +28,17 @@ const isAt = (x: number, y: number) => (target: Target) =>
 /** What a finger drags over the board. */
 const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed|take)-/.test(id);
 
-export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror): void {
+export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: AccessibilityTree): void {
   /** Whether the game has more to show there; at its end the page around goes on. By: downwards. */
-  const scrolls = (by: number): boolean => (by > 0 ? mirror.moreBelow : mirror.moreAbove);
-  const looksBack = (): boolean => mirror.targets.some(({ id }) => id === "history-play");
+  const scrolls = (by: number): boolean => (by > 0 ? tree.moreBelow : tree.moreAbove);
+  const looksBack = (): boolean => tree.targets.some(({ id }) => id === "history-play");
   // Caught on their way to the canvas, where SDL listens.
   const listen = <Name extends keyof HTMLElementEventMap>(name: Name, take: (event: HTMLElementEventMap[Name]) => void): void =>
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
   listen("keydown", (event) => {
     const back = looksBack();
-    if (!isWanted(event, back || mirror.moreAbove, back || mirror.moreBelow)) event.stopImmediatePropagation();
+    if (!isWanted(event, back || tree.moreAbove, back || tree.moreBelow)) event.stopImmediatePropagation();
   });
   if (!framed) return;
 
@@ -57,7 +57,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, mirror: Mirror
     start = touch.clientY;
     isOurs = false;
     // The last one lies on top.
-    if (isDie(mirror.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
+    if (isDie(tree.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
   });
   listen("touchmove", (event) => {
     const [touch] = event.changedTouches;

@@ -11,7 +11,7 @@ export interface Game {
   _take_host_message(pointer: number, size: number): number;
   _take_file(pointer: number, size: number): void;
   _take_texts(language: number, pointer: number, size: number): number;
-  _take_thought(pointer: number, size: number): void;
+  _take_result(pointer: number, size: number): void;
   _take_task(pointer: number, size: number): void;
   _work(): number;
   _take_picture(order: number, index: number, pixels: number): void;
@@ -35,8 +35,8 @@ export interface Game {
 }
 export interface Options {
   canvas?: HTMLCanvasElement;
-  /** What the program asks of the page, see messages.ts. */
-  ask?(json: string): void;
+  /** What the program requests of the page, see assets/messages.json. */
+  request?(json: string): void;
   /** The page's program has a task for the worker, the worker's has thought about one. */
   pass(bytes: Uint8Array<ArrayBuffer>): void;
   /** Of the page's program, which writes names in any script with it. */

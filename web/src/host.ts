@@ -1,6 +1,6 @@
 // Messages between the game in a frame and the page that holds it, described in web/public/messages.schema.json. The
 // program reads and writes them; here they are carried.
-import { report, takeHostMessage } from "./bridge";
+import { report, takeHostMessage } from "./calls";
 import { framed } from "./frame";
 import { heightFor } from "./frame_size";
 import type { Game } from "./game.js";

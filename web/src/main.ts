@@ -1,8 +1,8 @@
 // Starts the game: loads the program, its fonts and pictures side by side, hands the canvas over and serves the program.
-import { lend, pressTarget, readAsk, report } from "./bridge";
+import { lend, pressTarget, readRequest, report } from "./calls";
 import { watchContext } from "./context";
 import { watchDevice } from "./device";
-import { showFacts } from "./facts";
+import { exposeDebugHooks } from "./debug_hooks";
 import { endFailure, Lack, loadAgain, sayFailure } from "./loading/failure";
 import { framed, shareInput } from "./frame";
 import type createGame from "./game.js";
@@ -13,24 +13,24 @@ import { announce, Host } from "./host";
 import { makeGame } from "./loading/instance";
 import { foresee, lettersOf, say } from "./language";
 import { load, loadScript, watchLoading } from "./loading/loader";
-import type { Ask } from "./messages";
-import { Mind } from "./thinking/mind";
-import { Mirror } from "./mirror";
-import { Page } from "./page";
+import type { Request } from "generated/messages";
+import { WorkerClient } from "./thinking/worker_client";
+import { AccessibilityTree } from "./accessibility_tree";
+import { PlatformBridge } from "./platform_bridge";
 import { Pictures } from "./pictures";
-import { somebody } from "./loading/presence";
+import { firstInteraction } from "./loading/first_interaction";
 import { Scribe } from "./scribe";
-import { interrupted } from "./keeping/slots";
-import { Storage } from "./keeping/storage";
-import { Threshold } from "./loading/threshold";
-import { watchWishes } from "./wishes";
+import { interrupted } from "./storage/tab_lock";
+import { Storage } from "./storage/storage";
+import { LoadingScreen } from "./loading/loading_screen";
+import { watchMediaPreferences } from "./media_preferences";
 
 // In the order of FontFile in src/app/platform/fonts.cpp.
 const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
-// The threshold waits for nothing else, but whoever is there waits as little as can be.
-const afterThreshold = Promise.race([shown(), somebody]);
-const pictures = afterThreshold.then(() => load("pictures.json"));
+// The loading screen waits for nothing else, but whoever is there waits as little as can be.
+const afterLoadingScreen = Promise.race([shown(), firstInteraction]);
+const pictures = afterLoadingScreen.then(() => load("pictures.json"));
 
 /** The page writes in the program's letters, too. */
 async function letter(family: string, file: string): Promise<void> {
@@ -45,21 +45,21 @@ async function compile(): Promise<WebAssembly.Module> {
 }
 
 /** With something to draw on when it is there. */
-async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => void): Promise<Game> {
+async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request) => void): Promise<Game> {
   const [{ default: create }, module, files] = await Promise.all([
     loadScript<{ default: typeof createGame }>("game.js"),
-    // What does not come is told at once, not when somebody wants to play.
-    afterThreshold.then(compile),
+    // What does not come is told at once, not when a player wants to begin.
+    afterLoadingScreen.then(compile),
     Promise.all(fonts),
-    somebody.then(() => beginDrawing(canvas)),
+    firstInteraction.then(() => beginDrawing(canvas)),
   ]);
   const game = await makeGame(create, module, {
     canvas,
-    ask: (json) => ask(readAsk(json)),
-    pass: (task) => mind.take(task),
+    request: (json) => request(readRequest(json)),
+    pass: (task) => worker.take(task),
     scribe: new Scribe(),
   });
-  const mind = new Mind(game, module, (message) => report(game, message));
+  const worker = new WorkerClient(game, module, (message) => report(game, message));
   for (const [file, bytes] of files.entries()) {
     // The program keeps its fonts.
     game._accept_font(file, lend(game, bytes), bytes.length);
@@ -69,16 +69,16 @@ async function loadProgram(canvas: HTMLCanvasElement, ask: (message: Ask) => voi
 
 /** What can be chosen before the program is there. Whoever follows a link, reads a page around this one or was playing has
  *  chosen. */
-async function openThreshold(storage: Storage, settings: Promise<string>): Promise<void> {
-  if (framed || interrupted || location.hash !== "") threshold.withdrawOffers();
+async function openLoadingScreen(storage: Storage, settings: Promise<string>): Promise<void> {
+  if (framed || interrupted || location.hash !== "") loadingScreen.withdrawOffers();
   const larger = lettersOf(await settings) > 100;
-  threshold.speak();
+  loadingScreen.speak();
   // The title's choices lie elsewhere then, which no rule of the page's style can follow.
-  if (larger && !threshold.chosen) threshold.withdrawOffers();
-  if ((await storage.list()).some(({ name, over, framed }) => name === "" && !over && !framed)) threshold.offerToContinue();
+  if (larger && !loadingScreen.chosen) loadingScreen.withdrawOffers();
+  if ((await storage.list()).some(({ head }) => head.name === "" && !head.over && !head.framed)) loadingScreen.offerToContinue();
 }
 
-/** Resolves when the threshold is seen. */
+/** Resolves when the loading screen is seen. */
 function shown(): Promise<void> {
   return new Promise((seen) => {
     // Not every browser tells what it paints.
@@ -96,7 +96,7 @@ function shown(): Promise<void> {
 function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
   const wishes = { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true };
   return new Promise((begun, failed) => {
-    // After the threshold's frame.
+    // After the loading screen's frame.
     requestAnimationFrame(() =>
       setTimeout(() => {
         if (canvas.getContext("webgl2", wishes)) begun();
@@ -107,9 +107,10 @@ function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
 }
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
-  const asked: Ask[] = [];
+  const waiting: Request[] = [];
   // Only the language is followed before the first frame.
-  let take = (message: Ask): void => void (message.ask === "texts" ? page.take(message) : asked.push(message));
+  let take = (message: Request): void =>
+    void (message.request === "load_texts" ? bridge.take(message) : waiting.push(message));
   const storage = new Storage();
   const settings = storage.settings();
   void settings.then(foresee);
@@ -117,37 +118,37 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   letter("the inn's sign", "heading.otf").catch(() => {});
   letter("the inn", "bold.ttf").catch(() => {});
   letter("the inn's print", "text.ttf").catch(() => {});
-  void openThreshold(storage, settings);
+  void openLoadingScreen(storage, settings);
   // Nothing begins without the pictures either: dice have no faces without them.
   const [game, file] = await Promise.all([loadProgram(canvas, (message) => take(message)), pictures]);
-  const mirror = new Mirror(game);
+  const tree = new AccessibilityTree(game);
   const host = new Host(game);
-  const page = new Page(game, canvas, new Pictures(game, file, threshold.scene), mirror, storage, host);
+  const bridge = new PlatformBridge(game, canvas, new Pictures(game, file, loadingScreen.scene), tree, storage, host);
   if (game.callMain() !== 0) throw new Lack("WebGL 2");
   watchContext(canvas);
-  shareInput(canvas, game, mirror);
+  shareInput(canvas, game, tree);
   followGestures(canvas, game);
   if (framed) report(game, { report: "framed", page: location.ancestorOrigins?.[0] ?? "" });
-  watchWishes((message) => report(game, message));
+  watchMediaPreferences((message) => report(game, message));
   watchDevice((message) => report(game, message));
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that nothing that can wait delays it.
   await new Promise(requestAnimationFrame);
-  await threshold.released();
-  // Until the threshold is closed, presses fall through to it.
+  await loadingScreen.released();
+  // Until the loading screen is closed, presses fall through to it.
   canvas.style.pointerEvents = "none";
   canvas.style.visibility = "visible";
   const firstFrameAt = performance.now();
-  take = (message) => page.take(message);
-  asked.forEach(take);
-  await page.start();
+  take = (message) => bridge.take(message);
+  waiting.forEach(take);
+  await bridge.start();
   await settings;
   // Until the next frame the title knows no game to go on with, and a game that goes on is not drawn yet.
-  if (threshold.chosen || interrupted) await new Promise(requestAnimationFrame);
-  if (threshold.chosen) pressTarget(game, threshold.chosen);
-  await threshold.close();
+  if (loadingScreen.chosen || interrupted) await new Promise(requestAnimationFrame);
+  if (loadingScreen.chosen) pressTarget(game, loadingScreen.chosen);
+  await loadingScreen.close();
   canvas.style.pointerEvents = "";
-  showFacts(game, mirror, firstFrameAt);
+  exposeDebugHooks(game, tree, firstFrameAt);
   host.start();
   // The focus of the page around a frame is not this page's to take.
   if (!framed) canvas.focus();
@@ -165,7 +166,7 @@ function reasonOf(error: unknown): string {
 
 function fail(error: unknown): void {
   console.error(error);
-  threshold.withdrawOffers();
+  loadingScreen.withdrawOffers();
   // Nothing else is to be said.
   watchLoading(() => {});
   const detail = reasonOf(error);
@@ -174,9 +175,9 @@ function fail(error: unknown): void {
 }
 
 const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
-const waiting = document.querySelector<HTMLElement>(".threshold");
-if (!canvas || !waiting) throw new Error("the page has no canvas");
-const threshold = new Threshold(waiting);
+const loadingElement = document.querySelector<HTMLElement>(".loading-screen");
+if (!canvas || !loadingElement) throw new Error("the page has no canvas");
+const loadingScreen = new LoadingScreen(loadingElement);
 // Where the page's first script did not come, nobody has judged the browser.
 if (!window.words) document.body.className = "live";
 if (document.body.className === "live") {

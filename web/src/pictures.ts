@@ -1,9 +1,9 @@
 // Makes bitmaps of the vector pictures, as large as the device shows them. createImageBitmap does not take SVG in every
 // browser, so each picture goes through an image element and a canvas.
-import { lend } from "./bridge";
+import { lend } from "./calls";
 import { Lack } from "./loading/failure";
 import type { Game } from "./game.js";
-import type { PictureOrder, WantedPicture } from "./messages";
+import type { PictureOrder, WantedPicture } from "generated/messages";
 
 /** So many are read side by side. */
 const together = 12;
@@ -24,7 +24,7 @@ export class Pictures {
   #queue = Promise.resolve();
   #breathedAt = 0;
 
-  /** @param file what is fetched: vector pictures by their names, as JSON; scene: the one that the threshold shows */
+  /** @param file what is fetched: vector pictures by their names, as JSON; scene: the one that the loading screen shows */
   constructor(game: Game, file: Uint8Array, scene: string) {
     this.#game = game;
     this.#sources = { ...(JSON.parse(new TextDecoder().decode(file)) as Record<string, string>), "scene-title-summer": scene };

@@ -1,14 +1,15 @@
 // Soft sounds made of a few tones and a little noise; no files. The program asks only while sound is switched on.
 
-/** In the order of Sound in src/ui/model/sound.hpp. Of each tone: hertz, seconds after the start, seconds it rings; a
- *  frequency of 0 is noise. */
-const sounds: readonly (readonly (readonly [number, number, number])[])[] = [
-  [[0, 0, 0.03], [0, 0.07, 0.025], [0, 0.12, 0.02]], // dice
-  [[1900, 0, 0.12], [2850, 0.04, 0.16]], // coin
-  [[330, 0, 0.12], [0, 0, 0.05]], // mug
-  [[0, 0, 0.09]], // page
-  [[660, 0, 0.9], [1320, 0, 0.5], [1980, 0, 0.25]], // bell
-];
+import type { Sound } from "generated/messages";
+
+/** Of each tone: hertz, seconds after the start, seconds it rings; a frequency of 0 is noise. */
+const sounds: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
+  dice: [[0, 0, 0.03], [0, 0.07, 0.025], [0, 0.12, 0.02]],
+  coin: [[1900, 0, 0.12], [2850, 0.04, 0.16]],
+  mug: [[330, 0, 0.12], [0, 0, 0.05]],
+  page: [[0, 0, 0.09]],
+  bell: [[660, 0, 0.9], [1320, 0, 0.5], [1980, 0, 0.25]],
+};
 const loudness = 0.06;
 
 let context: AudioContext | undefined;
@@ -21,7 +22,7 @@ function noise(audio: AudioContext, seconds: number): AudioScheduledSourceNode {
   return source;
 }
 
-export function play(sound: number): void {
+export function play(sound: Sound): void {
   // Not before the first sound, so that who never switches it on has no audio at all.
   if (!context) {
     context = new AudioContext();
@@ -30,7 +31,7 @@ export function play(sound: number): void {
   }
   const audio = context;
   if (audio.state !== "running") void audio.resume();
-  for (const [hertz, after, rings] of sounds[sound] ?? []) {
+  for (const [hertz, after, rings] of sounds[sound]) {
     const start = audio.currentTime + after;
     let source: AudioScheduledSourceNode;
     if (hertz > 0) {

@@ -1,7 +1,7 @@
 // A text field of the page over the canvas: SDL on the web knows no soft keyboard, no composed text and no clipboard.
 import { FieldPlace } from "./field_place";
-import type { TextQuestion } from "./messages";
-import type { Mirror } from "./mirror";
+import type { TextQuestion } from "generated/messages";
+import type { AccessibilityTree } from "./accessibility_tree";
 
 interface Open {
   readonly input: HTMLInputElement;
@@ -12,18 +12,15 @@ interface Open {
   readonly before: HTMLElement;
 }
 
-/** The field of which what is typed is told at once; TextField::rules_search in src/ui/model/intent.hpp. */
-const rulesSearch = 8;
-
 export class TextEntry {
   #open: Open | undefined;
-  readonly #entered: (field: number, text: string) => void;
+  readonly #entered: (question: TextQuestion, text: string) => void;
   readonly #canvas: HTMLCanvasElement;
-  readonly #mirror: Mirror;
+  readonly #tree: AccessibilityTree;
 
-  constructor(canvas: HTMLCanvasElement, mirror: Mirror, entered: (field: number, text: string) => void) {
+  constructor(canvas: HTMLCanvasElement, tree: AccessibilityTree, entered: (question: TextQuestion, text: string) => void) {
     this.#canvas = canvas;
-    this.#mirror = mirror;
+    this.#tree = tree;
     this.#entered = entered;
   }
 
@@ -41,13 +38,13 @@ export class TextEntry {
     const { activeElement } = document;
     const open: Open = {
       input,
-      place: new FieldPlace(this.#canvas, input, () => this.#mirror.targets.find(({ id }) => id === question.target)),
+      place: new FieldPlace(this.#canvas, input, () => this.#tree.targets.find(({ id }) => id === question.target)),
       ends: new AbortController(),
       before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
     };
     // Half a character, cut off by the limit, is no text. A letter and its marks are one where there is such a letter.
     const enter = (): void =>
-      this.#entered(question.field, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
+      this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
     let told = question.value;
     const tell = (): void => {
       if (this.#open !== open || input.value === told) return;
@@ -78,7 +75,8 @@ export class TextEntry {
       tell();
       finish();
     });
-    if (question.field === rulesSearch) input.addEventListener("input", tell);
+    // Each letter searches.
+    if (question.field === "rules-search") input.addEventListener("input", tell);
     this.#open = open;
     document.body.append(input);
     open.place.follow();

@@ -11,6 +11,8 @@ namespace tavern::app {
 
 class HostPage {
   public:
+    explicit HostPage(Platform& platform) : platform_(platform) {}
+
     /** Does what a message asks. Returns what is wrong with it, in English for its author; empty when it was
      * understood, and then what came of it is told. */
     std::string take(Session& session, std::string_view message);
@@ -18,6 +20,7 @@ class HostPage {
     void tell(const Session& session);
 
   private:
+    Platform& platform_;
     std::optional<HostNews> news_;
 };
 

@@ -3,8 +3,6 @@
 #include <string>
 #include <utility>
 
-#include "app/platform/browser_page.hpp"
-
 namespace tavern::app {
 void Pictures::want(float scale, ui::PictureSets sets) {
     if (scale != scale_) {
@@ -24,20 +22,14 @@ void Pictures::ask(ui::PictureSets sets) {
     asked_ |= sets;
     Order order{++last_number_, ui::plan_bitmaps(scale_, sets), {}};
     order.sheets = make_sheets(order.plan.sheet.width, order.plan.sheet.height, order.plan.sheets);
-    Json::Array wanted;
+    std::vector<WantedPicture> wanted;
     for (std::size_t index = 0; index < order.plan.bitmaps.size(); ++index) {
         const ui::Bitmap& bitmap = order.plan.bitmaps[index];
-        wanted.push_back(Json::Object{{"index", static_cast<int>(index)},
-                                      {"name", bitmap.name()},
-                                      {"width", int{bitmap.width}},
-                                      {"height", int{bitmap.height}}});
+        wanted.push_back({static_cast<int>(index), std::string(bitmap.name()), bitmap.width, bitmap.height});
     }
     missing_ += static_cast<int>(order.plan.bitmaps.size());
     orders_.push_back(std::move(order));
-    ask_page(app::ask("pictures")
-                 .set("order", orders_.back().number)
-                 .set("oldest_order", orders_.front().number)
-                 .set("pictures", std::move(wanted)));
+    platform_.make_pictures({orders_.back().number, orders_.front().number, std::move(wanted)});
 }
 
 void Pictures::take(int number, int index, const void* pixels) {

@@ -3,6 +3,7 @@
 #pragma once
 #include <vector>
 
+#include "app/platform.hpp"
 #include "app/platform/renderer.hpp"
 #include "ui/draw/atlas.hpp"
 
@@ -10,7 +11,7 @@ namespace tavern::app {
 
 class Pictures {
   public:
-    explicit Pictures(ui::Atlas& atlas) : atlas_(atlas) {}
+    Pictures(Platform& platform, ui::Atlas& atlas) : platform_(platform), atlas_(atlas) {}
 
     /** To be called before each frame. Pictures of a former scale are shown until the new ones are there. */
     void want(float scale, ui::PictureSets sets);
@@ -30,6 +31,7 @@ class Pictures {
     void ask(ui::PictureSets sets);
     static void drop(std::vector<Order>& orders);
 
+    Platform& platform_;
     ui::Atlas& atlas_;
     float scale_ = 0;
     ui::PictureSets asked_ = 0;

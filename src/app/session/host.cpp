@@ -14,26 +14,10 @@ namespace tavern::app {
 
 using ui::Notice;
 
-namespace {
-
-/** Each setting that a page around may wish otherwise. */
-template <class Visit>
-void for_each_wish(Visit visit) {
-    visit(&Configure::language, &ui::Settings::language);
-    visit(&Configure::pace, &ui::Settings::pace);
-    visit(&Configure::motion, &ui::Settings::motion);
-    visit(&Configure::helping, &ui::Settings::helping);
-    visit(&Configure::sound, &ui::Settings::sound);
-    visit(&Configure::strong_contrast, &ui::Settings::strong_contrast);
-    visit(&Configure::text_size, &ui::Settings::text_size);
-}
-
-}  // namespace
-
 void Session::framed(std::string page) {
     model_.framed = true;
     host_ = std::move(page);
-    choose_resume();
+    saves_.choose_resume();
 }
 
 std::optional<Error> Session::host_asks(const HostMessage& message) {
@@ -42,8 +26,11 @@ std::optional<Error> Session::host_asks(const HostMessage& message) {
     if (const auto* begin = std::get_if<BeginGame>(&message)) refused = begin_for_host(*begin);
     if (const auto* play = std::get_if<PlayAction>(&message)) refused = play_for_host(play->action);
     if (std::holds_alternative<TakeBack>(message)) refused = take_back_for_host();
-    if (std::holds_alternative<TakeFocus>(message)) page_.take_focus();
-    if (const auto* configure = std::get_if<Configure>(&message)) configure_for_host(*configure);
+    if (std::holds_alternative<TakeFocus>(message)) platform_.take_focus();
+    if (const auto* configure = std::get_if<Configure>(&message)) {
+        settings_.configure(*configure);
+        if (model_.settings.pace == ui::Pace::instant) woken();
+    }
     refresh();
     return refused;
 }
@@ -52,7 +39,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const bool is_file = load.text.substr(0, 1) == "{";
     const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
     if (!linked) return linked.error();
-    Result<Opened> opened = open_text(linked->link, page_.random_number());
+    Result<Opened> opened = open_text(linked->link, platform_.random_number());
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};
@@ -66,7 +53,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
 std::optional<Error> Session::begin_for_host(const BeginGame& wanted) {
     Record record;
     record.setup = wanted.setup;
-    record.seed = wanted.seed.value_or(page_.random_number()) % seed_limit;
+    record.seed = wanted.seed.value_or(platform_.random_number()) % seed_limit;
     record.innkeepers = wanted.innkeepers.empty() ? default_innkeepers(wanted.setup) : wanted.innkeepers;
     Result<Game> game = Game::load(std::move(record));
     if (!game) return game.error();
@@ -80,20 +67,21 @@ std::optional<Error> Session::put_for_host(Waiting game) {
     }
     // The reader is asked once, and not while another question is open.
     if (model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
-    return Error{Problem::reader_decides, "the reader plays a game of their own, and says whether this one may come"};
+    return Error{Problem::reader_decides,
+                 "the reader plays a game of their own, "
+                 "and says whether this one may come"};
 }
 
 std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
-    const Actor who = actor(game_->state());
     // A curtain hides nothing from the host.
-    const bool asked = playing() && who.kind == ActorKind::player && !is_computer(*game_, who.seat);
-    if (!asked) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
+    const std::optional<int> seat = playing() ? person_asked(*game_) : std::nullopt;
+    if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = game_->act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
     // What the reader has kept of it stays as the reader left it.
     keep_nowhere();
-    acted(who.seat);
+    acted(*seat);
     return std::nullopt;
 }
 
@@ -108,42 +96,6 @@ std::optional<Error> Session::take_back_for_host() {
     keep_nowhere();
     rewind();
     return std::nullopt;
-}
-
-void Session::carry_out(const ui::intent::OpenOwnTab&) {
-    model_.notice = {};
-    make_links();
-    page_.open_tab(game_ ? model_.link : address_);
-}
-
-void Session::configure_for_host(const Configure& configure) {
-    for_each_wish([&](auto wish, auto /*setting*/) {
-        if (configure.*wish) wishes_.*wish = configure.*wish;
-    });
-    follow_settings();
-    if (model_.settings.pace == ui::Pace::instant) woken();
-}
-
-void Session::follow_settings() {
-    ui::Settings& settings = model_.settings;
-    settings = own_settings_;
-    for_each_wish(
-        [&](auto wish, auto setting) { settings.*setting = (wishes_.*wish).value_or(own_settings_.*setting); });
-    // Less motion than the device asks for is nobody else's to take away.
-    if (model_.less_motion) settings.motion = own_settings_.motion;
-    follow_language();
-}
-
-void Session::choose_settings(const ui::Settings& chosen) {
-    const ui::Settings before = std::exchange(own_settings_, chosen);
-    for_each_wish([&](auto wish, auto setting) {
-        if (chosen.*setting != model_.settings.*setting)
-            (wishes_.*wish).reset();
-        else
-            own_settings_.*setting = before.*setting;
-    });
-    model_.settings = chosen;
-    settings_chosen_ = true;
 }
 
 }  // namespace tavern::app

@@ -12,10 +12,6 @@ namespace {
 
 using ui::Notice;
 
-// What the eye needs, in milliseconds: for a step of the computer that something comes of, and for any other.
-constexpr int long_look = 900;
-constexpr int short_look = 250;
-
 // How long it is felt, in milliseconds, that a die lies.
 constexpr int placed_buzz = 15;
 
@@ -37,41 +33,20 @@ std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
     }
 }
 
-std::string deed_key(int deed) {
-    return "deed-" + std::to_string(deed + 1);
-}
-
-// How long a step of the computer is looked at.
-int look_at(ui::Pace pace, ActionKind kind) {
-    if (pace == ui::Pace::instant) return 0;
-    if (pace == ui::Pace::brief) return short_look;
-    switch (kind) {
-        case ActionKind::ready:
-        case ActionKind::end_turn:
-        case ActionKind::turn_die:
-        case ActionKind::keep_guests:
-        case ActionKind::close: return short_look;
-        default: return long_look;
-    }
-}
-
 }  // namespace
 
 void Session::carry_out(const ui::intent::Act& wish) {
     const Action action = wish.action;
     const std::optional<int> seat = asked_person();
     if (!seat || (model_.lesson && model_.legal.rank(action) < 0) || game_->act(action)) return;
-    if (model_.settings.vibration && action.kind() == ActionKind::place) page_.vibrate(placed_buzz);
+    if (model_.settings.vibration && action.kind() == ActionKind::place) platform_.vibrate(placed_buzz);
     if (model_.lesson) {
         answer_neighbours(*game_);
         refresh();
-        if (finishes(lesson_step(), model_.legal)) carry_out(ui::intent::NextStep{});
+        if (finishes(lesson_.step(), model_.legal)) carry_out(ui::intent::NextStep{});
         return;
     }
-    if (const std::optional<ui::FirstDeed> deed = first_deed(action.kind())) {
-        const std::string key = deed_key(static_cast<int>(*deed));
-        if (!best_of(key)) page_.keep_best({key, 1});
-    }
+    if (const std::optional<ui::FirstDeed> deed = first_deed(action.kind())) bests_.count_deed(*deed);
     acted(*seat);
 }
 
@@ -85,8 +60,7 @@ void Session::acted(int seat) {
     if (followed_.empty()) advance();
     last_seat_ = seat;
     may_unroll_ = false;
-    count_points();
-    count_result();
+    count_end();
     changed();
 }
 
@@ -94,16 +68,13 @@ void Session::advance() {
     answer_forced(*game_);
     // A record that was played with other dice than ours has no dealer: here chance goes on by itself.
     while (actor(game_->state()).kind == ActorKind::chance) {
-        if (game_->act(Dealer(page_.random_number()).deal(game_->state()))) return;
+        if (game_->act(Dealer(platform_.random_number()).deal(game_->state()))) return;
         answer_forced(*game_);
     }
 }
 
 std::optional<int> Session::asked_person() const {
-    if (!playing() || model_.curtain) return std::nullopt;
-    const Actor who = actor(game_->state());
-    if (who.kind != ActorKind::player || is_computer(*game_, who.seat)) return std::nullopt;
-    return who.seat;
+    return playing() && !model_.curtain ? person_asked(*game_) : std::nullopt;
 }
 
 void Session::carry_out(const ui::intent::TakeBack& wish) {
@@ -125,7 +96,7 @@ void Session::carry_out(const ui::intent::Undo&) {
 void Session::rewind() {
     const std::optional<Rewind> back = game_ ? rewind_of(*game_) : std::nullopt;
     if (!back) return;
-    planned_.clear();
+    computer_.drop_plan();
     take_over();
     game_->go_to(back->player_actions);
     // Who takes back sits at the device already.
@@ -136,7 +107,7 @@ void Session::rewind() {
 
 void Session::carry_out(const ui::intent::Redo&) {
     if (!playing() || model_.lesson || !game_->can_redo()) return;
-    planned_.clear();
+    computer_.drop_plan();
     take_over();
     redo(*game_);
     if (asked_person()) last_seat_ = actor(game_->state()).seat;
@@ -148,87 +119,41 @@ void Session::carry_out(const ui::intent::LiftCurtain&) {
     if (game_) last_seat_ = actor(game_->state()).seat;
 }
 
-void Session::count_first_deeds() {
-    model_.first_deeds = 0;
-    for (int deed = 0; deed < ui::first_deed_kinds; ++deed)
-        if (model_.settings.helping != ui::Helping::none && !best_of(deed_key(deed)))
-            model_.first_deeds |= 1U << static_cast<unsigned>(deed);
+void Session::count_end() {
+    results_.count(*game_, slot_);
+    if (slot_.empty()) return;
+    const ui::OwnBest before = bests_.before(*game_);
+    if (!bests_.count_points(*game_)) return;
+    model_.own_best = before;
+    model_.own_best.counted = true;
 }
 
 void Session::ask_computer() {
-    const Actor who = actor(game_->state());
-    if (!playing() || who.kind != ActorKind::player || !is_computer(*game_, who.seat) || !planned_.empty()) return;
-    const Record& record = game_->record();
-    think({Task::Kind::decide,
-           0,
-           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
-           record.seed.value_or(0),
-           game_->state(),
-           {}});
-    if (!resting_) rest(model_.settings.pace == ui::Pace::instant ? 0 : short_look);
-}
-
-void Session::think(Task task) {
-    task.number = ++task_;
-    page_.think(task);
-}
-
-void Session::forget_thoughts() {
-    ++task_;
-    model_.hint_open = false;
-    model_.advice.reset();
-    review_.reset();
-}
-
-void Session::rest(int milliseconds) {
-    resting_ = milliseconds > 0;
-    if (resting_) page_.wake_after(milliseconds);
+    if (playing()) computer_.ask(*game_);
 }
 
 void Session::woken() {
-    resting_ = false;
-    go_on_in_history();
+    computer_.looked();
+    if (looking_back_.go_on()) refresh();
     if (playing() && !followed_.empty())
         play_followed();
-    else if (playing() && !planned_.empty())
+    else if (playing() && computer_.has_plan())
         play_planned();
 }
 
 void Session::play_planned() {
-    Action action;
-    do {
-        action = planned_.back();
-        planned_.pop_back();
-        if (game_->act(action)) {
-            // The game goes on, whatever was thought.
-            planned_.clear();
-            ActionList legal;
-            legal_actions(game_->state(), legal);
-            static_cast<void>(game_->act(legal[legal.size() - 1]));
-        }
-    } while (model_.settings.pace == ui::Pace::instant && !planned_.empty());
+    const Action last = computer_.play(*game_);
     // Only then: a question with one answer may be part of the plan.
-    if (planned_.empty()) advance();
-    count_result();
-    rest(look_at(model_.settings.pace, action.kind()));
+    if (!computer_.has_plan()) advance();
+    results_.count(*game_, slot_);
+    computer_.look_at(last.kind());
     changed();
 }
 
 void Session::thought(Thought thought) {
-    if (thought.number != task_) return;
-    switch (thought.kind) {
-        case Task::Kind::decide:
-            planned_.assign(thought.actions.rbegin(), thought.actions.rend());
-            // Whoever has nothing to say is taken at the last word.
-            if (planned_.empty()) planned_.emplace_back();
-            if (!resting_ && playing()) play_planned();
-            break;
-        case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
-        case Task::Kind::review:
-            review_ = std::move(thought.review);
-            model_.review_progress = thought.progress;
-            break;
-    }
+    const bool decides = thought.kind == Task::Kind::decide;
+    if (!computer_.take(std::move(thought))) return;
+    if (decides && !computer_.is_looked_at() && playing()) play_planned();
     refresh();
 }
 
@@ -239,7 +164,7 @@ void Session::thinking_failed() {
 void Session::carry_out(const ui::intent::AskHint&) {
     if (!asked_person() || model_.lesson) return;
     model_.hint_open = true;
-    if (!model_.advice) think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
+    if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
 }
 
 void Session::carry_out(const ui::intent::CloseHint&) {
@@ -268,16 +193,25 @@ void Session::play_followed() {
         if (asked_person() != seat || game_->act(action)) followed_.clear();
     } while (motion == ui::Motion::instant && !followed_.empty());
     acted(*seat);
-    if (!followed_.empty()) rest(motion == ui::Motion::fast ? step_of_suggestion / 2 : step_of_suggestion);
+    if (!followed_.empty()) computer_.look(motion == ui::Motion::fast ? step_of_suggestion / 2 : step_of_suggestion);
 }
 
 void Session::stop_following() {
     if (std::exchange(followed_, {}).empty() || !playing()) return;
     // An answer that is the only one, and chance that nobody deals, waited for the end of the suggestion.
     advance();
-    count_points();
-    count_result();
+    count_end();
     changed();
+}
+
+void Session::carry_out(const ui::intent::OpenReview&) {
+    if (model_.screen != ui::Screen::end) return;
+    model_.screen = ui::Screen::review;
+    computer_.review(*game_);
+}
+
+void Session::carry_out(const ui::intent::CloseReview&) {
+    if (model_.screen == ui::Screen::review) model_.screen = ui::Screen::end;
 }
 
 }  // namespace tavern::app

@@ -5,7 +5,6 @@
 
 #include "app/lessons.hpp"
 #include "app/reasons.hpp"
-#include "app/settings_json.hpp"
 #include "app/turns.hpp"
 #include "record/json.hpp"
 #include "record/names.hpp"
@@ -89,7 +88,8 @@ std::string tidy_name(std::string_view text) {
     return name;
 }
 
-Session::Session(Page& page, std::string address) : page_(page), address_(std::move(address)) {
+Session::Session(Platform& platform, std::string address)
+    : platform_(platform), sharing_(platform_, model_, std::move(address)) {
     fill_seats(model_.new_game);
     refresh();
 }
@@ -105,17 +105,11 @@ void Session::handle(const ui::Intent& intent) {
     refresh();
 }
 
-void Session::device_asks(const std::string& language, bool less_motion, bool more_contrast) {
-    ui::Settings& first = model_.first_settings;
-    // "de-AT" is German; English is English, whatever its country.
-    first.language = value_of<Language>(language.substr(0, 2)).value_or(first.language);
-    first.strong_contrast = more_contrast;
-    model_.less_motion = less_motion;
-    if (!settings_chosen_) own_settings_ = first;
-    follow_settings();
+void Session::media_preferences(const std::string& language, bool less_motion, bool more_contrast) {
+    settings_.media_preferences(language, less_motion, more_contrast);
 }
 
-void Session::device_is(const ui::Device& device) {
+void Session::device_features(const ui::Device& device) {
     model_.device = device;
 }
 
@@ -124,31 +118,16 @@ void Session::screen_filled(bool now) {
 }
 
 void Session::settings_arrived(const std::string& settings) {
-    if (settings.empty() || settings_chosen_) return;
-    if (!are_settings(settings)) return page_.set_aside("settings", {"chosen"});
-    settings_chosen_ = true;
-    own_settings_ = read_settings(settings, model_.first_settings);
-    follow_settings();
-}
-
-void Session::follow_language() {
-    if (model_.settings.language != spoken_language()) page_.fetch_texts(model_.settings.language);
-}
-
-void Session::follow_wakefulness() {
-    const bool awake = model_.settings.stay_awake && model_.game != nullptr && model_.screen != ui::Screen::title;
-    if (std::exchange(stays_awake_, awake) != awake) page_.stay_awake(awake);
+    settings_.arrived(settings);
 }
 
 void Session::carry_out(const ui::intent::ChangeSettings& wish) {
-    choose_settings(wish.settings);
-    page_.keep_settings(write_settings(own_settings_));
-    follow_language();
+    settings_.choose(wish.settings);
     if (model_.settings.pace == ui::Pace::instant) woken();
 }
 
 void Session::carry_out(const ui::intent::FillScreen& wish) {
-    page_.fill_screen(wish.whole);
+    platform_.fill_screen(wish.whole);
 }
 
 void Session::texts_fetched(Language language, std::string file) {
@@ -167,7 +146,7 @@ void Session::went_forward() {
         model_.screen = actor(game_->state()).kind == ActorKind::nobody ? ui::Screen::end : ui::Screen::table;
         ask_computer();
     } else if (model_.resume) {
-        page_.fetch(model_.resume->slot, FetchPurpose::play);
+        platform_.fetch_save(model_.resume->slot, FetchPurpose::play, 0);
     }
     refresh();
 }
@@ -178,19 +157,20 @@ void Session::carry_out(const ui::intent::StartGame&) {
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
     for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
         if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
-    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(page_.random_number()), std::move(innkeepers)),
+    begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
+               std::move(innkeepers)),
           fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::StartDaily&) {
-    const Deal deal = daily_deal(page_.today());
+    const Deal deal = daily_deal(platform_.today());
     begin(Game(deal.setup, deal.seed, default_innkeepers(deal.setup)), fresh_slot());
 }
 
 void Session::carry_out(const ui::intent::SameDealAgain&) {
     if (!game_) return;
     const Record& record = game_->record();
-    const std::uint64_t seed = record.seed.value_or(page_.random_number());
+    const std::uint64_t seed = record.seed.value_or(platform_.random_number());
     begin(
         record.position ? Game(*record.position, seed, record.innkeepers) : Game(record.setup, seed, record.innkeepers),
         fresh_slot());
@@ -202,32 +182,30 @@ void Session::carry_out(const ui::intent::ChangeNewGame& wish) {
 }
 
 void Session::carry_out(const ui::intent::ToTitle&) {
-    close_history();
+    looking_back_.close();
     carry_out(ui::intent::LeaveLesson{});
-    forget_thoughts();
-    planned_.clear();
+    computer_.forget_thoughts();
+    computer_.drop_plan();
     model_.screen = ui::Screen::title;
 }
 
 void Session::begin(Game game, std::string slot) {
-    close_history();
-    model_.lesson.reset();
-    aside_.reset();
-    planned_.clear();
+    looking_back_.close();
+    lesson_.end();
+    computer_.drop_plan();
     followed_.clear();
     game_ = std::move(game);
     slot_ = std::move(slot);
     from_link_ = false;
     advance();
-    const Actor first = actor(game_->state());
-    last_seat_ = first.kind == ActorKind::player && !is_computer(*game_, first.seat) ? first.seat : -1;
+    last_seat_ = person_asked(*game_).value_or(-1);
     may_unroll_ = false;
     of_host_ = host_declined_ = false;
     behind_curtain_ = model_.by_letter = false;
     next_ = {};
     reset_ = true;
     if (model_.notice.kind != Notice::Kind::own_tab) model_.notice = {};
-    model_.own_best = own_best();
+    model_.own_best = bests_.before(*game_);
     changed();
 }
 
@@ -238,35 +216,33 @@ void Session::begin(Opened opened, std::string slot) {
 }
 
 void Session::changed() {
-    close_history();
+    looking_back_.close();
     const bool over = actor(game_->state()).kind == ActorKind::nobody;
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
-    model_.link.clear();
-    model_.position_link.clear();
-    model_.turn_link.clear();
-    forget_thoughts();
+    sharing_.forget_links();
+    computer_.forget_thoughts();
     // What the computer means to do is found out again after a visit that ended in the middle of it.
-    if (planned_.empty() && !slot_.empty()) keep(slot_, {});
+    if (!computer_.has_plan() && !slot_.empty()) saves_.save(*game_, slot_, {});
     ask_computer();
     refresh();
 }
 
 void Session::refresh() {
-    model_.history = history_ ? &*history_ : nullptr;
-    model_.game = history_ ? &history_->game() : game_ ? &*game_ : nullptr;
+    model_.history = looking_back_.history();
+    model_.game = model_.history != nullptr ? &model_.history->game() : game_ ? &*game_ : nullptr;
     model_.legal.clear();
     model_.curtain =
         playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
     // The computer's moves change nothing of it.
-    if (planned_.empty()) model_.can_undo = game_ && can_rewind(*game_);
+    if (!computer_.has_plan()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
-    model_.today = page_.today();
-    model_.best_today = best_of(text_of(model_.today));
-    model_.review = review_ ? &*review_ : nullptr;
-    follow_wakefulness();
+    model_.today = platform_.today();
+    model_.best_today = bests_.of_deal(model_.today);
+    model_.review = computer_.review();
+    settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
-    count_lessons();
-    count_first_deeds();
+    model_.lessons_done = bests_.lessons_done();
+    model_.first_deeds = model_.settings.helping != ui::Helping::none ? bests_.deeds_to_come() : 0;
     if (!playing()) return;
     const Actor next = actor(game_->state());
     model_.curtain_since = unseen_since(*game_, next.seat);
@@ -274,15 +250,15 @@ void Session::refresh() {
         model_.thinking = next.seat;
     else if (asked_person())
         legal_actions(game_->state(), model_.legal);
-    if (computer_acted && model_.settings.vibration && asked_person()) page_.vibrate(turn_buzz);
+    if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
     if (!model_.lesson) return;
-    narrow(model_.legal, lesson_step());
+    narrow(model_.legal, lesson_.step());
     model_.can_undo = model_.can_redo = false;
 }
 
 void Session::carry_out(const ui::intent::EditText& wish) {
-    page_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
-                    wish.target, wish.seat});
+    platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
+                        wish.target, wish.seat});
 }
 
 void Session::text_entered(ui::TextField field, const std::string& text, int seat) {
@@ -306,7 +282,10 @@ void Session::carry_out(const ui::intent::SearchRules& wish) {
 }
 
 void Session::file_read(const std::string& content) {
-    if (!read_ledger(content)) open(content, false);
+    if (std::optional<Notice> said = results_.read_file(content))
+        tell(*std::move(said));
+    else
+        open(content, false);
 }
 
 void Session::link_arrived(const std::string& link) {
@@ -326,10 +305,9 @@ void Session::answer(bool yes) {
     Waiting waiting = std::exchange(waiting_, {});
     Waiting next = std::exchange(next_, {});
     host_declined_ = host_declined_ || (!yes && waiting.of_host);
-    if (asked == Notice::Kind::damaged) page_.damage_told(yes);
+    if (asked == Notice::Kind::damaged) platform_.damage_shown(yes);
     if (yes) do_what_waited(asked, std::move(waiting));
-    tell_trouble();
-    tell_damage();
+    tell_untold();
     if (next.opened) offer(std::move(next));
 }
 
@@ -340,15 +318,15 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
         may_unroll_ = true;
         rewind();
     } else if (asked == Notice::Kind::erase_ledger) {
-        page_.erase_results();
+        platform_.erase_results();
     } else if (asked == Notice::Kind::not_kept) {
         carry_out(ui::intent::ExportGame{});
     } else if (asked == Notice::Kind::unreadable) {
-        page_.fetch(waiting.slot, FetchPurpose::export_file);
+        platform_.fetch_save(waiting.slot, FetchPurpose::export_file, 0);
     } else if (asked == Notice::Kind::delete_finished) {
-        drop_finished();
+        saves_.delete_finished(slot_);
     } else if (asked == Notice::Kind::delete_save) {
-        page_.drop({waiting.slot});
+        platform_.delete_saves({waiting.slot});
         // The game at hand goes on, from now on kept elsewhere.
         if (waiting.slot == slot_) slot_ = fresh_slot();
     }
@@ -362,10 +340,26 @@ bool Session::tell(Notice::Kind kind, std::string text) {
     return true;
 }
 
+void Session::bests_listed(std::vector<Best> bests, Part part) {
+    if (bests_.listed(std::move(bests), part)) refresh();
+}
+
+void Session::results_listed(const std::vector<StoredResult>& results, Part part) {
+    results_.listed(results, part);
+}
+
+void Session::carry_out(const ui::intent::ExportLedger&) {
+    platform_.offer_file("innkeepers-ledger.json", ledger_file(model_.results));
+}
+
+void Session::carry_out(const ui::intent::EraseLedger&) {
+    tell(Notice::Kind::erase_ledger, std::string(say(Text::ledger_erase_question)));
+}
+
 std::string Session::fresh_slot() {
     static constexpr std::string_view digits = "0123456789abcdef";
     std::string slot = "game-";
-    for (std::uint64_t number = page_.random_number(); slot.size() < 5 + 12; number >>= 4U)
+    for (std::uint64_t number = platform_.random_number(); slot.size() < 5 + 12; number >>= 4U)
         slot += digits[static_cast<std::size_t>(number & 0xFU)];
     return slot;
 }

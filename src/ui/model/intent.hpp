@@ -11,8 +11,8 @@ namespace tavern::ui {
 
 /** What a text is typed for, by the numbers that the page hands back. */
 enum class TextField : std::uint8_t {
-    innkeeper_name = 0,  // of a seat, which is added to the number
-    seed = max_players,
+    innkeeper_name,  // of a seat
+    seed,
     save_name,
     link,    // asked by app itself
     copied,  // shows a text to be copied by hand

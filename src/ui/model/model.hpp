@@ -19,6 +19,7 @@ struct KeptInnkeeper {
     std::string name;
     std::optional<int> points;  // older versions did not always keep these
     std::optional<PlayerColor> color;
+    friend bool operator==(const KeptInnkeeper&, const KeptInnkeeper&) = default;
 };
 
 /** A game kept in storage, newest first. */

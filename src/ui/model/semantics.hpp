@@ -5,7 +5,7 @@
 
 namespace tavern::ui {
 
-/** In the order of roles in src/app/platform/mirror.cpp. */
+/** In the order of their names in assets/messages.json. */
 enum class Role : std::uint8_t {
     none,  // means nothing by itself; what lies in it does
     region,

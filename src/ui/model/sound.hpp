@@ -4,7 +4,7 @@
 
 namespace tavern::ui {
 
-/** In the order of web/src/sound.ts. */
+/** In the order of their names in assets/messages.json. */
 enum class Sound : std::uint8_t { dice, coin, mug, page, bell };
 
 }  // namespace tavern::ui

@@ -41,7 +41,7 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
 }
 
 /** Who made what, on a dark band of this width that is readable over snow and meadow alike. Its lines are as close as
- * the threshold's, however large their letters. */
+ * the loading screen's, however large their letters. */
 void unofficial(Tree& tree, float width) {
     Painter& paint = tree.stage().paint;
     const TextStyle style = plain(letters::small, palette::parchment);

@@ -3,11 +3,11 @@ import type { Code } from "../code";
 import { copyText } from "./clipboard";
 import { offerFile } from "./files";
 import { loadScript } from "../loading/loader";
-import type { Report } from "../messages";
+import type { PictureWay, Report } from "generated/messages";
 
 export const canSend = "share" in navigator;
 
-/** Whoever changes their mind has sent nothing, and is told nothing. */
+/** Whoever changes their worker has sent nothing, and is told nothing. */
 const gaveUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 export async function send(sentence: string, link: string): Promise<Report | undefined> {
@@ -23,11 +23,8 @@ export async function send(sentence: string, link: string): Promise<Report | und
 
 export async function makeCode(link: string): Promise<Report> {
   const { codeOf } = await loadScript<{ codeOf(text: string): Code }>("code.js");
-  return { report: "code_made", link, ...codeOf(link) };
+  return { report: "code_made", link, code: codeOf(link) };
 }
-
-/** In the order of PictureWay in src/app/page.hpp. */
-const ways = ["sent", "copied", "saved", "nowhere"] as const;
 
 const type = "image/png";
 
@@ -38,10 +35,10 @@ export async function sharePicture(canvas: HTMLCanvasElement, name: string): Pro
     canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type),
   );
   const way = await handOn(picture, name).catch(() => "nowhere" as const);
-  return { report: "picture_shared", way: ways.indexOf(way) };
+  return { report: "picture_shared", way };
 }
 
-async function handOn(picture: Promise<Blob>, name: string): Promise<(typeof ways)[number]> {
+async function handOn(picture: Promise<Blob>, name: string): Promise<PictureWay> {
   const fileOf = (content: Blob | string): File[] => [new File([content], name, { type })];
   if (canSend && navigator.canShare({ files: fileOf("") }))
     try {

@@ -1,5 +1,5 @@
 // Thinks, wherever it is called: in a worker, or in the page where there is none.
-import { lend } from "../bridge";
+import { lend } from "../calls";
 import type { Game } from "../game.js";
 
 /** Bit by bit, so that a newer task comes between, whose place it then takes. */

@@ -1,0 +1,16 @@
+// Makes the dictionary of a fuzzer out of a table or schema in JSON: node fuzz-dictionary.mjs IN OUT. Every name in it, and
+// every text that is a word, as it stands in a message.
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+
+const [input, output] = process.argv.slice(2);
+const words = new Set();
+const collect = (value) => {
+  if (typeof value === "string" && /^[\w-]+$/.test(value)) words.add(value);
+  if (value === null || typeof value !== "object") return;
+  if (!Array.isArray(value)) Object.keys(value).filter((name) => /^[\w-]+$/.test(name)).forEach((name) => words.add(name));
+  Object.values(value).forEach(collect);
+};
+collect(JSON.parse(readFileSync(input, "utf8")));
+mkdirSync(dirname(output), { recursive: true });
+writeFileSync(output, [...words].sort().map((word) => `"\\"${word}\\""\n`).join(""));

@@ -1,0 +1,97 @@
+#include "app/platform/accessibility_tree.hpp"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+#include "narration/status.hpp"
+#include "text/text.hpp"
+#include "ui/board/table.hpp"
+
+namespace tavern::app {
+namespace {
+
+constexpr std::size_t most_news = 20;
+
+static_assert(Ids<ui::Role>::list.size() == ui::roles);
+
+std::optional<std::string> said(const std::string& text) {
+    return text.empty() ? std::nullopt : std::optional(text);
+}
+
+SemanticNode node_of(const ui::SemanticNode& node) {
+    const ui::Semantics& meaning = node.meaning;
+    return {meaning.role,
+            node.parent,
+            said(node.target),
+            node.target.empty() ? said(spoken(meaning.name)) : std::nullopt,
+            said(spoken(meaning.description)),
+            meaning.level > 0 ? std::optional(meaning.level) : std::nullopt};
+}
+
+Target target_of(const ui::Target& target) {
+    const auto pixels = [](float value) { return static_cast<int>(std::lround(value)); };
+    return {target.id,        spoken(target.label), pixels(target.x),
+            pixels(target.y), pixels(target.width), pixels(target.height),
+            target.enabled,   target.chosen,        target.sight == ui::Sight::none};
+}
+
+/** Whether they read the same, wherever they lie. */
+bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Target>& others) {
+    return std::equal(some.begin(), some.end(), others.begin(), others.end(),
+                      [](const ui::Target& one, const ui::Target& other) {
+                          return one.id == other.id && one.label == other.label && one.enabled == other.enabled &&
+                                 one.chosen == other.chosen;
+                      });
+}
+
+}  // namespace
+
+std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model) {
+    std::vector<std::string> news;
+    if (model.history != nullptr) {
+        // Only the moment shown is told; afterwards the game goes on where it stood.
+        const History& history = *model.history;
+        const std::string moment = line_of_moment(history.whole(), history.moments(), history.moment()).text;
+        if (told_moment_ != history.moment() && !moment.empty()) news.push_back(moment);
+        told_moment_ = history.moment();
+        told_steps_ = history.whole().steps().size();
+    } else if (model.game != nullptr) {
+        told_moment_.reset();
+        const std::size_t steps = model.game->steps().size();
+        // After an undo, or in another game, only what comes is news.
+        if (told_steps_ < steps) news = log_lines(*model.game, told_steps_);
+        told_steps_ = steps;
+    }
+    if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
+    if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
+        news.push_back(model.notice.text);
+    told_notice_ = model.notice.text;
+    for (std::string& line : news) line = spoken(line);
+    return news;
+}
+
+void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
+    std::vector<std::string> fresh = fresh_news(model);
+    if (!at_rest && fresh.empty() && read_alike(told_, interface.targets())) return;
+    told_ = interface.targets();
+    TreeContent tree;
+    for (const ui::Target& target : interface.targets()) tree.targets.push_back(target_of(target));
+    tree.news = std::move(fresh);
+    const ui::Reading& reading = interface.reading();
+    tree.sheet = reading.sheet;
+    tree.more_above = reading.more_above;
+    tree.more_below = reading.more_below;
+    for (const ui::SemanticNode& node : interface.semantics()) tree.nodes.push_back(node_of(node));
+    const bool in_game = model.screen != ui::Screen::title && model.game != nullptr;
+    if (in_game) tree.heading = status_heading(*model.game);
+    const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;
+    if (at_table) tree.status = status_text(*model.game, reading.prompt);
+    tree.status_button = say(Text::status_button);
+    // The same things to press, and nothing new.
+    if (tree == last_) return;
+    last_ = std::move(tree);
+    platform_.show_tree(last_);
+}
+
+}  // namespace tavern::app

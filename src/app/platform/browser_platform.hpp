@@ -1,0 +1,35 @@
+// The page around the canvas, which gets requests as JSON: see web/src/platform_bridge.ts for the other side.
+#pragma once
+#include <string>
+
+#include "app/platform.hpp"
+
+namespace tavern::app {
+
+class BrowserPlatform final : public Platform {
+  public:
+    /** After the next frame. */
+    void share_picture(const std::string& name) override { wanted_picture_ = name; }
+    std::uint64_t random_number() override;
+    Date today() override;
+    std::int64_t now() override;
+    void think(const Task& task) override;
+
+    /** Right after a frame was drawn, while the canvas still holds it. */
+    void frame_drawn();
+    /** Whether the next frame is wanted as a picture. */
+    bool picture_wanted() const { return !wanted_picture_.empty(); }
+
+  private:
+    void send(const Json& request) override;
+
+    std::string wanted_picture_;  // its name; empty: none
+};
+
+/** Sends bytes to the page that runs this program: a task to the worker, a thought back to the page. */
+void pass_on(const std::string& bytes);
+
+/** The page's address without the fragment. */
+std::string page_address();
+
+}  // namespace tavern::app

@@ -1,0 +1,107 @@
+#include "app/session/computer_turn.hpp"
+
+#include <utility>
+
+#include "app/turns.hpp"
+#include "record/record_json.hpp"
+
+namespace tavern::app {
+namespace {
+
+// What the eye needs, in milliseconds: for a step of the computer that something comes of, and for any other.
+constexpr int long_look = 900;
+constexpr int short_look = 250;
+
+int time_to_look(ui::Pace pace, ActionKind kind) {
+    if (pace == ui::Pace::instant) return 0;
+    if (pace == ui::Pace::brief) return short_look;
+    switch (kind) {
+        case ActionKind::ready:
+        case ActionKind::end_turn:
+        case ActionKind::turn_die:
+        case ActionKind::keep_guests:
+        case ActionKind::close: return short_look;
+        default: return long_look;
+    }
+}
+
+}  // namespace
+
+void ComputerTurn::think(Task task) {
+    task.number = ++task_;
+    platform_.think(task);
+}
+
+void ComputerTurn::forget_thoughts() {
+    ++task_;
+    model_.hint_open = false;
+    model_.advice.reset();
+    review_.reset();
+}
+
+bool ComputerTurn::take(Thought thought) {
+    if (thought.number != task_) return false;
+    switch (thought.kind) {
+        case Task::Kind::decide:
+            planned_.assign(thought.actions.rbegin(), thought.actions.rend());
+            // Whoever has nothing to say is taken at the last word.
+            if (planned_.empty()) planned_.emplace_back();
+            break;
+        case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
+        case Task::Kind::review:
+            review_ = std::move(thought.review);
+            model_.review_progress = thought.progress;
+            break;
+    }
+    return true;
+}
+
+void ComputerTurn::review(const Game& game) {
+    if (review_) return;
+    review_.emplace();
+    model_.review_progress = 0;
+    Task task;
+    task.kind = Task::Kind::review;
+    task.game = text_of(game);
+    think(std::move(task));
+}
+
+void ComputerTurn::ask(const Game& game) {
+    const Actor who = actor(game.state());
+    if (who.kind != ActorKind::player || !is_computer(game, who.seat) || has_plan()) return;
+    const Record& record = game.record();
+    think({Task::Kind::decide,
+           0,
+           player_of(record.innkeepers[static_cast<std::size_t>(who.seat)].player_type),
+           record.seed.value_or(0),
+           game.state(),
+           {}});
+    if (!looked_at_) look(model_.settings.pace == ui::Pace::instant ? 0 : short_look);
+}
+
+Action ComputerTurn::play(Game& game) {
+    Action action;
+    do {
+        action = planned_.back();
+        planned_.pop_back();
+        if (game.act(action)) {
+            // The game goes on, whatever was thought.
+            planned_.clear();
+            ActionList legal;
+            legal_actions(game.state(), legal);
+            static_cast<void>(game.act(legal[legal.size() - 1]));
+        }
+    } while (model_.settings.pace == ui::Pace::instant && has_plan());
+    return action;
+}
+
+void ComputerTurn::look(int milliseconds) {
+    looked_at_ = milliseconds > 0;
+    if (looked_at_) platform_.wake_after(milliseconds);
+}
+
+void ComputerTurn::look_at(ActionKind kind) {
+    look(time_to_look(model_.settings.pace, kind));
+}
+
+}  // namespace tavern::app

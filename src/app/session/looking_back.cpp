@@ -1,0 +1,84 @@
+#include "app/session/looking_back.hpp"
+
+#include <utility>
+
+#include "record/link/link.hpp"
+#include "record/link/link_finding.hpp"
+
+namespace tavern::app {
+namespace {
+
+// How long a moment is shown when they are played one after the other, in milliseconds: time to read its sentence.
+constexpr int deed_time = 1400;
+constexpr int chance_time = 900;
+// How often the pictures are looked for before the first moment passes, in milliseconds, and how many times: a device
+// may never make them.
+constexpr int pictures_time = 250;
+constexpr int most_looks = 60;
+
+}  // namespace
+
+void LookingBack::open(const Game& game) {
+    before_ = std::exchange(model_.screen, ui::Screen::history);
+    history_.emplace(game);
+    link_ = replay_link(game).value_or(std::string());
+    model_.hint_open = false;
+}
+
+void LookingBack::go_to(int moment) {
+    model_.history_plays = false;
+    history_->go_to(moment < 0 ? history_->last() : static_cast<std::size_t>(moment));
+    show_moment();
+}
+
+void LookingBack::show_moment() {
+    // A game too long for a link is looked at without.
+    if (link_.empty())
+        platform_.forget_link();
+    else
+        platform_.show_link(with_moment(link_, history_->moment()));
+}
+
+void LookingBack::tidy_address() {
+    if (history_)
+        show_moment();
+    else
+        platform_.forget_link();
+}
+
+void LookingBack::play_or_stop() {
+    if (!history_) return;
+    model_.history_plays = !model_.history_plays;
+    if (!model_.history_plays) return;
+    if (history_->moment() == history_->last()) {
+        history_->go_to(0);
+        show_moment();
+    }
+    looks_for_pictures_ = most_looks;
+    platform_.wake_after(chance_time);
+}
+
+bool LookingBack::go_on() {
+    if (!history_ || !model_.history_plays) return false;
+    if (pictures_missing_ && looks_for_pictures_ > 0) {
+        --looks_for_pictures_;
+        platform_.wake_after(pictures_time);
+        return false;
+    }
+    looks_for_pictures_ = 0;
+    history_->go_to(history_->moment() + 1);
+    show_moment();
+    model_.history_plays = history_->moment() < history_->last();
+    if (model_.history_plays)
+        platform_.wake_after(history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time);
+    return true;
+}
+
+void LookingBack::close() {
+    if (!history_) return;
+    history_.reset();
+    model_.history_plays = false;
+    platform_.forget_link();
+}
+
+}  // namespace tavern::app

@@ -1,0 +1,125 @@
+// Games from elsewhere: by link, as text or as a file; at the moment that they name, after asking where another game is
+// being played. And the game at hand looked back on.
+#include <utility>
+
+#include "app/reasons.hpp"
+#include "app/session.hpp"
+#include "record/link/link_finding.hpp"
+#include "text/text.hpp"
+
+namespace tavern::app {
+namespace {
+
+using ui::Notice;
+
+constexpr int link_bytes = 600'000;  // a file may be pasted, too
+
+}  // namespace
+
+void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
+    platform_.ask_text({ui::TextField::link, {}, std::string(say(Text::session_ask_link)), link_bytes});
+}
+
+void Session::open(std::string_view text, bool from_address) {
+    const std::size_t begin = text.find_first_not_of(" \t\r\n");
+    // A file says its moment nowhere, and may have any sign in its names.
+    const bool is_file = begin != std::string_view::npos && text[begin] == '{';
+    const Result<FoundLink> linked = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
+    const bool same_game = linked && from_address && looking_back_.shows(linked->link);
+    // The same link again is answered again, and a reload does not repeat the answer.
+    if (from_address) looking_back_.tidy_address();
+    if (!linked) {
+        tell(Notice::Kind::error, reason(linked.error()));
+    } else if (same_game && linked->moment) {
+        carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
+    } else if (Result<Opened> opened = tavern::open_text(linked->link, platform_.random_number()); opened) {
+        const bool of_host = from_address && model_.framed;
+        offer({.opened = std::move(*opened),
+               .link = std::string(text),
+               .moment = linked->moment,
+               .to_next = linked->to_next,
+               .of_host = of_host,
+               .is_file = is_file});
+    } else {
+        tell(Notice::Kind::error, reason(opened.error()));
+    }
+    refresh();
+}
+
+void Session::carry_out(const ui::intent::LookBack& wish) {
+    if (looking_back_.history() == nullptr) {
+        // In the middle of a hand-over nothing of the game may be shown, and a lesson has its own way back.
+        if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain) return;
+        looking_back_.open(*game_);
+    }
+    looking_back_.go_to(wish.moment);
+}
+
+void Session::carry_out(const ui::intent::PlayHistory&) {
+    looking_back_.play_or_stop();
+}
+
+void Session::carry_out(const ui::intent::LeaveHistory&) {
+    if (looking_back_.history() == nullptr) return;
+    looking_back_.close();
+    model_.screen = looking_back_.before();
+    // The computer waited.
+    if (!playing()) return;
+    if (computer_.has_plan())
+        woken();
+    else
+        ask_computer();
+}
+
+void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
+    if (!game_) return;
+    Record record = game_->record();
+    record.actions.resize(std::min(wish.player_actions, game_->player_actions()));
+    Result<Game> game = Game::load(std::move(record));
+    if (!game) return;
+    begin(std::move(*game), fresh_slot());
+    tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
+}
+
+void Session::offer(Waiting game) {
+    if (const std::size_t last = moments_of(game.opened->game).size() - 1; game.moment && *game.moment > last) {
+        tell(Notice::Kind::error,
+             say(Text::history_beyond, {{"moment", static_cast<int>(*game.moment)}, {"last", static_cast<int>(last)}}));
+    } else if (being_played()) {
+        ask_to_replace(std::move(game));
+    } else {
+        begin_from_elsewhere(std::move(game));
+    }
+}
+
+bool Session::being_played() const {
+    return playing() || looking_back_.from_table();
+}
+
+void Session::ask_to_replace(Waiting game) {
+    // The page around this one has had its answer.
+    if (game.of_host && host_declined_) return;
+    // A yes that is on its way must not be taken for another game.
+    if (model_.notice.kind > Notice::Kind::error) {
+        next_ = std::move(game);
+        return;
+    }
+    const std::string_view page = host_.empty() ? say(Text::session_page_around) : std::string_view(host_);
+    const std::string question = game.of_host ? say(Text::session_host_replaces, {{"page", page}})
+                                              : std::string(say(Text::session_replace_game));
+    waiting_ = std::move(game);
+    tell(Notice::Kind::replace_game, question);
+}
+
+void Session::begin_from_elsewhere(Waiting game) {
+    // A link may be anybody's doing, a file is picked by hand.
+    begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
+    from_link_ = !game.is_file && !game.by_message;
+    if (from_link_) platform_.remember_link(game.link);
+    of_host_ = game.of_host;
+    if (game.to_next) await_next();
+    if (game.moment || game.plays) carry_out(ui::intent::LookBack{static_cast<int>(game.moment.value_or(0))});
+    if (game.plays) carry_out(ui::intent::PlayHistory{});
+}
+
+}  // namespace tavern::app

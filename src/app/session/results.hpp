@@ -1,0 +1,31 @@
+// How games ended, on this device: what the ledger sums up.
+#pragma once
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+#include "app/platform.hpp"
+#include "app/session/coming_list.hpp"
+#include "record/game.hpp"
+#include "ui/model/model.hpp"
+
+namespace tavern::app {
+
+class Results {
+  public:
+    Results(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
+
+    void listed(const std::vector<StoredResult>& results, Part part);
+    /** Saves the result of a game that has just ended in a slot. */
+    void count(const Game& game, const std::string& slot);
+    /** Adds the results of a file to those saved, and says what came of it; nothing when it is no such file. */
+    std::optional<ui::Notice> read_file(std::string_view content);
+
+  private:
+    Platform& platform_;
+    ui::Model& model_;
+    ComingList<GameResult> coming_;
+};
+
+}  // namespace tavern::app

@@ -1,0 +1,115 @@
+// Games on the device: saving the one at hand, opening others, and what is said when it goes wrong.
+#include <utility>
+
+#include "app/session.hpp"
+#include "text/text.hpp"
+
+namespace tavern::app {
+
+using ui::Notice;
+
+void Session::saves_listed(const std::vector<SavedGame>& games, Part part) {
+    saves_.listed(games, part);
+}
+
+void Session::game_saved(const SavedGame& game) {
+    saves_.saved(game);
+}
+
+void Session::save_as(const std::string& name) {
+    if (!game_ || name.empty()) return;
+    saves_.save(*game_, fresh_slot(), name);
+    tell(Notice::Kind::toast, say(Text::session_saved_as, {{"name", name}}));
+}
+
+void Session::carry_out(const ui::intent::ExportGame&) {
+    if (!game_) return;
+    platform_.offer_file(file_name(*game_, ".json"), text_of(*game_));
+}
+
+void Session::carry_out(const ui::intent::Resume&) {
+    if (model_.resume) platform_.fetch_save(model_.resume->slot, FetchPurpose::play, 0);
+}
+
+void Session::carry_out(const ui::intent::LoadSave& wish) {
+    platform_.fetch_save(wish.slot, FetchPurpose::play, 0);
+}
+
+void Session::carry_out(const ui::intent::ExportSave& wish) {
+    platform_.fetch_save(wish.slot, FetchPurpose::export_file, 0);
+}
+
+void Session::carry_out(const ui::intent::ImportFile&) {
+    platform_.pick_file();
+}
+
+void Session::carry_out(const ui::intent::DeleteSave& wish) {
+    const ui::SaveEntry* const save = saves_.find(wish.slot);
+    if (save == nullptr) return;
+    waiting_ = {.slot = save->slot};
+    tell(Notice::Kind::delete_save,
+         say(Text::session_delete_save, {{"name", save->name.empty() ? save->summary : save->name}}));
+}
+
+void Session::carry_out(const ui::intent::DeleteFinished&) {
+    tell(Notice::Kind::delete_finished, say(Text::keeping_delete_finished, {{"count", ui::finished_saves(model_)}}));
+}
+
+void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record,
+                           bool elsewhere) {
+    Saves::Fetched fetched = saves_.fetched(slot, purpose, age, record);
+    if (!fetched) return;
+    if (*fetched) return play_fetched(slot, **std::move(fetched), age, elsewhere);
+    // To be saved to a file, if the player agrees.
+    waiting_.slot = slot;
+    tell(saves_.note_unreadable(slot));
+}
+
+void Session::play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere) {
+    // A game that keeps itself goes on in its place; a named one stays as it was, and so does that of another tab.
+    const ui::SaveEntry* save = saves_.find(slot);
+    const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened.fell_back;
+    begin(std::move(opened), in_place ? slot : fresh_slot());
+    if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
+    if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
+    refresh();
+}
+
+void Session::storage_trouble(std::optional<ui::StorageTrouble> trouble) {
+    saves_.trouble(trouble);
+    tell_untold();
+}
+
+void Session::damage_found(int count, bool fresh) {
+    saves_.damage_found(count, fresh);
+    tell_untold();
+}
+
+void Session::tell_untold() {
+    const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
+    // A question that waits for its answer is not talked over.
+    while (model_.notice.kind <= Notice::Kind::toast) {
+        std::optional<Notice> untold = saves_.untold(has_game);
+        if (!untold) return;
+        tell(*std::move(untold));
+    }
+}
+
+void Session::carry_out(const ui::intent::ExportDamaged&) {
+    platform_.damage_shown(true);
+}
+
+void Session::storage_expires() {
+    model_.forgets = true;
+}
+
+void Session::save_overtaken(const std::string& slot, const std::string& copy) {
+    if (slot == slot_) slot_ = copy;
+    tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
+}
+
+void Session::saves_vanished() {
+    tell(Notice::Kind::toast, std::string(say(Text::keeping_vanished)));
+}
+
+}  // namespace tavern::app

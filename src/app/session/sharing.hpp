@@ -1,0 +1,43 @@
+// The game at hand as others get it: links, codes, text.
+#pragma once
+#include <string>
+
+#include "app/platform.hpp"
+#include "record/game.hpp"
+#include "ui/model/model.hpp"
+
+namespace tavern::app {
+
+class Sharing {
+  public:
+    /** The address of the page without its fragment, which links begin with. */
+    Sharing(Platform& platform, ui::Model& model, std::string address)
+        : platform_(platform), model_(model), address_(std::move(address)) {}
+
+    /** The dialog opens: all links and their codes. */
+    void open(const Game& game, bool with_names);
+    void code_made(const std::string& link, ui::QrCode code);
+    void copy_link(const Game& game, ui::LinkKind kind);
+    /** False when there is no such link. */
+    bool send_link(const Game& game, ui::LinkKind kind);
+    void copy_text(const Game& game);
+    /** Opens the game in a tab of its own; nothing: the title. */
+    void open_tab(const Game* game);
+    /** The game has gone on. */
+    void forget_links();
+
+  private:
+    void make_links(const Game& game);
+    /** The game as others get it. */
+    Game shared(const Game& game) const;
+    const std::string& link_of(ui::LinkKind kind) const;
+    /** What can be read of the game, and its link. */
+    std::string in_words(const Game& game) const;
+
+    Platform& platform_;
+    ui::Model& model_;
+    std::string address_;
+    bool with_names_ = true;
+};
+
+}  // namespace tavern::app

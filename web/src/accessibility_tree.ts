@@ -1,0 +1,234 @@
+// The canvas said in elements, for those who do not see it: whose turn it is as heading and title, a status, a log that
+// tells what happened, and below them what the screen is, node by node. A sheet is a dialog.
+import { focusTarget, pressTarget } from "./calls";
+import type { Game } from "./game.js";
+import { say } from "./language";
+import type { Role, SemanticNode, Target, TreeContent } from "generated/messages";
+
+/** Older news is dropped, so that the page does not grow. */
+const mostNews = 20;
+
+function element<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  facts: Partial<HTMLElementTagNameMap[Name]> = {},
+  ...children: readonly Node[]
+): HTMLElementTagNameMap[Name] {
+  const made = Object.assign(document.createElement(name), facts);
+  made.append(...children);
+  return made;
+}
+
+/** By attributes, as Firefox has properties for them since 119 only; what is false is left out. */
+function describe<Described extends HTMLElement>(of: Described, attributes: Readonly<Record<string, string | boolean>>): Described {
+  for (const [name, value] of Object.entries(attributes))
+    if (value === false) of.removeAttribute(name);
+    else of.setAttribute(name, String(value));
+  return of;
+}
+
+function setText(of: HTMLElement, text: string): void {
+  if (of.textContent !== text) of.textContent = text;
+}
+
+/** Makes these the children, moving none that is in its place already: a moved element loses the focus. */
+function setChildren(parent: HTMLElement, children: readonly HTMLElement[]): void {
+  for (const child of [...parent.children]) if (!children.includes(child as HTMLElement)) child.remove();
+  children.forEach((child, index) => {
+    if (parent.children[index] !== child) parent.insertBefore(child, parent.children[index] ?? null);
+  });
+}
+
+/** What is out of use, and not the alternative that holds, is only a text. */
+const isControl = ({ enabled, chosen }: Target): boolean => enabled || chosen;
+const keyOf = (id: string, control: boolean): string => `${control ? "control" : "text"} ${id}`;
+const describeKey = (target: Target): string => keyOf(target.id, isControl(target));
+
+const tags: Readonly<Partial<Record<Role, keyof HTMLElementTagNameMap>>> = {
+  region: "section",
+  text: "p",
+  list: "ul",
+  item: "li",
+  table: "table",
+  row: "tr",
+  columnheader: "th",
+  rowheader: "th",
+  cell: "td",
+};
+const tagOf = ({ role, level }: SemanticNode): keyof HTMLElementTagNameMap =>
+  role === "heading" ? (`h${level ?? 2}` as "h2") : (tags[role] ?? "div");
+
+function showControl(one: HTMLElement, { role, description }: SemanticNode, target: Target): void {
+  if (!isControl(target)) {
+    setText(one, description === undefined ? target.label : `${target.label}. ${description}`);
+    return;
+  }
+  setText(one, target.label);
+  const { chosen, enabled } = target;
+  describe(one, {
+    "aria-description": description ?? false,
+    "aria-disabled": !enabled,
+    ...(role === "radio"
+      ? { role, "aria-checked": chosen ? "true" : "false" }
+      : role === "tab"
+        ? { role, "aria-selected": chosen ? "true" : "false" }
+        : { "aria-pressed": chosen }),
+  });
+}
+
+/** A region begins with its name as a heading, so that one can jump there. */
+function showNode(one: HTMLElement, { role, name = "", description }: SemanticNode, children: () => HTMLElement[]): void {
+  switch (role) {
+    case "text":
+    case "heading":
+      setText(one, name);
+      return;
+    case "image":
+      describe(one, { role: "img", "aria-label": name });
+      return;
+    case "columnheader":
+    case "rowheader":
+      describe(one, { scope: role === "rowheader" ? "row" : "col" });
+      break;
+    case "group":
+    case "radiogroup":
+    case "tablist":
+    case "list":
+    case "table":
+      describe(one, { role, "aria-label": name || false, "aria-description": description ?? false });
+      break;
+    case "region":
+      describe(one, { "aria-label": name });
+      if (!(one.firstElementChild instanceof HTMLHeadingElement)) one.prepend(element("h2"));
+      if (one.firstElementChild instanceof HTMLElement) {
+        setText(one.firstElementChild, name);
+        setChildren(one, [one.firstElementChild, ...children()]);
+      }
+      return;
+    case "item":
+    case "cell":
+      if (name !== "") {
+        setText(one, name);
+        return;
+      }
+  }
+  setChildren(one, children());
+}
+
+export class AccessibilityTree {
+  readonly #game: Game;
+  readonly #heading = element("h1");
+  readonly #status = element("p");
+  readonly #statusButton = element("button", { type: "button", accessKey: "s" });
+  /** Says the status when it is asked for. */
+  readonly #answer = describe(element("div"), { role: "status" });
+  readonly #news = describe(element("div"), { role: "log", "aria-live": "polite" });
+  readonly #screen = element("div");
+  readonly #dialog = describe(element("div", { hidden: true }), { role: "dialog", "aria-modal": "true" });
+  readonly #all = element("main", { className: "unseen" });
+  /** Of the screen and of the dialog: buttons, texts and headings by what they stand for. */
+  readonly #elements = new Map<string, HTMLElement>();
+  /** Where the focus was before the dialog came. */
+  #before = "";
+  targets: readonly Target[] = [];
+  moreAbove = false;
+  moreBelow = false;
+
+  constructor(game: Game) {
+    this.#game = game;
+    this.#statusButton.addEventListener("click", () => {
+      // Told again although it is the same.
+      this.#answer.textContent = "";
+      setTimeout(() => setText(this.#answer, this.#status.textContent || this.#heading.textContent || ""), 50);
+    });
+    this.#all.append(
+      element("div", {}, this.#heading, this.#statusButton, this.#status, this.#answer),
+      this.#screen,
+      this.#dialog,
+      this.#news,
+    );
+    document.body.append(this.#all);
+  }
+
+  show(reading: TreeContent): void {
+    this.targets = reading.targets;
+    this.moreAbove = reading.more_above;
+    this.moreBelow = reading.more_below;
+    this.#tell(reading.news);
+    const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
+    if (document.title !== title) document.title = title;
+    setText(this.#heading, reading.heading || say("title"));
+    setText(this.#status, reading.status);
+    setText(this.#statusButton, reading.status_button);
+
+    const focused = document.activeElement;
+    const had = focused instanceof HTMLElement && this.#all.contains(focused) ? focused : undefined;
+    const place = had ? this.#order().indexOf(had) : -1;
+    const opens = reading.sheet && this.#dialog.hidden;
+    const closes = !reading.sheet && !this.#dialog.hidden;
+    if (opens) this.#before = had?.dataset["id"] ?? "";
+
+    this.#dialog.hidden = !reading.sheet;
+    const wanted = this.#elementsOf(reading);
+    setChildren(reading.sheet ? this.#dialog : this.#screen, wanted);
+    setChildren(reading.sheet ? this.#screen : this.#dialog, []);
+    const named = reading.nodes.find(({ role }) => role === "heading") ?? reading.nodes.find(({ name }) => name !== undefined);
+    if (reading.sheet) describe(this.#dialog, { "aria-label": named?.name ?? reading.heading });
+
+    if (!had) return;
+    // Who was among the elements stays there: in the dialog that came, back where it came from, or near what is gone.
+    if (opens) (this.#order()[0] ?? this.#statusButton).focus();
+    else if (closes) (this.#elements.get(keyOf(this.#before, true)) ?? this.#order()[0] ?? this.#statusButton).focus();
+    else if (document.activeElement !== had)
+      (had.isConnected ? had : (this.#order()[Math.min(place, this.#order().length - 1)] ?? this.#statusButton)).focus();
+  }
+
+  #tell(news: readonly string[]): void {
+    this.#news.append(...news.map((textContent) => element("p", { textContent })));
+    while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
+  }
+
+  /** Everything that can have the focus, in order. */
+  #order(): readonly HTMLElement[] {
+    return [...(this.#dialog.hidden ? this.#screen : this.#dialog).querySelectorAll("button")];
+  }
+
+  /** The elements of the nodes, made anew only where they were not there before. */
+  #elementsOf({ targets, nodes }: TreeContent): readonly HTMLElement[] {
+    const byId = new Map(targets.map((target) => [target.id, target]));
+    const children = nodes.map((): number[] => []);
+    const roots: number[] = [];
+    nodes.forEach(({ parent }, index) => (children[parent] ?? roots).push(index));
+    const kept = new Set<string>();
+    const build = (indices: readonly number[], path: string): HTMLElement[] =>
+      indices.flatMap((index, place) => {
+        const node = nodes[index];
+        const target = byId.get(node?.target ?? "");
+        if (!node || (node.target !== undefined && !target)) return [];
+        const key = target ? describeKey(target) : `${path}/${node.role} ${place}`;
+        const one = this.#elements.get(key) ?? (target ? this.#control(target) : element(tagOf(node)));
+        this.#elements.set(key, one);
+        kept.add(key);
+        if (target) showControl(one, node, target);
+        else showNode(one, node, () => build(children[index] ?? [], key));
+        return [one];
+      });
+    const wanted = build(roots, "");
+    for (const key of this.#elements.keys()) if (!kept.has(key)) this.#elements.delete(key);
+    return wanted;
+  }
+
+  #control(target: Target): HTMLElement {
+    return isControl(target) ? this.#button(target.id) : element("p");
+  }
+
+  #button(id: string): HTMLButtonElement {
+    const button = element("button", { type: "button" });
+    button.dataset["id"] = id;
+    button.addEventListener("click", () => {
+      pressTarget(this.#game, id);
+      this.#game._answer();
+    });
+    button.addEventListener("focus", () => focusTarget(this.#game, id));
+    return button;
+  }
+}

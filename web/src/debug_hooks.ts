@@ -1,0 +1,73 @@
+// Debug hooks: what tests and the curious may read of the running game. Nothing here plays.
+import type { Game } from "./game.js";
+import type { Target } from "generated/messages";
+import type { AccessibilityTree } from "./accessibility_tree";
+
+export interface DebugHooks {
+  readonly drawnFrames: number;
+  /** Nothing is drawn until the player does something; the computer neither thinks nor moves. */
+  readonly atRest: boolean;
+  /** Milliseconds from the start of loading to the first drawn frame. */
+  readonly firstFrameAt: number;
+  /** Milliseconds that the last frame took, without what WebGL took. */
+  readonly frameTime: number;
+  /** Of the last frame. */
+  readonly drawCalls: number;
+  /** Pictures still to come. */
+  readonly picturesMissing: number;
+  /** Bytes of the program's memory, and how many of them are allocated. */
+  readonly memory: { readonly size: number; readonly allocated: number };
+  /** What can be touched on the canvas, in CSS pixels. */
+  readonly targets: readonly Target[];
+  /** The id of the target that the keyboard stands on, or stood on last. */
+  readonly focus: string;
+  /** The position as JSON, or null without a game. */
+  readonly state: unknown;
+  /** The replay link's fragment, empty without a game. */
+  readonly link: string;
+  behaviourSignature(games: number): string;
+}
+
+declare global {
+  interface Window {
+    tavern?: DebugHooks;
+  }
+}
+
+export function exposeDebugHooks(game: Game, tree: AccessibilityTree, firstFrameAt: number): void {
+  window.tavern = {
+    firstFrameAt,
+    get drawnFrames() {
+      return game._count_drawn_frames();
+    },
+    get atRest() {
+      return game._is_at_rest() !== 0;
+    },
+    get frameTime() {
+      return game._frame_time();
+    },
+    get drawCalls() {
+      return game._count_draw_calls();
+    },
+    get picturesMissing() {
+      return game._count_missing_pictures();
+    },
+    get memory() {
+      return { size: game.HEAPU8.length, allocated: game._count_allocated() };
+    },
+    get targets() {
+      return tree.targets;
+    },
+    get focus() {
+      return game.UTF8ToString(game._focused_target());
+    },
+    get state() {
+      const json = game.UTF8ToString(game._state_as_json());
+      return json === "" ? null : (JSON.parse(json) as unknown);
+    },
+    get link() {
+      return game.UTF8ToString(game._replay_link());
+    },
+    behaviourSignature: (games) => game.UTF8ToString(game._behaviour_signature(games)),
+  };
+}

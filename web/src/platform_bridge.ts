@@ -1,0 +1,216 @@
+// The platform bridge: does what the program requests of the page and reports what came of it.
+import { Back } from "./back";
+import { report, takeFile } from "./calls";
+import { copyText } from "./sharing/clipboard";
+import { fillScreen, stayAwake, vibrate } from "./device";
+import { offerFile, pickFile } from "./sharing/files";
+import { framed } from "./frame";
+import { tellInParts } from "./storage/parts";
+import { forgetsUnvisited } from "./storage/persistence";
+import type { Game } from "./game.js";
+import { speak } from "./language";
+import type { Host } from "./host";
+import { forgetLink, openTab, showLink, watchLinks } from "./sharing/links";
+import type { FetchPurpose, Report, Request, StoredResult } from "generated/messages";
+import type { AccessibilityTree } from "./accessibility_tree";
+import type { Pictures } from "./pictures";
+import { OfflineUpdates } from "./loading/offline_updates";
+import { watchPasteAndDrop } from "./sharing/paste_and_drop";
+import { canSend, makeCode, send, sharePicture } from "./sharing/share";
+import { interrupted, TabLock } from "./storage/tab_lock";
+import { play } from "./sound";
+import type { Storage } from "./storage/storage";
+import { TextEntry } from "./text_entry";
+
+/** Json::size_limit in src/record/json.hpp. */
+const longestRecord = 262_144;
+
+export class PlatformBridge {
+  readonly #game: Game;
+  readonly #canvas: HTMLCanvasElement;
+  readonly #tell: (message: Report) => void;
+  readonly #storage: Storage;
+  readonly #lock = new TabLock();
+  readonly #updates: OfflineUpdates;
+  readonly #entry: TextEntry;
+  readonly #pictures: Pictures;
+  readonly #tree: AccessibilityTree;
+  readonly #host: Host;
+  /** The page around a frame keeps its own history. */
+  readonly #back: Back | undefined;
+  #listing = Promise.resolve();
+  #wake: ReturnType<typeof setTimeout> | undefined;
+
+  /** What is done for each request. */
+  readonly #actions: { readonly [Kind in Request["request"]]: (message: Extract<Request, { request: Kind }>) => void } = {
+    save_game: ({ head, record }) => {
+      void this.#lock.hold(head.slot);
+      void this.#storage.saveGame(head, record).then(() => this.#tellSaved(head.slot));
+    },
+    save_best: ({ best }) => void this.#storage.saveBest(best).then(() => this.#listBests()),
+    save_settings: ({ settings }) => void this.#storage.saveSettings(settings).then(() => this.#tellDamage()),
+    save_results: ({ results }) =>
+      void this.#storage.saveResults(results).then(() => this.#inTurn(() => this.#tellResults(results, false))),
+    erase_results: () => void this.#storage.eraseResults().then(() => this.#listAll()),
+    fetch_save: (message) => void this.#fetch(message),
+    delete_saves: ({ slots }) =>
+      void this.#storage
+        .deleteGames(slots)
+        .then(() => this.#listSaves())
+        .then(() => this.#tellDamage()),
+    set_aside: ({ store, keys }) => {
+      for (const key of keys) this.#storage.damage.add(store, key);
+    },
+    damage_shown: ({ as_file: asFile }) => {
+      void this.#storage.noteDamageTold();
+      if (asFile) void this.#storage.damageAsFile().then((file) => file && offerFile("tavern-damaged.json", file));
+    },
+    copy_text: ({ text }) => void copyText(text).then((done) => this.#tell({ report: "copied", done, text })),
+    share_link: ({ sentence, link }) => void send(sentence, link).then((outcome) => outcome && this.#tell(outcome)),
+    // Until the script comes there is no code, and the link is there all the same.
+    make_code: ({ link }) => void makeCode(link).then(this.#tell),
+    share_picture: ({ name }) => void sharePicture(this.#canvas, name).then(this.#tell),
+    ask_text: ({ question }) => this.#entry.ask(question),
+    offer_file: ({ name, content }) => offerFile(name, new Blob([content], { type: "application/json" })),
+    pick_file: () => pickFile((content) => takeFile(this.#game, content)),
+    forget_link: () => forgetLink(),
+    remember_link: ({ link }) => this.#lock.remember(link),
+    // What is listed says dates.
+    load_texts: ({ language }) => void speak(this.#game, language).then(() => this.#listSaves()),
+    show_link: ({ link }) => showLink(link),
+    open_tab: ({ address }) => {
+      if (!openTab(address)) this.#tell({ report: "copied", done: false, text: address });
+    },
+    fill_screen: ({ whole }) => fillScreen(whole),
+    stay_awake: ({ awake }) => stayAwake(awake),
+    vibrate: ({ milliseconds }) => vibrate(milliseconds),
+    take_focus: () => this.#canvas.focus({ preventScroll: true }),
+    tell_host: ({ message }) => this.#host.tell(message),
+    wake_after: ({ milliseconds }) => {
+      clearTimeout(this.#wake);
+      this.#wake = setTimeout(() => this.#tell({ report: "woken" }), milliseconds);
+    },
+    play_sound: ({ sound }) => play(sound),
+    make_pictures: ({ order }) => this.#pictures.make(order),
+    way_back: ({ there }) => this.#back?.settle(there),
+    between_games: ({ now }) => {
+      if (now) this.#lock.leave();
+      this.#updates.betweenGames(now);
+    },
+    show_tree: ({ tree }) => {
+      this.#tree.show(tree);
+      this.#entry.follow();
+    },
+  };
+
+  constructor(game: Game, canvas: HTMLCanvasElement, pictures: Pictures, tree: AccessibilityTree, storage: Storage, host: Host) {
+    this.#game = game;
+    this.#canvas = canvas;
+    this.#host = host;
+    this.#tell = (message) => report(game, message);
+    this.#storage = storage;
+    this.#updates = new OfflineUpdates(() => storage.allSaved());
+    storage.tellTrouble = (trouble) => this.#tell({ report: "storage_trouble", ...(trouble && { trouble }) });
+    storage.tellOvertaken = (slot, copy) => {
+      this.#tell({ report: "save_overtaken", slot, copy });
+      this.#listSaves();
+    };
+    storage.tellVanished = () => this.#tell({ report: "saves_vanished" });
+    storage.tellFreed = () => {
+      void this.#listAll();
+      void storage.settings().then((settings) => this.#tell({ report: "settings_arrived", settings }));
+    };
+    this.#entry = new TextEntry(canvas, tree, ({ field, seat }, text) =>
+      this.#tell({ report: "text_entered", field, text, seat }),
+    );
+    this.#back = framed ? undefined : new Back(() => game._go_back(), () => this.#tell({ report: "went_forward" }));
+    this.#pictures = pictures;
+    this.#tree = tree;
+  }
+
+  async start(): Promise<void> {
+    // The settings were asked for before anybody listened.
+    const { trouble } = this.#storage;
+    if (trouble) this.#tell({ report: "storage_trouble", trouble });
+    if (forgetsUnvisited) this.#tell({ report: "storage_expires" });
+    await this.#listAll();
+    // Another tab may have gone on.
+    document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
+    if (interrupted && "slot" in interrupted) await this.#goOn(interrupted.slot);
+    else if (interrupted) this.#tell({ report: "link_arrived", link: interrupted.link });
+    watchLinks((link) => this.#tell({ report: "link_arrived", link }));
+    watchPasteAndDrop((content) => takeFile(this.#game, content));
+    if (canSend) this.#tell({ report: "device_shares" });
+    void this.#updates.open();
+  }
+
+  take(message: Request): void {
+    (this.#actions[message.request] as (message: Request) => void)(message);
+  }
+
+  async #listAll(): Promise<void> {
+    await Promise.all([this.#listSaves(), this.#listBests(), this.#listResults()]);
+    await this.#tellDamage();
+  }
+
+  /** There may be less than before. */
+  async #tellDamage(): Promise<void> {
+    const fresh = await this.#storage.damageIsFresh();
+    this.#tell({ report: "damage_found", count: this.#storage.damage.count, fresh });
+  }
+
+  /** One list after the other, so that their parts do not mix, and what is kept meanwhile after them. */
+  #inTurn(list: () => Promise<void>): Promise<void> {
+    return (this.#listing = this.#listing.then(list));
+  }
+
+  #listSaves(): Promise<void> {
+    return this.#inTurn(async () =>
+      tellInParts(await this.#storage.list(), (games, part) => this.#tell({ report: "saves_listed", games, part })),
+    );
+  }
+
+  #tellSaved(slot: string): void {
+    void this.#inTurn(async () => {
+      const game = await this.#storage.game(slot);
+      if (game) this.#tell({ report: "game_saved", game });
+    });
+  }
+
+  #listResults(): Promise<void> {
+    return this.#inTurn(async () => this.#tellResults(await this.#storage.results(), true));
+  }
+
+  #tellResults(results: readonly StoredResult[], fromBegin: boolean): Promise<void> {
+    return tellInParts(results, (results, { begins, ends }) =>
+      this.#tell({ report: "results_listed", results, part: { begins: begins && fromBegin, ends } }),
+    );
+  }
+
+  #listBests(): Promise<void> {
+    return this.#inTurn(async () =>
+      tellInParts(await this.#storage.bests(), (bests, part) => this.#tell({ report: "bests_listed", bests, part })),
+    );
+  }
+
+  /** With the game that was played before a reload, unless another tab plays it now or it is gone. */
+  async #goOn(slot: string): Promise<void> {
+    if (!(await this.#lock.hold(slot))) return;
+    const record = await this.#storage.fetch(slot, 0, true);
+    if (record) this.#tellFetched(slot, "play", 0, record, false);
+  }
+
+  /** Of a record longer than the program reads it gets no more than it needs to say so. */
+  #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string, elsewhere: boolean): void {
+    this.#tell({ report: "save_fetched", slot, purpose, age, record: record.slice(0, longestRecord + 1), elsewhere });
+  }
+
+  async #fetch({ slot, purpose, age }: Extract<Request, { request: "fetch_save" }>): Promise<void> {
+    const plays = purpose === "play";
+    // Held first, so that nobody writes between.
+    const elsewhere = plays && !(await this.#lock.hold(slot));
+    const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
+    if (!plays && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));
+    this.#tellFetched(slot, purpose, age, record, elsewhere);
+  }
+}

@@ -1,0 +1,317 @@
+// What is kept on the device: games, own bests, results and settings. What cannot be written stays in memory, is told,
+// and is written with the next thing that can be.
+import type { IDBPDatabase, IDBPTransaction } from "idb";
+import { Damage } from "./damage";
+import type { Best, SavedGame, SaveHead, StorageTrouble, StoredResult } from "generated/messages";
+import { change, Database, recordsOf, Refusal, type Games, type StoredHead } from "./database";
+import { askToPersist } from "./persistence";
+import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
+
+interface Unwritten {
+  readonly head: Omit<StoredHead, "generation" | "order">;
+  readonly record: string;
+}
+
+/** So many records of a game are kept, the newest and those before it; kept_generations in src/app/platform.hpp. */
+const generations = 3;
+const chosen = "chosen";
+/** In this round a person has played enough to miss the game. */
+const playedForAWhile = 2;
+const day = 86_400_000;
+
+type Reading = IDBPTransaction<Games, ("heads" | "records")[], IDBTransactionMode>;
+
+/** The count of what was written last of a game. Its head says it, unless the head is damaged. */
+async function newestGeneration(reading: Reading, slot: string): Promise<number> {
+  const [head, keys] = await Promise.all([
+    reading.objectStore("heads").get(slot),
+    reading.objectStore("records").getAllKeys(recordsOf(slot)),
+  ]);
+  const last = Math.max(0, ...keys.map(([, generation]) => generation).filter(Number.isSafeInteger));
+  const said = readHead(head)?.head.generation ?? 0;
+  // The newest ones may be missing, but not all.
+  return said >= last && said < last + generations ? said : last;
+}
+
+/** With its date as the language spoken writes it where the device is. */
+function shown(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame {
+  const { lang } = document.documentElement;
+  const regions = navigator.languages.filter((one) => one.startsWith(lang));
+  // The browser takes longer to learn how dates are written than for all else here.
+  let time: Intl.DateTimeFormat | undefined;
+  return ({ saved_at, ...head }) => {
+    time ??= new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
+    return { head, saved_at, saved_at_text: saved_at > 0 ? time.format(saved_at) : "" };
+  };
+}
+
+export class Storage {
+  readonly #database = new Database();
+  readonly damage = new Damage();
+  /** The generation of each game that this tab has read to play it or has written: whoever wrote since, overtook it. */
+  readonly #generations = new Map<string, number>();
+  /** Games whose newest record came back otherwise than it was written: the next takes its place, so that what lasts for
+   *  long never drives out the records before. */
+  readonly #spoilt = new Set<string>();
+  readonly #games = new Map<string, Unwritten>();
+  readonly #bests = new Map<string, number>();
+  readonly #results = new Map<string, StoredResult>();
+  #settings: string | undefined;
+  /** The highest of all games, as far as this tab knows. */
+  #order = 0;
+  #writing = Promise.resolve();
+  #trouble: StorageTrouble | undefined;
+
+  /** To be told when things cannot be kept, and without trouble when they are again. */
+  tellTrouble = (_trouble: StorageTrouble | undefined): void => {};
+  /** Another tab has gone on with the game of a slot; what this one wrote of it is kept as a copy. */
+  tellOvertaken = (_slot: string, _copy: string): void => {};
+  /** A game that was kept was gone, and was kept anew. */
+  tellVanished = (): void => {};
+  /** There is something else to be listed. */
+  tellFreed = (): void => {};
+
+  /** Why things are not kept; what was found out before anybody listened. */
+  get trouble(): StorageTrouble | undefined {
+    return this.#trouble;
+  }
+
+  constructor() {
+    // What is there comes before what is played now.
+    this.#database.freed = () =>
+      void this.list()
+        .then(() => this.#write())
+        .then(() => this.tellFreed());
+  }
+
+  async saveGame(head: SaveHead, record: string): Promise<void> {
+    this.#games.set(head.slot, { head: { ...head, saved_at: Date.now() }, record });
+    await this.#write();
+  }
+
+  /** Age 0 is the newest record, 1 the one before; empty: it is gone. Who plays it goes on from there. */
+  async fetch(slot: string, age: number, plays: boolean): Promise<string> {
+    const unwritten = this.#games.get(slot);
+    if (unwritten && age === 0) return unwritten.record;
+    const record = await this.#read(async (database) => {
+      const reading = database.transaction(["heads", "records"]);
+      const newest = await newestGeneration(reading, slot);
+      if (plays) this.#generations.set(slot, newest);
+      return reading.objectStore("records").get([slot, newest - age + (unwritten ? 1 : 0)]) as Promise<unknown>;
+    });
+    // The program says what is wrong with one that is no text.
+    return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
+  }
+
+  async deleteGames(slots: readonly string[]): Promise<void> {
+    for (const slot of slots) {
+      this.#games.delete(slot);
+      this.#generations.delete(slot);
+      this.#spoilt.delete(slot);
+    }
+    await this.#read((database) =>
+      change(database, ["heads", "records"], async (dropping) => {
+        const [heads, records] = [dropping.objectStore("heads"), dropping.objectStore("records")];
+        await Promise.all(slots.flatMap((slot) => [heads.delete(slot), records.delete(recordsOf(slot))]));
+      }),
+    );
+  }
+
+  /** What was played last comes first, whatever the clock said. */
+  async list(): Promise<SavedGame[]> {
+    const stored = await this.#read((database) => entriesOf(database, "heads"));
+    const heads = new Map<string, StoredHead>();
+    this.damage.forget("heads");
+    for (const [key, value] of stored ?? []) {
+      const read = readHead(value);
+      if (!read?.whole) this.damage.add("heads", key);
+      if (!read) continue;
+      heads.set(read.head.slot, read.head);
+      this.#order = Math.max(this.#order, read.head.order);
+    }
+    for (const { head } of this.#games.values()) heads.set(head.slot, { ...head, order: Infinity, generation: 0 });
+    // A clock that was ahead says nothing of when.
+    const latest = Date.now() + day;
+    const time = ({ saved_at }: StoredHead): number => (saved_at < latest ? saved_at : 0);
+    const sorted = [...heads.values()].sort((one, other) =>
+      one.order === other.order ? time(other) - time(one) : other.order - one.order,
+    );
+    return sorted.map(shown());
+  }
+
+  /** One of the list. */
+  async game(slot: string): Promise<SavedGame | undefined> {
+    const head =
+      this.#games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
+    return head && shown()(head);
+  }
+
+  async saveBest({ of, points }: Best): Promise<void> {
+    this.#bests.set(of, Math.max(points, this.#bests.get(of) ?? 0));
+    await this.#write();
+  }
+
+  async bests(): Promise<Best[]> {
+    const bests = new Map(this.#bests);
+    this.damage.forget("bests");
+    for (const [of, stored] of (await this.#read((database) => entriesOf(database, "bests"))) ?? []) {
+      const points = readPoints(stored);
+      if (isText(of) && points !== undefined) bests.set(of, Math.max(points, bests.get(of) ?? 0));
+      else this.damage.add("bests", of);
+    }
+    return [...bests].map(([of, points]) => ({ of, points }));
+  }
+
+  /** What a game ended with first stays. */
+  async saveResults(results: readonly StoredResult[]): Promise<void> {
+    for (const one of results) if (!this.#results.has(one.id)) this.#results.set(one.id, one);
+    await this.#write();
+  }
+
+  async results(): Promise<StoredResult[]> {
+    const results = new Map(this.#results);
+    this.damage.forget("results");
+    for (const [id, stored] of (await this.#read((database) => entriesOf(database, "results"))) ?? []) {
+      const result = readResult(stored);
+      if (result) results.set(result.id, result);
+      else this.damage.add("results", id);
+    }
+    return [...results.values()];
+  }
+
+  async eraseResults(): Promise<void> {
+    this.#results.clear();
+    await this.#read((database) => change(database, ["results"], (erasing) => erasing.objectStore("results").clear()));
+  }
+
+  async saveSettings(settings: string): Promise<void> {
+    this.#settings = settings;
+    await this.#write();
+    // They take the place of what was damaged.
+    this.damage.forget("settings");
+  }
+
+  /** Empty when nothing was chosen yet. */
+  async settings(): Promise<string> {
+    if (this.#settings !== undefined) return this.#settings;
+    const stored: unknown = await this.#read((database) => database.get("settings", chosen));
+    if (isText(stored)) return stored;
+    if (stored !== undefined) this.damage.add("settings", chosen);
+    return "";
+  }
+
+  /** Whether nobody has been told of some of the damage. */
+  async damageIsFresh(): Promise<boolean> {
+    return (await this.#read((database) => this.damage.isFresh(database))) ?? false;
+  }
+
+  async noteDamageTold(): Promise<void> {
+    await this.#read((database) => this.damage.noteTold(database));
+  }
+
+  /** All that is damaged, as it is. */
+  damageAsFile(): Promise<Blob | undefined> {
+    return this.#read((database) => this.damage.asFile(database));
+  }
+
+  /** Whether nothing is left to be written, when all that was begun has been tried. */
+  async allSaved(): Promise<boolean> {
+    await this.#writing;
+    return this.#games.size + this.#bests.size + this.#results.size === 0 && this.#settings === undefined;
+  }
+
+  /** Nothing when the database cannot be had or refuses. */
+  async #read<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
+    try {
+      return await this.#database.use(use);
+    } catch (error) {
+      this.#be(error instanceof Refusal ? error.trouble : "failed");
+      return undefined;
+    }
+  }
+
+  #be(trouble: StorageTrouble | undefined): void {
+    if (trouble === this.#trouble) return;
+    this.#trouble = trouble;
+    this.tellTrouble(trouble);
+  }
+
+  /** Writes all that is unwritten, one after the other, as what came before must be there to be counted on. */
+  #write(): Promise<void> {
+    return (this.#writing = this.#writing.then(async () => {
+      try {
+        for (const game of this.#games.values()) await this.#writeGame(game);
+        await this.#writeRest();
+        this.#be(undefined);
+      } catch (error) {
+        this.#be(error instanceof Refusal ? error.trouble : "failed");
+      }
+    }));
+  }
+
+  async #writeGame(game: Unwritten): Promise<void> {
+    const { slot } = game.head;
+    const outcome = await this.#database.use((database) => this.#writeGeneration(database, game));
+    // It may have changed meanwhile.
+    if (this.#games.get(slot) === game) this.#games.delete(slot);
+    if (outcome === "vanished") this.tellVanished();
+    if (outcome === "overtaken") {
+      const copy = `game-${Math.random().toString(16).slice(2, 14)}`;
+      const newest = this.#games.get(slot) ?? game;
+      this.#games.delete(slot);
+      // Comes up as the next to be written.
+      this.#games.set(copy, { head: { ...newest.head, slot: copy }, record: newest.record });
+      this.tellOvertaken(slot, copy);
+    }
+    if (game.head.round >= playedForAWhile) void this.#database.use(askToPersist).catch(() => {});
+  }
+
+  async #writeGeneration(
+    database: IDBPDatabase<Games>,
+    { head, record }: Unwritten,
+  ): Promise<"written" | "overtaken" | "vanished"> {
+    const { slot } = head;
+    const known = this.#generations.get(slot);
+    let generation = (known ?? 0) + (this.#spoilt.has(slot) ? 0 : 1);
+    let overtaken = false;
+    let there = false;
+    await change(database, ["heads", "records"], async (writing) => {
+      const [heads, records] = [writing.objectStore("heads"), writing.objectStore("records")];
+      there = (await heads.getKey(slot)) !== undefined;
+      const newest = await newestGeneration(writing, slot);
+      if (there && newest !== known) {
+        // A writing that broke off after it was done is no other tab's.
+        overtaken = (await records.get([slot, newest])) !== record;
+        generation = newest;
+        return;
+      }
+      await heads.put({ ...head, order: ++this.#order, generation });
+      await records.put(record, [slot, generation]);
+      await records.delete(IDBKeyRange.bound([slot], [slot, generation - generations]));
+    });
+    if (overtaken) return "overtaken";
+    this.#generations.set(slot, generation);
+    this.#spoilt.add(slot);
+    if ((await database.get("records", [slot, generation])) !== record) throw new Refusal("failed");
+    this.#spoilt.delete(slot);
+    return known !== undefined && !there ? "vanished" : "written";
+  }
+
+  /** Another tab may have made more meanwhile. */
+  async #writeRest(): Promise<void> {
+    const [bests, results, settings] = [[...this.#bests], [...this.#results.values()], this.#settings];
+    if (bests.length + results.length === 0 && settings === undefined) return;
+    await this.#database.use((database) =>
+      change(database, ["bests", "results", "settings"], async (writing) => {
+        const [allBests, allResults] = [writing.objectStore("bests"), writing.objectStore("results")];
+        for (const [of, points] of bests)
+          if (points > (readPoints(await allBests.get(of)) ?? -1)) await allBests.put(points, of);
+        for (const one of results) if (!(await allResults.getKey(one.id))) await allResults.put(one);
+        if (settings !== undefined) await writing.objectStore("settings").put(settings, chosen);
+      }),
+    );
+    for (const [of, points] of bests) if (this.#bests.get(of) === points) this.#bests.delete(of);
+    for (const { id } of results) this.#results.delete(id);
+    if (this.#settings === settings) this.#settings = undefined;
+  }
+}

@@ -1,0 +1,62 @@
+// The client of the worker in which the computer thinks. The worker comes with the first task; where none comes, the page
+// thinks.
+import { takeResult, type Reporter } from "../calls";
+import type { Game } from "../game.js";
+import { arrives } from "../loading/loader";
+import { think } from "./thinking";
+import { scriptAddress } from "../loading/trusted";
+
+/** Milliseconds until a worker that has not said that it is ready is given up. */
+const patience = 5000;
+
+export class WorkerClient {
+  readonly #game: Game;
+  readonly #module: WebAssembly.Module;
+  readonly #tell: Reporter;
+  #coming: Promise<void> | undefined;
+  #worker: Worker | undefined;
+  #failed = false;
+  #task = new Uint8Array();
+
+  constructor(game: Game, module: WebAssembly.Module, tell: Reporter) {
+    this.#game = game;
+    this.#module = module;
+    this.#tell = tell;
+  }
+
+  /** The newest task takes the place of those before it. */
+  take(task: Uint8Array<ArrayBuffer>): void {
+    this.#task = task;
+    if (this.#failed) return think(this.#game, task);
+    if (this.#worker) return this.#worker.postMessage(task);
+    // A page in a sandbox may start no worker.
+    this.#coming ??= this.#start().catch(() => this.#fail());
+  }
+
+  #fail(): void {
+    this.#failed = true;
+    this.#worker?.terminate();
+    this.#tell({ report: "thinking_failed" });
+    think(this.#game, this.#task);
+  }
+
+  async #start(): Promise<void> {
+    if (!(await arrives("thinker.js"))) throw new Error("no worker came");
+    const worker = new Worker(scriptAddress("thinker"), { type: "module" });
+    try {
+      await new Promise((ready, failed) => {
+        worker.onmessage = ready;
+        worker.onerror = failed;
+        setTimeout(failed, patience);
+        worker.postMessage(this.#module);
+      });
+    } catch (error) {
+      worker.terminate();
+      throw error;
+    }
+    worker.onmessage = ({ data }: MessageEvent<Uint8Array>) => takeResult(this.#game, data);
+    worker.onerror = () => this.#fail();
+    this.#worker = worker;
+    worker.postMessage(this.#task);
+  }
+}
