@@ -28,7 +28,7 @@ std::string_view free_name(const NewGame& choices, std::size_t seat);
 /** Mean points of each level against itself, weakest first: ci/tavern seats LEVEL --games 200 */
 inline constexpr std::array<int, keeper_levels> keeper_points{63, 88, 124, 126, 136};
 
-/** "Steady"; of a person: "Person". */
+/** "Steady"; of a person: "Human". */
 inline std::string_view keeper_name(Keeper keeper) {
     return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }
