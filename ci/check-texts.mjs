@@ -23,7 +23,7 @@ const choices = (text) => [...text.matchAll(/\{[^}]*\|[^}]*\}/g)].map(([choice])
 const signs = /[^\n\x20-\x7e\xa0-\u017f–—‘’‚“”„•…‹›€←→−▸✓]/u;
 
 // Names of what lies on the table stand below pictures as wide as a thumb; a longer one would be left out there.
-const shortNames = /^(card|tile|entertainer|keeper)_[a-z0-9_]+$|^(board_(tavern|valley|players|deck|discard|dishes))$/;
+const shortNames = /^(card|tile|entertainer|keeper)_[a-z0-9_]+$|^(board_(tavern|valley|players|deck|discard))$/;
 const longName = /^keeper_(for|line)_/;
 // Two of Schmidt's names have two words.
 const mostLetters = (language) => (language === "en-schmidt" ? 13 : 11);

@@ -1,8 +1,10 @@
 // Turns assets/text/en.json into a C++ header: node generate-text.mjs IN OUT
+// english_texts.hpp holds the texts, any other header their names. One is written only if it changes, so that another
+// sentence does not compile anew what needs the names alone.
 // Every text is an enumerator, so that a text that is missing does not compile. Objects nest: {"card": {"noble": …}} is
 // Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/draw/painter.hpp).
-import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
-import {dirname} from 'node:path';
+import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
+import {basename, dirname} from 'node:path';
 import {collect, fingerprint} from './texts.mjs';
 
 const [input, output] = process.argv.slice(2);
@@ -12,8 +14,9 @@ const names = new Set(entries.map(([name]) => name));
 if (names.size !== entries.length) throw new Error('two texts have the same name');
 for (const name of names) if (!/^[a-z][a-z0-9_]*$/.test(name)) throw new Error(`"${name}" cannot name a text`);
 
-const text = `// Made from assets/text/en.json by ci/generate-text.mjs: change the texts there.
-#pragma once
+const head = `// Made from assets/text/en.json by ci/generate-text.mjs: change the texts there.
+#pragma once`;
+const keys = `${head}
 #include <array>
 #include <cstdint>
 #include <string_view>
@@ -30,11 +33,19 @@ ${entries.map(([name]) => `    "${name}",`).join('\n')}
 }};
 /** What a file of texts begins with that was made for these names. */
 inline constexpr std::string_view text_fingerprint = "${fingerprint([...names])}";
-/** In English, each ended by a zero byte. */
+
+}  // namespace tavern
+`;
+const english = `${head}
+
+namespace tavern {
+
+/** Each ended by a zero byte, in the order of their names. */
 inline constexpr char english_texts[] =
 ${entries.map(([, value]) => `    ${JSON.stringify(value)} "\\0"`).join('\n')};
 
 }  // namespace tavern
 `;
+const text = basename(output) === 'english_texts.hpp' ? english : keys;
 mkdirSync(dirname(output), {recursive: true});
-writeFileSync(output, text);
+if (!existsSync(output) || readFileSync(output, 'utf8') !== text) writeFileSync(output, text);

@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "text/english_texts.hpp"
+
 namespace tavern {
 namespace {
 

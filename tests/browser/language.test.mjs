@@ -65,7 +65,7 @@ test("texts that cannot be had leave English and are told, and come by themselve
   await visit.touch("settings");
   await visit.touch("language-1");
   const sign = visit.page.getByRole("alert");
-  await sign.getByText("Still missing: the words of this language. Something else arrived").waitFor();
+  await sign.getByText("Still missing: the texts of this language. Something else arrived").waitFor();
   assert.deepEqual((await around(visit))[0], "en");
   // Nobody needs to wait for them.
   await visit.page.getByRole("button", { name: "Play on" }).click();

@@ -51,14 +51,14 @@ TEST_CASE("the end compares with the own best of the module") {
     const Game game = over_with(1, target(1, alone_ranks));
     const int points = target(1, alone_ranks);
     CHECK(alone_summary(game, {std::nullopt, std::nullopt, true}) ==
-          "The highest rank. The first result, to be beaten.");
+          "The highest rank. Your first result, to be beaten.");
     CHECK(alone_summary(game, {points - 1, std::nullopt, true}) ==
-          "The highest rank. A new own best! Before: " + std::to_string(points - 1) + ".");
+          "The highest rank. A new personal best! Before: " + std::to_string(points - 1) + ".");
     CHECK(alone_summary(game, {points, std::nullopt, true}) ==
-          "The highest rank. Own best: " + std::to_string(points) + ".");
+          "The highest rank. Personal best: " + std::to_string(points) + ".");
     // A game looked at again is no new best.
     CHECK(alone_summary(game, {points - 1, std::nullopt, false}) ==
-          "The highest rank. Own best: " + std::to_string(points - 1) + ".");
+          "The highest rank. Personal best: " + std::to_string(points - 1) + ".");
 }
 
 TEST_CASE("the end of a date's deal compares with the own best of that date") {
@@ -70,5 +70,5 @@ TEST_CASE("the end of a date's deal compares with the own best of that date") {
         REQUIRE_FALSE(game.act(legal[legal.size() - 1]));
     }
     const std::string text = alone_summary(game, {199, 198, true});
-    CHECK(text.find("Deal of 2026-11-18. Own best: 198.") != std::string::npos);
+    CHECK(text.find("Deal of 2026-11-18. Personal best: 198.") != std::string::npos);
 }

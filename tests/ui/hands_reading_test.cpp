@@ -93,28 +93,28 @@ TEST_CASE("a counter tells what the plan will bring") {
     Game game = with_dice(Phase::planning, {6, 6});
     {
         ScreenTest screen(game, 1280, 720);
-        CHECK_FALSE(says(description_of(screen, "counter-0"), "after the plan"));
+        CHECK_FALSE(says(description_of(screen, "counter-0"), "after your plan"));
     }
     const int thalers = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)].thalers;
     REQUIRE_FALSE(game.act(act::place(6, Space::cashbox)).has_value());
     ScreenTest screen(game, 1280, 720);
-    CHECK(says(description_of(screen, "counter-0"), std::to_string(thalers + 1) + " after the plan."));
+    CHECK(says(description_of(screen, "counter-0"), std::to_string(thalers + 1) + " after your plan."));
     CHECK(says(description_of(screen, "counter-0"), "safe keeps"));
-    CHECK_FALSE(says(description_of(screen, "counter-1"), "after the plan"));
+    CHECK_FALSE(says(description_of(screen, "counter-1"), "after your plan"));
 }
 
 TEST_CASE("what ends a part says what would be left") {
     SUBCASE("dice while planning") {
         Game game = with_dice(Phase::planning, {3, 6});
         ScreenTest screen(game, 390, 844);
-        CHECK(says(description_of(screen, "ready"), "2 dice have no place yet."));
-        CHECK(says(screen.find("ready")->label, "Plan is ready, then "));
+        CHECK(says(description_of(screen, "ready"), "2 dice not placed yet."));
+        CHECK(says(screen.find("ready")->label, "Done planning, then "));
     }
     SUBCASE("nothing once all have their place") {
         Game game = with_dice(Phase::planning, {6});
         REQUIRE_FALSE(game.act(act::place(6, Space::cashbox)).has_value());
         ScreenTest screen(game, 390, 844);
-        CHECK_FALSE(says(description_of(screen, "ready"), "no place yet"));
+        CHECK_FALSE(says(description_of(screen, "ready"), "not placed yet"));
     }
     SUBCASE("thalers above what the safe keeps") {
         Game start = with_dice(Phase::serving, {});

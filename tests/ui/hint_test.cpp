@@ -162,12 +162,12 @@ TEST_CASE("advice is said in the game's words") {
         return suggestion_reason(game, state, turn(std::move(actions), 0, reason, a, b));
     };
     const Action six = act::place(6, Space::brewer);
-    CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) == "The brewer first, then three sixes: 9 beer.");
+    CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) == "Upgrade the brewer, then use three sixes: 9 beer.");
     CHECK(why(Reason::brewer_first, 2, 4, {six, act::place(1, Space::brewer)}) ==
-          "The brewer first, then two dice: 4 beer.");
+          "Upgrade the brewer, then use two dice: 4 beer.");
     CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) ==
-          "It pays for an upgrade, the Barrel: a noble walks in.");
-    CHECK(why(Reason::nobles, 2, 0) == "The beer brings two nobles: 20 points.");
+          "Pays for upgrading the Barrel, and a noble walks in.");
+    CHECK(why(Reason::nobles, 2, 0) == "The beer recruits two nobles: 20 points.");
     CHECK(why(Reason::denies_others, 5, 1) == "Keeps the [die-white-5] from Bram.");
     for (int reason = 0; reason <= static_cast<int>(Reason::nothing); ++reason) {
         const std::string text = why(static_cast<Reason>(reason), 1, 1);
@@ -175,7 +175,7 @@ TEST_CASE("advice is said in the game's words") {
         CHECK(text.find('{') == std::string::npos);
         CHECK(text.back() == '.');
     }
-    CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "The 5 has a place: Monk.");
+    CHECK(spoken(why(Reason::takes_for_self, 5, static_cast<int>(Space::monk))) == "You can use the 5 on the Monk.");
     CHECK(points_text(140) == "1.4");
     CHECK(points_text(149) == "1.5");
     CHECK(points_text(-3) == "0.0");

@@ -246,7 +246,7 @@ TEST_CASE("two ways that differ in their order alone say so, or why the better o
     CHECK(line().find("Serving: the same. Better: " + why) != std::string::npos);
     // The barrel's upgrade before or after is no reason.
     mistake.better.reason = Reason::upgrades;
-    CHECK(line().find("Serving: the same, but better in another order.") != std::string::npos);
+    CHECK(line().find("Serving: the same actions, better in another order.") != std::string::npos);
     // What is done twice is not done once.
     mistake.played.actions = {act::buy(Card::server), end};
     mistake.better.actions = {act::buy(Card::server), act::buy(Card::server), end};

@@ -94,7 +94,7 @@ TEST_CASE("whoever was left with dice in the draft is told so in planning") {
             }
             ScreenTest screen(game, 390, 844);
             const std::string& prompt = screen.interface().reading().prompt;
-            const std::string line = "The last " + std::to_string(without) + " dice were dealt to you.";
+            const std::string line = "Your last " + std::to_string(without) + " dice came automatically.";
             CHECK((prompt.find(line) != std::string::npos) == (without > 1));
             told += without > 1 ? 1 : 0;
         }
@@ -201,8 +201,8 @@ TEST_CASE("of several dice at the brewer's any one may be served first") {
     }
     SUBCASE("the one taken up is served") {
         REQUIRE(screen.touch("placed-1"));
-        CHECK(screen.find("space-brewer")->label == "serve the 6 on Brewer");
-        CHECK(screen.reads("Touch a lit space to move the 6."));
+        CHECK(screen.find("space-brewer")->label == "use the 6 on Brewer");
+        CHECK(screen.reads("Choose a lit space for the 6."));
         REQUIRE(screen.touch("space-brewer"));
         CHECK(asked<intent::Act>(screen)->action == act::serve(6, Space::brewer));
         CHECK_FALSE(screen.refused());
@@ -224,7 +224,7 @@ TEST_CASE("a die that fits nowhere else is said to be served, not moved") {
     for (const Target& target : screen.interface().targets())
         if (target.label == "take the 6 in hand: Brewer") six = target.id;
     REQUIRE(screen.touch(six));
-    CHECK(screen.reads("Touch the lit space to serve the 6."));
+    CHECK(screen.reads("Choose the lit space to use the 6."));
 }
 
 TEST_CASE("guests are told apart by ear") {
@@ -351,7 +351,7 @@ TEST_CASE("looking at the inn first is a button of the question at every size") 
         const Target* sheet = screen.find("sheet");
         REQUIRE(aside != nullptr);
         REQUIRE(sheet != nullptr);
-        CHECK(aside->label == "Look at the inn first");
+        CHECK(aside->label == "View the board");
         CHECK(aside->y >= sheet->y);
         CHECK(aside->y + aside->height <= sheet->y + sheet->height);
     }
@@ -367,7 +367,7 @@ TEST_CASE("in the last round what is bought counts at the end, and comes on no n
         Game game(state, 1, start.record().innkeepers);
         ScreenTest screen(game, 1280, 720);
         REQUIRE(screen.touch("buy-server"));
-        const bool next = screen.reads("Goes on top of your deck, so comes next round.");
+        const bool next = screen.reads("Goes on top of your deck: you draw it next round.");
         CHECK(next == (round < 8));
     }
 }

@@ -115,7 +115,7 @@ TEST_CASE("dice that advice proposes are read where they are to lie") {
     screen.model().advice = Advice{{plan}, true};
     screen.look();
     check_tells(screen, "space-brewer", "Proposed: white 1; white 6, +4[beer].");
-    CHECK(node_of(screen, "space-barrel").meaning.description.find("Proposed") == std::string::npos);
+    CHECK(node_of(screen, "space-barrel").meaning.description.find("Suggested") == std::string::npos);
 }
 
 TEST_CASE("a table without a guest says so") {
@@ -162,12 +162,12 @@ TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
                                            1U << index_of(Tile::dishwasher));
     Game game = game_from(state);
     ScreenTest screen(game, 1280, 720);
-    check_tells(screen, "tile-safe", "3 [thaler] now, of which at most 5");
-    check_tells(screen, "tile-beer-storage", "1 [beer] now, of which at most 2");
+    check_tells(screen, "tile-safe", "3 [thaler] now. It keeps at most 5");
+    check_tells(screen, "tile-beer-storage", "1 [beer] now. It keeps at most 2");
     CHECK(node_of(screen, "space-cashbox").meaning.name == "Cashbox, upgraded");
     check_tells(screen, "space-cashbox", "Any die brings 3 [thaler].");
     CHECK(node_of(screen, "tile-dishwasher").meaning.name == "Dishwasher, upgraded");
-    check_tells(screen, "tile-dishwasher", "One die may count 1 higher, and one more");
+    check_tells(screen, "tile-dishwasher", "One die may count as 1 higher, and one more");
 }
 
 TEST_CASE("the bar says what stands on its sign") {
@@ -175,7 +175,8 @@ TEST_CASE("the bar says what stands on its sign") {
     ScreenTest screen(game, 1280, 720);
     screen.quiet();
     CHECK(screen.reads("1 guest ▸ 1 [step]"));
-    CHECK(node_of(screen, "counter-guest").meaning.name == "Counter guests: give up 1 guest for 1 monastery step");
+    CHECK(node_of(screen, "counter-guest").meaning.name ==
+          "Counter guests: give up 1 counter guest for 1 monastery step");
 }
 
 TEST_CASE("deck and discard pile say how many cards they hold, and which of them are known") {

@@ -20,9 +20,9 @@ std::string steps(int count) {
 }  // namespace
 
 TEST_CASE("one step, but two and no steps, in each language") {
-    CHECK(steps(1) == "1 step to the monastery");
-    CHECK(steps(2) == "2 steps to the monastery");
-    CHECK(steps(0) == "0 steps to the monastery");
+    CHECK(steps(1) == "1 monastery step");
+    CHECK(steps(2) == "2 monastery steps");
+    CHECK(steps(0) == "0 monastery steps");
     CHECK(bonus_text({BonusKind::thalers, 1}) == "1 thaler");
     CHECK(bonus_text({BonusKind::thalers, 3}) == "3 thalers");
     {
@@ -32,14 +32,14 @@ TEST_CASE("one step, but two and no steps, in each language") {
     }
     {
         const Speaking german(Language::german);
-        CHECK(steps(1) == "1 Schritt zum Kloster");
-        CHECK(steps(2) == "2 Schritte zum Kloster");
-        CHECK(steps(0) == "0 Schritte zum Kloster");
+        CHECK(steps(1) == "1 Klosterschritt");
+        CHECK(steps(2) == "2 Klosterschritte");
+        CHECK(steps(0) == "0 Klosterschritte");
     }
     const Speaking dutch(Language::dutch);
-    CHECK(steps(1) == "1 stap naar het klooster");
-    CHECK(steps(2) == "2 stappen naar het klooster");
-    CHECK(steps(0) == "0 stappen naar het klooster");
+    CHECK(steps(1) == "1 kloosterstap");
+    CHECK(steps(2) == "2 kloosterstappen");
+    CHECK(steps(0) == "0 kloosterstappen");
 }
 
 TEST_CASE("a value that looks like a place for another one is said as it is") {

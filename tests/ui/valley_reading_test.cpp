@@ -74,9 +74,8 @@ TEST_CASE("a guest tells die, pay, points, bonus, signature and whether his pric
     {
         Valley valley(state);
         CHECK(valley.name("recruit-1") == "recruit Canon for 6 beer");
-        CHECK(
-            valley.tells("recruit-1", {"a 6 brings 6 [thaler]", "2 points", "When recruited: 2 steps to the monastery.",
-                                       "With a signature", "[beer] short."}));
+        CHECK(valley.tells("recruit-1", {"a 6 brings 6 [thaler]", "2 points", "When recruited: 2 monastery steps.",
+                                         "With a signature", "[beer] short."}));
         CHECK(valley.around(valley.around(valley.node("recruit-1"))).meaning.name == "Guests");
         CHECK(valley.mentions("recruit-0", std::to_string(state.guest_stack) + " left."));
         CHECK_FALSE(valley.mentions("recruit-1", "left."));
@@ -84,7 +83,7 @@ TEST_CASE("a guest tells die, pay, points, bonus, signature and whether his pric
     state.row[1].signature = false;
     state.players[0].beer = 9;
     Valley rich(state);
-    CHECK(rich.mentions("recruit-1", "Purse and plan pay for it."));
+    CHECK(rich.mentions("recruit-1", "Your plan pays for it."));
     CHECK_FALSE(rich.mentions("recruit-1", "signature"));
 }
 
@@ -95,7 +94,7 @@ TEST_CASE("while serving a price is paid now, or short, or out of reach with its
     state.players[0].thalers = 1;
     {
         Valley valley(state);
-        CHECK(valley.mentions("recruit-1", "Can be paid now."));
+        CHECK(valley.mentions("recruit-1", "You can pay for it now."));
         CHECK(valley.mentions("buy-brewer", "5[thaler] short."));
         CHECK(valley.mentions("nobles", "1[noble]: 9[beer]. 1[beer] short."));
         CHECK(valley.mentions("nobles", "3[noble]: 18[beer]. 10[beer] short."));
@@ -156,7 +155,7 @@ TEST_CASE("a space of reputation tells its points, its bonus, who stands there a
     CHECK(valley.screen().hears("Reputation: Anna 2, Bram 0, Clara 0"));
     for (int space = 1; space <= 11; ++space) {
         INFO(space);
-        CHECK(valley.mentions("reputation-" + std::to_string(space), "The plan leads here.") == (space == goal));
+        CHECK(valley.mentions("reputation-" + std::to_string(space), "Your plan leads here.") == (space == goal));
     }
 }
 
@@ -222,9 +221,9 @@ TEST_CASE("the drawer's tab tells how many cards are to be had") {
     state.players[0].beer = 0;
     Valley valley(state, 900, 640);
     REQUIRE(valley.screen().live("valley-drawer"));
-    CHECK(valley.mentions("valley-drawer", "1 card to be had now."));
+    CHECK(valley.mentions("valley-drawer", "You can afford 1 card now."));
     REQUIRE(valley.screen().touch("valley-drawer"));
     valley.screen().look();
-    CHECK_FALSE(valley.mentions("valley-drawer", "to be had now."));
+    CHECK_FALSE(valley.mentions("valley-drawer", "You can afford"));
     CHECK(valley.screen().live("buy-barback"));
 }

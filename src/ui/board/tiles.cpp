@@ -248,7 +248,7 @@ namespace {
 /** Where the name is too wide for the tile. */
 std::string_view short_name(Tile tile) {
     switch (tile) {
-        case Tile::dishwasher: return say(Text::board_dishes);
+        case Tile::dishwasher: return say(Text::card_short_dishwasher);
         case Tile::brewer: return say(Text::board_brewing);
         default: return tile_name(tile);
     }

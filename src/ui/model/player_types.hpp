@@ -24,7 +24,7 @@ NewGame with_opponent(NewGame choices);
 /** The usual name of the seat, or the first usual one that nobody else bears. */
 std::string_view free_name(const NewGame& choices, std::size_t seat);
 
-/** "Steady"; of a person: "Person". */
+/** "Steady"; of a person: "Human". */
 inline std::string_view keeper_name(PlayerType keeper) {
     return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }

@@ -86,8 +86,7 @@ void draw_settings_sheet(Stage& stage) {
         keys_or_hand(tree);
         preview(tree);
     };
-    const SheetTitle title{picture("icon-gear"), say(Text::settings_title), say(Text::settings_about),
-                           palette::dark_oak};
+    const SheetTitle title{picture("icon-gear"), say(Text::settings_title), {}, palette::dark_oak};
     if (show_sheet(stage, title, size::wide_sheet, content, foot)) stage.next.sheet = Sheet::none;
 }
 

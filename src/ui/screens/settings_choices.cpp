@@ -16,7 +16,7 @@ constexpr SettingChoice choices[] = {
     {ChoiceKind::motion, "motion", Text::settings_motion, Text::settings_motion_less, Text::settings_table},
     {ChoiceKind::sound, "sound", Text::settings_sound},
     {ChoiceKind::pace, "pace", Text::opponents_pace},
-    {ChoiceKind::helping, "helping", Text::settings_helping, Text::settings_helping_about},
+    {ChoiceKind::helping, "helping", Text::settings_helping},
 };
 constexpr SettingChoice hand_held_choices[] = {
     {ChoiceKind::full_screen, "full-screen", Text::settings_full_screen},
@@ -94,10 +94,10 @@ std::vector<std::string> options_of(ChoiceKind kind) {
         case ChoiceKind::sound:
         case ChoiceKind::full_screen:
         case ChoiceKind::stay_awake:
-        case ChoiceKind::vibration: return texts({Text::settings_off, Text::settings_on});
+        case ChoiceKind::vibration:
+        case ChoiceKind::helping: return texts({Text::settings_off, Text::settings_on});
         case ChoiceKind::hand: return texts({Text::settings_left, Text::settings_right});
         case ChoiceKind::pace: return texts({Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3});
-        case ChoiceKind::helping: return texts({Text::settings_none, Text::settings_hints});
     }
     return {};
 }
