@@ -36,7 +36,7 @@ const ui::LessonStep& Session::lesson_step() const {
 void Session::carry_out(const ui::intent::NextStep&) {
     if (!model_.lesson) return;
     ui::LessonPlace& place = *model_.lesson;
-    if (++place.step < ui::lesson(place.lesson).length) {
+    if (++place.step < ui::lesson(place.lesson).length()) {
         lesson_steps_.push_back(game_->player_actions());
         return;
     }
