@@ -24,9 +24,9 @@ int count_complaints(const std::vector<std::string>& complaints, std::string_vie
 }
 
 /** One of each kind: the table, what is asked, sheets that are read and that are filled in, the title, the end. */
-constexpr const char* edge_scenes[] = {"title",   "new-game", "draft",       "planning", "serving-full", "settings",
-                                       "rules",   "end",      "lesson-book", "history",  "toast",        "curtain",
-                                       "summary", "review",   "recruit",     "share"};
+constexpr const char* edge_scenes[] = {"title",    "new-game", "draft",   "planning", "serving-full",
+                                       "settings", "rules",    "end",     "history",  "lesson-book",
+                                       "toast",    "curtain",  "summary", "review"};
 
 /** That every word is there whole and nothing lies on it; and targets are far enough from each other, if asked. */
 void check_words(const look::Scene& shown, bool with_targets) {
