@@ -154,7 +154,7 @@ TEST_CASE("lessons begin with positions that the rules know, and every action of
             static_cast<std::size_t>(std::count_if(lesson.start.before.begin(), lesson.start.before.end(),
                                                    [](Action action) { return !ui::is_empty(action); }));
         if (lesson.start.round > 0) CHECK(game.player_actions() == before);
-        for (int index = 0; index < lesson.length; ++index) {
+        for (int index = 0; index < lesson.length(); ++index) {
             const ui::LessonStep& step = lesson.steps[static_cast<std::size_t>(index)];
             INFO("step " << index + 1);
             CHECK(step.text != Text{});

@@ -439,7 +439,7 @@ Scene::Scene(const Options& options, float width, float height, float density)
     while (std::getline(clicks, id, ',')) {
         const bool perhaps = id.back() == '?';
         if (perhaps) id.pop_back();
-        if (!click(id)) (perhaps ? passed_over_ : missing_).push_back(id);
+        if (!click(id, !perhaps)) (perhaps ? passed_over_ : missing_).push_back(id);
     }
     if (!options.word("foot").empty())
         for (const bool down : {true, false}) {
@@ -492,11 +492,23 @@ void Scene::pass(float seconds) {
     frame();
 }
 
-bool Scene::click(const std::string& id) {
+bool Scene::click(const std::string& id, bool further_down) {
     const auto find = [&] {
         return std::find_if(targets().begin(), targets().end(),
                             [&](const ui::Target& target) { return target.id == id; });
     };
+    // Its neighbours bring it near, one after the other.
+    const std::string kin = id.substr(0, id.rfind('-') + 1);
+    std::string nearest;
+    while (further_down && find() == targets().end()) {
+        const std::string before = nearest;
+        for (const ui::Target& target : targets())
+            if (!kin.empty() && target.id.rfind(kin, 0) == 0) nearest = target.id;
+        if (nearest == before) break;
+        interface_.focus(nearest);
+        frame();
+        frame();
+    }
     ui::scroll_to(
         [&] {
             const auto target = find();

@@ -53,8 +53,8 @@ class Scene {
     Scene(const Scene&) = delete;
     Scene& operator=(const Scene&) = delete;
 
-    /** False when there is no such target. */
-    bool click(const std::string& id);
+    /** False when there is no such target. Further down: it may be in a long list, which declares what is near. */
+    bool click(const std::string& id, bool further_down = true);
     /** One more frame, so many seconds after the last. */
     void pass(float seconds);
     Image image() const;

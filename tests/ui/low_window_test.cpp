@@ -82,6 +82,27 @@ TEST_CASE("in a low window a finger or the wheel moves the table, and a turn is 
     CHECK(table.game.player_actions() == deeds + 1);
 }
 
+TEST_CASE("in a low window every way in of the title comes into view with the focus, and none lies on the name") {
+    for (const WindowSize& window : low_windows) {
+        Game game = game_of_persons(4, 5, 5);
+        ScreenTest screen(game, window.width, window.height);
+        screen.model().screen = Screen::title;
+        for (int frames = 0; frames < 3; ++frames) screen.frame();
+        const std::vector<Target> all = screen.interface().targets();
+        CHECK(all.size() >= 7);
+        for (const Target& target : all) {
+            INFO(window.width << "x" << window.height << " " << target.id);
+            screen.interface().focus(target.id);
+            for (int frames = 0; frames < 3; ++frames) screen.frame();
+            const Target* const seen = screen.find(target.id);
+            REQUIRE(seen != nullptr);
+            CHECK(seen->y >= -0.5F);
+            CHECK(seen->y + seen->height <= window.height + 0.5F);
+        }
+        CHECK(screen.interface().reading().more_above);
+    }
+}
+
 TEST_CASE("what lies over a low table scrolls instead of it") {
     LowTable table(low_windows[0]);
     const float before = table.screen.find("menu")->y;

@@ -118,7 +118,7 @@ void points_table(Tree& tree, Table& table, const Rect& box, const std::vector<S
     tree.leaf({.place = box}, [&paint, chosen](const Rect& rect) {
         paint.fill(rect, palette::parchment, radius::control + 1);
         paint.outline(rect, palette::ink, 2, radius::control + 1);
-        paint.fill(chosen, parchment_chosen, gap::small);
+        paint.fill(chosen, palette::parchment_chosen, gap::small);
     });
     points_rows(tree, table, layout, sources);
     log_link(tree, table, {.place = log_link_place(table, layout.log)}, palette::ember_text);

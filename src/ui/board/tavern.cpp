@@ -91,15 +91,19 @@ void draw_dishwashers(Table& table) {
     ChipLook free_chip = used_chip;
     free_chip.fill = palette::candle;
     free_chip.text = palette::ink;
-    const bool both = free > 0 && free < all;
-    const float beside = both ? 2.0F : 0.0F;
+    const std::string used_words = say(Text::board_count_used, {{"count", all - free}});
     const Point middle{fan.center().x, fan.bottom() - gap::chip};
+    // Beside each other, where they do not cover what stands on the tile; else those that are free.
+    const Rect& tile = table.tavern.tile[index_of(Tile::dishwasher)];
+    const float left = middle.x - paint.width(number(used_chip.size), used_words) - 2 * used_chip.padding - 2;
+    const bool room_for_both = fan.x < tile.right() || left > tile.right() - gap::small;
+    const bool both = free > 0 && free < all && room_for_both;
+    const float beside = both ? 2.0F : 0.0F;
     if (free > 0)
         draw_chip(paint, {middle.x + beside, middle.y}, both ? Align::left : Align::center, free_chip,
                   say(Text::board_count_free, {{"count", free}}));
-    if (free < all)
-        draw_chip(paint, {middle.x - beside, middle.y}, both ? Align::right : Align::center, used_chip,
-                  say(Text::board_count_used, {{"count", all - free}}));
+    if (both || free == 0)
+        draw_chip(paint, {middle.x - beside, middle.y}, both ? Align::right : Align::center, used_chip, used_words);
 }
 
 constexpr float below_servers = 13;  // the middle of their sign

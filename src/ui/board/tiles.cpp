@@ -257,8 +257,6 @@ std::string_view short_name(Tile tile) {
 /** Its name, where there is room for it, and its rule. */
 void draw_label(const Table& table, Tile tile, const Rect& plate) {
     Painter& paint = table.stage.paint;
-    constexpr float name_height = 0.27F;  // of the plate
-    constexpr float rule_height = 0.72F;
     paint.fill(plate, palette::parchment, radius::plate);
     paint.outline(plate, palette::ink, size::line, radius::plate);
     TextStyle rule = number(letters::figure);
@@ -269,9 +267,9 @@ void draw_label(const Table& table, Tile tile, const Rect& plate) {
         paint.text(plate.center(), rule, text, Align::center);
         return;
     }
-    paint.name({plate.center().x, plate.y + plate.height * name_height}, heading(letters::body, palette::ink),
-               tile_name(tile), short_name(tile), plate.width - 2, Align::center);
-    paint.text({plate.center().x, plate.y + plate.height * rule_height}, rule, text, Align::center);
+    paint.name({plate.center().x, plate.y + plate.height / 4}, heading(letters::body, palette::ink), tile_name(tile),
+               short_name(tile), plate.width - 2, Align::center);
+    paint.text({plate.center().x, plate.bottom() - plate.height / 4}, rule, text, Align::center);
 }
 
 void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, const Touched& touched) {

@@ -6,6 +6,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/draw/theme.hpp"
 #include "ui/draw/window.hpp"
 
 namespace {
@@ -22,22 +23,22 @@ struct Style {
     Typeface face;
     float size;  // units, as CSS font sizes
 };
-constexpr std::array<Style, 14> style_list{{
-    {Typeface::heading, 15.5F},
-    {Typeface::heading, 18},
-    {Typeface::heading, 20},
-    {Typeface::heading, 26},
-    {Typeface::heading, 36},
-    {Typeface::heading, 64},
-    {Typeface::text, 14},
-    {Typeface::text, 15.5F},
-    {Typeface::bold, 14},
-    {Typeface::bold, 17},
-    {Typeface::black, 14},
-    {Typeface::black, 15.5F},
-    {Typeface::black, 18},
-    {Typeface::black, 24},
-}};
+constexpr std::array style_list{
+    Style{Typeface::heading, letters::body},
+    Style{Typeface::heading, letters::sign},
+    Style{Typeface::heading, letters::room},
+    Style{Typeface::heading, 26},
+    Style{Typeface::heading, 36},
+    Style{Typeface::heading, 64},
+    Style{Typeface::text, letters::small},
+    Style{Typeface::text, letters::body},
+    Style{Typeface::bold, letters::small},
+    Style{Typeface::bold, letters::name},
+    Style{Typeface::black, letters::small},
+    Style{Typeface::black, letters::body},
+    Style{Typeface::black, letters::sign},
+    Style{Typeface::black, 24},
+};
 
 // Letters that no face has are written as this one.
 constexpr unsigned fallback = '?';
@@ -50,7 +51,7 @@ int texture_height(float scale) {
     while (static_cast<float>(height) < least_texture_height * scale) height *= 2;
     return height;
 }
-constexpr int gap = 1;  // pixels, so that linear filtering does not bleed
+constexpr int apart = 1;  // pixels, so that linear filtering does not bleed
 
 /** So many letterings are known at a time: names that are cut off to a width are measured at many lengths. */
 constexpr std::size_t most_letterings = 256;
@@ -148,7 +149,7 @@ void Fonts::clear() {
     atlas.TexPixelsAlpha8[0] = opaque;
     atlas.TexUvWhitePixel =
         ImVec2(0.5F / static_cast<float>(atlas.TexWidth), 0.5F / static_cast<float>(atlas.TexHeight));
-    x_ = 1 + gap;
+    x_ = 1 + apart;
     y_ = 0;
     row_height_ = 1;
     full_ = false;
@@ -228,7 +229,7 @@ void Fonts::write(Lettering& lettering) {
     // A line wider than the texture is written smaller and stretched.
     const float margin = size * side_room;
     const float shrunk =
-        std::min(1.0F, static_cast<float>(texture_width - 2 * gap - 2) / (lettering.advance + 2 * margin));
+        std::min(1.0F, static_cast<float>(texture_width - 2 * apart - 2) / (lettering.advance + 2 * margin));
     const auto pixels = [&](float length) { return static_cast<int>(std::ceil(length * shrunk)); };
     const Scribe::Sheet sheet{pixels(margin), pixels(size * upper_room),
                               2 * pixels(margin) + static_cast<int>(lettering.advance * shrunk),
@@ -314,12 +315,12 @@ bool Fonts::rasterize(ImFont& font, unsigned letter) {
 
 Fonts::Room Fonts::reserve(int width, int height) {
     const ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
-    if (x_ + width + gap > atlas.TexWidth) {
+    if (x_ + width + apart > atlas.TexWidth) {
         x_ = 0;
-        y_ += row_height_ + gap;
+        y_ += row_height_ + apart;
         row_height_ = 0;
     }
-    if (y_ + height + gap > atlas.TexHeight) {
+    if (y_ + height + apart > atlas.TexHeight) {
         full_ = true;
         return {};
     }
@@ -329,7 +330,7 @@ Fonts::Room Fonts::reserve(int width, int height) {
     };
     const Room room{atlas.TexPixelsAlpha8 + y_ * atlas.TexWidth + x_, uv(x_, y_), uv(x_ + width, y_ + height)};
     written_ = {std::min(written_.first, y_), std::max(written_.end, y_ + height)};
-    x_ += width + gap;
+    x_ += width + apart;
     row_height_ = std::max(row_height_, height);
     return room;
 }

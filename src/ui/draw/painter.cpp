@@ -209,7 +209,7 @@ void Painter::box(Rect rect, const Box& box) {
         const float height = covers ? std::min(rect.height, 2 * box.radius + below) : rect.height;
         return Rect{rect.x, rect.bottom() - height, rect.width, height};
     };
-    if (box.shadow > 0) fill(foot(box.shadow).moved(0, box.shadow), color(0x000000, 0.35F), box.radius);
+    if (box.shadow > 0) fill(foot(box.shadow).moved(0, box.shadow), palette::shadow, box.radius);
     if (box.low_edge != 0) {
         fill(foot(box.low_edge_height), box.low_edge, box.radius);
         fill({rect.x, rect.y, rect.width, rect.height - box.low_edge_height}, box.fill, box.radius);

@@ -18,7 +18,7 @@ struct Recorder;
 
 struct TextStyle {
     Typeface face = Typeface::text;
-    float size = 15;
+    float size = letters::figure;
     ImU32 color = palette::ink;
     ImU32 shadow = 0;    // drawn one unit below when not 0
     float icon = 1.08F;  // height of a picture in the text by font size
@@ -31,7 +31,7 @@ struct Box {
     ImU32 fill = 0;
     float radius = 0;
     ImU32 edge = 0;
-    float edge_width = 1.5F;
+    float edge_width = size::line;
     ImU32 low_edge = 0;  // a darker foot inside the box, as buttons and table tops have
     float low_edge_height = 4;
     float shadow = 0;  // a hard shadow this far below

@@ -10,14 +10,14 @@ namespace {
 ImU32 ground_color(Ground ground) {
     switch (ground) {
         case Ground::none: return 0;
-        case Ground::staff: return color(0xB9762F);
-        case Ground::regular: return color(0x8A4630);
-        case Ground::guest: return color(0x2B4565);
+        case Ground::staff: return palette::staff_ground;
+        case Ground::regular: return palette::regular_ground;
+        case Ground::guest: return palette::guest_ground;
         case Ground::noble: return palette::noble;
-        case Ground::back: return color(0x7A2631);
-        case Ground::start: return color(0x2F5A4A);
-        case Ground::drapes: return color(0x7A2A3E);
-        case Ground::oak: return color(0x523319);
+        case Ground::back: return palette::back_ground;
+        case Ground::start: return palette::bottle;
+        case Ground::drapes: return palette::cloth_low;
+        case Ground::oak: return palette::planks;
         case Ground::night: return palette::slate;
     }
     return 0;

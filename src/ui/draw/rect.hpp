@@ -18,6 +18,7 @@ struct Rect {
     constexpr float right() const { return x + width; }
     constexpr float bottom() const { return y + height; }
     constexpr Point center() const { return {x + width / 2, y + height / 2}; }
+    constexpr float area() const { return width * height; }
     constexpr bool empty() const { return width <= 0 || height <= 0; }
     constexpr bool contains(Point point) const {
         return point.x >= x && point.x < right() && point.y >= y && point.y < bottom();

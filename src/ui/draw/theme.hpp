@@ -65,13 +65,49 @@ inline constexpr ImU32 star = color(0xDCE8F0);
 inline constexpr ImU32 evening = color(0x2E445E);  // that is to come
 inline constexpr ImU32 evening_edge = color(0x8FB0C8);
 inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
-inline constexpr ImU32 dull_bar = color(0xBCA57B);     // in a chart
-inline constexpr ImU32 cost = color(0x8E2A37);         // points that were lost
-inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);  // over a picture
-inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);  // over what a pointer rests on
+inline constexpr ImU32 dull_bar = color(0xBCA57B);            // in a chart
+inline constexpr ImU32 cost = color(0x8E2A37);                // points that were lost
+inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);         // over a picture
+inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);         // over what a pointer rests on
+inline constexpr ImU32 dark_sheen = color(0xFFFFFF, 0.07F);   // the same of what is dark
+inline constexpr ImU32 idle_picture = color(0xFFFFFF, 0.4F);  // in a button out of use
+inline constexpr ImU32 shadow = color(0x000000, 0.4F);
+inline constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // behind words on a picture
+inline constexpr ImU32 slate_shade = color(0x101A26);
+inline constexpr ImU32 served = color(0x140C06, 0.24F);  // over what brings nothing more
+inline constexpr ImU32 lesson_veil = color(0x0C131C, 0.74F);
+inline constexpr ImU32 played = color(0xA68A62);  // of the line of moments
+inline constexpr ImU32 bottle = color(0x2F5A4A);
+inline constexpr ImU32 ruling = color(0xE9DDF4);
+inline constexpr ImU32 ruling_text = color(0x5B3A86);
+// Parchment and what is written on it.
+inline constexpr ImU32 parchment_field = color(0xFBF0D6);
+inline constexpr ImU32 parchment_input = color(0xFFF8E6);
+inline constexpr ImU32 parchment_well = color(0xE2CDA0);
+inline constexpr ImU32 parchment_line = color(0xD3BA86);
+inline constexpr ImU32 parchment_chosen = color(0xF9D98F);
+inline constexpr ImU32 parchment_answer = color(0xEAD5A8);
+inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
+// The curtain.
+inline constexpr ImU32 cloth = color(0x8C3240);
+inline constexpr ImU32 cloth_low = color(0x7E2A36);
+inline constexpr ImU32 cloth_deep = color(0x5E1C27);
+inline constexpr ImU32 cloth_light = color(0xA94A57);
+inline constexpr ImU32 valance = color(0x69202D);
+inline constexpr ImU32 valance_deep = color(0x4A141E);
+inline constexpr ImU32 planks = color(0x54341A);
+// The title.
+inline constexpr ImU32 inn_name = color(0xFFF1D0);  // as the page has it while it loads
+inline constexpr ImU32 summer_sky = color(0x2A2F52);
+inline constexpr ImU32 meadow = color(0x7D964A);
+inline constexpr ImU32 snow = color(0xEDF1F2);
+// Where a picture is not there yet.
+inline constexpr ImU32 staff_ground = color(0xB9762F);
+inline constexpr ImU32 regular_ground = color(0x8A4630);
+inline constexpr ImU32 guest_ground = color(0x2B4565);
+inline constexpr ImU32 back_ground = color(0x7A2631);
 // The valley.
 inline constexpr ImU32 veil = color(0x0A0806, 0.55F);  // over what a drawer covers
-inline constexpr ImU32 card_shadow = color(0x000000, 0.35F);
 inline constexpr ImU32 empty_place = color(0xD4E1EC, 0.5F);
 inline constexpr ImU32 pale_card = color(0xCCCCCC);  // cannot be paid
 inline constexpr ImU32 gone_card = color(0x5E5E5E);  // sold out
@@ -133,11 +169,14 @@ inline constexpr float inner = 9;
 inline constexpr float control = 11;
 inline constexpr float ring = 12;  // around what has the focus
 inline constexpr float panel = 13;
+inline constexpr float sheet = 14;
 }  // namespace radius
 
 /** Widths and heights of things that come again and again, units. */
 namespace size {
 inline constexpr float line = 1.5F;  // of an edge
+inline constexpr float light = 15;   // around what may be touched
+inline constexpr float frame = 5;    // from the edge of a parchment to the line within it
 inline constexpr float finger = 44;  // at least, of what is touched
 inline constexpr float icon = 24;    // in a button
 inline constexpr float emblem = 32;  // beside a title or a figure

@@ -33,7 +33,7 @@ bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std
                                   [&stage, look, touched, enabled](const Rect& rect) {
                                       const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
                                       stage.paint.picture(square(inner.center(), size::icon), look.picture,
-                                                          enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F));
+                                                          enabled ? IM_COL32_WHITE : palette::idle_picture);
                                       if (touched.focused)
                                           draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
                                   });

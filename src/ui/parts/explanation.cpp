@@ -50,10 +50,7 @@ Rect place_beside(const Rect& thing, float width, float height, const Rect& wind
 
 void draw_slip(Painter& paint, const Rect& rect) {
     paint.lay_over(rect, true);
-    paint.glow(rect, color(0x000000, 0.4F), 12, 16);
-    paint.fill(rect, palette::parchment, 12);
-    paint.outline(rect.inset(4.5F), palette::parchment_shade, size::line, radius::inner);
-    paint.outline(rect, palette::ink, 2, 12);
+    draw_parchment(paint, rect);
 }
 
 void draw_words(Painter& paint, const Rect& rect, const Explanation& about) {

@@ -16,7 +16,7 @@ Style option_style(const Stage& stage) {
 }
 
 void draw_well(Painter& paint, const Rect& rect) {
-    paint.fill(rect, parchment_well, radius::control);
+    paint.fill(rect, palette::parchment_well, radius::control);
     paint.outline(rect, palette::ink, size::line, radius::control);
 }
 
@@ -26,7 +26,7 @@ void draw_option(Painter& paint, const Rect& rect, bool chosen, const Touched& t
         paint.fill(inner, palette::candle, radius::inner);
         paint.outline(inner, palette::ink, size::line, radius::inner);
     } else if (touched.hovered) {
-        paint.fill(inner, color(0xFFFFFF, 0.25F), radius::inner);
+        paint.fill(inner, palette::sheen, radius::inner);
     }
     if (touched.focused) draw_focus(paint, rect, radius::control);
 }
@@ -168,13 +168,13 @@ Tree::Scope filled_panel(Tree& tree, const Style& style, ImU32 fill) {
 }
 
 Tree::Scope panel(Tree& tree, const Style& style) {
-    return filled_panel(tree, style, parchment_field);
+    return filled_panel(tree, style, palette::parchment_field);
 }
 
 Tree::Scope chosen_panel(Tree& tree, const Style& style) {
     Stage& stage = tree.stage();
     return tree.open(style, [&stage](const Rect& rect) {
-        stage.paint.fill(rect, parchment_chosen, radius::panel);
+        stage.paint.fill(rect, palette::parchment_chosen, radius::panel);
         stage.paint.outline(rect.inset(-1), palette::ink, size::line, radius::panel);
         stage.paint.outline(rect, palette::candle, gap::hair, radius::panel);
     });
@@ -182,8 +182,8 @@ Tree::Scope chosen_panel(Tree& tree, const Style& style) {
 
 Tree::Scope dashed_panel(Tree& tree, const Style& style) {
     Stage& stage = tree.stage();
-    return tree.open(style,
-                     [&stage](const Rect& rect) { stage.paint.dashes(rect, parchment_dashes, 2, radius::panel); });
+    return tree.open(
+        style, [&stage](const Rect& rect) { stage.paint.dashes(rect, palette::parchment_dashes, 2, radius::panel); });
 }
 
 Tree::Scope board_panel(Tree& tree, const Style& style) {

@@ -71,7 +71,7 @@ void draw_modules(Painter& paint, const Rect& box, const QrCode& code) {
 
 void link_field(Tree& tree, const std::string& link) {
     Stage& stage = tree.stage();
-    const auto box = filled_panel(tree, {.padding = {gap::middle, gap::small}}, parchment_input);
+    const auto box = filled_panel(tree, {.padding = {gap::middle, gap::small}}, palette::parchment_input);
     const TextStyle style = grown(tree, plain(letters::body));
     const float line = stage.paint.size_of(style) * letters::line;
     tree.leaf({.height = line * link_lines},
@@ -83,7 +83,7 @@ void link_field(Tree& tree, const std::string& link) {
 
 void code_panel(Tree& tree, const std::optional<QrCode>& code) {
     Stage& stage = tree.stage();
-    const auto box = filled_panel(tree, {.gap = gap::hair, .padding = {gap::small, gap::small}}, color(0xFFFFFF));
+    const auto box = filled_panel(tree, {.gap = gap::hair, .padding = {gap::small, gap::small}}, IM_COL32_WHITE);
     const float side = std::min(code_side, stage.height * code_share);
     const auto instead = [&](Text text) {
         const auto middle = tree.open({.flow = Flow::layers, .height = side});

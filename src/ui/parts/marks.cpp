@@ -12,15 +12,14 @@ void draw_coin(Painter& paint, Rect rect, int thalers) {
 
 void draw_points(Painter& paint, Rect rect, int points) {
     paint.picture(rect, picture("icon-points"));
-    paint.text(rect.center(), number(points > 9 ? std::min(14.0F, rect.width * 0.5F) : rect.width * 0.53F),
-               std::to_string(points), Align::center);
+    paint.text(rect.center(), number(rect.width / 2), std::to_string(points), Align::center);
 }
 
 ChipLook price_chip(PriceLook price) {
     ChipLook chip;
-    chip.height = 23;
-    chip.size = 15;
-    chip.padding = 5;
+    chip.height = size::chip;
+    chip.size = letters::figure;
+    chip.padding = gap::chip;
     chip.least_width = 37;
     chip.edge = palette::ink;
     switch (price) {
@@ -46,12 +45,12 @@ Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, s
     const Rect rect{left, place.y, wide, look.height};
     const float radius = look.height / 2;
     if (look.candle_rim) {
-        paint.fill(rect.inset(-1.5F), palette::ink, radius + 1.5F);
+        paint.fill(rect.inset(-size::line), palette::ink, radius + size::line);
         paint.fill(rect, palette::candle, radius);
         paint.fill(rect.inset(2), look.fill, radius - 2);
     } else {
         paint.fill(rect, look.fill, radius);
-        paint.outline(rect, look.edge, 1.5F, radius);
+        paint.outline(rect, look.edge, size::line, radius);
     }
     paint.text(rect.center(), style, text, Align::center);
     return rect;
@@ -60,38 +59,40 @@ Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, s
 float draw_sign(Painter& paint, Point place, const TextStyle& style, std::string_view text, Align align) {
     const float wide = paint.width(style, text);
     const float left = align == Align::left ? place.x : place.x - (align == Align::center ? wide / 2 : wide);
-    const float high = std::max(style.size, 14 / paint.unit()) + 4;
-    paint.fill({left - 5, place.y - high / 2, wide + 10, high}, color(0x14202E, 0.74F), 6);
+    const float high = paint.size_of(style) + gap::chip;
+    paint.fill({left - gap::chip, place.y - high / 2, wide + 2 * gap::chip, high}, palette::dark_band, radius::plate);
     return paint.text({left, place.y}, style, text);
 }
 
 void draw_badge(Painter& paint, Point middle, int count) {
-    paint.circle(middle, 10, palette::candle, palette::ink, 1.5F);
-    paint.text(middle, number(14), std::to_string(count), Align::center);
+    paint.circle(middle, size::badge / 2, palette::candle, palette::ink, size::line);
+    paint.text(middle, number(letters::small), std::to_string(count), Align::center);
 }
 
 void draw_used(Painter& paint, Rect rect, std::string_view gain, Point away) {
-    paint.fill(rect, color(0x140C06, 0.24F), 7);
+    paint.fill(rect, palette::served, radius::card);
     ChipLook chip;
     chip.fill = palette::night;
     chip.text = palette::parchment;
-    chip.height = 26;
-    chip.size = 15;
-    chip.padding = 7;
+    chip.height = size::chip;
+    chip.size = letters::figure;
+    chip.padding = gap::chip;
     const std::string text = "[done]" + std::string(gain.empty() ? "" : " ") + std::string(gain);
-    draw_chip(paint, {rect.center().x + away.x, rect.center().y - 13 + away.y}, Align::center, chip, text);
+    draw_chip(paint, {rect.center().x + away.x, rect.center().y - chip.height / 2 + away.y}, Align::center, chip, text);
 }
 
 void draw_lit(Painter& paint, Rect rect, float radius, float light) {
-    const Rect ring = rect.inset(-3);
-    paint.glow(ring, with_opacity(palette::candle, 0.55F * light), radius + 3, 15);
-    paint.outline(ring.inset(-1.5F), palette::ink, 1.5F, radius + 4.5F);
-    paint.outline(ring, palette::candle, 3, radius + 3);
+    constexpr float brightest = 0.55F;
+    const Rect ring = rect.inset(-gap::hair);
+    radius += gap::hair;
+    paint.glow(ring, with_opacity(palette::candle, brightest * light), radius, size::light);
+    paint.outline(ring.inset(-size::line), palette::ink, size::line, radius + size::line);
+    paint.outline(ring, palette::candle, gap::hair, radius);
 }
 
 void draw_aimed_at(Painter& paint, Rect rect, float radius) {
     paint.fill(rect, with_opacity(palette::candle, 0.35F), radius);
-    paint.outline(rect.inset(-5), palette::candle, 5, radius + 5);
+    paint.outline(rect.inset(-size::frame), palette::candle, size::frame, radius + size::frame);
 }
 
 void draw_focus(Painter& paint, Rect rect, float radius) {

@@ -9,18 +9,7 @@
 
 namespace tavern::ui {
 
-// Colours of the parchment beyond theme.hpp.
-inline constexpr ImU32 parchment_field = color(0xFBF0D6);
-inline constexpr ImU32 parchment_input = color(0xFFF8E6);
-inline constexpr ImU32 parchment_well = color(0xE2CDA0);
-inline constexpr ImU32 parchment_line = color(0xD3BA86);
-inline constexpr ImU32 parchment_chosen = color(0xF9D98F);
-inline constexpr ImU32 parchment_answer = color(0xEAD5A8);
-inline constexpr ImU32 parchment_dashes = color(0xA98A5C);
-
-/** The parchment of a sheet without what sheet() does beside drawing it. */
-void draw_parchment(Painter& paint, Rect rect);
-void draw_line(Painter& paint, Rect across, float y, ImU32 color = parchment_line, float width = 1);
+void draw_line(Painter& paint, Rect across, float y, ImU32 color = palette::parchment_line, float width = 1);
 
 /** A place to write: true when touched. An empty text shows the hint in second ink. */
 void draw_text_field(Painter& paint, Rect rect, std::string_view text, std::string_view hint, const TextStyle& style,

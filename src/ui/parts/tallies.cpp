@@ -38,7 +38,7 @@ void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const 
     while (one * static_cast<float>(step) < letter) step *= 2;
     for (int value = 0; value <= most; value += step) {
         const float y = field.bottom() - one * static_cast<float>(value);
-        draw_line(paint, field, y, value == 0 ? palette::ink : parchment_line);
+        draw_line(paint, field, y, value == 0 ? palette::ink : palette::parchment_line);
         paint.text({field.x - gap::small, y}, scale, std::to_string(value), Align::right);
     }
     const float place = field.width / static_cast<float>(std::max(least_places, static_cast<int>(bars.size())));

@@ -6,16 +6,16 @@
 
 namespace tavern::ui {
 TextStyle heading(float size, ImU32 color) {
-    return {Typeface::heading, size, color, 0, 1.0F};
+    return {Typeface::heading, size, color, 0, 1};
 }
 TextStyle plain(float size, ImU32 color) {
-    return {Typeface::text, size, color, 0, 1.08F};
+    return {Typeface::text, size, color};
 }
 TextStyle bold(float size, ImU32 color) {
-    return {Typeface::bold, size, color, 0, 1.08F};
+    return {Typeface::bold, size, color};
 }
 TextStyle number(float size, ImU32 color) {
-    return {Typeface::black, size, color, 0, 1.08F};
+    return {Typeface::black, size, color};
 }
 
 ImU32 button_text(const ButtonLook& look, bool enabled) {
@@ -33,7 +33,7 @@ Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touche
     box.low_edge = palette::oak_edge;
     if (look.kind == ButtonKind::slate) {
         box.fill = palette::slate;
-        box.low_edge = color(0x101A26);
+        box.low_edge = palette::slate_shade;
     }
     if (look.chosen || look.kind == ButtonKind::candle) {
         box.fill = palette::candle;
@@ -54,7 +54,7 @@ Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touche
     } else {
         paint.box(rect, box);
     }
-    if (enabled && touched.hovered) paint.fill(rect, color(0xFFFFFF, 0.07F), box.radius);
+    if (enabled && touched.hovered) paint.fill(rect, palette::dark_sheen, box.radius);
     return rect;
 }
 
@@ -69,35 +69,35 @@ Control button_control(std::string_view id, const ButtonLook& look, bool enabled
 }
 
 void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled) {
-    constexpr float picture_gap = 9;
     rect = draw_button(paint, rect, look, touched, enabled);
     const ImU32 text = button_text(look, enabled);
     const Point middle{rect.center().x, rect.center().y - 1};
-    const ImU32 tint = enabled ? IM_COL32_WHITE : color(0xFFFFFF, 0.4F);
+    const ImU32 tint = enabled ? IM_COL32_WHITE : palette::idle_picture;
     TextStyle style = bold(look.text_size, text);
     const bool has_text = !look.text.empty();
     float wide = has_text ? paint.width(style, look.text) : 0;
-    const float room = rect.width - 12 - (look.picture != no_picture ? look.picture_size + picture_gap : 0);
+    const float room = rect.width - gap::middle - (look.picture != no_picture ? look.picture_size + gap::small : 0);
     if (has_text && wide > room) {
         style.size *= room / wide;
         wide = paint.width(style, look.text);
     }
     if (has_text && wide > room + 1 && look.below.empty()) {
         // Too long even at the smallest size: two lines.
-        const TextStyle small = bold(14, text);
-        const float height = paint.paragraph_height(room, small, 17, look.text);
-        paint.paragraph({rect.center().x - room / 2, middle.y - height / 2, room, height}, small, 17, look.text,
+        const TextStyle small = bold(letters::small, text);
+        const float line = small.size * letters::line;
+        const float height = paint.paragraph_height(room, small, line, look.text);
+        paint.paragraph({rect.center().x - room / 2, middle.y - height / 2, room, height}, small, line, look.text,
                         Align::center);
-        if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
+        if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::sheet);
         return;
     }
-    const TextStyle below = bold(14, text);
+    const TextStyle below = bold(letters::small, text);
     if (!look.below.empty()) wide = std::max(wide, std::min(room, paint.width(below, look.below)));
-    const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? picture_gap : 0) : 0);
+    const float all = wide + (look.picture != no_picture ? look.picture_size + (has_text ? gap::small : 0) : 0);
     float x = middle.x - all / 2;
     if (look.picture != no_picture) {
         paint.picture({x, middle.y - look.picture_size / 2, look.picture_size, look.picture_size}, look.picture, tint);
-        x += look.picture_size + picture_gap;
+        x += look.picture_size + gap::small;
     }
     if (look.below.empty()) {
         paint.text({x, middle.y}, style, look.text);
@@ -108,7 +108,14 @@ void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, con
         paint.text({line_x, middle.y - 10}, style, look.text, align);
         paint.name({line_x, middle.y + 11}, below, look.below, look.below, room, align);
     }
-    if (touched.focused) draw_focus(paint, rect.inset(-4), 14);
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::sheet);
+}
+
+void draw_parchment(Painter& paint, Rect rect) {
+    paint.glow(rect, palette::shadow, radius::sheet, radius::sheet);
+    paint.fill(rect, palette::parchment, radius::sheet);
+    paint.outline(rect.inset(size::frame), palette::parchment_shade, size::line, radius::inner);
+    paint.outline(rect, palette::ink, 2, radius::sheet);
 }
 
 Rect sheet_inside(const Rect& rect) {
@@ -117,22 +124,16 @@ Rect sheet_inside(const Rect& rect) {
 
 Rect sheet(Stage& stage, const SheetLook& look) {
     Painter& paint = stage.paint;
-    paint.fill(stage.window(), color(0x0A0806, look.darken));
+    paint.fill(stage.window(), with_opacity(palette::veil, look.darken));
     stage.touch.modal();
     stage.semantics.clear();
     stage.reading->sheet = true;
-    const float width = std::min(look.width, stage.width - 16);
+    const float width = std::min(look.width, stage.width - 2 * gap::small);
     const float height = std::min(look.height, look.most * stage.height - 2 * gap::small);
-    const Rect rect{(stage.width - width) / 2, look.low ? stage.height - height - 8 : (stage.height - height) / 2,
-                    width, height};
-    paint.glow(rect, color(0x000000, 0.4F), 14, 20);
-    paint.fill(rect, palette::parchment, 14);
-    if (look.ember) {
-        paint.outline(rect.inset(-1), palette::ember, 4, 15);
-    } else {
-        paint.outline(rect.inset(5), palette::parchment_shade, 1.5F, 10);
-        paint.outline(rect, palette::ink, 2, 14);
-    }
+    const Rect rect{(stage.width - width) / 2,
+                    look.low ? stage.height - height - gap::small : (stage.height - height) / 2, width, height};
+    draw_parchment(paint, rect);
+    if (look.ember) paint.outline(rect, palette::ember, gap::hair, radius::sheet);
     // A touch beside the sheet closes it; the sheet itself is no such touch.
     stage.touch.target("sheet", "", rect, false);
     return sheet_inside(rect);
@@ -140,9 +141,9 @@ Rect sheet(Stage& stage, const SheetLook& look) {
 
 void draw_cross(Painter& paint, Rect corner, const Touched& touched) {
     // The icon is cream; on parchment it lies on an ink disc.
-    paint.circle(corner.center(), 15, touched.hovered ? palette::oak : palette::dark_oak);
-    paint.picture(square(corner.center(), 17), picture("icon-close"));
-    if (touched.focused) draw_focus(paint, corner, 20);
+    paint.circle(corner.center(), size::emblem / 2, touched.hovered ? palette::oak : palette::dark_oak);
+    paint.picture(square(corner.center(), size::shape), picture("icon-close"));
+    if (touched.focused) draw_focus(paint, corner, size::finger / 2);
 }
 
 bool leaves_sheet(const Touch& touch) {
@@ -150,14 +151,14 @@ bool leaves_sheet(const Touch& touch) {
 }
 
 Picture player_picture(PlayerColor color) {
-    constexpr std::array<Picture, 4> shapes{picture("player-blue"), picture("player-red"), picture("player-green"),
-                                            picture("player-yellow")};
+    constexpr std::array shapes{picture("player-blue"), picture("player-red"), picture("player-green"),
+                                picture("player-yellow")};
     return shapes[static_cast<std::size_t>(color)];
 }
 
 void draw_panel(Painter& paint, Rect rect, ImU32 fill) {
-    paint.fill(rect, fill, 8);
-    paint.outline(rect, palette::ink, 1.5F, 8);
+    paint.fill(rect, fill, radius::place);
+    paint.outline(rect, palette::ink, size::line, radius::place);
 }
 
 void draw_scene(Stage& stage, bool summer, float darken) {
@@ -165,7 +166,7 @@ void draw_scene(Stage& stage, bool summer, float darken) {
     stage.paint.ground(stage.window(), palette::night);
     const Picture scene = summer ? picture("scene-title-summer") : picture("scene-title");
     stage.paint.cover(stage.window(), scene, 0, IM_COL32_WHITE, 0.6F);
-    if (darken > 0) stage.paint.fill(stage.window(), color(0x0A0F16, darken));
+    if (darken > 0) stage.paint.fill(stage.window(), with_opacity(palette::veil, darken));
 }
 
 }  // namespace tavern::ui

@@ -24,8 +24,8 @@ struct ButtonLook {
     std::string_view text = {};    // with pictures
     std::string_view below = {};   // a second, smaller line
     Picture picture = no_picture;  // before the text, or alone in the middle
-    float picture_size = 24;
-    float text_size = 17;
+    float picture_size = size::icon;
+    float text_size = letters::name;
     bool chosen = false;          // one of several that are alternatives
     std::string_view about = {};  // what it does, for whoever asks it
 };
@@ -38,9 +38,12 @@ void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, con
 /** The colour of its letters. */
 ImU32 button_text(const ButtonLook& look, bool enabled);
 
+/** A parchment that lies over the window. */
+void draw_parchment(Painter& paint, Rect rect);
+
 // --- Sheets: a parchment over everything, which is darkened and out of reach ---
 struct SheetLook {
-    float width = 560;  // at most the window's
+    float width = size::summary;  // at most the window's
     float height = 300;
     bool ember = false;  // must be answered: no way round it
     float darken = 0.6F;

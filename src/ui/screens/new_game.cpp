@@ -64,7 +64,8 @@ void keeper_pill(Tree& tree, std::size_t seat, const std::string& id) {
                                     .share = 1},
                                    [&stage, touched](const Rect& rect) {
                                        const Rect inner = rect.inset(gap::hair);
-                                       const ImU32 fill = touched.hovered ? parchment_input : parchment_well;
+                                       const ImU32 fill =
+                                           touched.hovered ? palette::parchment_input : palette::parchment_well;
                                        stage.paint.fill(inner, fill, radius::inner);
                                        stage.paint.outline(inner, palette::ink, size::line, radius::inner);
                                        if (touched.focused) draw_focus(stage.paint, rect, radius::control);
@@ -113,7 +114,7 @@ void free_place(Tree& tree) {
         {.flow = Flow::row, .gap = gap::small, .padding = {gap::middle, gap::hair}, .height = stage.finger()},
         [&stage, touched](const Rect& rect) {
             if (touched.hovered) stage.paint.fill(rect, palette::sheen, radius::panel);
-            stage.paint.dashes(rect, parchment_dashes, 2, radius::panel);
+            stage.paint.dashes(rect, palette::parchment_dashes, 2, radius::panel);
             if (touched.focused) draw_focus(stage.paint, rect, radius::panel);
         });
     picture_leaf(tree, picture("icon-person"), size::icon, palette::faint);
@@ -139,7 +140,7 @@ void draw_module(Painter& paint, const Rect& card, int module, bool in_play, boo
     Box box;
     box.radius = radius::control;
     box.edge = palette::ink;
-    box.fill = chosen ? palette::candle : in_play ? palette::lit_space : parchment_field;
+    box.fill = chosen ? palette::candle : in_play ? palette::lit_space : palette::parchment_field;
     box.edge_width = chosen ? 2 : size::line;
     if (chosen) box.low_edge = palette::candle_shade;
     paint.box(card, box);

@@ -1,4 +1,5 @@
 // What app wants said: toasts go by themselves, questions wait for their answer.
+#include <algorithm>
 #include <optional>
 
 #include "ui/parts/form.hpp"
@@ -16,7 +17,7 @@ constexpr float over_hands = 112;
 
 void draw_slip(Painter& paint, const Rect& rect) {
     paint.lay_over(rect);
-    paint.fill(rect.moved(0, gap::hair), color(0x000000, 0.4F), radius::panel);
+    paint.fill(rect.moved(0, gap::hair), palette::shadow, radius::panel);
     paint.fill(rect, palette::slate, radius::panel);
     paint.outline(rect, palette::candle, 2, radius::panel);
 }
@@ -35,12 +36,18 @@ bool show_slip(Stage& stage, const Part& below = {}) {
             const auto most = tree.open({.flow = Flow::row, .centred = true, .width = widest_slip});
             const auto slip = tree.control({"toast", text}, {.gap = gap::small, .padding = {gap::large, gap::middle}},
                                            [&stage](const Rect& rect) { draw_slip(stage.paint, rect); });
-            tree.text(grown(tree, bold(letters::running, palette::cream)), text);
+            const float width = std::min(widest_slip, stage.width - 2 * gap::small) - 2 * gap::large;
+            TextStyle style = bold(letters::running, palette::cream);
+            float line = style.size * letters::line;
+            style = stage.paint.for_reading(style, line, text, width, stage.height / 2);
+            tree.text(style, text);
             if (below) below(tree);
         }
         if (!phone) tree.leaf({.height = over_hands}, {});
     }
-    tree.show(stage.window());
+    // Where the window is too low for that it stands at its foot.
+    const float height = std::max(stage.height, tree.measure(stage.width) + gap::small);
+    tree.show({0, stage.height - height, stage.width, height});
     return touched.clicked;
 }
 

@@ -142,16 +142,6 @@ void seats(Tree& tree, std::size_t chosen) {
     change_new_game(stage, with_opponent(choices));
 }
 
-void pace(Tree& tree) {
-    Stage& stage = tree.stage();
-    const int option = radio_group(tree, {"pace",
-                                          say(Text::opponents_pace),
-                                          {},
-                                          options_of(ChoiceKind::pace),
-                                          chosen_of(ChoiceKind::pace, stage.model)});
-    if (option >= 0) choose(stage, ChoiceKind::pace, option);
-}
-
 }  // namespace
 
 void draw_opponents_sheet(Stage& stage) {
@@ -162,7 +152,7 @@ void draw_opponents_sheet(Stage& stage) {
     const auto content = [seat](Tree& tree) {
         levels(tree, seat);
         seats(tree, seat);
-        pace(tree);
+        choice(tree, pace_choice);
     };
     const auto foot = [&stage](Tree& tree) {
         const ButtonLook look{

@@ -4,23 +4,6 @@
 #include "ui/screens/table/table_screen.hpp"
 
 namespace tavern::ui {
-namespace {
-
-void draw_open_sheet(Stage& stage) {
-    switch (stage.view.sheet) {
-        case Sheet::menu: return draw_menu_sheet(stage);
-        case Sheet::saves: return draw_saves_sheet(stage);
-        case Sheet::share: return draw_share_sheet(stage);
-        case Sheet::ledger: return draw_ledger_sheet(stage);
-        case Sheet::rules: return draw_rules_sheet(stage);
-        case Sheet::settings: return draw_settings_sheet(stage);
-        case Sheet::opponents: return draw_opponents_sheet(stage);
-        case Sheet::lessons: return draw_lessons_sheet(stage);
-        default: return;  // the table's own
-    }
-}
-
-}  // namespace
 
 void follow_model(Stage& stage, View& view) {
     follow_moment(stage, view);
@@ -57,7 +40,8 @@ void draw_screen(Stage& stage) {
             draw_cloth(stage);
         }
     }
-    draw_open_sheet(stage);
+    for (const DrawnSheet& drawn : drawn_sheets)
+        if (drawn.sheet == stage.view.sheet) drawn.draw(stage);
     draw_notice(stage);
 }
 

@@ -1,6 +1,7 @@
 // Which screen is drawn, and the functions that draw one each.
 #pragma once
 #include "ui/flow/stage.hpp"
+#include "ui/parts/view.hpp"
 
 namespace tavern::ui {
 
@@ -33,7 +34,6 @@ std::string situation(const Stage& stage);
 // Sheets over any screen.
 void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
-void draw_log_sheet(Stage& stage);
 void draw_share_sheet(Stage& stage);
 void draw_ledger_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);
@@ -42,6 +42,20 @@ void draw_settings_sheet(Stage& stage);
 void draw_opponents_sheet(Stage& stage);
 /** All lessons, with those that are done. */
 void draw_lessons_sheet(Stage& stage);
+
+struct DrawnSheet {
+    Sheet sheet;
+    void (*draw)(Stage& stage);
+};
+inline constexpr DrawnSheet drawn_sheets[] = {
+    {Sheet::menu, draw_menu_sheet},           {Sheet::saves, draw_saves_sheet},
+    {Sheet::share, draw_share_sheet},         {Sheet::ledger, draw_ledger_sheet},
+    {Sheet::rules, draw_rules_sheet},         {Sheet::settings, draw_settings_sheet},
+    {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
+};
+
+/** What has happened, which only the table opens. */
+void draw_log_sheet(Stage& stage);
 /** Against the computer, with the choices of the title page. */
 void play_first_game(Stage& stage);
 /** A toast, or the question that app asks. */

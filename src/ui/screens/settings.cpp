@@ -20,16 +20,9 @@ constexpr Key keys[] = {
     {Text::key_rules, Text::key_rules_deed},   {Text::key_sound, Text::key_sound_deed},
 };
 
-void choice(Tree& tree, const SettingChoice& offered) {
-    Stage& stage = tree.stage();
-    const int option = radio_group(tree, {offered.id, say(offered.name), about_of(stage, offered),
-                                          options_of(offered.kind), chosen_of(offered.kind, stage.model)});
-    if (option >= 0) choose(stage, offered.kind, option);
-}
-
 void choices(Tree& tree) {
     const auto column = tree.open({.gap = gap::small});
-    for (const SettingChoice& offered : offered_choices(tree.stage().model.settings)) {
+    for (const SettingChoice& offered : offered_choices(tree.stage())) {
         if (offered.section) section_heading(tree, say(*offered.section));
         choice(tree, offered);
     }

@@ -1,160 +1,184 @@
 #include "ui/screens/settings_choices.hpp"
 
 #include <algorithm>
+#include <type_traits>
 
-#include "ui/parts/pieces.hpp"
+#include "ui/parts/form.hpp"
 
 namespace tavern::ui {
 namespace {
 
-constexpr SettingChoice choices[] = {
-    {ChoiceKind::language, "language", Text::settings_language, {}, Text::settings_words},
-    {ChoiceKind::vocabulary, "vocabulary", Text::settings_vocabulary, Text::settings_vocabulary_about},
-    {ChoiceKind::text_size, "text-size", Text::settings_text_size, Text::settings_text_size_about,
-     Text::settings_seeing},
-    {ChoiceKind::contrast, "contrast", Text::settings_contrast},
-    {ChoiceKind::motion, "motion", Text::settings_motion, Text::settings_motion_less, Text::settings_table},
-    {ChoiceKind::sound, "sound", Text::settings_sound},
-    {ChoiceKind::pace, "pace", Text::opponents_pace},
-    {ChoiceKind::helping, "helping", Text::settings_helping},
-};
-constexpr SettingChoice hand_held_choices[] = {
-    {ChoiceKind::full_screen, "full-screen", Text::settings_full_screen},
-    {ChoiceKind::stay_awake, "stay-awake", Text::settings_stay_awake, Text::settings_stay_awake_about},
-    {ChoiceKind::vibration, "vibration", Text::settings_vibration, Text::settings_vibration_about},
-    {ChoiceKind::hand, "hand", Text::settings_hand, Text::settings_hand_about},
-};
+template <Text... texts>
+std::vector<std::string> say_all() {
+    return {std::string(say(texts))...};
+}
+constexpr auto off_on = say_all<Text::settings_off, Text::settings_on>;
 
-bool is_english(const Settings& settings) {
-    return settings.language <= Language::english_schmidt;
+template <Text text>
+std::string_view say_it(const Stage&) {
+    return say(text);
 }
 
-bool can(const Stage& stage, ChoiceKind kind) {
-    const Device& device = stage.model.device;
-    switch (kind) {
-        case ChoiceKind::full_screen: return device.fills_screen;
-        case ChoiceKind::stay_awake: return device.stays_awake;
-        case ChoiceKind::vibration: return device.vibrates;
-        default: return stage.fold() != Fold::wide;  // no thumb reaches far
-    }
+/** A field of the settings whose values are the options, in their order. */
+template <auto field>
+int chosen(const Model& model) {
+    return static_cast<int>(model.settings.*field);
+}
+template <auto field>
+void choose(Stage& stage, int option) {
+    Settings settings = stage.model.settings;
+    settings.*field = static_cast<std::remove_reference_t<decltype(settings.*field)>>(option);
+    stage.change(settings);
+}
+template <auto field>
+constexpr SettingValue kept{chosen<field>, choose<field>};
+
+bool in_english(const Stage& stage) {
+    return stage.model.settings.language <= Language::english_schmidt;
 }
 
+std::vector<std::string> languages_offered() {
+    std::vector<std::string> said(language_names.begin(), language_names.end());
+    said.erase(said.begin() + static_cast<int>(Language::english_schmidt));  // a vocabulary of English
+    return said;
+}
+/** English is one, whatever its vocabulary. */
+int chosen_language(const Model& model) {
+    return std::max(0, static_cast<int>(model.settings.language) - 1);
+}
+void choose_language(Stage& stage, int option) {
+    choose<&Settings::language>(stage, option == 0 ? 0 : option + 1);
+}
+
+std::vector<std::string> sizes_offered() {
+    std::vector<std::string> said;
+    said.reserve(text_sizes.size());
+    for (const int size : text_sizes) said.push_back(say(Text::settings_per_cent, {{"size", size}}));
+    return said;
+}
+int chosen_size(const Model& model) {
+    const auto* const size = std::lower_bound(text_sizes.begin(), text_sizes.end(), model.settings.text_size);
+    return static_cast<int>(std::min<std::ptrdiff_t>(size - text_sizes.begin(), text_sizes.size() - 1));
+}
+void choose_size(Stage& stage, int option) {
+    choose<&Settings::text_size>(stage, text_sizes[static_cast<std::size_t>(option)]);
+}
 /** Whether all of the window grows with the letters at the size that is chosen, and at the first where none is yet. */
-bool all_grows(const Stage& stage) {
+std::string_view about_size(const Stage& stage) {
     const int size = std::max(stage.model.settings.text_size, text_sizes[1]);
     const float unit = stage.paint.unit();
-    return scale_of(stage.width * unit, stage.height * unit, size).reading <= 1;
+    const bool all_grows = scale_of(stage.width * unit, stage.height * unit, size).reading <= 1;
+    return say(all_grows ? Text::settings_text_size_about : Text::settings_text_size_about_partly);
+}
+
+std::string_view about_motion(const Stage& stage) {
+    return stage.model.less_motion ? say(Text::settings_motion_less) : std::string_view();
+}
+
+/** The left one is offered first. */
+int chosen_hand(const Model& model) {
+    return model.settings.left_hand ? 0 : 1;
+}
+void choose_hand(Stage& stage, int option) {
+    choose<&Settings::left_hand>(stage, 1 - option);
 }
 
 }  // namespace
 
-std::vector<SettingChoice> offered_choices(const Settings& settings) {
-    std::vector<SettingChoice> list;
-    for (const SettingChoice& choice : choices)
-        if (choice.kind != ChoiceKind::vocabulary || is_english(settings)) list.push_back(choice);
-    return list;
-}
-
-std::vector<SettingChoice> offered_in_hand(const Stage& stage) {
-    std::vector<SettingChoice> list;
-    if (!stage.model.device.only_touch) return list;
-    for (const SettingChoice& choice : hand_held_choices)
-        if (can(stage, choice.kind)) list.push_back(choice);
-    return list;
-}
-
-std::string_view about_of(const Stage& stage, const SettingChoice& choice) {
-    if (choice.kind == ChoiceKind::text_size && !all_grows(stage)) return say(Text::settings_text_size_about_partly);
-    if (!choice.about || (choice.kind == ChoiceKind::motion && !stage.model.less_motion)) return {};
-    return say(*choice.about);
-}
-
-std::vector<std::string> options_of(ChoiceKind kind) {
-    const auto texts = [](std::initializer_list<Text> list) {
-        std::vector<std::string> said;
-        for (const Text text : list) said.emplace_back(say(text));
-        return said;
-    };
-    switch (kind) {
-        case ChoiceKind::language: {
-            std::vector<std::string> said(language_names.begin(), language_names.end());
-            said.erase(said.begin() + static_cast<int>(Language::english_schmidt));  // a vocabulary of English
-            return said;
-        }
-        case ChoiceKind::vocabulary: return texts({Text::settings_north_star, Text::settings_schmidt});
-        case ChoiceKind::text_size: {
-            std::vector<std::string> said;
-            said.reserve(text_sizes.size());
-            for (const int size : text_sizes) said.push_back(say(Text::settings_per_cent, {{"size", size}}));
-            return said;
-        }
-        case ChoiceKind::contrast: return texts({Text::settings_lamplight, Text::settings_strong});
-        case ChoiceKind::motion:
-            return texts({Text::settings_normal, Text::settings_fast, Text::settings_instant, Text::settings_device});
-        case ChoiceKind::sound:
-        case ChoiceKind::full_screen:
-        case ChoiceKind::stay_awake:
-        case ChoiceKind::vibration:
-        case ChoiceKind::helping: return texts({Text::settings_off, Text::settings_on});
-        case ChoiceKind::hand: return texts({Text::settings_left, Text::settings_right});
-        case ChoiceKind::pace: return texts({Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3});
-    }
-    return {};
-}
-
-int chosen_of(ChoiceKind kind, const Model& model) {
-    const Settings& settings = model.settings;
-    switch (kind) {
-        case ChoiceKind::language: return std::max(0, static_cast<int>(settings.language) - 1);
-        case ChoiceKind::vocabulary: return static_cast<int>(settings.language);
-        case ChoiceKind::text_size: {
-            const auto* const size = std::lower_bound(text_sizes.begin(), text_sizes.end(), settings.text_size);
-            return static_cast<int>(std::min<std::ptrdiff_t>(size - text_sizes.begin(), text_sizes.size() - 1));
-        }
-        case ChoiceKind::contrast: return settings.strong_contrast ? 1 : 0;
-        case ChoiceKind::motion: return static_cast<int>(settings.motion);
-        case ChoiceKind::sound: return settings.sound ? 1 : 0;
-        case ChoiceKind::pace: return static_cast<int>(settings.pace);
-        case ChoiceKind::helping: return static_cast<int>(settings.helping);
-        case ChoiceKind::full_screen: return model.whole_screen ? 1 : 0;
-        case ChoiceKind::stay_awake: return settings.stay_awake ? 1 : 0;
-        case ChoiceKind::vibration: return settings.vibration ? 1 : 0;
-        case ChoiceKind::hand: return settings.left_hand ? 0 : 1;
-    }
-    return 0;
-}
+constexpr SettingChoice pace_choice{
+    .id = "pace",
+    .name = Text::opponents_pace,
+    .options = say_all<Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3>,
+    .value = kept<&Settings::pace>};
 
 namespace {
 
-void change(Settings& settings, ChoiceKind kind, int option) {
-    switch (kind) {
-        case ChoiceKind::language:
-            settings.language = option == 0 ? Language::english : static_cast<Language>(option + 1);
-            break;
-        case ChoiceKind::vocabulary: settings.language = static_cast<Language>(option); break;
-        case ChoiceKind::text_size: settings.text_size = text_sizes[static_cast<std::size_t>(option)]; break;
-        case ChoiceKind::contrast: settings.strong_contrast = option == 1; break;
-        case ChoiceKind::motion: settings.motion = static_cast<Motion>(option); break;
-        case ChoiceKind::sound: settings.sound = option == 1; break;
-        case ChoiceKind::pace: settings.pace = static_cast<Pace>(option); break;
-        case ChoiceKind::helping: settings.helping = static_cast<Helping>(option); break;
-        case ChoiceKind::full_screen: break;  // as long as it lasts: nothing that is kept
-        case ChoiceKind::stay_awake: settings.stay_awake = option == 1; break;
-        case ChoiceKind::vibration: settings.vibration = option == 1; break;
-        case ChoiceKind::hand: settings.left_hand = option == 0; break;
-    }
+constexpr SettingChoice choices[] = {
+    {.id = "language",
+     .name = Text::settings_language,
+     .options = languages_offered,
+     .value = {chosen_language, choose_language},
+     .section = Text::settings_words},
+    {.id = "vocabulary",
+     .name = Text::settings_vocabulary,
+     .options = say_all<Text::settings_north_star, Text::settings_schmidt>,
+     .value = kept<&Settings::language>,
+     .about = say_it<Text::settings_vocabulary_about>,
+     .offered = in_english},
+    {.id = "text-size",
+     .name = Text::settings_text_size,
+     .options = sizes_offered,
+     .value = {chosen_size, choose_size},
+     .about = about_size,
+     .section = Text::settings_seeing},
+    {.id = "contrast",
+     .name = Text::settings_contrast,
+     .options = say_all<Text::settings_lamplight, Text::settings_strong>,
+     .value = kept<&Settings::strong_contrast>},
+    {.id = "motion",
+     .name = Text::settings_motion,
+     .options = say_all<Text::settings_normal, Text::settings_fast, Text::settings_instant, Text::settings_device>,
+     .value = kept<&Settings::motion>,
+     .about = about_motion,
+     .section = Text::settings_table},
+    {.id = "sound", .name = Text::settings_sound, .options = off_on, .value = kept<&Settings::sound>},
+    pace_choice,
+    {.id = "helping", .name = Text::settings_helping, .options = off_on, .value = kept<&Settings::helping>},
+};
+
+constexpr SettingChoice hand_held_choices[] = {
+    {.id = "full-screen",
+     .name = Text::settings_full_screen,
+     .options = off_on,
+     // As long as it lasts: nothing that is kept.
+     .value = {[](const Model& model) { return model.whole_screen ? 1 : 0; },
+               [](Stage& stage, int option) { stage.want(intent::FillScreen{option == 1}); }},
+     .offered = [](const Stage& stage) { return stage.model.device.fills_screen; }},
+    {.id = "stay-awake",
+     .name = Text::settings_stay_awake,
+     .options = off_on,
+     .value = kept<&Settings::stay_awake>,
+     .about = say_it<Text::settings_stay_awake_about>,
+     .offered = [](const Stage& stage) { return stage.model.device.stays_awake; }},
+    {.id = "vibration",
+     .name = Text::settings_vibration,
+     .options = off_on,
+     .value = kept<&Settings::vibration>,
+     .about = say_it<Text::settings_vibration_about>,
+     .offered = [](const Stage& stage) { return stage.model.device.vibrates; }},
+    {.id = "hand",
+     .name = Text::settings_hand,
+     .options = say_all<Text::settings_left, Text::settings_right>,
+     .value = {chosen_hand, choose_hand},
+     .about = say_it<Text::settings_hand_about>,
+     // No thumb reaches far.
+     .offered = [](const Stage& stage) { return stage.fold() != Fold::wide; }},
+};
+
+template <std::size_t Count>
+std::vector<SettingChoice> offered(const Stage& stage, const SettingChoice (&all)[Count]) {
+    std::vector<SettingChoice> list;
+    for (const SettingChoice& choice : all)
+        if (choice.offered == nullptr || choice.offered(stage)) list.push_back(choice);
+    return list;
 }
 
 }  // namespace
 
-void choose(Stage& stage, ChoiceKind kind, int option) {
-    if (kind == ChoiceKind::full_screen) {
-        stage.want(intent::FillScreen{option == 1});
-        return;
-    }
-    Settings settings = stage.model.settings;
-    change(settings, kind, option);
-    stage.change(settings);
+std::vector<SettingChoice> offered_choices(const Stage& stage) {
+    return offered(stage, choices);
+}
+
+std::vector<SettingChoice> offered_in_hand(const Stage& stage) {
+    return stage.model.device.only_touch ? offered(stage, hand_held_choices) : std::vector<SettingChoice>();
+}
+
+void choice(Tree& tree, const SettingChoice& offered) {
+    Stage& stage = tree.stage();
+    const std::string_view about = offered.about == nullptr ? std::string_view() : offered.about(stage);
+    const int option =
+        radio_group(tree, {offered.id, say(offered.name), about, offered.options(), offered.value.chosen(stage.model)});
+    if (option >= 0) offered.value.choose(stage, option);
 }
 
 }  // namespace tavern::ui

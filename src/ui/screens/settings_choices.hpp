@@ -1,50 +1,38 @@
 // What a person can choose once for the device: the choices, their options, and what each changes.
 #pragma once
-#include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
 #include "text/text.hpp"
-#include "ui/flow/stage.hpp"
+#include "ui/flow/tree.hpp"
 
 namespace tavern::ui {
 
-enum class ChoiceKind : std::uint8_t {
-    language,
-    vocabulary,
-    text_size,
-    contrast,
-    motion,
-    sound,
-    pace,
-    helping,
-    full_screen,
-    stay_awake,
-    vibration,
-    hand
+struct SettingValue {
+    int (*chosen)(const Model& model);         // the option that holds
+    void (*choose)(Stage& stage, int option);  // tells app
 };
 
 struct SettingChoice {
-    ChoiceKind kind;
     std::string_view id;
     Text name;
-    std::optional<Text> about = {};    // more to say
-    std::optional<Text> section = {};  // begins here
+    std::vector<std::string> (*options)();
+    SettingValue value;
+    std::string_view (*about)(const Stage& stage) = nullptr;  // more to say
+    bool (*offered)(const Stage& stage) = nullptr;            // nullptr: always
+    std::optional<Text> section = {};                         // begins here
 };
 
+/** How the computer's moves are shown, which is offered beside the opponents too. */
+extern const SettingChoice pace_choice;
+
 /** The choices that there are: only English knows two vocabularies. */
-std::vector<SettingChoice> offered_choices(const Settings& settings);
+std::vector<SettingChoice> offered_choices(const Stage& stage);
 /** What can be chosen on a device that is held in the hand, as far as it can do it; elsewhere nothing. */
 std::vector<SettingChoice> offered_in_hand(const Stage& stage);
 
-/** What stands below the name of a choice; empty: nothing. */
-std::string_view about_of(const Stage& stage, const SettingChoice& choice);
-std::vector<std::string> options_of(ChoiceKind kind);
-/** The option that holds. */
-int chosen_of(ChoiceKind kind, const Model& model);
-/** Tells app. */
-void choose(Stage& stage, ChoiceKind kind, int option);
+void choice(Tree& tree, const SettingChoice& offered);
 
 }  // namespace tavern::ui

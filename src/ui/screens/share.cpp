@@ -44,7 +44,7 @@ void letter(Tree& tree) {
     const Innkeeper& next = innkeeper(stage, actor(stage.state()).seat);
     const auto box = filled_panel(
         tree, {.flow = Flow::row, .wraps = true, .gap = gap::middle, .padding = {gap::middle, gap::middle}},
-        parchment_chosen);
+        palette::parchment_chosen);
     {
         const auto words = tree.open({.gap = gap::hair, .width = size::column, .share = 1});
         {

@@ -18,22 +18,21 @@ namespace {
 using namespace places::title;
 namespace name = places::name;
 
-constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // readable over snow and meadow alike
-
 void draw_name(Stage& stage, Point place, float size, float first_room, float room, Align align) {
     Painter& paint = stage.paint;
-    TextStyle style = heading(size, color(0xFFF1D0));
+    TextStyle style = heading(size, palette::inn_name);
     style.shadow = palette::night;
     if (const float wide = paint.width(style, say(Text::title_line_1)); wide > first_room)
         style.size *= first_room / wide;
     if (const float wide = paint.width(style, say(Text::title_line_2)); wide > room) style.size *= room / wide;
-    if (stage.fold() != Fold::wide) {
-        // The scene is cut as the window wants it: hills and snow may lie behind the name.
+    if (stage.fold() != Fold::wide || !shows_sky(stage)) {
+        // Hills, snow or the inn may lie behind the name.
         const float wide =
             std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
-        const Rect ground{place.x - wide / 2 - 10, place.y - style.size * 0.5F, wide + 20, style.size * 2.2F};
-        paint.glow(ground, color(0x14202E, 0.5F), 14, 14);
-        paint.fill(ground, dark_band, 14);
+        const float left = align == Align::center ? place.x - wide / 2 : place.x;
+        paint.fill({left - gap::small, place.y - style.size / 2 - gap::hair, wide + 2 * gap::small,
+                    style.size * (1 + name::line) + 2 * gap::small},
+                   palette::dark_band, radius::sheet);
     }
     paint.text(place, style, say(Text::title_line_1), align);
     style.color = palette::candle;
@@ -49,7 +48,7 @@ void unofficial(Tree& tree, float width) {
     const float high = paint.paragraph_height(width - 2 * line_side, style, line, text);
     tree.leaf({.height = high + 2 * line_above},
               [&paint, style, text](const Rect& rect) {
-                  paint.fill(rect, dark_band, gap::small);
+                  paint.fill(rect, palette::dark_band, gap::small);
                   paint.paragraph({rect.x + line_side, rect.y + line_above, rect.width - 2 * line_side, rect.height},
                                   style, line, text);
               },
@@ -275,14 +274,40 @@ void narrow_entries(Tree& tree, float width) {
     sign_button(tree, settings_entry);
 }
 
+/** Where a window that is not wide has the name, and how large. */
+struct NamePlace {
+    Point middle;  // of its first line
+    float letters;
+};
+NamePlace narrow_name(const Stage& stage) {
+    if (!upright(stage.fold())) return {{stage.width - name::pages_right, name::pages_middle}, name::pages_letters};
+    return {{stage.width / 2, std::max(name::phone_middle, stage.height * name::phone_share)},
+            stage.fold() == Fold::tablet ? name::tablet_letters : name::phone_letters};
+}
+
+/** Scrolled: where the window's top would be. */
+void draw_sign(Stage& stage, float top) {
+    if (stage.fold() == Fold::wide) {
+        const Point place{name::wide_left, top + name::wide_middle};
+        const float room = stage.width - parchment_width - parchment_margin - place.x - size::badge;
+        return draw_name(stage, place, name::wide_letters, room, room, Align::left);
+    }
+    const auto [middle, letters] = narrow_name(stage);
+    // The ledger's button stands at the left of the first line.
+    const float beside = upright(stage.fold()) && stage.model.resume ? 4 * size::emblem : size::emblem;
+    draw_name(stage, {middle.x, top + middle.y}, letters, stage.width - beside, stage.width - size::emblem,
+              Align::center);
+}
+
 /** Below the inn, or beside it. */
 void narrow_ways_in(Tree& tree) {
     const Stage& stage = tree.stage();
     const bool below = upright(stage.fold());
     const float most = stage.fold() == Fold::tablet ? tablet_entries : below ? phone_entries : pages_entries;
     const float width = std::min(most, stage.width - phone_margins);
+    const auto [name_middle, letters] = narrow_name(stage);
     const auto column = tree.open({.gap = narrow_foot, .padding = {0, small_gap}, .height = stage.height});
-    room_above(tree);
+    tree.leaf({.height = name_middle.y + letters * (1 + name::line), .share = 1}, {});
     {
         const auto row = tree.open({.flow = Flow::row, .centred = below});
         if (!below) tree.leaf({.share = 1}, {});
@@ -298,35 +323,22 @@ void narrow_ways_in(Tree& tree) {
     unofficial(tree, stage.width - 2 * small_gap);
 }
 
-void draw_sign(Stage& stage) {
-    constexpr float edge = 32;
-    if (stage.fold() == Fold::wide) {
-        const Point place{name::wide_left, name::wide_middle};
-        const float room = stage.width - parchment_width - parchment_margin - place.x - 20;
-        return draw_name(stage, place, name::wide_letters, room, room, Align::left);
-    }
-    const bool below = upright(stage.fold());
-    const float size = stage.fold() == Fold::tablet ? name::tablet_letters
-                       : below                      ? name::phone_letters
-                                                    : name::pages_letters;
-    const Point place{below ? stage.width / 2 : stage.width - name::pages_right,
-                      below ? std::max(name::phone_middle, stage.height * name::phone_share) : name::pages_middle};
-    // The ledger's button stands at the left of the first line.
-    const float first_room = stage.width - (below && stage.model.resume ? 4 * edge : edge);
-    draw_name(stage, place, size, first_room, stage.width - edge, Align::center);
-}
-
 /** What the inn is called, over the scene. */
 void sign(Tree& tree) {
     Stage& stage = tree.stage();
     const std::string whole = std::string(say(Text::title_line_1)) + " " + std::string(say(Text::title_line_2));
-    tree.leaf({.height = stage.height}, [&stage](const Rect&) { draw_sign(stage); }, {Role::heading, whole, {}, 2});
+    tree.leaf({.height = stage.height}, [&stage](const Rect& rect) { draw_sign(stage, rect.y); },
+              {Role::heading, whole, {}, 2});
 }
 
+/** Where the window is too low for all of it, it scrolls over the scene. */
 void show_ways_in(Stage& stage) {
+    const bool covered = stage.view.sheet != Sheet::none || stage.view.screens.new_game;
     Tree tree(stage);
     {
-        const auto layers = tree.open({.flow = Flow::layers});
+        const auto window = tree.open({});
+        const auto seen = covered ? tree.open({.share = 1}) : tree.scroll("title", {.share = 1});
+        const auto layers = tree.open({.flow = Flow::layers, .stretches = true});
         const bool wide = stage.fold() == Fold::wide;
         sign(tree);
         if (wide)

@@ -10,10 +10,6 @@ namespace tavern::ui {
 namespace {
 
 // The picture's colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
-constexpr ImU32 summer_sky = color(0x2A2F52);
-constexpr ImU32 meadow = color(0x7D964A);
-constexpr ImU32 snow = color(0xEDF1F2);
-
 bool is_summer(const Stage& stage) {
     return is_summer(stage.model.new_game.setup);
 }
@@ -37,6 +33,11 @@ void draw_snow(Stage& stage) {
 
 }  // namespace
 
+bool shows_sky(const Stage& stage) {
+    constexpr float most_cut = 0.1F;  // of the picture's height
+    return stage.height / places::scene::height >= stage.width / places::scene::width * (1 - most_cut);
+}
+
 void draw_title_scene(Stage& stage) {
     const bool summer = is_summer(stage);
     const Rect window = stage.window();
@@ -48,8 +49,9 @@ void draw_title_scene(Stage& stage) {
         // Upright: all of the inn; the sky goes on above it and the ground below.
         scale = std::min(scale, window.width / scene::phone_width);
         y = std::min(window.height - scene::height * scale, window.height * scene::phone_top);
-        paint.ground(window, summer ? summer_sky : palette::night);
-        paint.fill({0, y + scene::height * scale - 2, window.width, window.height}, summer ? meadow : snow);
+        paint.ground(window, summer ? palette::summer_sky : palette::night);
+        paint.fill({0, y + scene::height * scale - 2, window.width, window.height},
+                   summer ? palette::meadow : palette::snow);
     }
     const float x = std::clamp(window.width / 2 - scene::inn * scale, window.width - scene::width * scale, 0.0F);
     const float left = stage.fold() == Fold::wide ? std::min(0.0F, window.width - scene::width * scale) / 2 : x;

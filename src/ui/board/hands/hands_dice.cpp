@@ -13,7 +13,6 @@ constexpr float focus_apart = 5;        // from a die
 constexpr float before_slots = 8;       // after the dice in hand
 constexpr float below_slot = 16;        // for the name of its space
 constexpr float name_from_slot = 11;    // its middle
-constexpr float beside_slot = 30;       // so much wider than its slot a name may be
 constexpr float small_slot = 24;        // where slots lie in two rows, or are only seen
 constexpr float smallest_slot = 19;     // in two rows
 constexpr float least_overlap = 0.62F;  // of dice that overlap, by their side
@@ -109,8 +108,8 @@ struct Slot {
     int index;
     bool chosen;  // taken up while serving
     bool live;
-    bool named;
-    float height;  // without its name
+    float name_room;  // for the name of its space, 0: it has none
+    float height;     // without its name
 };
 
 void draw_slot(Table& table, const Rect& place, const Slot& slot, const Touched& touched) {
@@ -122,10 +121,10 @@ void draw_slot(Table& table, const Rect& place, const Slot& slot, const Touched&
     const float side = rect.height < 30 ? rect.height - 5 : rect.height * die_in_slot;
     draw_die(paint, square(rect.center(), std::min(side, rect.width - gap::hair)), slot.die.face, color, 0,
              slot.chosen ? 1.0F : 0.7F);
-    if (slot.named) {
+    if (slot.name_room > 0) {
         const std::string_view where = space_name(table.player, slot.die.space);
         paint.name({rect.center().x, rect.bottom() + name_from_slot}, plain(letters::small, palette::dim_parchment),
-                   where, where, rect.width + beside_slot, Align::center);
+                   where, where, slot.name_room, Align::center);
     }
     if (touched.hovered && slot.live) paint.outline(rect, palette::candle, size::line, radius::inner);
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
@@ -206,6 +205,15 @@ struct DiceRow {
     float width() const { return hand_width() + gap + columns() * look.slot_pitch; }
 };
 
+/** Slots as far apart as the longest name of a space asks for, where there is room. */
+void widen_for_names(DiceRow& row, const Table& table, const std::vector<PlacedDie>& placed, float width) {
+    const float room = (width - row.hand_width() - row.gap) / std::max(1.0F, static_cast<float>(placed.size()));
+    for (const PlacedDie& die : placed) {
+        const float name = table.stage.paint.width(plain(letters::small), space_name(table.player, die.space));
+        row.look.slot_pitch = std::max(row.look.slot_pitch, std::min(name + gap::small, room));
+    }
+}
+
 /** Two rows of small slots, or none where every die of the hand needs a finger's room. */
 void lay_slots_in_two_rows(DiceRow& row, float width, float finger) {
     DiceLook& look = row.look;
@@ -260,8 +268,12 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
             const PlacedDie& die = placed[index];
             const bool chosen = !lifted && hand.from == die.space && hand.face == die.face && hand.own == die.own;
             lifted = lifted || chosen;
-            const Slot slot{die,        static_cast<int>(index), chosen, table.planning() || may_take_up(table, die),
-                            look.names, look.slot_height};
+            const Slot slot{die,
+                            static_cast<int>(index),
+                            chosen,
+                            table.planning() || may_take_up(table, die),
+                            look.names ? look.slot_pitch - gap::hair : 0,
+                            look.slot_height};
             const auto cell = tree.open({.flow = Flow::row, .centred = look.names});
             const Style style{.width = look.slot_width, .height = look.slot_height + (look.names ? below_slot : 0)};
             (touchable ? touchable_slot : seen_slot)(tree, table, style, slot);
@@ -276,6 +288,7 @@ void dice(Tree& tree, Table& table, DiceLook look, float width) {
     const std::vector<PlacedDie> placed = look.slots ? placed_dice(table.player) : std::vector<PlacedDie>();
     const float gap = placed.empty() || hand.empty() ? 0.0F : before_slots;
     DiceRow row{look, hand.size(), placed.size(), 1, gap};
+    if (look.names) widen_for_names(row, table, placed, width);
     fit(row, width, table.layout.finger());
     take_by_key(table, hand);
     if (!hand.empty()) hand_dice(tree, table, hand, row.look, row.hand_width() + row.gap);

@@ -134,7 +134,7 @@ Label label_of_all(const Table& table) {
 
 void draw_label_card(Table& table, const Rect& rect, Card card, PriceLook price, Label label) {
     Painter& paint = table.stage.paint;
-    paint.fill(rect.moved(0, 2), palette::card_shadow, radius::place);
+    paint.fill(rect.moved(0, 2), palette::shadow, radius::place);
     paint.fill(rect, palette::parchment, radius::place);
     const auto [face, names] = label;
     const int left = table.state.stock[index_of(card)];
@@ -242,8 +242,8 @@ void draw_nobles_price(Table& table, const Rect& chip, int count) {
     Painter& paint = table.stage.paint;
     const PriceLook look = nobles_price(table, count).look;
     const ChipLook colors = price_chip(look);
-    paint.fill(chip, colors.candle_rim ? palette::candle : colors.fill, radius::plate);
-    if (colors.candle_rim) paint.fill(chip.inset(2), colors.fill, radius::plate - 1);
+    paint.fill(chip, colors.fill, radius::plate);
+    if (colors.candle_rim) paint.outline(chip, palette::candle, gap::hair, radius::plate);
     paint.outline(chip, palette::ink, size::line, radius::plate);
     const std::string beer = std::to_string(price_of_nobles(count)) + "[beer]";
     TextStyle style = number(letters::small, colors.text);
@@ -298,7 +298,7 @@ void draw_nobles_card(Table& table, const Rect& rect) {
 void draw_nobles(Table& table, const Rect& rect) {
     Painter& paint = table.stage.paint;
     table.stage.memory.flights.at(spot_of(Spot::Site::market, index_of(Card::noble)), {rect.x, rect.y, 54, 76});
-    paint.fill(rect.moved(0, 2), palette::card_shadow, radius::card);
+    paint.fill(rect.moved(0, 2), palette::shadow, radius::card);
     paint.fill(rect, palette::nobles_card, radius::card);
     paint.outline(rect.inset(size::line), palette::parchment, 2, radius::plate);
     paint.outline(rect, palette::ink, size::line, radius::card);

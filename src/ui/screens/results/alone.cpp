@@ -53,9 +53,10 @@ void targets(Tree& tree) {
     for (int rank = alone_ranks; rank > 0; --rank) {
         const Style style{.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}};
         const auto row = tree.open({Role::row, {}}, {});
-        const auto box = rank == reached
-                             ? chosen_panel(tree, style)
-                             : filled_panel(tree, style, rank < reached ? parchment_chosen : parchment_field);
+        const auto box =
+            rank == reached
+                ? chosen_panel(tree, style)
+                : filled_panel(tree, style, rank < reached ? palette::parchment_chosen : palette::parchment_field);
         const ImU32 ink = rank <= reached ? palette::ink : palette::second_ink;
         {
             const auto name = tree.open({Role::row_header, {}}, {.share = 1});

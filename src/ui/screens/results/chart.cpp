@@ -108,8 +108,8 @@ std::string value_text(bool win_probabilities, int points) {
 Chart chart_in(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind kind) {
     constexpr int least = 10;  // points
     constexpr int all = 100;   // hundredths
-    constexpr float above = 8;
-    constexpr float rounds_height = 28;
+    constexpr float above = gap::small;
+    constexpr float rounds_height = size::row;
     const bool win_probabilities = kind == ChartKind::win_probabilities;
     const auto players = static_cast<std::size_t>(stage.state().setup.players);
     int most = least;
@@ -131,14 +131,14 @@ void draw_axes(const Chart& chart) {
     const Rect& plot = chart.plot;
     for (int points = 0; points <= chart.top; points += chart.step) {
         const float y = chart.at(chart.first, points).y;
-        draw_line(chart.paint(), plot, y, points == 0 ? parchment_dashes : parchment_line,
+        draw_line(chart.paint(), plot, y, points == 0 ? palette::parchment_dashes : palette::parchment_line,
                   points == 0 ? size::line : 1);
-        chart.paint().text({plot.x - gap::small, y}, plain(15, palette::second_ink),
+        chart.paint().text({plot.x - gap::small, y}, plain(letters::figure, palette::second_ink),
                            value_text(chart.win_probabilities, points), Align::right);
     }
     for (int round = chart.first; round <= chart.last; ++round) {
         const bool start = chart.win_probabilities && round == 0 && plot.width > wide;
-        chart.paint().text({chart.at(round, 0).x, plot.bottom() + below}, number(15),
+        chart.paint().text({chart.at(round, 0).x, plot.bottom() + below}, number(letters::figure),
                            start ? std::string(say(Text::review_start)) : std::to_string(round), Align::center);
     }
 }
@@ -173,11 +173,10 @@ void draw_piece(Painter& paint, Point start, Point end, int below, ImU32 color, 
 }
 
 void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std::size_t seat) {
-    constexpr float rim = 7;
     constexpr float inside = 4;
-    constexpr float aside = 6;  // of shapes on one place
+    constexpr float rim = inside + gap::hair;
+    constexpr float aside = gap::chip;  // of shapes on one place
     constexpr float wide = 380;
-    constexpr float small_shape = 15;
     const std::vector<EveningPoints>& evenings = chart.told.evenings;
     for (const bool edge : {true, false})
         for (std::size_t number = 1; number < evenings.size(); ++number) {
@@ -186,7 +185,7 @@ void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std:
             draw_piece(chart.paint(), chart.at(from, seat), chart.at(to, seat), same(before, seat, from, to),
                        edge ? palette::ink : player_color(chart.color(seat)), edge ? rim : inside);
         }
-    const float side = chart.plot.width > wide ? size::shape : small_shape;
+    const float side = chart.plot.width > wide ? size::shape : size::mark;
     for (const EveningPoints& evening : evenings) {
         const Point middle = chart.at(evening, seat);
         const float x = middle.x + aside * static_cast<float>(same(before, seat, evening, evening));
@@ -196,9 +195,8 @@ void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std:
 
 /** The final numbers, around their points where they would lie on each other. */
 void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
-    constexpr float apart = 19;
+    constexpr float apart = letters::running * letters::line;
     constexpr int rounds = 24;
-    constexpr float shape = 14;
     const EveningPoints& end = chart.told.evenings.back();
     std::vector<float> heights;
     heights.reserve(order.size());
@@ -211,31 +209,35 @@ void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
             }
     for (std::size_t place = 0; place < order.size(); ++place) {
         const float x = chart.plot.right();
-        chart.paint().picture(square({x + 20, heights[place]}, shape), player_picture(chart.color(order[place])));
-        chart.paint().text({x + 30, heights[place]}, number(16),
+        chart.paint().picture(square({x + size::badge, heights[place]}, size::mark),
+                              player_picture(chart.color(order[place])));
+        chart.paint().text({x + size::emblem, heights[place]}, number(letters::body),
                            value_text(chart.win_probabilities, end.points[order[place]]));
     }
 }
 
 /** A ring, and on enough room whose it is; else the moments say so. */
 void draw_lead(const Chart& chart, const TurningPoint& moment, Point place) {
-    constexpr float ring = 34;
+    constexpr float ring = size::emblem;
     constexpr float least_height = 130;
+    constexpr float see_through = 0.75F;
     const Rect& plot = chart.plot;
     Painter& paint = chart.paint();
-    paint.dashes(square(place, ring), palette::ember, 2, ring / 2, 5, 4);
+    paint.dashes(square(place, ring), palette::ember, 2, ring / 2);
     const std::string text = say(Text::end_takes_lead, {{"name", innkeeper(chart.stage, moment.seat).name}});
-    const TextStyle style = bold(14.5F, palette::ember_text);
+    const TextStyle style = bold(letters::small, palette::ember_text);
     const float wide = paint.width(style, text);
+    const float high = style.size * letters::line;
     if (wide > plot.width - gap::small || plot.height < least_height) return;
-    const float least_x = plot.x + 4;
-    const float least_y = plot.y + 10;
-    Point start{place.x - wide - 22, std::max(least_y, place.y - 18)};
+    const float least_x = plot.x + gap::hair;
+    const float least_y = plot.y + high / 2;
+    Point start{place.x - wide - size::thumbnail, std::max(least_y, place.y - high)};
     // Where the words would lie on the ring they stand above it.
-    if (start.x < least_x) start = {least_x, place.y - 38};
-    if (start.y < least_y || start.x + wide > place.x + 40) return;
+    if (start.x < least_x) start = {least_x, place.y - ring};
+    if (start.y < least_y || start.x + wide > place.x + ring) return;
     // Readable where it crosses a line.
-    paint.fill({start.x - 4, start.y - 9, wide + 8, 18}, with_opacity(palette::parchment, 0.75F), 5);
+    paint.fill({start.x - gap::hair, start.y - high / 2, wide + 2 * gap::hair, high},
+               with_opacity(palette::parchment, see_through), radius::plate);
     paint.text(start, style, text);
 }
 

@@ -144,7 +144,7 @@ class PointsTable {
         return tree_.open({role, {}},
                           {.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
                           [&paint, bright](const Rect& rect) {
-                              if (bright) paint.fill(rect, parchment_chosen);
+                              if (bright) paint.fill(rect, palette::parchment_chosen);
                           });
     }
 
@@ -182,7 +182,7 @@ class PointsTable {
                 tree_.text(grown(tree_, style), std::to_string(points), Align::center);
             }
         }
-        line_across(tree_, parchment_line);
+        line_across(tree_, palette::parchment_line);
     }
 
     void totals() {

@@ -49,7 +49,7 @@ const Mistake* chosen_mistake(const Stage& stage, const Shown& view) {
 }
 
 ImU32 disc_fill(bool chosen) {
-    return chosen ? palette::candle : parchment_field;
+    return chosen ? palette::candle : palette::parchment_field;
 }
 
 /** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
@@ -138,8 +138,8 @@ void seat(Tree& tree, int seat, bool chosen) {
         {id, who.name, !chosen, chosen, Role::radio},
         {.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()},
         [&stage, touched, chosen](const Rect& rect) {
-            const ImU32 fill = chosen ? palette::candle : touched.hovered ? parchment_input : parchment_well;
-            stage.paint.fill(rect, fill, radius::control);
+            const ImU32 idle = touched.hovered ? palette::parchment_input : palette::parchment_well;
+            stage.paint.fill(rect, chosen ? palette::candle : idle, radius::control);
             stage.paint.outline(rect, palette::ink, size::line, radius::control);
             if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
         });
@@ -286,7 +286,7 @@ Semantics board_words(const Stage& stage, const State& state, int seat) {
 void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     Stage& stage = tree.stage();
     const Style style{.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}};
-    const auto row = better ? filled_panel(tree, style, parchment_chosen) : tree.open(style);
+    const auto row = better ? filled_panel(tree, style, palette::parchment_chosen) : tree.open(style);
     {
         const auto title = tree.open({.width = grown(tree, size::small_tally)});
         tree.heading(grown(tree, heading(letters::name, palette::ink)),

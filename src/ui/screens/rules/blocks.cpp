@@ -10,18 +10,14 @@ namespace {
 
 using Kind = RuleBlock::Kind;
 
-constexpr ImU32 ruling_fill = color(0xE9DDF4);
-constexpr ImU32 ruling_edge = color(0x4A2A73);
-constexpr ImU32 ruling_text = color(0x5B3A86);
-
 TextStyle running(Tree& tree) {
     return grown(tree, plain(letters::running));
 }
 
 ImU32 origin_color(OriginKind kind) {
     switch (kind) {
-        case OriginKind::printed: return color(0x2F5A4A);
-        case OriginKind::inferred: return color(0x22344A);
+        case OriginKind::printed: return palette::bottle;
+        case OriginKind::inferred: return palette::slate;
         case OriginKind::reconstructed: return palette::ember_text;
     }
     return palette::ink;
@@ -88,20 +84,20 @@ void part_heading(Tree& tree, const RuleBlock& block) {
 }
 
 void example(Tree& tree, const RuleBlock& block) {
-    const auto box = note(tree, parchment_field, palette::ink);
+    const auto box = note(tree, palette::parchment_field, palette::ink);
     tree.text(grown(tree, heading(letters::name, palette::ink)), say(Text::rules_example));
     tree.text(running(tree), block.text);
 }
 
 void ruling(Tree& tree, const RuleBlock& block) {
-    const auto box = note(tree, ruling_fill, ruling_edge);
+    const auto box = note(tree, palette::ruling, palette::nobles_card);
     {
         const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
         {
-            const auto name = tag(tree, ruling_edge);
+            const auto name = tag(tree, palette::nobles_card);
             tree.text(grown(tree, bold(letters::small, palette::cream)), say(Text::rules_ruling));
         }
-        tree.text(grown(tree, bold(letters::small, ruling_text)), say(Text::rules_silent));
+        tree.text(grown(tree, bold(letters::small, palette::ruling_text)), say(Text::rules_silent));
     }
     tree.text(running(tree), block.text);
 }

@@ -45,20 +45,20 @@ void found_place(Tree& tree, std::size_t index, const RulePlace& place, std::str
     const Touched touched = stage.touch.state(id);
     const TextStyle name = grown(tree, heading(letters::name, palette::ink));
     const TextStyle style = grown(tree, plain(letters::small, palette::second_ink));
-    const auto entry =
-        tree.control({id, chapter.name + ": " + text}, {.height = height},
-                     [&stage, &chapter, text, touched, name, style, word](const Rect& rect) {
-                         Painter& paint = stage.paint;
-                         paint.fill(rect, touched.hovered ? parchment_chosen : parchment_field, radius::inner);
-                         paint.outline(rect, palette::ink, size::line, radius::inner);
-                         const float high = style.size * letters::line;
-                         const Rect line{rect.x + gap::middle, rect.bottom() - gap::small - high,
-                                         rect.width - 2 * gap::middle, high};
-                         const float above = (rect.y + gap::small + line.y) / 2;
-                         paint.name({line.x, above}, name, chapter.name, chapter.name, line.width);
-                         draw_excerpt(paint, line, style, text, word);
-                         if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
-                     });
+    const auto entry = tree.control(
+        {id, chapter.name + ": " + text}, {.height = height},
+        [&stage, &chapter, text, touched, name, style, word](const Rect& rect) {
+            Painter& paint = stage.paint;
+            paint.fill(rect, touched.hovered ? palette::parchment_chosen : palette::parchment_field, radius::inner);
+            paint.outline(rect, palette::ink, size::line, radius::inner);
+            const float high = style.size * letters::line;
+            const Rect line{rect.x + gap::middle, rect.bottom() - gap::small - high, rect.width - 2 * gap::middle,
+                            high};
+            const float above = (rect.y + gap::small + line.y) / 2;
+            paint.name({line.x, above}, name, chapter.name, chapter.name, line.width);
+            draw_excerpt(paint, line, style, text, word);
+            if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
+        });
     if (touched.clicked) turn_to(stage, place);
 }
 

@@ -67,7 +67,7 @@ void marked_block(Tree& tree, const Places& found, std::size_t index, bool with_
     Stage& stage = tree.stage();
     const RuleBlock& block = open_chapter(stage).blocks[index];
     const auto draw_mark = [&stage](const Rect& rect) {
-        stage.paint.fill(rect.inset(-gap::hair), parchment_chosen, radius::inner);
+        stage.paint.fill(rect.inset(-gap::hair), palette::parchment_chosen, radius::inner);
     };
     const bool marked = std::any_of(found.begin(), found.end(), [&](const RulePlace& place) {
         return place.chapter == stage.view.screens.rules_chapter && place.block == index;

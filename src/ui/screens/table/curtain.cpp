@@ -12,16 +12,12 @@
 namespace tavern::ui {
 namespace {
 
-constexpr ImU32 cloth = color(0x8C3240);
-constexpr ImU32 cloth_low = color(0x7E2A36);
-constexpr ImU32 cloth_deep = color(0x5E1C27);
-constexpr ImU32 cloth_light = color(0xA94A57);
-constexpr ImU32 cloth_valance = color(0x69202D);
-constexpr ImU32 planks = color(0x54341A);
-constexpr ImU32 planks_edge = color(0x3B2413);
 constexpr float stage_floor = 78;  // units from the foot of the window
 constexpr float fold_width = 80;
+constexpr float fold_round = 20;
 constexpr float side_curtain = 200;
+constexpr float edge = size::bright_line;
+constexpr float cut_width = 4;
 
 /** A cut of the woodcut: as wide as given in the middle, pointed at both ends. */
 void draw_cut(Painter& paint, float x, float top, float bottom, float width, ImU32 color) {
@@ -31,7 +27,7 @@ void draw_cut(Painter& paint, float x, float top, float bottom, float width, ImU
 }
 
 /** A shape with straight sides and a round foot. */
-void draw_hanging(Painter& paint, Rect rect, float round, ImU32 fill, ImU32 edge) {
+void draw_hanging(Painter& paint, Rect rect, float round, ImU32 fill) {
     ImDrawList& list = paint.list();
     const float unit = paint.unit();
     const auto px = [unit](float x, float y) { return ImVec2(x * unit, y * unit); };
@@ -39,66 +35,80 @@ void draw_hanging(Painter& paint, Rect rect, float round, ImU32 fill, ImU32 edge
         list.PathLineTo(px(rect.x, rect.y));
         list.PathLineTo(px(rect.right(), rect.y));
         list.PathLineTo(px(rect.right(), rect.bottom() - round));
-        list.PathBezierQuadraticCurveTo(px(rect.center().x, rect.bottom() + round), px(rect.x, rect.bottom() - round),
-                                        12);
+        list.PathBezierQuadraticCurveTo(px(rect.center().x, rect.bottom() + round), px(rect.x, rect.bottom() - round));
     };
     path();
     list.PathFillConvex(fill);
     path();
-    list.PathStroke(edge, ImDrawFlags_Closed, 2.5F * unit);
+    list.PathStroke(palette::ink, ImDrawFlags_Closed, edge * unit);
 }
 
 void draw_folds(Painter& paint, float from, float to, float foot) {
+    constexpr int cuts = 4;  // of a fold
     const int folds = std::max(1, static_cast<int>(std::round((to - from) / fold_width)));
     const float wide = (to - from) / static_cast<float>(folds);
     for (int index = 0; index < folds; ++index) {
         const float x = from + wide * static_cast<float>(index);
-        draw_hanging(paint, {x, -4, wide, foot + 4}, 22, index % 2 == 0 ? cloth : cloth_low, palette::ink);
-        draw_cut(paint, x + wide * 0.23F, 40, foot - 40, 4, cloth_deep);
-        draw_cut(paint, x + wide * 0.46F, 120, foot - 90, 3.5F, cloth_deep);
-        draw_cut(paint, x + wide * 0.70F, 24, foot - 30, 4.5F, cloth_deep);
-        draw_cut(paint, x + wide * 0.84F, 34, foot - 70, 2.5F, cloth_light);
+        draw_hanging(paint, {x, -edge, wide, foot + edge}, fold_round,
+                     index % 2 == 0 ? palette::cloth : palette::cloth_low);
+        for (int cut = 1; cut <= cuts; ++cut) {
+            // Long and short in turn; the last one catches the light.
+            const float margin = fold_width / static_cast<float>(1 + cut % 2);
+            draw_cut(paint, x + wide * static_cast<float>(cut) / (cuts + 1), margin, foot - margin, cut_width,
+                     cut < cuts ? palette::cloth_deep : palette::cloth_light);
+        }
     }
 }
 
 void draw_valance(Painter& paint, float width) {
-    const int pieces = std::max(2, static_cast<int>(std::round(width / 160)));
+    constexpr float deepest = 104;
+    constexpr float depth_share = 0.64F;
+    constexpr float trim_width = 8;
+    constexpr int cuts = 3;
+    const int pieces = std::max(2, static_cast<int>(std::round(width / (2 * fold_width))));
     const float wide = width / static_cast<float>(pieces);
-    const float depth = std::min(104.0F, wide * 0.66F);
-    const float side = depth * 0.62F;
+    const float depth = std::min(deepest, wide * depth_share);
+    const float side = depth * depth_share;
     const float unit = paint.unit();
     for (int index = 0; index < pieces; ++index) {
         const float x = wide * static_cast<float>(index);
-        draw_hanging(paint, {x, -4, wide, depth + 4}, depth - side, cloth_valance, palette::ink);
-        for (const float share : {0.2F, 0.5F, 0.8F}) draw_cut(paint, x + wide * share, 8, side, 3.5F, color(0x4A141E));
+        draw_hanging(paint, {x, -edge, wide, depth + edge}, depth - side, palette::valance);
+        for (int cut = 1; cut <= cuts; ++cut)
+            draw_cut(paint, x + wide * static_cast<float>(cut) / (cuts + 1), gap::small, side, cut_width,
+                     palette::valance_deep);
         const auto trim = [&](float thick, ImU32 shade) {
             ImDrawList& list = paint.list();
             list.PathLineTo(ImVec2(x * unit, side * unit));
             list.PathBezierQuadraticCurveTo(ImVec2((x + wide / 2) * unit, (depth + depth - side) * unit),
-                                            ImVec2((x + wide) * unit, side * unit), 14);
+                                            ImVec2((x + wide) * unit, side * unit));
             list.PathStroke(shade, 0, thick * unit);
         };
-        trim(12, palette::ink);
-        trim(8, palette::brass);
+        trim(trim_width + 2 * edge, palette::ink);
+        trim(trim_width, palette::brass);
     }
 }
 
 void draw_floor(Painter& paint, Rect window) {
+    constexpr int rows = 3;
+    constexpr float plank = 208;
     const float top = window.height - stage_floor;
-    paint.fill({0, top - 30, window.width, stage_floor + 30}, planks);
-    for (int row = 0; row < 3; ++row) {
-        const float y = top + 4 + 34 * static_cast<float>(row);
-        paint.line({0, y}, {window.width, y}, planks_edge, 2);
-        for (float x = 60 + 74 * static_cast<float>(row); x < window.width; x += 208)
-            paint.line({x, y}, {x, y + 34}, planks_edge, 2);
+    paint.fill({0, top - fold_round, window.width, stage_floor + fold_round}, palette::planks);
+    for (int row = 0; row < rows; ++row) {
+        const float share = static_cast<float>(row) / rows;
+        const float y = top + stage_floor * share;
+        paint.line({0, y}, {window.width, y}, palette::hands, 2);
+        for (float x = plank * share; x < window.width; x += plank)
+            paint.line({x, y}, {x, y + stage_floor / rows}, palette::hands, 2);
     }
 }
 
 void draw_lamp(Painter& paint, Point middle) {
-    paint.line({middle.x, 60}, {middle.x, middle.y - 46}, palette::ink, 3);
-    paint.circle(middle, 90, color(0xFFE3A1, 0.16F));
-    paint.circle(middle, 60, color(0xFFE3A1, 0.20F));
-    paint.picture(square({middle.x, middle.y - 14}, 96), picture("lantern"));
+    constexpr float light = 0.18F;
+    constexpr float side = size::illustration;
+    paint.line({middle.x, 0}, {middle.x, middle.y - side / 2}, palette::ink, gap::hair);
+    paint.circle(middle, side, with_opacity(palette::lit_space, light));
+    paint.circle(middle, side / 2, with_opacity(palette::lit_space, light));
+    paint.picture(square(middle, side), picture("lantern"));
 }
 
 int acting_seat(const Stage& stage) {
@@ -127,8 +137,11 @@ void draw_cloth(Stage& stage) {
     const Rect window = stage.window();
     draw_floor(paint, window);
     draw_folds(paint, 0, window.width, window.height - stage_floor);
-    for (const float radius : {290.0F, 400.0F, 520.0F})
-        paint.circle({window.width / 2, window.height * 0.46F}, radius, color(0xF2B04B, 0.055F));
+    constexpr int lights = 3;
+    constexpr float faint = 0.055F;
+    for (int light = 1; light <= lights; ++light)
+        paint.circle(window.center(), window.height * static_cast<float>(light) / (lights + 1),
+                     with_opacity(palette::candle, faint));
     draw_valance(paint, window.width);
 }
 
@@ -237,7 +250,7 @@ void summary_head(Tree& tree, const Innkeeper& reader) {
 /** The newest is seen first. */
 void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
     const Innkeeper& who = innkeeper(tree.stage(), line.seat);
-    line_across(tree, parchment_line);
+    line_across(tree, palette::parchment_line);
     const auto row = tree.open({Role::list_item, {}}, {.flow = Flow::row, .kept = newest, .gap = gap::small});
     picture_leaf(tree, player_picture(who.color), size::icon);
     {
@@ -276,9 +289,9 @@ void draw_summary(Stage& stage) {
     }
     const bool curtains = stage.width >= size::wide_end;
     if (curtains) {
-        stage.paint.fill(stage.window(), color(0x0A0806, 0.6F));
+        stage.paint.fill(stage.window(), palette::veil);
         for (const float x : {0.0F, stage.width - side_curtain})
-            draw_folds(stage.paint, x, x + side_curtain, stage.height - stage_floor + 40);
+            draw_folds(stage.paint, x, x + side_curtain, stage.height - stage_floor / 2);
         draw_valance(stage.paint, stage.width);
     }
     bool done = stage.touch.input().escape || stage.touch.clicked_beside();
@@ -289,7 +302,9 @@ void draw_summary(Stage& stage) {
         for (const SummaryLine& line : lines) summary_line(tree, line, &line == &lines.back());
     };
     const auto foot = [&](Tree& tree) { done = summary_foot(tree, stage.state(), reader) || done; };
-    show_parts(stage, "summary", {.width = size::summary, .darken = curtains ? 0.0F : 0.6F}, head, content, foot);
+    SheetLook look{.width = size::summary};
+    if (curtains) look.darken = 0;
+    show_parts(stage, "summary", look, head, content, foot);
     if (done) stage.next.screens.summary = false;
 }
 

@@ -1,6 +1,8 @@
 // Short captions the first times something comes up, beside what they speak of.
 #include <algorithm>
+#include <array>
 #include <cmath>
+#include <limits>
 
 #include "ui/draw/recorder.hpp"
 #include "ui/screens/table/table_screen.hpp"
@@ -48,14 +50,9 @@ bool says_amount(std::string_view text) {
     return text.find("[thaler]") != std::string_view::npos || text.find("[beer]") != std::string_view::npos;
 }
 
-float shared_area(const Rect& a, const Rect& b) {
-    const float width = std::min(a.right(), b.right()) - std::max(a.x, b.x);
-    const float height = std::min(a.bottom(), b.bottom()) - std::max(a.y, b.y);
-    return width > 0 && height > 0 ? width * height : 0;
-}
-
 bool holds(const Rect& outer, const Rect& inner) {
-    return shared_area(outer, inner) > inner.width * inner.height * 0.9F;
+    constexpr float nearly_all = 0.9F;
+    return overlap(outer, inner).area() > inner.area() * nearly_all;
 }
 
 /** Dice, cards, spaces and words in a part of the window, each where it is not hidden. */
@@ -104,46 +101,54 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
 
 constexpr float shadow = 9;  // units around the box in which words are hard to read
 constexpr float longest_tail = 24;
-constexpr float line = 19;
-constexpr float tip_gap = 4;  // between the tip and the thing
+constexpr float line = letters::figure * letters::line;
+constexpr float tip_gap = gap::hair;  // between the tip and the thing
+constexpr float tail_half = gap::small;
+constexpr Point box_padding{gap::middle, gap::small};
 
 /** Whether a tip that far from the thing would end at it and not at something between. */
 bool reaches(const Rect& tail, const Rect& at, const std::vector<Seen>& seen) {
     if (tail.height > longest_tail) return false;
     return std::none_of(seen.begin(), seen.end(),
-                        [&](const Seen& thing) { return !holds(thing.rect, at) && shared_area(tail, thing.rect) > 0; });
+                        [&](const Seen& thing) { return !holds(thing.rect, at) && tail.overlaps(thing.rect); });
 }
 
 /** Near the thing at hand, where what is seen is covered least. */
 void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionPlace& best) {
     constexpr float reach = 150;
+    constexpr std::array widths{300.0F, 220.0F, 420.0F};
+    constexpr float rounding = 0.5F;
+    constexpr float step_aside = 20;
+    constexpr float step_away = 7;
+    constexpr float cost_away = 12;
     constexpr float pointless = 30000;  // what a caption without a tip costs more
     const std::string& text = best.text;
     const Rect& at = best.at;
-    const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - 380), hands);
+    const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - widths.back()), hands);
     const Painter& paint = stage.paint;
-    const float most = stage.width - 16;
-    float least = 1e30F;
-    for (const float limit : {300.0F, 220.0F, 420.0F}) {
-        const float wide = std::min({paint.width(style, text) + 28, limit, most});
-        const float high = paint.paragraph_height(wide - 26, style, line, text) + 16;
-        const float x = std::clamp(at.center().x, 26.0F, stage.width - 26);
-        const float left = std::max(8.0F, x + 18 - wide);
-        const float right = std::min(stage.width - 8 - wide, x - 18);
-        for (float box_x = left; box_x <= right + 0.5F; box_x += 20)
-            for (float gap = 16; gap <= reach; gap += 7)
+    const float most = stage.width - 2 * gap::small;
+    float least = std::numeric_limits<float>::max();
+    for (const float limit : widths) {
+        const float wide = std::min({paint.width(style, text) + 2 * box_padding.x + 1, limit, most});
+        const float high = paint.paragraph_height(wide - 2 * box_padding.x, style, line, text) + 2 * box_padding.y;
+        const float x = std::clamp(at.center().x, gap::page, stage.width - gap::page);
+        const float left = std::max(gap::small, x + gap::large - wide);
+        const float right = std::min(stage.width - gap::small - wide, x - gap::large);
+        for (float box_x = left; box_x <= right + rounding; box_x += step_aside)
+            for (float away = 2 * tail_half; away <= reach; away += step_away)
                 for (const bool above : {true, false}) {
-                    const Rect box{box_x, above ? at.y - gap - high : at.bottom() + gap, wide, high};
-                    if (box.y < 4 || box.bottom() > stage.height - 4) continue;
+                    const Rect box{box_x, above ? at.y - away - high : at.bottom() + away, wide, high};
+                    if (box.y < gap::hair || box.bottom() > stage.height - gap::hair) continue;
                     if (std::any_of(seen.begin(), seen.end(), [&](const Seen& thing) {
-                            return thing.needed && shared_area(box.inset(-3), thing.rect) > 0;
+                            return thing.needed && box.inset(-gap::hair).overlaps(thing.rect);
                         }))
                         continue;
-                    const float length = gap - tip_gap;
-                    const Rect tail{x - 8, above ? box.bottom() : box.y - length, 16, length};
+                    const float length = away - tip_gap;
+                    const Rect tail{x - tail_half, above ? box.bottom() : box.y - length, 2 * tail_half, length};
                     // Farther away is worse, yet better than over something.
-                    float cost = gap * 12 + std::abs(box.center().x - x);
-                    for (const Seen& thing : seen) cost += thing.weight * shared_area(box.inset(-shadow), thing.rect);
+                    float cost = away * cost_away + std::abs(box.center().x - x);
+                    for (const Seen& thing : seen)
+                        cost += thing.weight * overlap(box.inset(-shadow), thing.rect).area();
                     if (cost >= least) continue;
                     const bool points = reaches(tail, at, seen);
                     if (!points) cost += pointless;
@@ -177,16 +182,19 @@ void draw_caption(Painter& paint, const CaptionPlace& place, const TextStyle& st
     const auto& [text, anchor, window, box, x, above, points] = place;
     const float edge = above ? box.bottom() : box.y;
     const float tip = above ? anchor.y - tip_gap : anchor.bottom() + tip_gap;
-    if (points) paint.lay_over({x - 11, std::min(edge, tip) - 3, 22, std::abs(tip - edge) + 6});
+    // The ink around the candle.
+    const float rim = above ? gap::hair : -gap::hair;
+    const float half = tail_half + gap::hair;
+    if (points)
+        paint.lay_over(Rect{x - tail_half, std::min(edge, tip), 2 * tail_half, std::abs(tip - edge)}.inset(-gap::hair));
     paint.lay_over(box);
-    paint.glow(box, color(0x000000, 0.35F), radius::control, gap::hair);
-    if (points) paint.triangle({x - 11, edge}, {x + 11, edge}, {x, tip + (above ? 3.0F : -3.0F)}, palette::ink);
+    paint.glow(box, palette::shadow, radius::control, gap::hair);
+    if (points) paint.triangle({x - half, edge}, {x + half, edge}, {x, tip + rim}, palette::ink);
     paint.fill(box, palette::candle, radius::control);
     paint.outline(box, palette::ink, 2, radius::control);
-    if (points)
-        paint.triangle({x - 8, edge + (above ? -2.0F : 2.0F)}, {x + 8, edge + (above ? -2.0F : 2.0F)}, {x, tip},
-                       palette::candle);
-    paint.paragraph({box.x + 13, box.y + 8, box.width - 26, line}, style, line, text);
+    if (points) paint.triangle({x - tail_half, edge - rim}, {x + tail_half, edge - rim}, {x, tip}, palette::candle);
+    paint.paragraph({box.x + box_padding.x, box.y + box_padding.y, box.width - 2 * box_padding.x, line}, style, line,
+                    text);
 }
 
 }  // namespace
@@ -205,7 +213,7 @@ void show_first_hint(Table& table) {
             at = {target.x / paint.unit(), target.y / paint.unit(), target.width / paint.unit(),
                   target.height / paint.unit()};
     if (at.empty()) return;
-    const TextStyle style = bold(15);
+    const TextStyle style = bold(letters::figure);
     const std::optional<CaptionPlace> place = place_for(stage, style, say(hint->text), at, table.layout.hands);
     if (!place || place->box.empty()) return;
     Tree tree(stage);

@@ -19,7 +19,7 @@ std::vector<SuggestionWords> words_of_advice(const Table& table) {
 }
 
 void draw_card(Painter& paint, const Rect& rect, bool chosen, const Touched& touched) {
-    paint.fill(rect, chosen ? parchment_chosen : parchment_field, radius::panel);
+    paint.fill(rect, chosen ? palette::parchment_chosen : palette::parchment_field, radius::panel);
     if (touched.hovered && !chosen) paint.fill(rect, palette::sheen, radius::panel);
     paint.outline(rect, palette::ink, size::line, radius::panel);
     if (chosen) paint.outline(rect.inset(-1), palette::candle, gap::hair, radius::panel);

@@ -13,35 +13,40 @@ namespace tavern::ui {
 namespace {
 
 constexpr float two_lines = 150;  // the bar's height: what happened may take two lines
-constexpr float die_side = 20;
+constexpr float die_side = size::badge;
 constexpr float most_dice = 0.4F;  // of the bar's width, so that a sentence has room beside them
 
 enum class Way : std::uint8_t { first, back, play, forward, last };
 
 void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
-    const float half = 9;
-    const auto bar = [&](float x) { paint.fill({x - 2, middle.y - half, 4, 2 * half}, ink, 1); };
-    const auto arrow = [&](float x, float length) {
-        paint.triangle({x, middle.y - half}, {x + length, middle.y}, {x, middle.y + half}, ink);
+    constexpr float half = 8;
+    constexpr float bar_width = 4;
+    const auto bar = [&](float x) {
+        paint.fill({middle.x + x - bar_width / 2, middle.y - half, bar_width, 2 * half}, ink, 1);
+    };
+    // Its tip points to the right where sense is 1, to the left where it is -1.
+    const auto arrow = [&](float sense) {
+        const float base = middle.x - sense * half;
+        paint.triangle({base, middle.y - half}, {middle.x + sense * half, middle.y}, {base, middle.y + half}, ink);
     };
     switch (way) {
         case Way::first:
-            bar(middle.x - 8);
-            arrow(middle.x + 10, -14);
+            bar(-half);
+            arrow(-1);
             break;
-        case Way::back: arrow(middle.x + 7, -14); break;
+        case Way::back: arrow(-1); break;
         case Way::play:
             if (stops) {
-                bar(middle.x - 5);
-                bar(middle.x + 5);
+                bar(-half / 2);
+                bar(half / 2);
             } else {
-                arrow(middle.x - 7, 17);
+                arrow(1);
             }
             break;
-        case Way::forward: arrow(middle.x - 7, 14); break;
+        case Way::forward: arrow(1); break;
         case Way::last:
-            arrow(middle.x - 10, 14);
-            bar(middle.x + 8);
+            arrow(1);
+            bar(half);
             break;
     }
 }
@@ -101,7 +106,7 @@ struct WaysOut {
 };
 constexpr WaysOut ways_out(Fold fold) {
     switch (fold) {
-        case Fold::wide: return {130, 258};
+        case Fold::wide: return {130, 296};
         case Fold::phone: return {52, 80};
         default: return {60, 96};
     }
@@ -124,7 +129,7 @@ void leave_button(Tree& tree, Fold fold, bool now) {
     // In the present there is nothing to go back to.
     const ButtonLook look{.kind = now ? ButtonKind::candle : ButtonKind::oak,
                           .text = say(roomy ? Text::history_leave : Text::history_leave_short),
-                          .text_size = 16};
+                          .text_size = letters::running};
     if (fitted_button(tree, "history-leave", {.width = ways_out(fold).leave, .height = stage.finger()}, look, true,
                       std::string(say(Text::history_leave))))
         stage.want(intent::LeaveHistory{});
@@ -137,7 +142,7 @@ void play_on_button(Tree& tree, Fold fold, bool now) {
                           .text = say(roomy ? Text::review_play_on : Text::history_play_on_short),
                           .below = say(roomy ? Text::history_play_on_about : Text::history_play_on_about_short),
                           .picture = roomy ? picture("icon-redo") : no_picture,
-                          .text_size = roomy ? 18.0F : 16.0F,
+                          .text_size = roomy ? letters::sign : letters::running,
                           .about = say(Text::history_play_on_about)};
     const bool goes_on = !now && stage.state().phase != Phase::over;
     if (!fitted_button(tree, "history-play-on", {.width = ways_out(fold).play_on, .height = stage.finger()}, look,

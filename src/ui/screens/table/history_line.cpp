@@ -8,11 +8,11 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float knob = 15;  // its radius
+constexpr float halo = 0.45F;  // opacity around the knob
+constexpr float knob = 15;     // its radius
+constexpr float tick = 22;
+constexpr float bar_height = 10;
 constexpr float ends = 10;  // room at both ends, for the knob
-constexpr ImU32 played_fill = color(0xA68A62);
-constexpr ImU32 idle_tick = color(0x8A6A46);
-constexpr ImU32 idle_number = color(0xB9A88A);
 
 /** Where the line lies, and its moments on it. */
 struct LineBox {
@@ -79,20 +79,24 @@ void draw_evenings(Painter& paint, const LineBox& box, int shown_round) {
     for (int round = 1; round <= components::rounds; ++round) {
         const float x = box.x_of_round(round);
         const bool played = box.first_of(round) >= 0;
-        paint.fill({x - 1, box.middle() - 11, 2, 22}, played ? palette::parchment_shade : idle_tick);
-        const ImU32 ink = round == shown_round ? palette::candle : played ? palette::parchment : idle_number;
-        const float y = std::min(box.rect.bottom() - 8, box.middle() + 24);
-        paint.text({x + box.each() / 2, y}, number(15, ink), std::to_string(round), Align::center);
+        paint.fill({x - 1, box.middle() - tick / 2, 2, tick},
+                   played ? palette::parchment_shade : palette::parchment_thumb);
+        const ImU32 ink = round == shown_round ? palette::candle
+                          : played             ? palette::parchment
+                                               : palette::faded_parchment;
+        const float y = std::min(box.rect.bottom() - gap::small, box.middle() + size::icon);
+        paint.text({x + box.each() / 2, y}, number(letters::figure, ink), std::to_string(round), Align::center);
     }
 }
 
 void draw_deeds(const Table& table, const LineBox& box) {
-    float free_from = box.rect.x - 8;
+    float free_from = box.rect.x - size::shape / 2;
     for (const Timeline::Deed& deed : box.line.deeds) {
         const float x = box.x_of(deed.moment);
         if (x < free_from) continue;
-        table.stage.paint.picture({x - 8, box.middle() - 24, 16, 16}, player_picture(table.innkeeper(deed.seat).color));
-        free_from = x + 17;
+        table.stage.paint.picture({x - size::shape / 2, box.middle() - size::icon, size::shape, size::shape},
+                                  player_picture(table.innkeeper(deed.seat).color));
+        free_from = x + size::shape;
     }
 }
 
@@ -103,23 +107,25 @@ void draw_line(const Table& table, const LineBox& box) {
     const float middle = box.middle();
     const float here = box.x_of(history.moment());
     const float now = box.x_of(history.last());
-    const Rect bar{box.rect.x, middle - 5, box.rect.width, 10};
-    paint.fill(bar, palette::well, 5);
-    paint.outline(bar, palette::oak_edge, size::line, 5);
-    paint.fill({bar.x, bar.y, now - bar.x, bar.height}, played_fill, 5);
-    if (here > bar.x + 3) {
-        paint.fill({bar.x, bar.y, here - bar.x, bar.height}, palette::ember, 5);
-        paint.outline({bar.x, bar.y, here - bar.x, bar.height}, palette::ink, size::line, 5);
+    const Rect bar{box.rect.x, middle - bar_height / 2, box.rect.width, bar_height};
+    paint.fill(bar, palette::well, bar_height / 2);
+    paint.outline(bar, palette::oak_edge, size::line, bar_height / 2);
+    paint.fill({bar.x, bar.y, now - bar.x, bar.height}, palette::played, bar_height / 2);
+    if (here > bar.x + gap::hair) {
+        const Rect before{bar.x, bar.y, here - bar.x, bar.height};
+        paint.fill(before, palette::ember, bar_height / 2);
+        paint.outline(before, palette::ink, size::line, bar_height / 2);
     }
     draw_evenings(paint, box, std::max<int>(1, table.state.round));
     draw_deeds(table, box);
-    paint.fill({now - 2, middle - 15, 4, 30}, palette::parchment, 2);
-    if (box.rect.right() - now > 40 && box.rect.height >= 60)
-        paint.text({now + 7, middle - 20}, bold(letters::small, palette::parchment), say(Text::history_now));
-    paint.circle({here, middle}, knob + 3, with_opacity(palette::candle, 0.45F));
-    paint.circle({here, middle}, knob, palette::candle, palette::ink, 2.5F);
+    paint.fill({now - gap::hair / 2, middle - knob, gap::hair, 2 * knob}, palette::parchment, gap::hair / 2);
+    if (box.rect.right() - now > gap::columns && box.rect.height >= 60)
+        paint.text({now + gap::small, middle - size::badge}, bold(letters::small, palette::parchment),
+                   say(Text::history_now));
+    paint.circle({here, middle}, knob + gap::hair, with_opacity(palette::candle, halo));
+    paint.circle({here, middle}, knob, palette::candle, palette::ink, size::bright_line);
     if (const int seat = seat_of_moment(stage); seat >= 0)
-        paint.picture(square({here, middle}, 18), player_picture(table.innkeeper(seat).color));
+        paint.picture(square({here, middle}, size::shape), player_picture(table.innkeeper(seat).color));
 }
 
 /** Each evening; returns whether one is dragged. */

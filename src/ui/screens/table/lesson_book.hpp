@@ -29,7 +29,7 @@ inline constexpr Text no_text = static_cast<Text>(0xFFFF);
 
 /** One box. It goes on when one of the actions was done; without actions, when the person has read it. */
 struct LessonStep {
-    Text text;
+    Text text = no_text;
     Text sum = no_text;               // worked out, in a box of its own
     std::array<Action, 4> actions{};  // up to the first empty one; nothing else is offered
     ActionKind any{};                 // or any action of this kind, when it is one of a player
@@ -43,7 +43,12 @@ struct Lesson {
     Picture picture;
     LessonStart start;
     std::array<LessonStep, most_lesson_steps> steps;
-    std::uint8_t length;  // steps
+
+    constexpr int length() const {
+        int count = 0;
+        for (const LessonStep& step : steps) count += step.text == no_text ? 0 : 1;
+        return count;
+    }
 };
 
 inline constexpr int lesson_count = 10;

@@ -1,6 +1,7 @@
 // What a lesson says at a step, beside what it speaks of.
 #include <algorithm>
 #include <cmath>
+#include <limits>
 
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
@@ -39,30 +40,26 @@ std::string words_of(const Stage& stage, Text text) {
                       {"rounds", components::rounds}});
 }
 
-float shared_area(const Rect& a, const Rect& b) {
-    const Rect shared = overlap(a, b);
-    return shared.width * shared.height;
-}
-
 struct PlacedBox {
     Rect rect;
-    float cost = 1e30F;
+    float cost = std::numeric_limits<float>::max();
 };
 
 /** Beside the holes, as near to the last one as can be. */
 PlacedBox place_box(Rect window, float width, float height, const std::vector<Rect>& holes,
                     const std::optional<Way>& way) {
     const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
-    const float most_x = window.width - width - 8;
-    const float most_y = window.height - height - 8;
+    const float most_x = window.width - width - gap::small;
+    const float most_y = window.height - height - gap::small;
     PlacedBox best;
-    for (const float x : {near.right() + 26, near.x - width - 26, near.center().x - width / 2, 8.0F, most_x})
-        for (const float y : {near.center().y - height / 2, near.bottom() + 22, near.bottom() + 4, near.bottom() + 56,
-                              near.y - height - 22, 8.0F, most_y}) {
-            const Rect box{std::clamp(x, 8.0F, std::max(8.0F, most_x)), std::clamp(y, 8.0F, std::max(8.0F, most_y)),
-                           width, height};
+    for (const float x :
+         {near.right() + gap::page, near.x - width - gap::page, near.center().x - width / 2, gap::small, most_x})
+        for (const float y : {near.center().y - height / 2, near.bottom() + gap::page, near.bottom() + gap::hair,
+                              near.bottom() + 2 * gap::page, near.y - height - gap::page, gap::small, most_y}) {
+            const Rect box{std::clamp(x, gap::small, std::max(gap::small, most_x)),
+                           std::clamp(y, gap::small, std::max(gap::small, most_y)), width, height};
             float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
-            for (const Rect& hole : holes) cost += 1000 * shared_area(box.inset(-2), hole);
+            for (const Rect& hole : holes) cost += 1000 * overlap(box.inset(-2), hole).area();
             // The way stays free where it can, above all its end.
             for (int part = 0; part <= 12 && way; ++part)
                 if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;
@@ -84,18 +81,18 @@ BubbleSize bubble_size(const Stage& stage, bool with_way) {
     BubbleSize bubble;
     bubble.small = stage.width < 640 || stage.height < 560;
     bubble.tiny = stage.width < 500 && stage.height < 520;
-    bubble.padding = bubble.tiny ? 10.0F : bubble.small ? 14.0F : 24.0F;
+    bubble.padding = bubble.tiny ? gap::small : bubble.small ? gap::hint : gap::large;
     // Narrow where the way from the die would be under it.
     const bool aside = with_way && stage.width < 1000;
     const float small_width = stage.width <= 500 ? 370.0F : aside ? 290.0F : 330.0F;
-    bubble.width = std::min(bubble.small ? small_width : aside ? 390.0F : 480.0F, stage.width - 2 * gap::small);
+    bubble.width = std::min(bubble.small ? small_width : aside ? 390.0F : size::notice, stage.width - 2 * gap::small);
     bubble.narrow = bubble.small ? std::min(bubble.width, 262.0F) : bubble.width;
     return bubble;
 }
 
-constexpr float dot = 11;
-constexpr float long_dot = 22;  // of the step that is shown
-constexpr float between_dots = 6;
+constexpr float dot = size::mark;
+constexpr float long_dot = 2 * dot;  // of the step that is shown
+constexpr float between_dots = gap::chip;
 
 float dots_width(int steps) {
     return static_cast<float>(steps - 1) * (dot + between_dots) + long_dot;
@@ -137,23 +134,23 @@ void bubble_head(Tree& tree, const BubbleSize& bubble) {
             const std::string number =
                 say(Text::lesson_number, {{"number", place.lesson + 1}, {"count", lesson_count}});
             tree.text(plain(letters::small, palette::second_ink), number, Align::left, 1);
-            dots_leaf(tree, place.step, about.length);
+            dots_leaf(tree, place.step, about.length());
         }
         tree.text(name, say(about.name));
     }
-    const float room = bubble.width - 2 * bubble.padding - gap::small - dots_width(about.length);
+    const float room = bubble.width - 2 * bubble.padding - gap::small - dots_width(about.length());
     if (bubble.small && tree.stage().paint.width(name, say(about.name)) <= room)
-        dots_leaf(tree, place.step, about.length);
+        dots_leaf(tree, place.step, about.length());
 }
 
 void sum_panel(Tree& tree, const BubbleSize& bubble, std::string_view sum) {
     Painter& paint = tree.stage().paint;
-    const auto box =
-        tree.open({.flow = Flow::layers, .padding = {gap::small, gap::small}, .height = bubble.small ? 40.0F : 56.0F},
-                  [&paint](const Rect& rect) {
-                      paint.fill(rect, parchment_chosen, gap::middle);
-                      paint.outline(rect, palette::candle, 2, gap::middle);
-                  });
+    const auto box = tree.open(
+        {.flow = Flow::layers, .padding = {gap::small, gap::small}, .height = bubble.small ? size::key : size::button},
+        [&paint](const Rect& rect) {
+            paint.fill(rect, palette::parchment_chosen, gap::middle);
+            paint.outline(rect, palette::candle, 2, gap::middle);
+        });
     TextStyle style = number(bubble.small ? letters::name : letters::section);
     style.icon = 1.4F;
     tree.text(style, sum, Align::center);
@@ -167,14 +164,14 @@ struct BubblePressed {
 
 /** The first step keeps the place of the way back free. */
 BubblePressed bubble_foot(Tree& tree) {
-    constexpr Style style{.height = 46};
+    constexpr Style style{.height = size::finger};
     constexpr float column = 60;  // three of them fit into the narrowest bubble
     const LessonPlace place = *tree.stage().model.lesson;
-    const bool end = place.step + 1 == lesson(place.lesson).length;
+    const bool end = place.step + 1 == lesson(place.lesson).length();
     const bool last = end && place.lesson + 1 == lesson_count;
     const bool says = only_says(step_of(tree.stage().model));
     const auto look = [](Text text, ButtonKind kind) {
-        return ButtonLook{.kind = kind, .text = say(text), .text_size = 16};
+        return ButtonLook{.kind = kind, .text = say(text), .text_size = letters::running};
     };
     const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = column});
     BubblePressed pressed;
@@ -194,7 +191,7 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
     const LessonPlace place = *stage.model.lesson;
     const std::string text = words_of(stage, step_of(stage.model).text);
     const std::string number =
-        say(Text::lesson_step, {{"step", place.step + 1}, {"steps", lesson(place.lesson).length}});
+        say(Text::lesson_step, {{"step", place.step + 1}, {"steps", lesson(place.lesson).length()}});
     const auto about = [place, sum = std::string(sum)] {
         return Explanation{{},
                            {say(Text::lesson_number, {{"number", place.lesson + 1}, {"count", lesson_count}}) + ": " +
@@ -208,7 +205,7 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
     bubble_head(tree, bubble);
     // The board stays in sight.
     constexpr float most_of_window = 0.3F;
-    TextStyle style = plain(bubble.small ? 16.0F : 18.0F);
+    TextStyle style = plain(bubble.small ? letters::running : letters::sign);
     float line = style.size * letters::line;
     style =
         stage.paint.for_reading(style, line, text, bubble.width - 2 * bubble.padding, stage.height * most_of_window);
@@ -270,7 +267,7 @@ void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::option
     if (pressed.leave) stage.want(intent::LeaveLesson{});
     if (!pressed.next) return;
     stage.want(intent::NextStep{});
-    if (place.lesson + 1 == lesson_count && place.step + 1 == lesson(place.lesson).length) play_first_game(stage);
+    if (place.lesson + 1 == lesson_count && place.step + 1 == lesson(place.lesson).length()) play_first_game(stage);
 }
 
 }  // namespace tavern::ui

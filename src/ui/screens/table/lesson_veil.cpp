@@ -1,6 +1,7 @@
 // The veil of a lesson, and the arrow over it.
 #include <algorithm>
 #include <cmath>
+#include <numbers>
 #include <utility>
 
 #include "ui/screens/table/lesson_parts.hpp"
@@ -8,13 +9,11 @@
 namespace tavern::ui {
 namespace {
 
-constexpr ImU32 veil = color(0x0C131C, 0.74F);
-
 /** What of a corner lies outside its round. */
 void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius) {
     const int pieces = radius > 20 ? 16 : 10;
     const auto on_round = [&](int piece) {
-        const float angle = 1.5708F * static_cast<float>(piece) / static_cast<float>(pieces);
+        const float angle = std::numbers::pi_v<float> / 2 * static_cast<float>(piece) / static_cast<float>(pieces);
         return Point{corner.x + dx * radius * (1 - std::cos(angle)), corner.y + dy * radius * (1 - std::sin(angle))};
     };
     paint.lay_over(
@@ -22,7 +21,8 @@ void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius)
     // With soft edges the pieces would lie over one another.
     ImDrawListFlags& flags = paint.list().Flags;
     const ImDrawListFlags soft = std::exchange(flags, flags & ~ImDrawListFlags_AntiAliasedFill);
-    for (int piece = 0; piece < pieces; ++piece) paint.triangle(corner, on_round(piece), on_round(piece + 1), veil);
+    for (int piece = 0; piece < pieces; ++piece)
+        paint.triangle(corner, on_round(piece), on_round(piece + 1), palette::lesson_veil);
     flags = soft;
 }
 
@@ -63,7 +63,7 @@ void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes, floa
                     next = hole;
             if (const Rect dark{x, y, next.x - x, height}; dark.width > 0) {
                 paint.lay_over(dark);
-                paint.fill(dark, veil);
+                paint.fill(dark, palette::lesson_veil);
             }
             x = std::max(x + 1, next.right());
         }

@@ -78,18 +78,18 @@ void log_row(Tree& tree, const LogRow& row, bool lit, bool kept) {
         "log-" + std::to_string(row.moment) + (row.part > 0 ? "-" + std::to_string(row.part) : std::string());
     const bool enabled = !stage.model.lesson;
     const Touched touched = stage.touch.state(id, enabled);
-    const auto box =
-        tree.control({id, spoken(line.text), enabled},
-                     {.flow = Flow::row,
-                      .kept = kept,
-                      .gap = gap::small,
-                      .padding = {gap::small, gap::hair},
-                      .height = stage.finger()},
-                     [&stage, touched, lit](const Rect& rect) {
-                         if (lit || touched.hovered)
-                             stage.paint.fill(rect, lit ? parchment_chosen : parchment_field, radius::inner);
-                         if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
-                     });
+    const auto box = tree.control(
+        {id, spoken(line.text), enabled},
+        {.flow = Flow::row,
+         .kept = kept,
+         .gap = gap::small,
+         .padding = {gap::small, gap::hair},
+         .height = stage.finger()},
+        [&stage, touched, lit](const Rect& rect) {
+            if (lit || touched.hovered)
+                stage.paint.fill(rect, lit ? palette::parchment_chosen : palette::parchment_field, radius::inner);
+            if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
+        });
     picture_leaf(tree, line.seat >= 0 ? player_picture(innkeeper(stage, line.seat).color) : no_picture,
                  grown(tree, size::shape));
     picture_leaf(tree, row.sign, grown(tree, size::thumbnail));

@@ -56,7 +56,7 @@ void draw_art(Painter& paint, const Rect& room, Point art, const Answer& answer)
 
 void draw_answer_box(Painter& paint, const Rect& rect, const Touched& touched) {
     Box box;
-    box.fill = touched.hovered ? parchment_chosen : parchment_answer;
+    box.fill = touched.hovered ? palette::parchment_chosen : palette::parchment_answer;
     box.radius = radius::control;
     box.edge = touched.hovered ? palette::ember : palette::ink;
     box.edge_width = 2;

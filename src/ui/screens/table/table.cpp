@@ -161,7 +161,7 @@ void scroll_board(Stage& stage, const TableLayout& layout) {
             scrolled.focused = {target.x / unit, target.y / unit + scroll.offset, target.width / unit,
                                 target.height / unit};
     follow(scroll, stage.touch, motion_of(stage.model) != Motion::instant, scrolled);
-    draw_thumb(stage.paint, scroll, window.inset(gap::small), layout.height);
+    draw_thumb(stage.paint, scroll, window.inset(gap::middle), layout.height);
 }
 
 }  // namespace
