@@ -29,6 +29,7 @@ endfunction()
 
 generate_header(ci/generate-components.mjs assets/components.json rules/components_data.hpp)
 generate_header(ci/generate-text.mjs assets/text/en.json text/text_keys.hpp "${CMAKE_SOURCE_DIR}/ci/texts.mjs")
+generate_header(ci/generate-text.mjs assets/text/en.json text/english.hpp "${CMAKE_SOURCE_DIR}/ci/texts.mjs")
 generate_header(ci/generate-origins.mjs assets/components.json ui/screens/rules/origins.hpp)
 generate_header(ci/generate-places.mjs assets/places.json ui/draw/places.hpp)
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
