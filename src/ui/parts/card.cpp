@@ -39,7 +39,7 @@ void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float 
     if (paint.width(heading(0), words) <= room)
         paint.name(place, heading(letters::body, color), words, words, room, align);
     else
-        paint.text(place, bold(letters::small, color), "×0", align);
+        paint.name(place, bold(letters::small, color), words, "×0", room, align);
 }
 
 namespace {
