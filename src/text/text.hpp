@@ -80,7 +80,6 @@ std::string side_about(int side);
 std::string bonus_text(const Bonus& bonus);
 /** What the moon brings, in a word or two. */
 std::string_view bonus_name(const Bonus& bonus);
-std::string_view reason(Refusal refusal);
 /** Where a die lies, for a player: the guest's name or the tile's. */
 std::string_view space_name(const Player& player, Space space);
 /** A text for those who do not see pictures: "[beer]" becomes "beer". */

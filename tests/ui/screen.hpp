@@ -109,6 +109,13 @@ class ScreenTest {
         release();
         return true;
     }
+    /** Presses and releases where it lies, whatever it answers, and stays there. */
+    void tap(const std::string& id) {
+        press(look_at(id));
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        frame();
+        frame();
+    }
     bool drag(const std::string& from, const std::string& to) {
         const Target* start = find(from);
         const Target* end = find(to);

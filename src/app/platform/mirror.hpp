@@ -17,13 +17,14 @@ class Mirror {
     void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
-    std::vector<std::string> fresh_news(const ui::Model& model);
+    std::vector<std::string> fresh_news(const ui::Model& model, const std::string& refusal);
 
     std::string last_;
     std::vector<ui::Target> told_;
     std::size_t told_steps_ = 0;
     std::optional<std::size_t> told_moment_;  // of the history, while one looks back
     std::string told_notice_;
+    std::string told_refusal_;  // of a press, while it is shown
 };
 
 }  // namespace tavern::app

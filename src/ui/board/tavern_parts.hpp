@@ -18,7 +18,6 @@ struct SpaceUse {
 };
 /** Name: as the space is told apart by ear. */
 SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>& lies, const std::string& name);
-std::string space_id(Space space);
 std::optional<PlayerColor> die_color(const Table& table, bool own);
 std::vector<PlacedDie> placed_on(const Player& player, Space space);
 /** The same as they are named, without their space. */
@@ -45,6 +44,8 @@ void draw_dice_on(Table& table, Tile tile);
 void draw_price(Table& table, Tile tile, const Rect& rect);
 /** "upgrade Cashbox for 6 thalers", as much as the chip says. */
 std::string upgrade_label(const Table& table, Tile tile);
+/** Why what was tried with a tile that takes no die comes to nothing. */
+std::string why_tile_refused(const Table& table, Tile tile, std::string_view id);
 Explanation about_tile(const Table& table, Tile tile);
 void open_upgrade(Table& table, Tile tile);
 

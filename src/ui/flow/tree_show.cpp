@@ -25,6 +25,12 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     stage_.explanation = std::move(about);
 }
 
+/** A press or a drop that comes to nothing says why. */
+void Tree::refuse(const Control& control, const Rect& place) {
+    if (!control.refuses || !stage_.touch.tried(control.id, control.enabled)) return;
+    if (std::string words = control.refuses(); !words.empty()) stage_.refused = {std::move(words), place};
+}
+
 void Tree::show_text(const Node& node) {
     if (node.one_line) {
         const Point start{node.place.x, node.place.center().y};
@@ -46,6 +52,7 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
         meaning.role = control.role;
         meaning.name = std::move(control.label);
         explain(control, node.place, meaning.description);
+        refuse(control, node.place);
         target = std::move(control.id);
     }
     if (visible && node.draw) node.draw(node.place);
