@@ -83,7 +83,9 @@ void refuse_drop(Stage& stage) {
     // Back where it came from, and beside everything, it lies where it lay.
     const bool back = any_of(touch.dropped(), {"die-", "placed-", "take", "hand", "nothing"});
     const bool die = drags_die(touch, stage.view) || touch.dragged().starts_with("take-");
-    if (touch.dropped().empty() || back || !die || stage.refused || !stage.intents.empty()) return;
+    if (touch.dropped().empty() || back || !die || !stage.intents.empty()) return;
+    // A space says what it wants.
+    if (stage.refused && any_of(touch.dropped(), {"space-"})) return;
     stage.refused = {std::string(say(Text::refusal_no_die_here)), {}};
 }
 

@@ -198,7 +198,7 @@ void table_slot(Tree& tree, Table& table, const SeatBox& box) {
     const Touched touched = table.stage.touch.state("tile-table", opens);
     if (touched.clicked) open_upgrade(table, Tile::table);
     const auto about = [&table] { return about_tile(table, Tile::table); };
-    const auto refuses = [&table] { return why_tile_refused(table, Tile::table, "tile-table"); };
+    const auto refuses = [&table] { return why_refused(table, act::upgrade(Tile::table, 0)); };
     const auto place =
         tree.control({"tile-table", upgrade_label(table, Tile::table), opens, false, Role::button, about, refuses},
                      {.place = box.table},

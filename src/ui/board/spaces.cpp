@@ -115,11 +115,6 @@ Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& l
     return touched;
 }
 
-std::string why_tile_refused(const Table& table, Tile tile, std::string_view id) {
-    if (table.stage.touch.dropped() == id) return std::string(say(Text::refusal_no_die_here));
-    return why_refused(table, act::upgrade(tile, 0));
-}
-
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space) {
     constexpr float narrow = 80;
     ChipLook chip;

@@ -44,8 +44,6 @@ void draw_dice_on(Table& table, Tile tile);
 void draw_price(Table& table, Tile tile, const Rect& rect);
 /** "upgrade Cashbox for 6 thalers", as much as the chip says. */
 std::string upgrade_label(const Table& table, Tile tile);
-/** Why what was tried with a tile that takes no die comes to nothing. */
-std::string why_tile_refused(const Table& table, Tile tile, std::string_view id);
 Explanation about_tile(const Table& table, Tile tile);
 void open_upgrade(Table& table, Tile tile);
 

@@ -329,8 +329,8 @@ void tile_control(Tree& tree, Table& table, Tile tile) {
         if (now.space) tell_space(table, *now.space, now.use, told.lines);
         return told;
     };
-    const auto refuses = [&table, tile, space = now.space, id] {
-        return space ? why_refused_on(table, *space) : why_tile_refused(table, tile, id);
+    const auto refuses = [&table, tile, space = now.space] {
+        return space ? why_refused_on(table, *space) : why_refused(table, act::upgrade(tile, 0));
     };
     {
         const auto box = tree.control(
