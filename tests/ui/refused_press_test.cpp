@@ -4,6 +4,7 @@
 #include <cstdlib>
 #include <set>
 
+#include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
@@ -57,7 +58,7 @@ std::string reason_beside(ScreenTest& screen, const std::string& id) {
     const float y = target->y + target->height / 2;
     const bool beside = x > bubble->x - near && x < bubble->x + bubble->width + near && y > bubble->y - near &&
                         y < bubble->y + bubble->height + near;
-    return beside && screen.reads(words) ? words : std::string();
+    return beside && screen.reads_part_of(words) ? words : std::string();
 }
 
 struct Tried {
