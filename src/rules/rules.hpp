@@ -110,6 +110,10 @@ SpaceDie die_on(const Player& player, Space space);
 /** All dice on the brewer or the monk. */
 Dice dice_on(const Player& player, Space space);
 
+/** Section 4 E: the position with a die that lies there in the hand again, to ask where else it may go. No action does
+ *  this: a person takes a placement back by undo. */
+State with_die_in_hand(State state, Face face, Space space);
+
 /** The price in thalers of upgrading with this many cards given back. Section 4 F. */
 int upgrade_price(Tile tile, int given);
 /** Thalers and beer of a plan; the lower number counts as reputation steps. Section 6. */

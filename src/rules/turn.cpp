@@ -98,6 +98,14 @@ bool take_off_many(Player& player, Face face, Space space) {
     return own;
 }
 
+/** Takes a die off any space. Returns whether it was their own. */
+bool take_off(Player& player, Face face, Space space) {
+    if (takes_many(space)) return take_off_many(player, face, space);
+    const bool own = one_die_space(player, space).own();
+    one_die_space(player, space) = {};
+    return own;
+}
+
 /** Moves the marker after a change of the plan; only forward steps give bonuses. Section 6. */
 void follow_plan(Change& change, PlanShare before, PlanShare after) {
     if (!has_reputation(change.state.setup) || change.state.phase != Phase::serving) return;
@@ -126,13 +134,7 @@ void place(Change& change, Face face, Space space) {
 
 void move(Change& change, Face face, Space from, Space to) {
     Player& player = change.player();
-    bool own = false;
-    if (takes_many(from)) {
-        own = take_off_many(player, face, from);
-    } else {
-        own = one_die_space(player, from).own();
-        one_die_space(player, from) = {};
-    }
+    const bool own = take_off(player, face, from);
     put_die(player, face, own, to);
     ++player.moves;
     change.tell(EffectKind::die_moved, face, static_cast<unsigned>(from), static_cast<unsigned>(to), color_of(own));

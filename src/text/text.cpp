@@ -261,12 +261,6 @@ std::string_view bonus_name(const Bonus& bonus) {
     }
 }
 
-std::string_view reason(Refusal refusal) {
-    static_assert(static_cast<int>(Text::reason_not_offered) - static_cast<int>(Text::reason_game_over) ==
-                  static_cast<int>(Refusal::not_offered));
-    return say(Text::reason_game_over, static_cast<std::size_t>(refusal));
-}
-
 std::string_view space_name(const Player& player, Space space) {
     switch (space) {
         case Space::cashbox: return tile_name(Tile::cashbox);

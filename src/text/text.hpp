@@ -82,7 +82,6 @@ std::string bonus_text(const Bonus& bonus);
 std::string book_price(std::size_t column);
 /** The name of a bonus of the round in a word or two. */
 std::string_view bonus_name(const Bonus& bonus);
-std::string_view reason(Refusal refusal);
 /** The name of the guest or tile of a space. */
 std::string_view space_name(const Player& player, Space space);
 /** A text for screen readers: "[beer]" becomes "beer". */

@@ -34,7 +34,7 @@ struct Interface::Self {
     void settle(const Model& model, const View& next);
     /** A touch that ends in nothing takes no die up: the one being dragged lies where it lay. */
     void put_down_dragged() {
-        if (drags_die(touch)) view.hand = {};
+        if (drags_die(touch, view)) view.hand = {};
     }
 };
 
@@ -125,6 +125,11 @@ Input Interface::Self::read(const Model& model, Point size, float unit, std::vec
         input.arrow.x = 0;
         input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     }
+    // The other button of a mouse drops what is held.
+    if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
+        view.hand = {};
+        touch.let_go();
+    }
     // A press is meant for what lay there when it began, which a frame may not have seen.
     const Point before = std::exchange(window, size);
     input.resized = before.x != size.x || before.y != size.y;
@@ -208,7 +213,7 @@ void Interface::go_back() {
     self_->goes_back = true;
 }
 bool Interface::wants_frame() const {
-    return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all ||
+    return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all || self_->view.refusal ||
            self_->memory.screens.toast_since > 0 || self_->memory.flights.moving() || self_->fonts.full() ||
            self_->memory.seeks_caption || !self_->described ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
@@ -261,7 +266,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
-    draw_explanation(stage);
+    refuse_drop(stage);
+    draw_explanation(stage, show_refusal(stage));
     for (const Intent& intent : intents)
         if (std::holds_alternative<intent::Undo>(intent) || std::holds_alternative<intent::Redo>(intent) ||
             std::holds_alternative<intent::TakeBack>(intent))

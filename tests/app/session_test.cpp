@@ -247,6 +247,28 @@ TEST_CASE("a die placed earlier is taken back, the later ones stay") {
     CHECK(visit.state() == before);
 }
 
+TEST_CASE("a die that was placed is placed anew elsewhere, and undo takes it into the hand") {
+    Visit visit;
+    visit.start();
+    visit.play_until([&] { return planning(visit); });
+    const auto seat = static_cast<std::size_t>(actor(visit.state()).seat);
+    const auto player = [&] { return visit.state().players[seat]; };
+    const State before = visit.state();
+    Face face = 1;
+    while (!(player().white + player().own).has(face)) ++face;
+    visit.act(act::place(face, Space::cashbox));
+    // As the screen asks for it: both in one frame.
+    visit.want(intent::TakeBack{act::place(face, Space::cashbox)});
+    visit.act(act::place(face, Space::barrel));
+    CHECK(player().cashbox.free());
+    CHECK(player().barrel.lies());
+    CHECK(visit.state() != before);
+    visit.want(intent::Undo{});
+    CHECK(visit.state() == before);
+    visit.want(intent::Redo{});
+    CHECK(player().barrel.lies());
+}
+
 TEST_CASE("a name of which nothing is seen is none") {
     for (const char* blank : {"", " ", "\xE2\x80\x8B\xE2\x80\x8B", "\xE2\x80\x8D", "\xC2\xAD\xC2\xA0", "\xEF\xBB\xBF"})
         CHECK(tidy_name(blank).empty());

@@ -90,6 +90,16 @@ class ScreenTest {
         return std::any_of(recorder.texts.begin(), recorder.texts.end(),
                            [&](const RecordedText& seen) { return seen.text == text; });
     }
+    /** Whether a line of these words can be read now, broken as they are. */
+    bool reads_part_of(const std::string& words) {
+        Recorder recorder;
+        interface_.record(&recorder);
+        frame();
+        interface_.record(nullptr);
+        return std::any_of(recorder.texts.begin(), recorder.texts.end(), [&](const RecordedText& seen) {
+            return seen.text.size() > 2 && words.compare(0, seen.text.size(), seen.text) == 0;
+        });
+    }
     /** Whether some thing says just these words to those who do not see it. */
     bool hears(std::string_view text) const {
         const auto& nodes = interface_.semantics();
@@ -108,6 +118,13 @@ class ScreenTest {
         press(look_at(id));
         release();
         return true;
+    }
+    /** Presses and releases where it lies, whatever it answers, and stays there. */
+    void tap(const std::string& id) {
+        press(look_at(id));
+        ImGui::GetIO().AddMouseButtonEvent(0, false);
+        frame();
+        frame();
     }
     bool drag(const std::string& from, const std::string& to) {
         const Target* start = find(from);

@@ -5,6 +5,7 @@
 
 #include "dice_cup.hpp"
 #include "screen.hpp"
+#include "text/text.hpp"
 #include "ui/draw/recorder.hpp"
 #include "window_sizes.hpp"
 
@@ -45,6 +46,19 @@ State planning_state() {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     return game.state();
+}
+
+Game in_planning() {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    return game;
+}
+
+/** Places the lowest die that goes there. */
+Face play_placement(Game& game, Space space) {
+    for (Face face = 1; face <= faces; ++face)
+        if (!game.act(act::place(face, space))) return face;
+    return 0;
 }
 
 /** Where an innkeeper has to choose what the moon brings. */
@@ -185,6 +199,67 @@ TEST_CASE("a die is dragged onto a space") {
     CHECK(game.state().players[static_cast<std::size_t>(seat)].barrel.lies());
 }
 
+TEST_CASE("a die of the board is dragged on while planning, or back to the hand") {
+    Game game = in_planning();
+    const Face face = play_placement(game, Space::cashbox);
+    ScreenTest screen(game, 1280, 720);
+    const auto replanned = [&](std::size_t first) {
+        const auto* back = std::get_if<intent::TakeBack>(&screen.seen().at(first));
+        return back != nullptr && back->placement == act::place(face, Space::cashbox);
+    };
+    REQUIRE(screen.drag("space-cashbox", "space-barrel"));
+    REQUIRE(screen.seen().size() == 2);
+    CHECK(replanned(0));
+    const auto* placed = std::get_if<intent::Act>(&screen.seen()[1]);
+    CHECK((placed != nullptr && placed->action == act::place(face, Space::barrel)));
+    REQUIRE(screen.drag("space-cashbox", "die-0"));
+    REQUIRE(screen.seen().size() == 3);
+    CHECK(replanned(2));
+    // Where it does not fit it stays, and so it does when it is dropped beside everything.
+    REQUIRE(screen.drag("placed-0", "deck"));
+    CHECK(screen.seen().size() == 3);
+    CHECK(screen.interface().reading().refusal == say(Text::refusal_no_die_here));
+    screen.key(ImGuiKey_Escape);
+    CHECK_FALSE(screen.reads(std::string(say(Text::prompt_plan_hand))));
+}
+
+TEST_CASE("a die of the board stays there while serving") {
+    Game game = in_planning();
+    play_placement(game, Space::cashbox);
+    while (game.state().phase == Phase::planning) REQUIRE_FALSE(game.act(Action(ActionKind::ready)).has_value());
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.find("die-0") != nullptr);
+    REQUIRE(screen.drag("space-cashbox", "die-0"));
+    CHECK(screen.seen().empty());
+    CHECK(screen.interface().reading().refusal == say(Text::refusal_stays));
+}
+
+TEST_CASE("a press on the floor and the other button of a mouse put a die down") {
+    Game game = in_planning();
+    ScreenTest screen(game, 1280, 720);
+    const auto in_hand = [&] { return screen.find("die-0")->chosen; };
+    REQUIRE(screen.touch("die-0"));
+    REQUIRE(in_hand());
+    ImGuiIO& io = ImGui::GetIO();
+    io.AddMouseButtonEvent(1, true);
+    screen.frame();
+    io.AddMouseButtonEvent(1, false);
+    screen.frame();
+    CHECK_FALSE(in_hand());
+    REQUIRE(screen.touch("die-0"));
+    REQUIRE(in_hand());
+    // Between the tables and the bar.
+    const Target* seat = screen.find("space-seat-0");
+    io.AddMousePosEvent(seat->x - 6, seat->y + seat->height / 2);
+    screen.frame(0.5F);
+    io.AddMouseButtonEvent(0, true);
+    screen.frame();
+    io.AddMouseButtonEvent(0, false);
+    screen.frame();
+    screen.frame();
+    CHECK_FALSE(in_hand());
+}
+
 TEST_CASE("of several dice at the brewer's any one may be served first") {
     State state = planning_state();
     Player& player = state.players[actor(state).seat];
@@ -249,7 +324,8 @@ TEST_CASE("a table without a guest is no place for a die") {
     Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
     ScreenTest screen(game, 1280, 720);
     CHECK(screen.find("space-seat-1") != nullptr);
-    CHECK(screen.find("space-seat-2") == nullptr);
+    CHECK_FALSE(screen.live("space-seat-2"));
+    CHECK(screen.hears(say(Text::label_empty_table, {{"table", 3}})));
 }
 
 TEST_CASE("barbacks say what they bring together") {

@@ -103,10 +103,10 @@ TEST_CASE("while serving a price is paid now, or short, or out of reach with its
     state.players[0].bought = 1U << index_of(Card::brewer);
     state.nobles = 1;
     Valley valley(state);
-    CHECK(valley.mentions("recruit-1", "Not now: one guest a round"));
+    CHECK(valley.mentions("recruit-1", "Only one guest a round"));
     CHECK(valley.mentions("buy-brewer", "Not now: bought this round already"));
     CHECK(valley.mentions("nobles", "1 nobles wait in the valley"));
-    CHECK(valley.mentions("nobles", "18[beer]. Not now: sold out"));
+    CHECK(valley.mentions("nobles", "18[beer]. Sold out"));
 }
 
 TEST_CASE("a tavern card tells effect, points and stock, or that it is sold out") {

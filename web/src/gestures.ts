@@ -28,6 +28,9 @@ export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
     if (touches.length > 1) game._let_go();
   });
 
+  // The other button of a mouse puts down what is held, and opens no menu over it.
+  canvas.addEventListener("contextmenu", (event) => event.preventDefault());
+
   // A mouse's release may stay with another window, and SDL would take the next press for this one going on.
   let held = false;
   const loseMouse = (): void => {

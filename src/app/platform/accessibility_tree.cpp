@@ -47,7 +47,7 @@ bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Targe
 
 }  // namespace
 
-std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model) {
+std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model, const std::string& refusal) {
     std::vector<std::string> news;
     if (model.history != nullptr) {
         // Only the moment shown is told; afterwards the game goes on where it stood.
@@ -67,12 +67,14 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model) {
     if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
         news.push_back(model.notice.text);
     told_notice_ = model.notice.text;
+    if (!refusal.empty() && refusal != told_refusal_) news.push_back(refusal);
+    told_refusal_ = refusal;
     for (std::string& line : news) line = spoken(line);
     return news;
 }
 
 void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
-    std::vector<std::string> fresh = fresh_news(model);
+    std::vector<std::string> fresh = fresh_news(model, interface.reading().refusal);
     if (!at_rest && fresh.empty() && read_alike(told_, interface.targets())) return;
     told_ = interface.targets();
     TreeContent tree;

@@ -19,7 +19,7 @@ class AccessibilityTree {
     void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
-    std::vector<std::string> fresh_news(const ui::Model& model);
+    std::vector<std::string> fresh_news(const ui::Model& model, const std::string& refusal);
 
     Platform& platform_;
     TreeContent last_;
@@ -27,6 +27,7 @@ class AccessibilityTree {
     std::size_t told_steps_ = 0;
     std::optional<std::size_t> told_moment_;  // of the history, while one looks back
     std::string told_notice_;
+    std::string told_refusal_;  // of a press, while it is shown
 };
 
 }  // namespace tavern::app

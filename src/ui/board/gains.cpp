@@ -1,24 +1,98 @@
-// Legal placements of the die in hand, their gains, and prices that can be paid.
+// Legal placements of the die in hand, their gains, why others are refused, and prices that can be paid.
 #include <algorithm>
 
+#include "narration/refusal.hpp"
 #include "ui/board/table.hpp"
 
 namespace tavern::ui {
 
+namespace {
+
+/** A die that was placed is dragged while planning: it would be taken back, and placed anew. */
+bool is_replaced(const Table& table) {
+    return table.planning() && table.stage.view.hand.from;
+}
+
+State position_of_hand(const Table& table) {
+    const DieInHand& hand = table.stage.view.hand;
+    return is_replaced(table) ? with_die_in_hand(table.state, hand.face, *hand.from) : table.state;
+}
+
+/** Whether it may be or not. */
+Action tried_with_hand(const Table& table, Space space) {
+    const DieInHand& hand = table.stage.view.hand;
+    if (!hand.from || table.planning()) return act::place(hand.face, space);
+    return hand.from == space ? act::serve(hand.face, space) : act::move(hand.face, *hand.from, space);
+}
+
+}  // namespace
+
 std::optional<Action> hand_action(const Table& table, Space space) {
     const DieInHand& hand = table.stage.view.hand;
     if (hand.face == 0 || !table.mine) return std::nullopt;
-    const Action action = !hand.from           ? act::place(hand.face, space)
-                          : hand.from == space ? act::serve(hand.face, space)
-                                               : act::move(hand.face, *hand.from, space);
-    if (!table.stage.may(action)) return std::nullopt;
-    return action;
+    const Action action = tried_with_hand(table, space);
+    const bool may =
+        is_replaced(table) ? hand.from != space && !refusal(position_of_hand(table), action) : table.stage.may(action);
+    return may ? std::optional(action) : std::nullopt;
+}
+
+bool may_take_up(const Table& table, const PlacedDie& die) {
+    const Model& model = table.stage.model;
+    if (table.planning()) return !model.lesson;
+    return table.serving() && std::any_of(model.legal.begin(), model.legal.end(), [&](Action action) {
+               const bool takes =
+                   action.kind() == ActionKind::move || (action.kind() == ActionKind::serve && takes_many(die.space));
+               return takes && action.face() == die.face && action.space() == die.space;
+           });
+}
+
+void take_up_dragged(Table& table, std::string_view id, const PlacedDie& die) {
+    const Touch& touch = table.stage.touch;
+    if (touch.dragged() != id || !touch.input().down || !may_take_up(table, die)) return;
+    table.stage.next.hand = {die.face, die.own, die.space};
+}
+
+void act_with_hand(Table& table, Action action) {
+    Stage& stage = table.stage;
+    const DieInHand& hand = stage.view.hand;
+    if (is_replaced(table)) stage.want(intent::TakeBack{act::place(hand.face, *hand.from)});
+    stage.act(action);
+    stage.next.hand = {};
+}
+
+std::string why_refused(const Table& table, Action action) {
+    const Model& model = table.stage.model;
+    if (table.facts.past) return std::string(say(Text::refusal_past));
+    if (!table.mine) return why_not_now(*model.game, table.seat, table.home);
+    if (table.stage.may(action)) return {};
+    std::string words = why_not(table.state, action);
+    return words.empty() ? std::string(say(Text::refusal_lesson)) : words;
+}
+
+std::string why_refused_on(const Table& table, Space space) {
+    const Action action = tried_with_hand(table, space);
+    if (!table.mine || !is_replaced(table)) return why_refused(table, action);
+    return table.stage.view.hand.from == space ? std::string() : why_not(position_of_hand(table), action);
+}
+
+void refuse_drop(Stage& stage) {
+    const Touch& touch = stage.touch;
+    const auto any_of = [](const std::string& id, std::initializer_list<std::string_view> starts) {
+        return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return id.starts_with(start); });
+    };
+    // Back where it came from, and beside everything, it lies where it lay.
+    const bool back = any_of(touch.dropped(), {"die-", "placed-", "take", "hand", "nothing"});
+    const bool die = drags_die(touch, stage.view) || touch.dragged().starts_with("take-");
+    if (touch.dropped().empty() || back || !die || !stage.intents.empty()) return;
+    // A space says what it wants.
+    if (stage.refused && any_of(touch.dropped(), {"space-"})) return;
+    stage.refused = {std::string(say(Text::refusal_no_die_here)), {}};
 }
 
 std::string gain_text(const Table& table, Action action, Space space) {
     std::string text = "+" + yield_text(table.player, space);
     if (has_reputation(table.state.setup)) {
-        State after = table.state;
+        State after = position_of_hand(table);
         Effects effects;
         if (!apply(after, action, effects)) {
             const Player& then = after.players[static_cast<std::size_t>(table.seat)];

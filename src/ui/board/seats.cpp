@@ -162,8 +162,11 @@ void seat(Tree& tree, Table& table, int index, bool named) {
     if (box.card.empty()) return;
     const Seat& seat = table.player.seats[static_cast<std::size_t>(index)];
     if (seat.guest == no_card) {
-        tree.leaf({.place = box.table}, [&table, index](const Rect&) { draw_empty_seat(table, index); },
-                  {Role::image, say(Text::label_empty_table, {{"table", index + 1}})});
+        const auto refuses = [&table, index] { return why_refused_on(table, seat_space(index)); };
+        const auto place =
+            tree.control({space_id(seat_space(index)), say(Text::label_empty_table, {{"table", index + 1}}), false,
+                          false, Role::image, {}, refuses},
+                         {.place = box.table}, [&table, index](const Rect&) { draw_empty_seat(table, index); });
         return;
     }
     const Space space = seat_space(index);
@@ -171,8 +174,9 @@ void seat(Tree& tree, Table& table, int index, bool named) {
     const SpaceUse use = use_of(table, space, lies, seat_words(seat.guest, index));
     const Touched touched = touch_space(table, space, lies, use);
     const auto about = [&table, index, use] { return about_seat(table, index, use); };
+    const auto refuses = [&table, space] { return why_refused_on(table, space); };
     const auto place = tree.control(
-        {space_id(space), use.label, use.live(), false, Role::button, about}, {.place = box.table},
+        {space_id(space), use.label, use.live(), false, Role::button, about, refuses}, {.place = box.table},
         [&table, index, named, use, touched](const Rect&) { draw_seat(table, index, named, use, touched); });
 }
 
@@ -182,6 +186,9 @@ void draw_table_slot(Table& table, const Rect& card, const Rect& rect, const Tou
     const float side = std::min({card.width, card.height, size::illustration});
     paint.picture({card.center().x - side / 2, card.center().y - side * 0.55F, side, side}, picture("tile-table"),
                   color(0xFFFFFF, 0.75F));
+    if (const std::string_view name = tile_name(Tile::table); card.height > size::illustration)
+        paint.name({card.center().x, card.bottom() - letters::body}, heading(letters::body, palette::parchment), name,
+                   name, card.width - gap::small, Align::center);
     draw_price(table, Tile::table, {rect.x, rect.y + 10, rect.width - 6, rect.height});
     if (touched.focused) draw_focus(paint, rect, radius::ring);
 }
@@ -193,9 +200,11 @@ void table_slot(Tree& tree, Table& table, const SeatBox& box) {
     const Touched touched = table.stage.touch.state("tile-table", opens);
     if (touched.clicked) open_upgrade(table, Tile::table);
     const auto about = [&table] { return about_tile(table, Tile::table); };
-    const auto place = tree.control(
-        {"tile-table", upgrade_label(table, Tile::table), opens, false, Role::button, about}, {.place = box.table},
-        [&table, &box, touched](const Rect& rect) { draw_table_slot(table, box.card, rect, touched); });
+    const auto refuses = [&table] { return why_refused(table, act::upgrade(Tile::table, 0)); };
+    const auto place =
+        tree.control({"tile-table", upgrade_label(table, Tile::table), opens, false, Role::button, about, refuses},
+                     {.place = box.table},
+                     [&table, &box, touched](const Rect& rect) { draw_table_slot(table, box.card, rect, touched); });
 }
 
 }  // namespace

@@ -54,10 +54,6 @@ SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>&
 
 namespace {
 
-void drop_hand(Table& table) {
-    table.stage.next.hand = {};
-}
-
 /** "white 3 as 4". */
 std::string die_words(const Table& table, const HandDie& die, Space space) {
     std::string name = die_name(die, table.color());
@@ -107,18 +103,15 @@ void tell_space(const Table& table, Space space, const SpaceUse& use, std::vecto
 
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use) {
     Stage& stage = table.stage;
-    const Touched touched = stage.touch.state(space_id(space), use.live());
-    if (use.of_hand) stage.touch.light(space_id(space));
-    if (use.of_hand && (touched.clicked || touched.dropped)) {
-        stage.act(*use.of_hand);
-        drop_hand(table);
-    } else if (touched.clicked && use.take_back && lies) {
-        stage.want(intent::TakeBack{act::place(lies->face, space)});
-        drop_hand(table);
-    } else if (touched.clicked && use.serve) {
-        stage.act(*use.serve);
-        drop_hand(table);
-    }
+    const std::string id = space_id(space);
+    const Touched touched = stage.touch.state(id, use.live());
+    if (use.of_hand) stage.touch.light(id);
+    if (lies) take_up_dragged(table, id, *lies);
+    if (use.of_hand && (touched.clicked || touched.dropped)) return act_with_hand(table, *use.of_hand), touched;
+    if (!touched.clicked) return touched;
+    if (use.take_back && lies) stage.want(intent::TakeBack{act::place(lies->face, space)});
+    if (use.serve) stage.act(*use.serve);
+    if (use.live()) stage.next.hand = {};
     return touched;
 }
 

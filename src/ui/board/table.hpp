@@ -49,6 +49,19 @@ inline constexpr float carried_die = 52;
 void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index);
 /** What the die in hand may do on a space: the legal action, if there is one. Where it was taken up, it is served. */
 std::optional<Action> hand_action(const Table& table, Space space);
+/** Whether a die of the board may be taken up: to be moved, or, where several lie, to be served before the others. */
+bool may_take_up(const Table& table, const PlacedDie& die);
+/** It is in the hand while the thing of this id is dragged. */
+void take_up_dragged(Table& table, std::string_view id, const PlacedDie& die);
+/** Does it. A die that was placed in planning is taken back first. */
+void act_with_hand(Table& table, Action action);
+/** Why an action that the press of a thing would be is refused, in a few words; empty: it is not. */
+std::string why_refused(const Table& table, Action action);
+/** The same of the die in hand on a space, or of none. */
+std::string why_refused_on(const Table& table, Space space);
+/** A die that was dropped on a thing that takes none is refused. */
+void refuse_drop(Stage& stage);
+std::string space_id(Space space);
 /** "+4[thaler]", with the dishwashers and the reputation it brings. */
 std::string gain_text(const Table& table, Action action, Space space);
 /** What the upgrade of a tile changes, as its plate would say it. */
@@ -66,12 +79,14 @@ void valley(Tree& tree, Table& table);
 void hands(Tree& tree, Table& table);
 /** A die that is dragged follows the pointer. */
 void carried(Tree& tree, Table& table, const HandDie& die);
+void draw_carried(Table& table, const HandDie& die);
 /** Whether a die of the hand or of the board is being dragged. */
-bool drags_die(const Touch& touch);
+bool drags_die(const Touch& touch, const View& view);
 /** Phones: the tabs at the foot and the strip of counters. */
 void page_tabs(Tree& tree, Table& table);
 void counter_strip(Tree& tree, Table& table);
-void draft(Tree& tree, Table& table);
+/** Table: as it is seen from the own place, wherever one looks. */
+void draft(Tree& tree, Table& table, const Table& shown);
 /** Phones: everybody's points and taverns. */
 void players_page(Tree& tree, Table& table);
 void drawer_tab(Tree& tree, Table& table);

@@ -218,8 +218,9 @@ void service(Tree& tree, Table& table, Card card) {
     if (touched.clicked) stage.act(service.action);
     const Rect rect{place.x, place.y, place.width, table.tavern.staff_card * size::card_shape + size::chip};
     const auto about = [&table, card] { return about_service(table, card); };
+    const auto refuses = [&table, action = service.action] { return why_refused(table, action); };
     const auto box =
-        tree.control({id, service.label, live, false, Role::button, about}, {.place = rect},
+        tree.control({id, service.label, live, false, Role::button, about, refuses}, {.place = rect},
                      [&table, card, touched](const Rect& here) { draw_service(table, here, card, touched); });
 }
 
@@ -300,9 +301,10 @@ void counter_guests(Tree& tree, Table& table) {
                            {say(Text::about_counter_guests, {{"count", table.player.counter_guests}})},
                            picture("counter-guest")};
     };
-    const auto box =
-        tree.control({"counter-guest", counter_guest_words(), live, false, Role::button, about}, {.place = all},
-                     [&table, live, touched](const Rect& rect) { draw_counter_guests(table, rect, live, touched); });
+    const auto refuses = [&table, give_up] { return why_refused(table, give_up); };
+    const auto box = tree.control(
+        {"counter-guest", counter_guest_words(), live, false, Role::button, about, refuses}, {.place = all},
+        [&table, live, touched](const Rect& rect) { draw_counter_guests(table, rect, live, touched); });
 }
 
 void draw_room(Table& table, const Rect& room) {

@@ -22,7 +22,6 @@ struct SpaceUse {
 };
 /** Name: as the space is told apart by ear. */
 SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>& lies, const std::string& name);
-std::string space_id(Space space);
 std::optional<PlayerColor> die_color(const Table& table, bool own);
 std::vector<PlacedDie> placed_on(const Player& player, Space space);
 /** The same as they are named, without their space. */

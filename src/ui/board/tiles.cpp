@@ -328,9 +328,12 @@ void tile_control(Tree& tree, Table& table, Tile tile) {
         if (now.space) tell_space(table, *now.space, now.use, told.lines);
         return told;
     };
+    const auto refuses = [&table, tile, space = now.space] {
+        return space ? why_refused_on(table, *space) : why_refused(table, act::upgrade(tile, 0));
+    };
     {
         const auto box = tree.control(
-            {id, upgrades ? upgrade_label(table, tile) : now.use.label, live, false, Role::button, about},
+            {id, upgrades ? upgrade_label(table, tile) : now.use.label, live, false, Role::button, about, refuses},
             {.place = rect},
             [&table, tile, now, touched](const Rect& place) { draw_tile(table, place, tile, now, touched); });
     }

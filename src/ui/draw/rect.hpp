@@ -56,6 +56,13 @@ constexpr Rect overlap(const Rect& one, const Rect& other) {
             std::max(0.0F, std::min(one.bottom(), other.bottom()) - y)};
 }
 
+/** The least box that holds both. */
+constexpr Rect united(const Rect& one, const Rect& other) {
+    const float x = std::min(one.x, other.x);
+    const float y = std::min(one.y, other.y);
+    return {x, y, std::max(one.right(), other.right()) - x, std::max(one.bottom(), other.bottom()) - y};
+}
+
 /** A square of a side around a point. */
 constexpr Rect square(Point center, float side) {
     return {center.x - side / 2, center.y - side / 2, side, side};

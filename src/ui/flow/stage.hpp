@@ -26,6 +26,12 @@ struct Explanation {
     Rect beside = {};  // empty: the thing itself
 };
 
+/** Why a press of this frame comes to nothing. */
+struct RefusedPress {
+    std::string words;
+    Rect at;  // what was pressed
+};
+
 struct Stage {
     const Model& model;
     Painter& paint;
@@ -42,6 +48,7 @@ struct Stage {
     Reading* reading = nullptr;       // what lies on top of the screen
     const Recorder* drawn = nullptr;  // what this frame drew, while captions look for a free place
     bool describes = true;            // nodes tell what they explain: once all rests, as nobody hears it before
+    std::optional<RefusedPress> refused = std::nullopt;
 
     Fold fold() const { return fold_of(width * paint.layout_unit(), height * paint.layout_unit()); }
     const State& state() const { return model.game->state(); }

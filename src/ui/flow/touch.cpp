@@ -83,7 +83,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
     lit_.clear();
     clicked_.clear();
     dropped_.clear();
-    clicked_beside_ = false;
+    clicked_beside_ = tapped_beside_ = false;
     wants_frame_ = more_above_ = more_below_ = false;
     renewed_before_ = std::exchange(renewed_, {});
     asked_anew_ = std::exchange(asked_, asked) != asked;
@@ -144,7 +144,8 @@ void Touch::follow_pointer(const Target* under) {
         held_for_ = 0;
         dragging_ = long_press_ = false;
         show_focus_ = false;
-        if (under == nullptr && !again) clicked_beside_ = true;
+        began_beside_ = under == nullptr && !again;
+        clicked_beside_ = began_beside_;
     } else if (input_.down) {
         const float moved = std::hypot(input_.pointer.x - press_place_.x, input_.pointer.y - press_place_.y) * unit_;
         if (!press_.empty() && moved > drag_distance) dragging_ = true;
@@ -170,6 +171,7 @@ void Touch::end_press(const Target* under) {
         clicked_ = reached_by(swipe, before_);
         return;
     }
+    tapped_beside_ = began_beside_ && std::hypot(moved.x, moved.y) <= drag_distance;
     const bool there = under != nullptr && under->id == press_;
     if (dragging_ && !there)
         dropped_ = under == nullptr ? "nothing" : under->id;
@@ -177,7 +179,7 @@ void Touch::end_press(const Target* under) {
              (!numbered(*under) || asked_ == press_asked_))
         clicked_ = press_;
     // The same thing once more is an end to it.
-    if (input_.touch && !clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
+    if (!clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
 }
 
 double Touch::wait_of(const Target& target) const {

@@ -100,7 +100,15 @@ class Touch {
     void focus(std::string_view id);
     /** Whether something was clicked or dropped that nobody registered a target for: a touch beside everything. */
     bool clicked_beside() const { return clicked_beside_; }
+    /** Whether such a touch has ended where it began, and was no swipe. */
+    bool tapped_beside() const { return tapped_beside_; }
 
+    /** What was dragged is let go on the target, or a press reached it though it is out of use. */
+    bool tried(std::string_view id, bool enabled) const { return dropped_ == id || (clicked_ == id && !enabled); }
+    /** The id of what something was dropped on in this frame, "nothing", or empty. */
+    const std::string& dropped() const { return dropped_; }
+    /** The place of the pointer's last press or release; nothing: keys were pressed since. */
+    std::optional<Point> answered() const { return answered_; }
     /** The id of what is being dragged, or empty. */
     const std::string& dragged() const { return dragging_ ? press_ : nothing_; }
     Point pointer() const { return input_.pointer; }
@@ -145,7 +153,7 @@ class Touch {
     bool asked_anew_ = false;  // since the last frame
     std::string renewed_;
     std::string renewed_before_;  // in the last frame
-    std::string told_;            // id of what a finger tapped that can only explain itself; until the next touch
+    std::string told_;            // id of what was tapped that can only explain itself; until the next touch or move
     std::string told_before_;     // when the press began
     std::string over_;            // id of what lies under the pointer
     std::string hover_;
@@ -170,6 +178,8 @@ class Touch {
     bool long_press_ = false;
     bool show_focus_ = false;
     bool clicked_beside_ = false;
+    bool began_beside_ = false;  // the press that goes on
+    bool tapped_beside_ = false;
     bool wants_frame_ = false;
     bool more_above_ = false;
     bool more_below_ = false;

@@ -52,6 +52,8 @@ struct Control {
     // What it tells a pointer that rests, a finger that stays, the focus and the ear; without one its label. Without a
     // title it tells nothing but what is seen.
     std::function<Explanation()> about = {};
+    // Why what was just tried with it comes to nothing, in a few words; empty: it does not.
+    std::function<std::string()> refuses = {};
 };
 /** Of what says all there is to say. */
 inline Explanation says_it_all() {
@@ -156,6 +158,7 @@ class Tree {
     const Node* find(const Node& node, const Wanted& wanted) const;
     // Showing: tree_show.cpp
     void explain(const Control& control, const Rect& place, std::string& description);
+    void refuse(const Control& control, const Rect& place);
     void show_text(const Node& node);
     void show(Node& node, const Rect& seen, bool silent);
     void show_children(const Node& node, const Rect& seen, bool silent);

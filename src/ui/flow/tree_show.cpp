@@ -27,6 +27,12 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     stage_.explanation = std::move(about);
 }
 
+/** A press or a drop that comes to nothing says why. */
+void Tree::refuse(const Control& control, const Rect& place) {
+    if (!control.refuses || !stage_.touch.tried(control.id, control.enabled)) return;
+    if (std::string words = control.refuses(); !words.empty()) stage_.refused = {std::move(words), place};
+}
+
 void Tree::show_text(const Node& node) {
     if (node.one_line) {
         const Point start{node.place.x, node.place.center().y};
@@ -47,6 +53,7 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
         stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
         meaning.role = control.role;
         explain(control, node.place, meaning.description);
+        refuse(control, node.place);
         meaning.name = std::move(control.label);
         target = std::move(control.id);
     }

@@ -23,7 +23,8 @@ struct Target {
 /** What a screen, or the sheet on top of it, tells besides its nodes; for those who do not see it. */
 struct Reading {
     bool sheet = false;
-    std::string prompt;  // at the table: what is asked, and of whom
+    std::string prompt;   // at the table: what is asked, and of whom
+    std::string refusal;  // why the last press came to nothing, while it is shown
     // There is more above or below than is seen: wheel, fingers and page keys bring it.
     bool more_above = false;
     bool more_below = false;

@@ -73,7 +73,7 @@ void draw_words(Painter& paint, const Rect& rect, const Explanation& about) {
 
 }  // namespace
 
-void draw_explanation(Stage& stage) {
+void draw_explanation(Stage& stage, const Rect& covered) {
     constexpr float most = 0.6F;  // of the window's height
     constexpr float step = 0.15F;
     // What says nothing more of itself says its name.
@@ -93,7 +93,7 @@ void draw_explanation(Stage& stage) {
         const float width = std::min(widest, window.width - 2 * gap::small);
         const float height = height_of(paint, about, width);
         if (large > 1 && height >= window.height * most) continue;
-        const Rect& thing = about.beside;
+        const Rect thing = covered.empty() ? about.beside : united(about.beside, covered);
         const Rect rect = place_beside({thing.x / large, thing.y / large, thing.width / large, thing.height / large},
                                        width, height, window);
         draw_slip(paint, rect);

@@ -53,6 +53,14 @@ struct CaptionPlace {
 
 enum class Page : unsigned char { tavern, valley, players };
 
+/** A refusal that is read: until the next press, or for a while. */
+struct ShownRefusal {
+    std::string words;
+    Point at;          // what was pressed: it stands above it, or below
+    float apart = 0;   // from there
+    double since = 0;  // seconds
+};
+
 /** What a person chose to look at; nothing here is part of the game. */
 struct View {
     DieInHand hand;
@@ -72,6 +80,7 @@ struct View {
     int place = 0;  // of the recruit sheet
     int face = 0;   // of the sheet that turns a die, 0: not chosen yet
     bool serving_all = false;
+    std::optional<ShownRefusal> refusal;
     std::optional<Question> aside;  // this question waits while one looks at the table
     std::size_t end_asked =
         0;  // the deed at which the end of the part was touched once, though something is left; 0: not

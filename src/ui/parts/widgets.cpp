@@ -65,6 +65,7 @@ Control button_control(std::string_view id, const ButtonLook& look, bool enabled
         control.about = [said, about = std::string(look.about)] { return Explanation{said, {about}}; };
     else if (said == look.text)
         control.about = says_it_all;
+    if (!look.refuses.empty()) control.refuses = [refuses = look.refuses] { return refuses; };
     return control;
 }
 

@@ -28,6 +28,7 @@ struct ButtonLook {
     float text_size = letters::name;
     bool chosen = false;          // one of several that are alternatives
     std::string_view about = {};  // what it does, for whoever asks it
+    std::string refuses = {};     // why a press comes to nothing while it is out of use
 };
 /** The box of a button; returns where its content lies, which sinks while it is held. */
 Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
@@ -140,7 +141,12 @@ void draw_panel(Painter& paint, Rect rect, ImU32 fill);
 void draw_scene(Stage& stage, bool summer, float darken);
 
 // --- Explanations ---
-/** What a thing says of itself, if one was asked in this frame. */
-void draw_explanation(Stage& stage);
+/** What a thing says of itself, if one was asked in this frame. Covered: a box that it leaves in sight, if it is not
+ *  empty. */
+void draw_explanation(Stage& stage, const Rect& covered);
+/** Shows why the last press came to nothing, and keeps why one of this frame does. Returns its box. */
+Rect show_refusal(Stage& stage);
+/** How far a die lies aside that shakes, as it was refused just now. */
+float shaken(const Stage& stage);
 
 }  // namespace tavern::ui

@@ -13,6 +13,7 @@ struct MenuEntry {
 };
 
 constexpr MenuEntry entries[] = {
+    {"new-game", Text::end_new_game, picture("icon-beer")},   {"again", Text::end_again, picture("icon-redo")},
     {"points", Text::menu_points, picture("icon-points")},    {"share", Text::menu_share, picture("icon-share")},
     {"bookmark", Text::menu_bookmark, picture("signature")},  {"games", Text::menu_games, picture("icon-deck")},
     {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
@@ -24,6 +25,8 @@ constexpr MenuEntry entries[] = {
 bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
+    // A lesson has its own way out, and a moment of the past its own way on.
+    if (id == "again") return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
     return true;
 }
 
@@ -41,7 +44,9 @@ void press(Stage& stage, std::string_view id) {
     if (id == "look-back") look_back(stage);
     if (id == "points") view.screens.final_taverns = false;
     if (id == "own-tab") stage.want(intent::OpenOwnTab{});
-    if (id == "to-title") stage.want(intent::ToTitle{});
+    if (id == "again") stage.want(intent::SameDealAgain{});
+    if (id == "new-game") view.screens.new_game = true;
+    if (id == "new-game" || id == "to-title") stage.want(intent::ToTitle{});
 }
 
 }  // namespace

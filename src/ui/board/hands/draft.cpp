@@ -18,6 +18,8 @@ constexpr float largest_side = 160;  // of a coaster that is only looked at
 constexpr float arrow = 76;
 constexpr float least_arrow = 30;
 constexpr float narrow_question = 20;  // letters
+constexpr float wide_way_back = 190;   // width
+constexpr float narrow_way_back = 124;
 
 bool taken_beside(const Table& table) {
     return table.layout.hands.width >= beside;
@@ -84,8 +86,9 @@ void small_coaster(Tree& tree, Table& table, int seat, std::string_view note) {
     const auto about = [title = say(Text::about_coaster, {{"name", keeper.name}}), note = std::string(note)] {
         return Explanation{title, {note, std::string(say(Text::about_coaster_about))}, picture("coaster")};
     };
-    const auto all =
-        tree.control({id, name, false, false, Role::button, about}, {.width = 1.5F * die_side(table), .share = 0.8F});
+    const auto refuses = [&table] { return why_refused(table, Action(ActionKind::take_die)); };
+    const auto all = tree.control({id, name, false, false, Role::button, about, refuses},
+                                  {.width = 1.5F * die_side(table), .share = 0.8F});
     tree.leaf({.height = die_side(table), .share = 1}, [&table, seat](const Rect& rect) {
         const float side = std::min({rect.width, rect.height, largest_side});
         draw_small_coaster(table, {rect.center().x - side / 2, rect.bottom() - side, side, side}, seat);
@@ -175,10 +178,12 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
     const auto about = [&table, name, face, live] {
         return Explanation{name, {live ? say(Text::about_fits, {{"spaces", fits(table, face)}}) : std::string()}};
     };
-    const auto place = tree.control({id, name, live, false, Role::button, about}, {.width = cell, .height = cell},
-                                    [&table, die, face, index, live, touched](const Rect& rect) {
-                                        draw_own_die(table, square(rect.center(), die), face, index, live, touched);
-                                    });
+    const auto refuses = [&table, take] { return why_refused(table, take); };
+    const auto place =
+        tree.control({id, name, live, false, Role::button, about, refuses}, {.width = cell, .height = cell},
+                     [&table, die, face, index, live, touched](const Rect& rect) {
+                         draw_own_die(table, square(rect.center(), die), face, index, live, touched);
+                     });
 }
 
 /** Two and two, the last of three in the middle. */
@@ -238,26 +243,34 @@ std::string hint(const Table& table, Text count) {
 }
 
 void undo(Tree& tree, Stage& stage) {
-    const ButtonLook look{.picture = picture("icon-undo"), .about = say(Text::about_undo)};
+    const ButtonLook look{.picture = picture("icon-undo"),
+                          .about = say(Text::about_undo),
+                          .refuses = std::string(say(Text::refusal_undo))};
     if (picture_button(tree, "undo", look, say(Text::button_undo), stage.model.can_undo)) stage.want(intent::Undo{});
 }
 
-/** What is asked, after the shape of the one who takes. */
-void prompt(Tree& tree, Table& table) {
-    const std::string head = asked(table);
-    const std::string about = hint(table, Text::prompt_draft_count);
+/** What is asked, after the shape of the one who takes; or whose tavern is looked at meanwhile, and the way back. */
+void prompt(Tree& tree, Table& table, const Table& shown) {
+    const bool visits = shown.visits();
+    const std::string head =
+        visits ? say(Text::prompt_visit, {{"name", shown.innkeeper(shown.seat).name}}) : asked(table);
+    const std::string about = visits ? asked(table) : hint(table, Text::prompt_draft_count);
+    const int whose = visits ? shown.seat : table.acting;
     table.stage.reading->prompt = head + ". " + about;
     const bool wide = table.layout.fold == Fold::wide;
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     {
         const auto words = tree.open({.share = 1});
-        const Picture shape = table.acting < 0 ? no_picture : player_picture(table.innkeeper(table.acting).color);
+        const Picture shape = whose < 0 ? no_picture : player_picture(table.innkeeper(whose).color);
         name_leaf(tree, heading(wide ? letters::section : narrow_question), head,
                   {.picture = shape, .share = 1, .level = 3});
         const TextStyle style = bold(wide ? letters::body : letters::small, palette::candle);
-        name_leaf(tree, style, about, {.shorter = hint(table, Text::prompt_draft_count_short)});
+        name_leaf(tree, style, about, {.shorter = visits ? about : hint(table, Text::prompt_draft_count_short)});
     }
-    undo(tree, table.stage);
+    if (visits)
+        end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
+    else
+        undo(tree, table.stage);
 }
 
 /** The coasters from the right neighbour's on, in the order in which they are passed. Of four players nobody sits
@@ -277,7 +290,7 @@ void coasters(Tree& tree, Table& table) {
 
 }  // namespace
 
-void draft(Tree& tree, Table& table) {
+void draft(Tree& tree, Table& table, const Table& shown) {
     Stage& stage = table.stage;
     const Rect& risen = table.layout.hands;
     {
@@ -297,7 +310,7 @@ void draft(Tree& tree, Table& table) {
                                     .place = {risen.x, risen.y + bar_edge, risen.width, risen.height - bar_edge}});
         {
             const auto column = tree.open({.gap = gap::hair, .share = 1});
-            prompt(tree, table);
+            prompt(tree, table, shown);
             coasters(tree, table);
             help(tree, table);
         }

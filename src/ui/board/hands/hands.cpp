@@ -71,7 +71,9 @@ void dice_or_more(Tree& tree, Table& table, const Style& style, const DiceLook& 
     box.flow = Flow::row;
     box.stretches = true;
     box.share = 1;
-    const auto row = tree.open(box);
+    // A die of the board that is dragged may be dropped there.
+    const bool takes = table.stage.view.hand.from && drags_die(table.stage.touch, table.stage.view);
+    const auto row = takes ? tree.control({"hand", std::string(say(Text::label_dice_in_hand))}, box) : tree.open(box);
     if (table.state.phase == Phase::over && (table.layout.fold == Fold::pages || table.layout.fold == Fold::phone))
         return final_taverns(tree, table);
     dice(tree, table, look, style.width);
@@ -294,25 +296,28 @@ void bar(Tree& tree, Table& table) {
 
 }  // namespace
 
-bool drags_die(const Touch& touch) {
+bool drags_die(const Touch& touch, const View& view) {
     const std::string& dragged = touch.dragged();
-    return dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0;
+    return dragged.rfind("die-", 0) == 0 || dragged.rfind("placed-", 0) == 0 ||
+           (view.hand.from && dragged == space_id(*view.hand.from));
+}
+
+void draw_carried(Table& table, const HandDie& die) {
+    Painter& paint = table.stage.paint;
+    const Rect rect = table.stage.touch.carried(carried_die);
+    draw_die(paint, rect, die.face, die.own ? std::optional(table.color()) : std::nullopt);
+    draw_die_ring(paint, rect);
 }
 
 void carried(Tree& tree, Table& table, const HandDie& die) {
-    tree.leaf({.place = table.stage.window()}, [&table, die](const Rect&) {
-        Painter& paint = table.stage.paint;
-        const Rect rect = table.stage.touch.carried(carried_die);
-        draw_die(paint, rect, die.face, die.own ? std::optional(table.color()) : std::nullopt);
-        draw_die_ring(paint, rect);
-    });
+    tree.leaf({.place = table.stage.window()}, [&table, die](const Rect&) { draw_carried(table, die); });
 }
 
 void hands(Tree& tree, Table& table) {
     if (!table.layout.hands.empty()) bar(tree, table);
     page_tabs(tree, table);
     const DieInHand& hand = table.stage.view.hand;
-    if (hand.face != 0 && drags_die(table.stage.touch)) carried(tree, table, {hand.face, hand.own});
+    if (hand.face != 0 && drags_die(table.stage.touch, table.stage.view)) carried(tree, table, {hand.face, hand.own});
 }
 
 }  // namespace tavern::ui

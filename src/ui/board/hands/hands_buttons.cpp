@@ -63,12 +63,6 @@ void computer(Tree& tree, Table& table, const Style& style) {
               {Role::text, keeper.name + ", " + std::string(keeper_name(keeper.player_type))});
 }
 
-void end_visit(Tree& tree, Table& table, const Style& style) {
-    const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
-    if (fitted_button(tree, "end-visit", style, {.kind = ButtonKind::candle, .text = back}))
-        table.stage.next.shown = -1;
-}
-
 void turn_die(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const bool brief = brief_buttons(table);
@@ -102,8 +96,9 @@ void ending(Tree& tree, Table& table, const Style& style, const Ending& end) {
     if (touched.clicked) end_part(table, end.kind, leftover(table));
     const std::string name = spoken(end.said);
     const auto about = [name, lines = end.about] { return Explanation{name, lines}; };
+    const auto refuses = [&table, kind = end.kind] { return why_refused(table, Action(kind)); };
     const auto button = tree.control(
-        {end.id, name, enabled, false, Role::button, about}, style,
+        {end.id, name, enabled, false, Role::button, about, refuses}, style,
         [&table, draw = end.draw, touched, enabled](const Rect& rect) { draw(table, rect, touched, enabled); });
 }
 
@@ -160,7 +155,8 @@ void serve_all(Tree& tree, Table& table, const Style& style) {
     const ButtonLook look{.kind = some ? ButtonKind::candle : ButtonKind::oak,
                           .text = say(Text::button_serve_all),
                           .text_size = deed_text,
-                          .about = say(Text::about_serve_all)};
+                          .about = say(Text::about_serve_all),
+                          .refuses = std::string(say(Text::refusal_serve_all))};
     if (fitted_button(tree, "serve-all", style, look, some)) table.stage.next.serving_all = true;
 }
 
@@ -202,14 +198,17 @@ void choose(Tree& tree, Table& table, const Style& style) {
 void keep_guests(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Action keep(ActionKind::keep_guests);
-    const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::button_keep)};
+    const ButtonLook look{
+        .kind = ButtonKind::candle, .text = say(Text::button_keep), .refuses = why_refused(table, keep)};
     if (fitted_button(tree, "keep-guests", style, look, stage.may(keep))) stage.act(keep);
 }
 
 void start_over(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Action over(ActionKind::start_over);
-    const ButtonLook look{.text = say(Text::button_start_over), .below = say(Text::button_start_over_costs)};
+    const ButtonLook look{.text = say(Text::button_start_over),
+                          .below = say(Text::button_start_over_costs),
+                          .refuses = why_refused(table, over)};
     if (fitted_button(tree, "start-over", style, look, stage.may(over), std::string(say(Text::label_start_over))))
         stage.act(over);
 }
@@ -231,7 +230,8 @@ void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo) {
     Stage& stage = table.stage;
     ButtonLook look{.picture = picture("icon-undo"),
                     .picture_size = std::min(largest_icon, style.height / 2),
-                    .about = say(Text::about_undo)};
+                    .about = say(Text::about_undo),
+                    .refuses = std::string(say(Text::refusal_undo))};
     if (fitted_button(tree, "undo", style, look, stage.model.can_undo, std::string(say(Text::button_undo)))) {
         stage.want(intent::Undo{});
         stage.next.serving_all = false;
@@ -239,8 +239,15 @@ void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo) {
     if (!redo) return;
     look.picture = picture("icon-redo");
     look.about = say(Text::about_redo);
+    look.refuses = say(Text::refusal_redo);
     if (fitted_button(tree, "redo", style, look, stage.model.can_redo, std::string(say(Text::button_redo))))
         stage.want(intent::Redo{});
+}
+
+void end_visit(Tree& tree, Table& table, const Style& style) {
+    const std::string back = say(Text::button_back_to, {{"name", name_of(table, table.home)}});
+    if (fitted_button(tree, "end-visit", style, {.kind = ButtonKind::candle, .text = back}))
+        table.stage.next.shown = -1;
 }
 
 void actions(Tree& tree, Table& table, const Style& style) {

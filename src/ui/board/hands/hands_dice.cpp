@@ -31,7 +31,7 @@ void draw_hand_die(Table& table, const Rect& cell, const Shown& shown, const Tou
     Stage& stage = table.stage;
     const HandDie& die = shown.die;
     const Rect rect{cell.x + die_edge, cell.center().y - shown.side / 2 + die_edge, shown.side, shown.side};
-    const Rect at = shown.chosen ? rect.moved(0, -lift) : rect;
+    const Rect at = shown.chosen ? rect.moved(shaken(stage), -lift) : rect;
     stage.memory.flights.at(hand_spot(die.face, die.own), shown.dragged ? stage.touch.carried(carried_die) : at);
     if (shown.dragged) return stage.paint.dashes(rect, palette::oak_edge, 2, radius::inner);
     draw_rolled_die(table, at, die.face, table.seat, die.own, 0, shown.index);
@@ -71,8 +71,11 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
     }
     if (shown.dragged) stage.next.hand = {die.face, die.own, std::nullopt};
     const auto about = [&table, name, die] { return Explanation{name, {fits_where(table, die.face)}}; };
+    const auto refuses = [&table, die, live = shown.live] {
+        return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
+    };
     const auto place =
-        tree.control({id, name, shown.live, shown.chosen, Role::radio, about}, cell,
+        tree.control({id, name, shown.live, shown.chosen, Role::radio, about, refuses}, cell,
                      [&table, shown, touched](const Rect& rect) { draw_hand_die(table, rect, shown, touched); });
 }
 
@@ -130,17 +133,6 @@ void draw_slot(Table& table, const Rect& place, const Slot& slot, const Touched&
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
 
-/** Whether a die that lies may be taken up while serving: to be moved, or, where several lie, to be served before the
- * others. */
-bool may_take_up(const Table& table, const PlacedDie& die) {
-    const ActionList& legal = table.stage.model.legal;
-    return table.serving() && std::any_of(legal.begin(), legal.end(), [&](Action action) {
-               const bool takes =
-                   action.kind() == ActionKind::move || (action.kind() == ActionKind::serve && takes_many(die.space));
-               return takes && action.face() == die.face && action.space() == die.space;
-           });
-}
-
 /** A die on the board: in planning a touch takes it back, in serving it takes it up. */
 void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     Stage& stage = table.stage;
@@ -153,7 +145,7 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
     } else if (touched.clicked) {
         stage.next.hand = slot.chosen ? DieInHand{} : DieInHand{die.face, die.own, die.space};
     }
-    if (stage.touch.dragged() == id && slot.live && !table.planning()) stage.next.hand = {die.face, die.own, die.space};
+    take_up_dragged(table, id, die);
     const Text text = !slot.live         ? Text::status_die_placed
                       : table.planning() ? Text::label_take_back
                                          : Text::label_take_up;
@@ -163,8 +155,9 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
                            {die_name({die.face, die.own}, table.color()) + ".",
                             say(Text::about_gives, {{"bonus", yield_text(table.player, die.space)}})}};
     };
+    const auto refuses = [&table, die] { return why_refused(table, act::move(die.face, die.space, die.space)); };
     const auto place =
-        tree.control({id, name, slot.live, slot.chosen, Role::button, about}, style,
+        tree.control({id, name, slot.live, slot.chosen, Role::button, about, refuses}, style,
                      [&table, slot, touched](const Rect& rect) { draw_slot(table, rect, slot, touched); });
 }
 
@@ -190,6 +183,9 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
             next.page = Page::tavern;
             return;
         }
+    if (view.hand.face != face)
+        table.stage.refused = {why_refused(table, act::place(static_cast<Face>(face), Space::cashbox)),
+                               table.layout.hands};
 }
 
 /** How the dice of a hand and those on the board share a row. */
@@ -281,6 +277,20 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
     }
 }
 
+/** A die of the board that is dragged to the hand is taken back, while planning. */
+void drop_on_hand(Table& table) {
+    Stage& stage = table.stage;
+    const DieInHand& dragged = stage.view.hand;
+    const std::string& on = stage.touch.dropped();
+    const bool here = on == "hand" || on.rfind("die-", 0) == 0 || on.rfind("placed-", 0) == 0;
+    if (!here || !dragged.from || !drags_die(stage.touch, stage.view)) return;
+    if (table.planning())
+        stage.want(intent::TakeBack{act::place(dragged.face, *dragged.from)});
+    else
+        stage.refused = {std::string(say(Text::refusal_stays)), {}};
+    stage.next.hand = {};
+}
+
 }  // namespace
 
 void dice(Tree& tree, Table& table, DiceLook look, float width) {
@@ -291,6 +301,7 @@ void dice(Tree& tree, Table& table, DiceLook look, float width) {
     if (look.names) widen_for_names(row, table, placed, width);
     fit(row, width, table.layout.finger());
     take_by_key(table, hand);
+    drop_on_hand(table);
     if (!hand.empty()) hand_dice(tree, table, hand, row.look, row.hand_width() + row.gap);
     if (row.placed > 0) slots(tree, table, row, placed);
 }

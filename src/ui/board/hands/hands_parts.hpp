@@ -78,6 +78,8 @@ void log(Tree& tree, Table& table);
 bool may_turn_die(const Table& table);
 /** Whether buttons have few words. */
 bool brief_buttons(const Table& table);
+/** Back from another one's tavern. */
+void end_visit(Tree& tree, Table& table, const Style& style);
 void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo);
 /** What ends the part of the turn, or leads back to where it can be ended. */
 void actions(Tree& tree, Table& table, const Style& style);

@@ -43,6 +43,16 @@ Entertainer entertainer_of(const Table& table, int index) {
     return {index, side, performs, turns};
 }
 
+/** What a touch would be. Of one who has not come, of the first side. */
+Action tried(const Table& table, const Entertainer& one) {
+    const int side = one.side > 0 ? one.side : 2 * one.index + 1;
+    if (components::sides[static_cast<std::size_t>(side - 1)].kind != SideKind::turn_die || !table.planning())
+        return performance(side);
+    const std::vector<HandDie> hand = dice_in_hand(table.player);
+    const unsigned from = hand.empty() ? 0U : hand.front().face;
+    return hand.empty() ? act::place(0, Space::cashbox) : Action(ActionKind::turn_die, from, from % faces + 1U);
+}
+
 /** Before the choice both sides are told. */
 Explanation about_entertainer(const Entertainer& one, const std::string& label) {
     if (one.side > 0) return {label, {side_about(one.side)}, face_of(one.index)};
@@ -115,7 +125,9 @@ void entertainer(Tree& tree, Table& table, int index) {
         stage.next.sheet = Sheet::turn_die;
         stage.next.face = 0;
     }
-    item(tree, {id, label, one.live(), false, Role::button, [one, label] { return about_entertainer(one, label); }},
+    const auto about = [one, label] { return about_entertainer(one, label); };
+    const auto refuses = [&table, one] { return why_refused(table, tried(table, one)); };
+    item(tree, {id, label, one.live(), false, Role::button, about, refuses},
          table.valley.entertainers[static_cast<std::size_t>(index)], [&stage, one, touched](const Rect& rect) {
              draw_entertainer(stage.paint, rect, one);
              if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::inner);

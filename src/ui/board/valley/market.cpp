@@ -10,18 +10,18 @@ constexpr int most_nobles = static_cast<int>(components::nobles_price.size());  
 
 struct Price {
     int amount;
-    bool thalers;                 // else beer
-    std::optional<Refusal> gone;  // why nobody could pay it
+    bool thalers;              // else beer
+    std::optional<Text> gone;  // why nobody could pay it
     PriceLook look;
 };
-Price price_of(const Table& table, int amount, bool thalers, bool may_now, std::optional<Refusal> gone) {
+Price price_of(const Table& table, int amount, bool thalers, bool may_now, std::optional<Text> gone) {
     return {amount, thalers, gone, price_look(table, thalers, amount, may_now, gone.has_value())};
 }
 
 /** What the look of a price shows: whether it can be paid. */
 std::string whether_paid(const Table& table, const Price& price) {
     if (table.state.phase == Phase::over) return {};
-    if (price.gone) return say(Text::upgrade_later, {{"reason", reason(*price.gone)}});
+    if (price.gone) return std::string(say(*price.gone)) + ".";
     if (price.look == PriceLook::buy_now) return std::string(say(Text::about_pays_now));
     if (price.look == PriceLook::plan_can_pay) return std::string(say(Text::about_plan_pays));
     const Player& player = table.player;
@@ -88,16 +88,19 @@ void guest_for_sale(Tree& tree, Table& table, int place, bool named) {
     const bool now = table.serving() && stage.may(Action(ActionKind::recruit, static_cast<unsigned>(place)));
     const bool recruited = table.player.recruited && table.question == Question::serve;
     const Price price = price_of(table, facts(guest).price, false, now,
-                                 recruited ? std::optional(Refusal::recruited_already) : std::nullopt);
+                                 recruited ? std::optional(Text::refusal_recruited) : std::nullopt);
     const std::string id = "recruit-" + std::to_string(place);
     const Touched touched = stage.touch.state(id, now);
     if (touched.clicked) {
         stage.next.sheet = Sheet::recruit;
         stage.next.place = place;
     }
+    const auto refuses = [&table, place] {
+        return why_refused(table, Action(ActionKind::recruit, static_cast<unsigned>(place)));
+    };
     item(tree,
          {id, say(Text::label_recruit, {{"card", card_name(guest)}, {"price", price.amount}}), now, false, Role::button,
-          [&table, place, price] { return about_guest(table, place, price); }},
+          [&table, place, price] { return about_guest(table, place, price); }, refuses},
          rect, [&table, place, look = price.look, named, now, touched](const Rect& box) {
              draw_guest(table, box, place, look, named);
              draw_touched(table.stage.paint, box, touched, now);
@@ -191,8 +194,8 @@ void card_for_sale(Tree& tree, Table& table, Card card, Label label) {
     const bool bought = (table.player.bought >> index_of(card) & 1U) != 0;
     const bool now = table.serving() && stage.may(act::buy(card));
     const Price price = price_of(table, facts(card).price, true, now,
-                                 stock == 0 ? std::optional(Refusal::sold_out)
-                                 : bought   ? std::optional(Refusal::bought_already)
+                                 stock == 0 ? std::optional(Text::refusal_sold_out)
+                                 : bought   ? std::optional(Text::refusal_bought)
                                             : std::nullopt);
     const std::string id = "buy-" + std::string(facts(card).id);
     const Touched touched = stage.touch.state(id, now);
@@ -208,7 +211,8 @@ void card_for_sale(Tree& tree, Table& table, Card card, Label label) {
     };
     const std::string words = stock == 0 ? std::string(card_name(card)) + ": " + std::string(say(Text::board_sold_out))
                                          : say(Text::label_buy, {{"card", card_name(card)}, {"price", price.amount}});
-    item(tree, {id, words, now, false, Role::button, about}, table.valley.cards[index_of(card)],
+    const auto refuses = [&table, card] { return why_refused(table, act::buy(card)); };
+    item(tree, {id, words, now, false, Role::button, about, refuses}, table.valley.cards[index_of(card)],
          [&table, card, look = price.look, label, now, touched](const Rect& rect) {
              draw_tavern_card(table, rect, card, look, label);
              draw_touched(table.stage.paint, rect, touched, now);
@@ -225,7 +229,7 @@ Price nobles_price(const Table& table, int count) {
     const bool may =
         table.serving() && table.stage.may(Action(ActionKind::recruit_nobles, static_cast<unsigned>(count)));
     return price_of(table, price_of_nobles(count), false, may,
-                    table.state.nobles < count ? std::optional(Refusal::sold_out) : std::nullopt);
+                    table.state.nobles < count ? std::optional(Text::refusal_sold_out) : std::nullopt);
 }
 
 Explanation about_nobles(const Table& table) {
@@ -372,7 +376,8 @@ void nobles_for_sale(Tree& tree, Table& table) {
     const Touched touched = table.stage.touch.state("nobles", now);
     if (touched.clicked) table.stage.next.sheet = Sheet::nobles;
     const auto nobles = tree.control({"nobles", std::string(say(Text::label_nobles)), now, false, Role::button,
-                                      [&table] { return about_nobles(table); }},
+                                      [&table] { return about_nobles(table); },
+                                      [&table] { return why_refused(table, Action(ActionKind::recruit_nobles, 1)); }},
                                      {.place = layout.nobles}, [&table, now, touched](const Rect& rect) {
                                          draw_nobles(table, rect);
                                          draw_touched(table.stage.paint, rect, touched, now);

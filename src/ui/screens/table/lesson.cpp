@@ -171,6 +171,10 @@ void draw_lesson(Table& table) {
     if (places) way = way_between(holes[0], holes[1]);
     stage.touch.keep_only(lights.shown, lights.live);
     show_bubble(stage, holes, way);
+    if (const DieInHand& hand = stage.view.hand; hand.face != 0 && drags_die(stage.touch, stage.view))
+        draw_carried(table, {hand.face, hand.own});
+    // What lies below the veil waits for another step.
+    if (stage.touch.tapped_beside()) stage.refused = {std::string(say(Text::refusal_lesson)), {}};
 }
 
 }  // namespace tavern::ui

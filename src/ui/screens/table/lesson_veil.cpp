@@ -32,11 +32,7 @@ std::vector<Rect> parted(std::vector<Rect> holes) {
     for (std::size_t one = 0; one < holes.size(); ++one)
         for (std::size_t other = 0; other < one; ++other) {
             if (!holes[one].overlaps(holes[other])) continue;
-            const Rect& a = holes[one];
-            const Rect& b = holes[other];
-            const float x = std::min(a.x, b.x);
-            const float y = std::min(a.y, b.y);
-            holes[other] = {x, y, std::max(a.right(), b.right()) - x, std::max(a.bottom(), b.bottom()) - y};
+            holes[other] = united(holes[one], holes[other]);
             holes.erase(holes.begin() + static_cast<std::ptrdiff_t>(one));
             return parted(std::move(holes));
         }

@@ -151,10 +151,10 @@ void show_question(Table& table, const QuestionLook& look) {
         [&](Tree& tree) { question_foot(tree, table, look.decline, low); });
 }
 
-Picture bonus_picture(const Bonus& bonus, PlayerColor color) {
+Picture bonus_picture(const Bonus& bonus) {
     switch (bonus.kind) {
         case BonusKind::card: return card_picture(bonus.card);
-        case BonusKind::own_die: return die_picture(Face{5}, color);
+        case BonusKind::own_die: return picture("die-any");  // it is rolled afterwards
         case BonusKind::counter_guest: return picture("counter-guest");
         case BonusKind::noble: return picture("card-noble-lord");
         case BonusKind::free_upgrade: return picture("icon-upgrade");
@@ -227,7 +227,7 @@ QuestionLook round_bonus(const Table& table) {
             .action = action,
             .text = std::string(bonus.kind == BonusKind::own_die ? say(Text::ask_own_die) : bonus_name(bonus)),
             .below = card ? card_about(bonus.card) : bonus_text(bonus),
-            .picture = bonus_picture(bonus, table.color()),
+            .picture = bonus_picture(bonus),
             .card = card ? bonus.card : no_card};
     });
     return look;

@@ -238,8 +238,7 @@ void pay_upgrade(Tree& tree, Table& table, Tile tile, int given) {
                          : say(Text::upgrade_pay, {{"price", price}}),
                upgrade);
     if (table.stage.may(upgrade)) return leaves(tree, table.player.thalers, price, "[thaler]");
-    if (const std::optional<Refusal> why = refusal(table.state, upgrade))
-        tree.text(grown(tree, bold(letters::small, palette::reputation)), reason(*why), Align::left, 1);
+    tree.text(grown(tree, bold(letters::small, palette::reputation)), why_refused(table, upgrade), Align::left, 1);
 }
 
 void draw_upgrade_sheet(Table& table) {

@@ -23,6 +23,11 @@ struct Seats {
     bool mine;  // the person who acts looks at the own tavern and may act
 };
 
+/** Whether the person before the screen decides for this seat now. */
+bool may_act(const Stage& stage, int acting, int seat) {
+    return acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
+}
+
 Seats seats_of(const Stage& stage, const View& view) {
     const State& state = stage.state();
     const Actor now = actor(state);
@@ -31,8 +36,7 @@ Seats seats_of(const Stage& stage, const View& view) {
     seats.acting = now.kind == ActorKind::player ? now.seat : -1;
     seats.home = std::clamp(view.last_acting, 0, players - 1);
     seats.shown = view.shown >= 0 && view.shown < players ? view.shown : seats.home;
-    seats.mine = seats.acting >= 0 && seats.shown == seats.acting &&
-                 (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
+    seats.mine = may_act(stage, seats.acting, seats.shown);
     return seats;
 }
 
@@ -52,6 +56,8 @@ void settle(const Stage& stage, View& view) {
     if (view.hand.face != 0 && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
                                 !still_in_hand(view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
         view.hand = {};
+    // In planning a die of the board is in hand only while it is dragged.
+    if (asked == Question::plan && view.hand.from && !drags_die(stage.touch, view)) view.hand = {};
     if (asked != Question::serve) {
         view.serving_all = false;
         if (view.sheet == Sheet::upgrade || view.sheet == Sheet::buy || view.sheet == Sheet::recruit ||
@@ -103,8 +109,8 @@ void follow_game(const Stage& stage, View& view) {
 
 namespace {
 
-/** Everything on the table but what lies over it. */
-void declare_board(Tree& tree, Table& table) {
+/** Everything on the table but what lies over it. Own: as it is seen from the own place, where the dice are drafted. */
+void declare_board(Tree& tree, Table& table, Table& own) {
     const View& view = table.stage.view;
     const Style whole{.flow = Flow::places, .place = table.stage.window()};
     const bool phone = table.layout.fold == Fold::phone;
@@ -129,7 +135,7 @@ void declare_board(Tree& tree, Table& table) {
         if (table.facts.past) past(tree, table);
         if (!table.layout.hands.empty()) counter_strip(tree, table);
         if (table.facts.drafting && !(phone && view.page == Page::players))
-            draft(tree, table);
+            draft(tree, own, table);
         else if (table.facts.past && !table.layout.hands.empty())
             timeline(tree, table);
         else
@@ -154,7 +160,7 @@ void scroll_board(Stage& stage, const TableLayout& layout) {
     if (covered || layout.height <= window.height + 1) return;
     Scroll& scroll = stage.memory.board;
     Scrolled scrolled{window, layout.height};
-    scrolled.by_finger = !drags_die(stage.touch);
+    scrolled.by_finger = !drags_die(stage.touch, stage.view);
     const float unit = stage.paint.unit();
     for (const Target& target : stage.touch.targets())
         if (target.id == stage.touch.focused())
@@ -170,23 +176,26 @@ void draw_table(Stage& stage) {
     const State& state = stage.state();
     const View& view = stage.view;
     const auto [acting, home, seat, mine] = seats_of(stage, view);
-    const Player& player = state.players[static_cast<std::size_t>(seat)];
-    TableFacts facts = facts_of(state, player);
+    TableFacts facts = facts_of(state, state.players[static_cast<std::size_t>(seat)]);
     facts.past = looks_back(stage);
     facts.drafting = state.phase == Phase::draft && !facts.past;
     const TableLayout layout = scrolled_layout(stage, facts);
-    Table table{stage,
-                state,
-                player,
-                seat,
-                acting,
-                mine,
-                question(state),
-                layout,
-                facts,
-                home,
-                tavern_layout(layout, facts, view.stop),
-                layout.valley.empty() ? ValleyLayout{} : valley_layout(layout, facts, view.stop)};
+    const auto table_of = [&, acting = acting, home = home](int of, bool may) {
+        return Table{stage,
+                     state,
+                     state.players[static_cast<std::size_t>(of)],
+                     of,
+                     acting,
+                     may,
+                     question(state),
+                     layout,
+                     facts,
+                     home,
+                     tavern_layout(layout, facts, view.stop),
+                     layout.valley.empty() ? ValleyLayout{} : valley_layout(layout, facts, view.stop)};
+    };
+    Table table = table_of(seat, mine);
+    Table own = table_of(home, may_act(stage, acting, home));
     if (stage.model.hint_open && stage.model.advice && table.planning() &&
         view.suggestion < stage.model.advice->suggestions.size())
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
@@ -195,7 +204,7 @@ void draw_table(Stage& stage) {
     Tree tree(stage);
     {
         const auto board = tree.open({.flow = Flow::places});
-        declare_board(tree, table);
+        declare_board(tree, table, own);
     }
     // At the edges of a low window lines are cut until they are brought there.
     const bool in_parts = layout.height > stage.height + 1;
@@ -208,6 +217,7 @@ void draw_table(Stage& stage) {
     scroll_board(stage, layout);
     show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);
+    if (stage.touch.tapped_beside()) stage.next.hand = {};
     if (stage.touch.input().escape) {
         stage.next.hand = {};
         // What lies over the tavern that is looked at is closed first.
