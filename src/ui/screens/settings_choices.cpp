@@ -17,6 +17,7 @@ constexpr SettingChoice choices[] = {
     {ChoiceKind::sound, "sound", Text::settings_sound},
     {ChoiceKind::pace, "pace", Text::opponents_pace},
     {ChoiceKind::helping, "helping", Text::settings_helping, Text::settings_helping_about},
+    {ChoiceKind::closing_time, "closing-time", Text::phase_closing, Text::settings_closing_about},
 };
 constexpr SettingChoice hand_held_choices[] = {
     {ChoiceKind::full_screen, "full-screen", Text::settings_full_screen},
@@ -87,6 +88,7 @@ std::vector<std::string> options_of(ChoiceKind kind) {
         case ChoiceKind::contrast: return texts({Text::settings_lamplight, Text::settings_strong});
         case ChoiceKind::motion:
             return texts({Text::settings_normal, Text::settings_fast, Text::settings_instant, Text::settings_device});
+        case ChoiceKind::closing_time:
         case ChoiceKind::sound:
         case ChoiceKind::full_screen:
         case ChoiceKind::stay_awake:
@@ -112,6 +114,7 @@ int chosen_of(ChoiceKind kind, const Model& model) {
         case ChoiceKind::sound: return settings.sound ? 1 : 0;
         case ChoiceKind::pace: return static_cast<int>(settings.pace);
         case ChoiceKind::helping: return static_cast<int>(settings.helping);
+        case ChoiceKind::closing_time: return settings.closing_time ? 1 : 0;
         case ChoiceKind::full_screen: return model.whole_screen ? 1 : 0;
         case ChoiceKind::stay_awake: return settings.stay_awake ? 1 : 0;
         case ChoiceKind::vibration: return settings.vibration ? 1 : 0;
@@ -134,6 +137,7 @@ void change(Settings& settings, ChoiceKind kind, int option) {
         case ChoiceKind::sound: settings.sound = option == 1; break;
         case ChoiceKind::pace: settings.pace = static_cast<Pace>(option); break;
         case ChoiceKind::helping: settings.helping = static_cast<Helping>(option); break;
+        case ChoiceKind::closing_time: settings.closing_time = option == 1; break;
         case ChoiceKind::full_screen: break;  // as long as it lasts: nothing that is kept
         case ChoiceKind::stay_awake: settings.stay_awake = option == 1; break;
         case ChoiceKind::vibration: settings.vibration = option == 1; break;

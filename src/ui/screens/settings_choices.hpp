@@ -20,6 +20,7 @@ enum class ChoiceKind : std::uint8_t {
     sound,
     pace,
     helping,
+    closing_time,
     full_screen,
     stay_awake,
     vibration,
