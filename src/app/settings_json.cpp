@@ -30,6 +30,7 @@ std::string write_settings(const ui::Settings& settings) {
     written.set("pace", id_of(settings.pace));
     written.set("motion", id_of(settings.motion));
     written.set("helping", id_of(settings.helping));
+    written.set("closing-time", settings.closing_time);
     written.set("sound", settings.sound);
     written.set("strong-contrast", settings.strong_contrast);
     written.set("stay-awake", settings.stay_awake);
@@ -47,6 +48,7 @@ ui::Settings read_settings(std::string_view written, const ui::Settings& usual) 
     read(*json, "pace", settings.pace);
     read(*json, "motion", settings.motion);
     read(*json, "helping", settings.helping);
+    read(*json, "closing-time", settings.closing_time);
     read(*json, "sound", settings.sound);
     read(*json, "strong-contrast", settings.strong_contrast);
     read(*json, "stay-awake", settings.stay_awake);

@@ -1,5 +1,9 @@
 #include "narration/chronicle.hpp"
 
+#include <algorithm>
+#include <cstdlib>
+#include <utility>
+
 #include "record/numbers/sort_by.hpp"
 
 namespace tavern {
@@ -25,6 +29,55 @@ int leader(const Points& points, int players) {
         if (here > most) best = seat;
     }
     return alone ? best : -1;
+}
+
+/** So many points ahead, with so many rounds to go and the one that is played, nobody is caught up with any more: twice
+ *  the standard deviation of what leads still changed by in sixty games of the steady level. */
+int decisive_lead(int rounds_left) {
+    constexpr int of_the_last = 26;
+    constexpr int of_another = 6;
+    return of_the_last + of_another * std::min(rounds_left, 3);
+}
+
+/** What the points let one expect, in thousandths: 500 where a seat is level with the best of the others, 1000 where it
+ *  leads decisively. */
+int expectation(const Points& points, int players, std::size_t seat, int round) {
+    constexpr int level = 500;
+    int best = 0;
+    for (std::size_t other = 0; other < static_cast<std::size_t>(players); ++other)
+        if (other != seat) best = std::max(best, points[other]);
+    const int decisive = decisive_lead(components::rounds - round);
+    return level + level * std::clamp(points[seat] - best, -decisive, decisive) / decisive;
+}
+
+/** The first of those who win or lead. */
+std::size_t first_winner(const State& state) {
+    const unsigned won = winners(state);
+    std::size_t winner = 0;
+    while ((won >> winner & 1U) == 0) ++winner;
+    return winner;
+}
+
+/** The guest whom an action brought. */
+Card recruited(const Effects& effects) {
+    for (const Effect& effect : effects)
+        if (effect.kind == EffectKind::card_gained && effect.source == Source::purchase &&
+            is_guest(static_cast<Card>(effect.a)))
+            return static_cast<Card>(effect.a);
+    return no_card;
+}
+
+/** The one that took the lead, and the largest swings of what one could expect: a large gain of somebody far ahead
+ *  decides nothing. In the order of the game. */
+std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_t most) {
+    sort_by(moments, [](const TurningPoint& moment) { return -moment.points; });
+    sort_by(moments, [](const TurningPoint& moment) { return -std::abs(moment.swing); });
+    sort_by(moments, [](const TurningPoint& moment) { return moment.takes_lead ? 0 : 1; });
+    std::vector<TurningPoint> chosen;
+    for (const TurningPoint& moment : moments)
+        if (chosen.size() < most && moment.points > 0) chosen.push_back(moment);
+    sort_by(chosen, [](const TurningPoint& moment) { return static_cast<std::int64_t>(moment.step); });
+    return chosen;
 }
 
 /** Whether an action only answers a question that the action before has raised. */
@@ -54,8 +107,10 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     // The evening before an opened position was not played here.
     if (record.position && state.round > 0) chronicle.evenings.back().round = state.round - 1;
 
+    const std::size_t winner = first_winner(game.state());
     Points before = points_of(state);
     Effects effects;
+    std::size_t steps = 0;
     for (const Step& step : game.steps()) {
         effects.clear();
         apply_legal(state, step.action, effects);
@@ -63,15 +118,15 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         const bool follows =
             is_answer(step.action.kind()) && !moments.empty() && moments.back().seat == step.actor.seat;
         if (step.actor.kind == ActorKind::player && !follows) {
-            moments.push_back({static_cast<std::uint8_t>(round), step.actor.seat, step.action});
-            for (const Effect& effect : effects)
-                if (effect.kind == EffectKind::card_gained && effect.source == Source::purchase &&
-                    is_guest(static_cast<Card>(effect.a)))
-                    moments.back().guest = static_cast<Card>(effect.a);
+            moments.push_back(
+                {static_cast<std::uint8_t>(round), step.actor.seat, step.action, recruited(effects), steps});
         }
         if (!moments.empty()) {
             TurningPoint& moment = moments.back();
             moment.points += after[moment.seat] - before[moment.seat];
+            moment.swing += players == 1 ? after[winner] - before[winner]
+                                         : expectation(after, players, winner, moment.round) -
+                                               expectation(before, players, winner, moment.round);
             moment.after = after;
             if (const int now = leader(after, players); now != leading) {
                 leading = now;
@@ -83,19 +138,15 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
             round = state.round;
         }
         before = after;
+        ++steps;
     }
 
-    // The move that took the lead for good, unless in the first rounds, and those that brought most.
+    // The lead for good, unless it was there nearly from the start.
     if (last_lead > 0 && leading >= 0) {
         TurningPoint& moment = moments[last_lead - 1];
         moment.takes_lead = moment.seat == leading && moment.round > 2;
     }
-    sort_by(moments, [](const TurningPoint& moment) { return -moment.points; });
-    sort_by(moments, [](const TurningPoint& moment) { return moment.takes_lead ? 0 : 1; });
-    for (const TurningPoint& moment : moments)
-        if (chronicle.turning_points.size() < most_turning_points && moment.points > 0)
-            chronicle.turning_points.push_back(moment);
-    sort_by(chronicle.turning_points, [](const TurningPoint& moment) { return moment.round; });
+    chronicle.turning_points = decisive(std::move(moments), most_turning_points);
     return chronicle;
 }
 

@@ -3,36 +3,20 @@
 #include <algorithm>
 #include <array>
 
-#include "narration/advice.hpp"
+#include "narration/account_words.hpp"
 #include "text/signs.hpp"
 #include "text/text.hpp"
 
 namespace tavern {
 namespace {
 
-std::string_view resource_icon(std::uint8_t resource) {
-    constexpr std::array<std::string_view, 4> icons{"[thaler]", "[beer]", "[schnapps]", "[counter-guest]"};
-    return icons[resource];
+std::string source_text(const Effect& effect) {
+    std::string source = cause_text(effect.source, effect.detail);
+    return source.empty() ? source : say(Text::log_from, {{"source", std::move(source)}});
 }
 
-std::string source_text(const Effect& effect) {
-    std::string source;
-    switch (effect.source) {
-        case Source::none:
-        case Source::space: return {};
-        case Source::guest: source = card_name(static_cast<Card>(effect.detail)); break;
-        case Source::entertainer: source = entertainer_name((effect.detail - 1) / 2); break;
-        case Source::upgrade: source = tile_name(static_cast<Tile>(effect.detail)); break;
-        case Source::round_track: source = say(Text::source_round_track); break;
-        case Source::start_card: source = say(Text::source_start_card); break;
-        case Source::barbacks: source = say(Text::source_barbacks); break;
-        case Source::monastery: source = say(Text::source_monastery); break;
-        case Source::reputation: source = say(Text::source_reputation); break;
-        case Source::guest_book: source = say(Text::source_guest_book); break;
-        case Source::purchase: source = say(Text::source_purchase); break;
-        case Source::limit: source = say(Text::source_limit); break;
-    }
-    return say(Text::log_from, {{"source", source}});
+std::string_view resource_icon(std::uint8_t resource) {
+    return resource_sign(static_cast<Resource>(resource));
 }
 
 std::string dice_signs(Roll roll, bool own, PlayerColor color) {
@@ -83,6 +67,22 @@ std::string dice_line(const Game& game, std::size_t index, const std::string& na
     }
 }
 
+/** With the points that there are then, and what the evening brought of them. */
+std::string turn_end_line(const Game& game, std::size_t index, const std::string& name) {
+    const Turn turn = turn_ended_by(game, index);
+    const std::string gain = sign_text(account_of(game, turn.seat, turn.stretch).points.total());
+    return say(Text::log_turn_ended, {{"name", name},
+                                      {"points", standing_after(game, turn.seat, turn.stretch.end).points},
+                                      {"gain", gain.empty() ? gain : say(Text::log_from, {{"source", gain}})}});
+}
+
+/** With what was kept of the one before. */
+std::string evening_line(const Game& game, std::size_t index) {
+    const int round = game.effects()[index].a;
+    std::string line = say(Text::log_evening, {{"round", round}});
+    return round > 1 ? line + " " + stores_text(game, index) : line;
+}
+
 /** An effect as a line; nothing when another effect tells it. */
 std::string line_of(const Game& game, std::size_t index, const std::vector<Innkeeper>& innkeepers) {
     const Effect& effect = game.effects()[index];
@@ -95,7 +95,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
             {{"name", name}, {"count", effect.b}, {"what", resource_icon(effect.a)}, {"source", source_text(effect)}});
     };
     switch (effect.kind) {
-        case EffectKind::evening_begins: return say(Text::log_evening, {{"round", effect.a}});
+        case EffectKind::evening_begins: return evening_line(game, index);
         case EffectKind::gained: return count_line(Text::log_gained);
         case EffectKind::paid: return count_line(Text::log_paid);
         case EffectKind::lost: return count_line(Text::log_lost);
@@ -130,7 +130,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
         case EffectKind::signature_gained: return say(Text::log_signed, {{"name", name}, {"column", effect.a + 1}});
         case EffectKind::row_completed: return say(Text::log_row, {{"name", name}});
         case EffectKind::plan_ready: return say(Text::log_ready, {{"name", name}});
-        case EffectKind::turn_ended: return say(Text::log_turn_ended, {{"name", name}});
+        case EffectKind::turn_ended: return turn_end_line(game, index, name);
         case EffectKind::game_over: return std::string(say(Text::log_over));
         default: return {};
     }

@@ -214,8 +214,8 @@ void Interface::go_back() {
 }
 bool Interface::wants_frame() const {
     return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all || self_->view.refusal ||
-           self_->memory.screens.toast_since > 0 || self_->memory.flights.moving() || self_->fonts.full() ||
-           self_->memory.seeks_caption || !self_->described ||
+           self_->memory.screens.toast_since > 0 || self_->memory.screens.counting_since > 0 ||
+           self_->memory.flights.moving() || self_->fonts.full() || self_->memory.seeks_caption || !self_->described ||
            // Of what came faster than frames Dear ImGui hands out one press a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }

@@ -21,6 +21,7 @@ ui::Settings unusual() {
     settings.pace = ui::Pace::brief;
     settings.motion = ui::Motion::fast;
     settings.helping = ui::Helping::none;
+    settings.closing_time = false;
     settings.sound = true;
     settings.strong_contrast = true;
     settings.stay_awake = true;
@@ -33,9 +34,10 @@ ui::Settings unusual() {
 }  // namespace
 
 TEST_CASE("settings are written under names that stay") {
-    CHECK(write_settings(unusual()) ==
-          R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","sound":true,)"
-          R"("strong-contrast":true,"stay-awake":true,"vibration":true,"left-hand":true,"text-size":150})");
+    CHECK(
+        write_settings(unusual()) ==
+        R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","closing-time":false,)"
+        R"("sound":true,"strong-contrast":true,"stay-awake":true,"vibration":true,"left-hand":true,"text-size":150})");
     CHECK(read_settings(write_settings(unusual()), {}) == unusual());
 }
 

@@ -13,6 +13,7 @@
 //     each hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy review=N
 //     progress=1000                 the review of a finished game with N made-up mistakes language=0..4 pace=0..2
 //     touch=1 left=1        a device without mouse and keys, in the left hand
+//     news=N                the last N deeds of players happen while one looks on
 //     contrast=1 text=200   settings; language 4: every text stretched
 //     search=WORD           what is looked for in the rules
 // What a player does:

@@ -432,6 +432,12 @@ Scene::Scene(const Options& options, float width, float height, float density)
 
     // Else the frames of the clicks would be part of what is looked at.
     if (!options.word("time").empty()) tick_ = 1e-4F;
+    if (const std::size_t news = static_cast<std::size_t>(options.number("news", 0)); news > 0) {
+        const std::size_t now = game_.player_actions();
+        game_.go_to(now - std::min(now, news));
+        frame();
+        game_.go_to(now);
+    }
     frame();
     frame();
     std::istringstream clicks(options.word("click"));

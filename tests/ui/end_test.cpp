@@ -1,5 +1,10 @@
 #include <doctest/doctest.h>
 
+#include <algorithm>
+#include <cstdlib>
+
+#include "narration/chronicle.hpp"
+#include "record/history.hpp"
 #include "rules/rules.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
@@ -74,12 +79,77 @@ TEST_CASE("the points are a table: a row for each source, with a number below ea
             CHECK(nodes[row].meaning.role == Role::row);
             REQUIRE(children(row).size() == 3);
         }
-        CHECK(cell(children(rows.front())[1]) == std::pair(Role::column_header, std::string("Anna")));
-        CHECK(cell(children(rows.front())[2]) == std::pair(Role::column_header, std::string("Bram")));
+        // Whoever wins is named first.
+        const std::size_t best = (winners(game.state()) & 1U) != 0 ? 0 : 1;
+        const std::string names[] = {"Anna", "Bram"};
+        CHECK(cell(children(rows.front())[1]) == std::pair(Role::column_header, names[best]));
+        CHECK(cell(children(rows.front())[2]) == std::pair(Role::column_header, names[1 - best]));
         const std::vector<std::size_t> total = children(rows.back());
         CHECK(cell(total[0]) == std::pair(Role::row_header, std::string(say(Text::points_total))));
-        for (int seat = 0; seat < 2; ++seat)
-            CHECK(cell(total[static_cast<std::size_t>(seat) + 1]) ==
-                  std::pair(Role::cell, std::to_string(score(game.state(), seat).total())));
+        for (const std::size_t place : {0U, 1U}) {
+            const int seat = static_cast<int>(place == 0 ? best : 1 - best);
+            CHECK(cell(total[place + 1]) == std::pair(Role::cell, std::to_string(score(game.state(), seat).total())));
+        }
     }
+}
+
+TEST_CASE("the points are counted up; a touch or motion switched off shows them at once") {
+    Game game = game_of_persons(2, 3, 1);
+    play_to(game, Phase::over);
+    const auto open = [&](bool less_motion, const auto& look_on) {
+        ScreenTest screen(game, 1280, 720);
+        screen.model().less_motion = less_motion;
+        screen.model().screen = Screen::end;
+        screen.frame();
+        look_on(screen);
+    };
+    const std::string counting(say(Text::end_counting));
+    open(false, [&](ScreenTest& screen) {
+        CHECK(screen.reads(counting));
+        CHECK(screen.interface().wants_frame());
+        for (int second = 0; second < 4; ++second) screen.frame(1);
+        CHECK_FALSE(screen.reads(counting));
+        screen.look();
+        CHECK_FALSE(screen.interface().wants_frame());
+    });
+    open(false, [&](ScreenTest& screen) {
+        screen.key(ImGuiKey_Enter);
+        CHECK_FALSE(screen.reads(counting));
+    });
+    open(true, [&](ScreenTest& screen) { CHECK_FALSE(screen.reads(counting)); });
+}
+
+TEST_CASE("a turning point leads to its moment") {
+    Game game = game_of_persons(2, 3, 1);
+    play_to(game, Phase::over);
+    ScreenTest screen(game, 1280, 720);
+    screen.model().screen = Screen::end;
+    screen.frame();
+    screen.frame();
+    const std::vector<TurningPoint> points = chronicle_of(game, 3).turning_points;
+    REQUIRE_FALSE(points.empty());
+    for (const TurningPoint& point : points) {
+        REQUIRE(screen.touch("moment-" + std::to_string(point.step)));
+        const auto* wish = asked<intent::LookBack>(screen);
+        REQUIRE(wish != nullptr);
+        const std::size_t steps = moments_of(game)[static_cast<std::size_t>(wish->moment)];
+        CHECK(steps == point.step);
+        CHECK(game.steps()[steps].action == point.action);
+    }
+}
+
+TEST_CASE("a gain of somebody far ahead decides nothing, and one in an even game does") {
+    const auto swings = [](int ahead) {
+        Game fresh = game_of_persons(2, 1, 4);
+        State state = fresh.state();
+        state.players[0].bag.add(Card::noble, ahead);
+        Game game(state, 4, fresh.record().innkeepers);
+        play_to(game, Phase::over);
+        std::vector<int> all;
+        for (const TurningPoint& point : chronicle_of(game, 100).turning_points) all.push_back(std::abs(point.swing));
+        REQUIRE_FALSE(all.empty());
+        return *std::max_element(all.begin(), all.end());
+    };
+    CHECK(swings(12) == 0);
+    CHECK(swings(0) > 0);
 }

@@ -54,6 +54,7 @@ TEST_CASE("every setting can be chosen at every size") {
         CHECK(chooser.choose("sound-1").sound);
         CHECK(chooser.choose("pace-1").pace == Pace::brief);
         CHECK(chooser.choose("helping-0").helping == Helping::none);
+        CHECK_FALSE(chooser.choose("closing-time-0").closing_time);
         // What is chosen cannot be chosen again.
         CHECK_FALSE(chooser.screen.touch("motion-2"));
         CHECK(chooser.choose("settings-first") == usual);

@@ -24,6 +24,7 @@ struct Settings {
     Pace pace = Pace::every_step;
     Motion motion = Motion::as_device;
     Helping helping = Helping::hints;
+    bool closing_time = true;  // tells at a round's end what everybody kept, lost and gained
     bool sound = false;
     bool strong_contrast = false;
     bool stay_awake = false;             // the screen, while a game is open

@@ -4,6 +4,7 @@
 #include <cmath>
 #include <numbers>
 
+#include "narration/account_words.hpp"
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {
@@ -314,6 +315,9 @@ void Flights::draw(Painter& paint, int seat) const {
         Rect rect = between(square(from, coin_sets_off), to, eased(way));
         rect.y -= arc * std::abs(to.x - from.x) * static_cast<float>(std::sin(std::numbers::pi * way));
         paint.picture(rect, goods[flight.to.index]);
+        const Rect sign{rect.right() + gap::hair, rect.y, size::die / 2, size::badge};
+        paint.fill(sign, palette::night, radius::plate);
+        paint.text(sign.center(), number(letters::figure, palette::cream), sign_text(flight.what), Align::center);
     }
 }
 

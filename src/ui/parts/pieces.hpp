@@ -33,6 +33,8 @@ inline bool looks_back(const Stage& stage) {
 }
 /** Asks app for a moment of the game at hand, -1: the last one. */
 void look_back(Stage& stage, int moment = -1);
+/** For the moment at which so many steps of the game were played. */
+void look_back_to(Stage& stage, std::size_t step);
 
 const Innkeeper& innkeeper(const Stage& stage, int seat);
 

@@ -41,8 +41,13 @@ struct ScreensView {
     std::size_t summary_since = 0;  // step
     int summary_reader = 0;         // seat
 
+    // The card of what the others did, and of closing time.
+    std::optional<std::size_t>
+        told;  // steps of the game that somebody has seen the news of; nothing: none was looked at
+
     // End.
     bool final_taverns = false;
+    bool counted = false;  // the points need not be counted up any more
 
     ReviewView review;
     int deciding = -1;  // the seat whose decision the review leads back to
@@ -64,6 +69,8 @@ struct ScreensMemory {
     ReviewLines review;
     std::optional<Timeline> timeline;  // while one looks back
     double toast_since = 0;            // seconds, 0: none
+    std::optional<Rect> turn_card;     // where it lay in the last frame
+    double counting_since = 0;         // seconds, of the points at the end; 0: they are not counted now
 };
 
 }  // namespace tavern::ui

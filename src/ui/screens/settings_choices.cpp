@@ -124,6 +124,11 @@ constexpr SettingChoice choices[] = {
     {.id = "sound", .name = Text::settings_sound, .options = off_on, .value = kept<&Settings::sound>},
     pace_choice,
     {.id = "helping", .name = Text::settings_helping, .options = off_on, .value = kept<&Settings::helping>},
+    {.id = "closing-time",
+     .name = Text::phase_closing,
+     .options = off_on,
+     .value = kept<&Settings::closing_time>,
+     .about = say_it<Text::settings_closing_about>},
 };
 
 constexpr SettingChoice hand_held_choices[] = {

@@ -61,22 +61,37 @@ void round_leaf(Tree& tree, int round) {
               {Role::image, say(Text::about_round, {{"round", round}})});
 }
 
+/** Touched it shows the moment. */
+void moment_row(Tree& tree, const TurningPoint& moment) {
+    Stage& stage = tree.stage();
+    const std::string text = moment_text(stage, moment);
+    const std::string brought = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
+    const std::string id = "moment-" + std::to_string(moment.step);
+    const Touched touched = stage.touch.state(id);
+    const auto about = [] { return Explanation{{}, {std::string(say(Text::end_moment))}}; };
+    const auto item = tree.open({Role::list_item, {}}, {});
+    const auto row = tree.control(
+        {id, spoken(say(Text::about_round, {{"round", moment.round}}) + ": " + text + " " + brought), true, false,
+         Role::button, about},
+        {.flow = Flow::row, .gap = gap::middle, .height = stage.finger()}, [&stage, touched](const Rect& rect) {
+            if (touched.hovered) stage.paint.fill(rect, parchment_chosen, radius::inner);
+            if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
+        });
+    round_leaf(tree, moment.round);
+    picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
+    tree.text(grown(tree, plain(letters::running)), text, Align::left, 1);
+    tree.text(grown(tree, number(letters::name)), brought, Align::right);
+    if (touched.clicked) look_back_to(stage, moment.step);
+}
+
 }  // namespace
 
 void moments(Tree& tree, const Chronicle& told) {
-    const Stage& stage = tree.stage();
     const auto all = tree.open({.gap = gap::small});
     section_heading(tree, say(Text::end_turning_points));
     if (told.turning_points.empty()) paragraph(tree, say(Text::end_none));
-    const auto list = tree.open({Role::list, std::string(say(Text::end_turning_points))}, {.gap = gap::small});
-    for (const TurningPoint& moment : told.turning_points) {
-        const auto row = tree.open({Role::list_item, {}}, {.flow = Flow::row, .gap = gap::middle});
-        round_leaf(tree, moment.round);
-        picture_leaf(tree, player_picture(innkeeper(stage, moment.seat).color), size::thumbnail);
-        tree.text(grown(tree, plain(letters::running)), moment_text(stage, moment), Align::left, 1);
-        const std::string brought = moment.takes_lead ? lead_text(stage, moment) : "+" + std::to_string(moment.points);
-        tree.text(grown(tree, number(letters::name)), brought, Align::right);
-    }
+    const auto list = tree.open({Role::list, std::string(say(Text::end_turning_points))}, {.gap = gap::hair});
+    for (const TurningPoint& moment : told.turning_points) moment_row(tree, moment);
 }
 
 namespace {

@@ -6,6 +6,7 @@
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/results/alone.hpp"
 #include "ui/screens/results/chart.hpp"
+#include "ui/screens/results/points_table.hpp"
 #include "ui/screens/screens.hpp"
 
 namespace tavern::ui {
@@ -47,194 +48,52 @@ std::string title_text(const Stage& stage, const std::vector<int>& won) {
     return say(Text::end_shared, {{"names", names}});
 }
 
-struct Source {
-    Text text;
-    Picture picture;
-    int Score::*points;
-    int module;
-};
-constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-person"), &Score::guests, 1},
-                                         {Text::points_staff, picture("icon-deck"), &Score::staff, 1},
-                                         {Text::points_nobles, picture("icon-noble"), &Score::nobles, 1},
-                                         {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
-                                         {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
-
-std::vector<Score> scores_of(const State& state) {
-    std::vector<Score> scores;
-    scores.reserve(max_players);
-    for (int seat = 0; seat < state.setup.players; ++seat) scores.push_back(score(state, seat));
-    return scores;
-}
-
-/** On a tie, what those who tie have stored. */
-std::string tie_of(const Stage& stage, const std::vector<Score>& scores) {
-    int most = 0;
-    for (const Score& score : scores) most = std::max(most, score.total());
-    const auto leads = [most](const Score& score) { return score.total() == most; };
-    if (std::count_if(scores.begin(), scores.end(), leads) < 2) return {};
-    std::string stored;
-    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-        if (!leads(scores[seat])) continue;
-        if (!stored.empty()) stored += say(Text::since_comma);
-        const std::string& name = innkeeper(stage, static_cast<int>(seat)).name;
-        stored += say(Text::end_stored, {{"name", name}, {"count", scores[seat].stored}});
-    }
-    return say(Text::end_tie, {{"stored", stored}});
-}
-
-/** Whose shape is whose. */
-std::string legend(const Stage& stage) {
-    std::string list;
-    for (int seat = 0; seat < stage.state().setup.players; ++seat) {
-        if (!list.empty()) list += say(Text::since_comma);
-        const Innkeeper& who = innkeeper(stage, seat);
-        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never parted
-    }
-    return list;
-}
-
-/** The points of all, by source. */
-class PointsTable {
-  public:
-    explicit PointsTable(Tree& tree)
-        : tree_(tree),
-          stage_(tree.stage()),
-          won_(winners(stage_.state())),
-          scores_(scores_of(stage_.state())),
-          named_(names_fit()) {}
-
-    void declare() {
-        const auto all = tree_.open({});
-        if (!named_) caption(tree_, legend(stage_));
-        const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
-        heads();
-        for (const Source& source : sources)
-            if (stage_.state().setup.module >= source.module) of_source(source);
-        line_across(tree_, palette::ink);
-        totals();
-    }
-
-  private:
-    /** Whether each column has room for its name and a large sum; else shapes stand for the names. */
-    bool names_fit() const {
-        const float room = stage_.width - size::end_margins;
-        const bool beside = room >= 2 * size::card_column + gap::columns;
-        const float part = beside ? (room - gap::columns) / 2 : room;
-        const auto columns = static_cast<float>(scores_.size());
-        const float left = part - grown(tree_, size::share_name) - columns * size::cell;
-        const float column = size::cell + left / (columns + 1);
-        const auto fits = [&](std::size_t seat) {
-            const std::string& name = innkeeper(stage_, static_cast<int>(seat)).name;
-            return stage_.paint.width(grown(tree_, heading(letters::name)), name) <= column - gap::hair;
-        };
-        for (std::size_t seat = 0; seat < scores_.size(); ++seat)
-            if (!fits(seat)) return false;
-        return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
-    }
-
-    Tree::Scope row() { return tree_.open({Role::row, {}}, {.flow = Flow::row, .stretches = true}); }
-    Tree::Scope label(Role role = Role::row_header) {
-        return tree_.open({role, {}},
-                          {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
-    }
-    /** Of one innkeeper; bright where the game is won. */
-    Tree::Scope field(std::size_t seat, Role role = Role::cell) {
-        const bool bright = (won_ >> seat & 1U) != 0;
-        Painter& paint = stage_.paint;
-        return tree_.open({role, {}},
-                          {.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
-                          [&paint, bright](const Rect& rect) {
-                              if (bright) paint.fill(rect, palette::parchment_chosen);
-                          });
-    }
-
-    void heads() {
-        const auto all = row();
-        { const auto nothing = label(Role::cell); }
-        for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
-            const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
-            const auto here = field(seat, Role::column_header);
-            const auto column = tree_.open({.gap = gap::hair});
-            if (!named_) {
-                image_leaf(tree_, player_picture(who.color), size::icon, who.name);
-                continue;
-            }
-            picture_leaf(tree_, player_picture(who.color), size::icon);
-            tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
-        }
-    }
-
-    void of_source(const Source& source) {
-        int best = 1;
-        for (const Score& score : scores_) best = std::max(best, score.*(source.points));
-        {
-            const auto all = row();
-            {
-                const auto name = label();
-                if (named_) picture_leaf(tree_, source.picture, size::icon);
-                tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
-            }
-            for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
-                const int points = scores_[seat].*(source.points);
-                const auto here = field(seat);
-                const TextStyle style =
-                    points == best ? number(letters::name) : plain(letters::name, palette::second_ink);
-                tree_.text(grown(tree_, style), std::to_string(points), Align::center);
-            }
-        }
-        line_across(tree_, palette::parchment_line);
-    }
-
-    void totals() {
-        const auto all = row();
-        {
-            const auto name = label();
-            tree_.text(grown(tree_, heading(letters::section, palette::ink)), say(Text::points_total));
-        }
-        for (std::size_t seat = 0; seat < scores_.size(); ++seat) {
-            const auto here = field(seat);
-            const float letter = named_ ? letters::title : letters::name;
-            tree_.text(grown(tree_, number(letter)), std::to_string(scores_[seat].total()), Align::center);
-        }
-    }
-
-    Tree& tree_;
-    Stage& stage_;
-    unsigned won_;
-    std::vector<Score> scores_;
-    bool named_;
-};
-
-void points(Tree& tree) {
+void points(Tree& tree, float counted) {
     Stage& stage = tree.stage();
     const auto part = tree.open({.gap = gap::small});
     if (is_alone(stage)) {
         const auto both = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::large});
         {
             const auto table = tree.open({.width = size::column, .share = 1});
-            PointsTable(tree).declare();
+            points_table(tree, counted);
         }
         targets(tree);
     } else {
-        PointsTable(tree).declare();
+        points_table(tree, counted);
     }
-    const std::string note = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best)
-                                             : tie_of(stage, scores_of(stage.state()));
+    if (!is_counted(counted)) return;
+    const std::string note = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : tie_text(stage);
     if (!note.empty()) paragraph(tree, note);
 }
 
-void head(Tree& tree) {
+/** Light falls from the best inn. */
+void lit_inn(Tree& tree, const Innkeeper& who) {
+    Painter& paint = tree.stage().paint;
+    constexpr float bright = 0.35F;
+    tree.leaf({.width = size::progress, .height = size::progress}, [&paint, &who](const Rect& rect) {
+        for (const float radius : {size::emblem, size::icon})
+            paint.circle(rect.center(), radius, with_opacity(palette::candle, bright));
+        paint.picture(square(rect.center(), size::emblem), player_picture(who.color));
+    });
+}
+
+void head(Tree& tree, bool counted) {
     Stage& stage = tree.stage();
     const State& state = stage.state();
     const std::vector<int> won = winning_seats(state);
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
-    for (const int seat : won) picture_leaf(tree, player_picture(innkeeper(stage, seat).color), size::emblem);
+    if (counted)
+        for (const int seat : won) lit_inn(tree, innkeeper(stage, seat));
+    else
+        picture_leaf(tree, picture("lantern"), size::progress);
     const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
     const float letter = stage.width < size::readable ? letters::section : letters::title;
-    tree.heading(grown(tree, heading(letter, palette::ink)), title_text(stage, won), 2);
-    paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
-                                          {"rounds", components::rounds},
-                                          {"module", state.setup.module}}));
+    tree.heading(grown(tree, heading(letter, palette::ink)),
+                 counted ? title_text(stage, won) : std::string(say(Text::end_counting)), 2);
+    if (counted)
+        paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
+                                              {"rounds", components::rounds},
+                                              {"module", state.setup.module}}));
 }
 
 /** What one can do besides playing on. */
@@ -254,21 +113,26 @@ bool is_wide(const Stage& stage) {
     return stage.width >= size::wide_end * stage.paint.reading();
 }
 
-void body(Tree& tree) {
+void evenings(Tree& tree, const Chronicle& told) {
+    Stage& stage = tree.stage();
+    const auto all = tree.open({.gap = gap::small});
+    section_heading(tree, say(Text::end_evenings));
+    tree.leaf({.height = size::chart, .shape = size::chart_shape},
+              [&stage, &told](const Rect& rect) { draw_chart(stage, rect, told, ChartKind::points); },
+              {Role::image, chart_words(stage, told, ChartKind::points)});
+}
+
+void body(Tree& tree, float counted) {
     Stage& stage = tree.stage();
     const Chronicle& told = chronicle(stage);
     {
         const auto columns = tree.open({.flow = Flow::grid, .gap = gap::columns, .column = size::card_column});
         {
             const auto left = tree.open({.gap = gap::large});
-            points(tree);
-            moments(tree, told);
+            points(tree, counted);
+            if (is_counted(counted)) moments(tree, told);
         }
-        const auto right = tree.open({.gap = gap::small});
-        section_heading(tree, say(Text::end_evenings));
-        tree.leaf({.height = size::chart, .shape = size::chart_shape},
-                  [&stage, &told](const Rect& rect) { draw_chart(stage, rect, told, ChartKind::points); },
-                  {Role::image, chart_words(stage, told, ChartKind::points)});
+        if (is_counted(counted)) evenings(tree, told);
     }
     if (is_wide(stage)) return;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
@@ -294,10 +158,11 @@ void draw_end(Stage& stage) {
     Tree tree(stage);
     {
         const auto all = tree.open({.gap = gap::middle});
-        head(tree);
+        const float counted = counted_sources(stage);
+        head(tree, is_counted(counted));
         {
             const auto part = tree.scroll("end", {.gap = gap::large, .share = 1});
-            body(tree);
+            body(tree, counted);
         }
         foot(tree);
     }

@@ -85,6 +85,11 @@ void look_back(Stage& stage, int moment) {
     stage.want(intent::LookBack{moment});
 }
 
+void look_back_to(Stage& stage, std::size_t step) {
+    const std::vector<std::size_t> moments = moments_of(*stage.model.game);
+    look_back(stage, static_cast<int>(std::lower_bound(moments.begin(), moments.end(), step) - moments.begin()));
+}
+
 int seat_of_moment(const Stage& stage) {
     const std::vector<Step>& steps = stage.model.history->game().steps();
     if (steps.empty()) return -1;

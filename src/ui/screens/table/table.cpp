@@ -68,12 +68,20 @@ void settle(const Stage& stage, View& view) {
     if (view.sheet == Sheet::turn_die && asked != Question::plan) view.sheet = Sheet::none;
 }
 
+/** What happened before one looked, or behind the curtain, is no news. */
+void follow_news(const Stage& stage, std::optional<std::size_t>& told) {
+    if (looks_back(stage)) return;
+    const std::size_t steps = stage.model.game->steps().size();
+    if (!told || *told > steps || stage.model.curtain || stage.view.screens.summary) told = steps;
+}
+
 }  // namespace
 
 void follow_game(const Stage& stage, View& view) {
     const State& state = stage.state();
     const Actor now = actor(state);
     const int acting = now.kind == ActorKind::player ? now.seat : -1;
+    follow_news(stage, view.screens.told);
     if (view.acting != acting) {
         // Another one's decision: his tavern comes to the front; in the end a winner's.
         view.acting = acting;
@@ -214,6 +222,7 @@ void draw_table(Stage& stage) {
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
     show_hint(table);
+    show_turn_card(table);
     scroll_board(stage, layout);
     show_first_hint(table);
     if (stage.model.lesson) draw_lesson(table);

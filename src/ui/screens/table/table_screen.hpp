@@ -9,6 +9,8 @@ void follow_game(const Stage& stage, View& view);
 /** The question that must be answered, and sheets that were opened. */
 void draw_sheets(Table& table);
 bool draw_question(Table& table);
+/** The card of what the others did, and of closing time. */
+void show_turn_card(Table& table);
 /** A caption the first times something comes up. */
 void show_first_hint(Table& table);
 /** Shows the page and stop that the lesson's step speaks of. */

@@ -1,0 +1,229 @@
+#include "ui/screens/results/points_table.hpp"
+
+#include <algorithm>
+#include <utility>
+
+#include "record/numbers/sort_by.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr double count_time = 0.6;  // seconds, of the points from one source
+
+struct Source {
+    Text text;
+    Picture picture;
+    int Score::*points;
+    int module;
+};
+constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-person"), &Score::guests, 1},
+                                         {Text::points_staff, picture("icon-deck"), &Score::staff, 1},
+                                         {Text::points_nobles, picture("icon-noble"), &Score::nobles, 1},
+                                         {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
+                                         {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
+
+/** The winners first, then the others by their points. */
+std::vector<std::size_t> seats_by_rank(const State& state) {
+    std::vector<std::size_t> seats;
+    const unsigned won = winners(state);
+    for (std::size_t seat = 0; seat < state.setup.players; ++seat) seats.push_back(seat);
+    const auto rank = [&](std::size_t seat) {
+        const Score points = score(state, static_cast<int>(seat));
+        return std::pair((won >> seat & 1U) != 0, points.total());
+    };
+    sort_by(seats, [&](std::size_t seat) { return -rank(seat); });
+    return seats;
+}
+
+std::vector<Score> scores_of(const State& state) {
+    std::vector<Score> scores;
+    scores.reserve(max_players);
+    for (int seat = 0; seat < state.setup.players; ++seat) scores.push_back(score(state, seat));
+    return scores;
+}
+
+/** Whose shape is whose. */
+std::string legend(const Stage& stage) {
+    std::string list;
+    for (const std::size_t seat : seats_by_rank(stage.state())) {
+        if (!list.empty()) list += say(Text::since_comma);
+        const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
+        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never parted
+    }
+    return list;
+}
+
+/** The points of all, by source; while they are counted up, so many sources of them. */
+class PointsTable {
+  public:
+    PointsTable(Tree& tree, float counted)
+        : tree_(tree),
+          stage_(tree.stage()),
+          counted_(counted),
+          won_(is_counted(counted) ? winners(stage_.state()) : 0),
+          order_(seats_by_rank(stage_.state())),
+          scores_(scores_of(stage_.state())),
+          named_(names_fit()) {}
+
+    void declare() {
+        const auto all = tree_.open({});
+        if (!named_) caption(tree_, legend(stage_));
+        const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
+        heads();
+        for (std::size_t source = 0; source < sources.size(); ++source)
+            if (stage_.state().setup.module >= sources[source].module) of_source(source);
+        line_across(tree_, palette::ink);
+        totals();
+    }
+
+  private:
+    /** Whether each column has room for its name and a large sum; else shapes stand for the names. */
+    bool names_fit() const {
+        const float room = stage_.width - size::end_margins;
+        const bool beside = room >= 2 * size::card_column + gap::columns;
+        const float part = beside ? (room - gap::columns) / 2 : room;
+        const auto columns = static_cast<float>(scores_.size());
+        const float left = part - grown(tree_, size::share_name) - columns * size::cell;
+        const float column = size::cell + left / (columns + 1);
+        const auto fits = [&](std::size_t seat) {
+            const std::string& name = innkeeper(stage_, static_cast<int>(seat)).name;
+            return stage_.paint.width(grown(tree_, heading(letters::name)), name) <= column - gap::hair;
+        };
+        for (std::size_t seat = 0; seat < scores_.size(); ++seat)
+            if (!fits(seat)) return false;
+        return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
+    }
+
+    /** What is told of the points from a source. */
+    int points_of(std::size_t seat, std::size_t source) const {
+        const float share = std::clamp(counted_ - static_cast<float>(source), 0.0F, 1.0F);
+        return static_cast<int>(share * static_cast<float>(scores_[seat].*(sources[source].points)));
+    }
+
+    Tree::Scope row() { return tree_.open({Role::row, {}}, {.flow = Flow::row, .stretches = true}); }
+    Tree::Scope label(Role role = Role::row_header) {
+        return tree_.open({role, {}},
+                          {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
+    }
+    /** Of one innkeeper; bright where the game is won. */
+    Tree::Scope field(std::size_t seat, Role role = Role::cell) {
+        const bool bright = (won_ >> seat & 1U) != 0;
+        Painter& paint = stage_.paint;
+        return tree_.open({role, {}},
+                          {.flow = Flow::layers, .padding = {0, gap::hair}, .width = size::cell, .share = 1},
+                          [&paint, bright](const Rect& rect) {
+                              if (bright) paint.fill(rect, palette::parchment_chosen);
+                          });
+    }
+
+    void heads() {
+        const auto all = row();
+        { const auto nothing = label(Role::cell); }
+        for (const std::size_t seat : order_) {
+            const Innkeeper& who = innkeeper(stage_, static_cast<int>(seat));
+            const auto here = field(seat, Role::column_header);
+            const auto column = tree_.open({.gap = gap::hair});
+            if (!named_) {
+                image_leaf(tree_, player_picture(who.color), size::icon, who.name);
+                continue;
+            }
+            picture_leaf(tree_, player_picture(who.color), size::icon);
+            tree_.text(grown(tree_, heading(letters::name, palette::ink)), who.name, Align::center);
+        }
+    }
+
+    void of_source(std::size_t number_of_source) {
+        const Source& source = sources[number_of_source];
+        int best = 1;
+        for (const Score& score : scores_) best = std::max(best, score.*(source.points));
+        {
+            const auto all = row();
+            {
+                const auto name = label();
+                if (named_) picture_leaf(tree_, source.picture, size::icon);
+                tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
+            }
+            for (const std::size_t seat : order_) {
+                const int points = points_of(seat, number_of_source);
+                const auto here = field(seat);
+                const TextStyle style =
+                    points == best ? number(letters::name) : plain(letters::name, palette::second_ink);
+                tree_.text(grown(tree_, style), std::to_string(points), Align::center);
+            }
+        }
+        line_across(tree_, palette::parchment_line);
+    }
+
+    void totals() {
+        const auto all = row();
+        {
+            const auto name = label();
+            tree_.text(grown(tree_, heading(letters::section, palette::ink)), say(Text::points_total));
+        }
+        for (const std::size_t seat : order_) {
+            int points = 0;
+            for (std::size_t source = 0; source < sources.size(); ++source) points += points_of(seat, source);
+            const auto here = field(seat);
+            const float letter = named_ ? letters::title : letters::name;
+            tree_.text(grown(tree_, number(letter)), std::to_string(points), Align::center);
+        }
+    }
+
+    Tree& tree_;
+    Stage& stage_;
+    float counted_;
+    unsigned won_;
+    std::vector<std::size_t> order_;
+    std::vector<Score> scores_;
+    bool named_;
+};
+
+}  // namespace
+
+bool is_counted(float sources_counted) {
+    return sources_counted >= static_cast<float>(sources.size());
+}
+
+/** How many sources are counted up, with the share of the one that is being counted; a touch counts the rest at once.
+ */
+float counted_sources(Stage& stage) {
+    const auto all = static_cast<float>(sources.size());
+    double& since = stage.memory.screens.counting_since;
+    const Motion motion = motion_of(stage.model);
+    if (stage.view.screens.counted || motion == Motion::instant || stage.touch.pressed()) since = 0;
+    if (since <= 0 && (stage.view.screens.counted || motion == Motion::instant)) return all;
+    const double now = stage.touch.input().time;
+    const double pace = motion == Motion::fast ? count_time / 2 : count_time;
+    if (since <= 0 && !stage.touch.pressed()) since = std::max(now, 1e-3);
+    const auto counted = static_cast<float>((now - since) / pace);
+    if (since > 0 && counted < all) return counted;
+    since = 0;
+    stage.next.screens.counted = true;
+    return all;
+}
+
+std::string tie_text(const Stage& stage) {
+    const std::vector<Score> scores = scores_of(stage.state());
+    int most = 0;
+    for (const Score& score : scores) most = std::max(most, score.total());
+    const unsigned won = winners(stage.state());
+    const bool shared = (won & (won - 1)) != 0;
+    const auto leads = [most](const Score& score) { return score.total() == most; };
+    if (std::count_if(scores.begin(), scores.end(), leads) < 2) return {};
+    std::string stored;
+    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
+        if (!leads(scores[seat])) continue;
+        if (!stored.empty()) stored += say(Text::since_comma);
+        const std::string& name = innkeeper(stage, static_cast<int>(seat)).name;
+        stored += say(Text::end_stored, {{"name", name}, {"count", scores[seat].stored}});
+    }
+    return say(shared ? Text::end_tie_shared : Text::end_tie, {{"points", most}, {"stored", stored}});
+}
+
+void points_table(Tree& tree, float counted) {
+    PointsTable(tree, counted).declare();
+}
+
+}  // namespace tavern::ui

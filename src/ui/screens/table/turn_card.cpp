@@ -1,0 +1,264 @@
+// What the others did since the last press, and at a round's end what everybody kept, lost and gained: a card at the
+// side. It asks for nothing: it lies on nothing that is pressed or paid, and goes with the first press elsewhere, which
+// it lets through. A touch on a turn leads back to where it began.
+#include <algorithm>
+
+#include "narration/account_words.hpp"
+#include "ui/parts/form.hpp"
+#include "ui/parts/pieces.hpp"
+#include "ui/screens/table/table_screen.hpp"
+
+namespace tavern::ui {
+namespace {
+
+constexpr float most_width = 480;
+constexpr float least_width = 290;    // beside a question
+constexpr float low_room = 120;       // so low, it is one line
+constexpr float phone_share = 0.62F;  // of the tavern's height
+
+/** What there is to tell. */
+struct News {
+    std::optional<Evening> evening;
+    std::vector<Turn> turns;  // of each of the others the last one
+
+    bool empty() const { return !evening && turns.empty(); }
+    const Turn* of(int seat) const {
+        const auto turn = std::find_if(turns.begin(), turns.end(), [&](const Turn& one) { return one.seat == seat; });
+        return turn == turns.end() ? nullptr : &*turn;
+    }
+};
+
+News news_of(const Stage& stage) {
+    const Game& game = *stage.model.game;
+    const std::size_t told = stage.view.screens.told.value_or(game.steps().size());
+    News news;
+    if (stage.model.settings.closing_time)
+        if (const std::vector<Evening> evenings = evenings_since(game, told); !evenings.empty())
+            news.evening = evenings.back();
+    for (const Turn& turn : turns_since(game, told)) {
+        if (turn.seat == stage.view.person) continue;
+        news.turns.erase(std::remove_if(news.turns.begin(), news.turns.end(),
+                                        [&](const Turn& before) { return before.seat == turn.seat; }),
+                         news.turns.end());
+        news.turns.push_back(turn);
+    }
+    return news;
+}
+
+/** One innkeeper in words. */
+struct Row {
+    int seat = 0;
+    const Turn* turn = nullptr;  // leads there
+    std::string done;            // in his turn
+    std::string evening;         // what he kept, lost and gained
+    std::string brought;         // "+3[points]"
+    std::string now;
+    std::vector<std::string> causes;
+};
+
+Row row_of(const Stage& stage, const News& news, int seat) {
+    const Game& game = *stage.model.game;
+    Row row;
+    row.seat = seat;
+    row.turn = news.of(seat);
+    const tavern::Stretch stretch = news.evening ? news.evening->stretch : row.turn->stretch;
+    const Account account = account_of(game, seat, stretch);
+    const Standing standing = standing_after(game, seat, stretch.end);
+    if (row.turn != nullptr) row.done = turn_text(account_of(game, seat, row.turn->stretch));
+    if (news.evening) row.evening = evening_text(account, standing, row.turn != nullptr);
+    row.brought = sign_text(account.points.total(), "[points]");
+    row.now = say(Text::account_now, {{"points", standing.points}});
+    row.causes = gains_of(account);
+    return row;
+}
+
+/** Everybody at closing time, in the order of the turns; else those who have played. */
+std::vector<Row> rows_of(const Stage& stage, const News& news) {
+    std::vector<Row> rows;
+    if (!news.evening) {
+        for (const Turn& turn : news.turns) rows.push_back(row_of(stage, news, turn.seat));
+        return rows;
+    }
+    for (int seat = 0; seat < stage.state().setup.players; ++seat) rows.push_back(row_of(stage, news, seat));
+    return rows;
+}
+
+std::string title_of(const Stage& stage, const News& news) {
+    if (news.evening)
+        return say(
+            Text::status_round,
+            {{"phase", phase_name(Phase::closing)}, {"round", news.evening->round}, {"rounds", components::rounds}});
+    if (news.turns.size() > 1) return std::string(say(Text::account_title));
+    return innkeeper(stage, news.turns.front().seat).name;
+}
+
+std::string words_of(const Stage& stage, const Row& row) {
+    std::string words = innkeeper(stage, row.seat).name;
+    for (const std::string* part : {&row.done, &row.evening, &row.brought, &row.now})
+        if (!part->empty())
+            words += (part == &row.done || (row.done.empty() && part == &row.evening) ? ": " : "; ") + *part;
+    return words;
+}
+
+void show_points(Tree& tree, const std::string& brought) {
+    if (!brought.empty()) tree.text(grown(tree, number(letters::figure)), brought, Align::right);
+}
+
+/** What he did, as far as a line has room for it. */
+void show_line(Tree& tree, const Row& row) {
+    const Innkeeper& who = innkeeper(tree.stage(), row.seat);
+    picture_leaf(tree, player_picture(who.color), size::thumbnail);
+    {
+        const auto words = tree.open({.share = 1});
+        const std::string& told = row.done.empty() ? row.evening : row.done;
+        tree.line(grown(tree, bold(letters::small, palette::ink)), who.name + ": " + told);
+    }
+    show_points(tree, row.brought);
+}
+
+/** He is named above, where he is alone. */
+void show_words(Tree& tree, const Row& row, bool named) {
+    const Innkeeper& who = innkeeper(tree.stage(), row.seat);
+    picture_leaf(tree, player_picture(who.color), size::thumbnail);
+    const auto column = tree.open({.share = 1});
+    {
+        const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
+        if (named)
+            tree.text(grown(tree, heading(letters::name, palette::ink)), who.name, Align::left, 1);
+        else
+            tree.leaf({.share = 1}, {});
+        show_points(tree, row.brought);
+        tree.text(grown(tree, plain(letters::small, palette::second_ink)), row.now, Align::right);
+    }
+    if (!row.done.empty()) tree.text(grown(tree, plain(letters::body)), row.done);
+    if (!row.evening.empty()) tree.text(grown(tree, plain(letters::body, palette::second_ink)), row.evening);
+}
+
+/** Touched it leads back to where the turn began. */
+void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
+    Stage& stage = tree.stage();
+    const auto item = tree.open({Role::list_item, {}}, {});
+    const Style style{
+        .flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}, .height = stage.finger()};
+    if (row.turn == nullptr) {
+        const auto box = tree.open(style);
+        return one_line ? show_line(tree, row) : show_words(tree, row, named);
+    }
+    const std::string id = "turn-of-" + std::to_string(row.seat + 1);
+    const Touched touched = stage.touch.state(id);
+    const auto about = [causes = row.causes] {
+        std::vector<std::string> lines = causes;
+        lines.emplace_back(say(Text::account_again));
+        return Explanation{{}, lines};
+    };
+    const auto box = tree.control({id, spoken(words_of(stage, row)), true, false, Role::button, about}, style,
+                                  [&stage, touched](const Rect& rect) {
+                                      if (touched.hovered) stage.paint.fill(rect, parchment_chosen, radius::inner);
+                                      if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
+                                  });
+    if (one_line)
+        show_line(tree, row);
+    else
+        show_words(tree, row, named);
+    if (!touched.clicked) return;
+    stage.next.screens.told = stage.model.game->steps().size();
+    look_back_to(stage, row.turn->first_step);
+}
+
+void declare(Tree& tree, const News& news, bool one_line) {
+    const Stage& stage = tree.stage();
+    std::vector<Row> rows = rows_of(stage, news);
+    const std::string title = title_of(stage, news);
+    const bool named = news.evening || rows.size() > 1;
+    const auto card = tree.open({Role::region, title}, {.gap = gap::hair, .padding = {gap::small, gap::hair}},
+                                [&stage](const Rect& rect) {
+                                    stage.paint.lay_over(rect);
+                                    draw_parchment(stage.paint, rect);
+                                });
+    if (one_line) {
+        // The own evening, else the last one who played.
+        const auto own =
+            std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.seat == stage.view.person; });
+        return show_row(tree, own != rows.end() && news.evening ? *own : rows.back(), true, true);
+    }
+    const auto scrolled = tree.scroll("turns", {.gap = gap::hair, .share = 1});
+    {
+        const auto head = tree.open({.flow = Flow::row, .padding = {gap::small, gap::hair}});
+        tree.heading(grown(tree, heading(letters::sign, palette::ink)), title, 2, Align::left, 1);
+    }
+    const auto list = tree.open({Role::list, {}}, {});
+    for (const Row& row : rows) {
+        if (&row != &rows.front()) line_across(tree, parchment_line);
+        show_row(tree, row, named, false);
+    }
+}
+
+/** Where nothing is pressed or paid; empty: nowhere. */
+Rect room_of(const Table& table) {
+    const Stage& stage = table.stage;
+    const TableLayout& layout = table.layout;
+    const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
+    if (stage.model.hint_open) return {};
+    if (covered) {
+        // Beside the question in the middle.
+        const float x = (stage.width + size::question) / 2 + gap::middle;
+        const Rect beside{x, layout.sky.bottom() + gap::small, stage.width - x - gap::small,
+                          stage.height - layout.sky.bottom() - 2 * gap::small};
+        return beside.width >= least_width && stage.view.sheet == Sheet::none ? beside : Rect{};
+    }
+    const bool acts = table.mine && (table.question == Question::plan || table.question == Question::serve);
+    if (layout.fold == Fold::phone) {
+        // In the own turn it takes the place of what is asked, the only one where nothing is pressed.
+        if (acts || layout.tavern.empty())
+            return {gap::hair, layout.hands.y, stage.width - 2 * gap::hair, layout.hands.empty() ? 0 : stage.finger()};
+        return {gap::small, layout.tavern.y, stage.width - 2 * gap::small, layout.tavern.height * phone_share};
+    }
+    const bool valley = layout.fold != Fold::drawer && !layout.valley.empty();
+    Rect room = valley ? layout.valley : layout.tavern;
+    if (acts && valley && !table.valley.monastery.empty()) {
+        // What can be had stays in sight, and so do the entertainers.
+        float bottom = room.bottom();
+        for (const Rect& entertainer : table.valley.entertainers)
+            if (!entertainer.empty() && entertainer.y > table.valley.monastery.y)
+                bottom = std::min(bottom, entertainer.y);
+        return Rect{room.x, table.valley.monastery.y, room.width, bottom - table.valley.monastery.y}.inset(gap::hair);
+    }
+    if (acts) return {room.x, layout.sky.bottom(), room.width, stage.finger() + 2 * gap::hair};
+    // In the draft the hands rise.
+    if (!layout.hands.empty() && layout.hands.y > room.y) room.height = std::min(room.height, layout.hands.y - room.y);
+    return room.inset(gap::small);
+}
+
+/** A press elsewhere, a key that does something, or a deed by any other way. */
+bool is_read(const Stage& stage) {
+    const Input& input = stage.touch.input();
+    const std::optional<Rect>& place = stage.memory.screens.turn_card;
+    const bool elsewhere = stage.touch.pressed() && input.down && !place->contains(input.pointer);
+    return elsewhere || input.escape || input.key != 0 || !stage.intents.empty();
+}
+
+}  // namespace
+
+void show_turn_card(Table& table) {
+    Stage& stage = table.stage;
+    std::optional<Rect>& place = stage.memory.screens.turn_card;
+    const bool was_seen = place.has_value();
+    if (was_seen && is_read(stage)) {
+        place.reset();
+        stage.next.screens.told = stage.model.game->steps().size();
+        return;
+    }
+    place.reset();
+    if (stage.model.screen != Screen::table || stage.model.lesson || looks_back(stage)) return;
+    const News news = news_of(stage);
+    const Rect room = news.empty() ? Rect{} : room_of(table);
+    if (room.empty()) return;
+    Tree tree(stage);
+    declare(tree, news, room.height < low_room);
+    const float width = std::min(room.width, most_width);
+    const float height = std::min(tree.measure(width), room.height);
+    place = Rect{room.right() - width, room.y, width, height};
+    tree.show(*place);
+}
+
+}  // namespace tavern::ui

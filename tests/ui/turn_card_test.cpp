@@ -1,0 +1,157 @@
+// The card of what the others did, and of closing time: when it comes and goes, where it lies, and what it says.
+#include <doctest/doctest.h>
+
+#include <algorithm>
+
+#include "narration/account_words.hpp"
+#include "record/history.hpp"
+#include "screen.hpp"
+#include "text/text.hpp"
+#include "window_sizes.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+/** Anna against computers, who play the first thing that ends nothing. */
+Game game_against(int others, int module, std::uint64_t seed = 3) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(1 + others);
+    setup.module = static_cast<std::uint8_t>(module);
+    std::vector<Innkeeper> innkeepers;
+    const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
+    for (int seat = 0; seat < setup.players; ++seat)
+        innkeepers.push_back(
+            {names[seat], static_cast<PlayerColor>(seat), seat == 0 ? Keeper::person : Keeper::novice});
+    return Game(setup, seed, innkeepers);
+}
+
+void play(Game& game) {
+    ActionList legal;
+    legal_actions(game.state(), legal);
+    (void)game.act(legal[0]);
+}
+
+/** Until this phase of this round, and in it until this seat is asked. */
+void play_until(Game& game, int round, Phase phase, int seat) {
+    while (game.state().phase != Phase::over &&
+           (game.state().round != round || game.state().phase != phase || actor(game.state()).seat != seat))
+        play(game);
+}
+
+/** A screen that saw the game up to here, before the others go on. */
+struct Watched {
+    Game game;
+    ScreenTest screen;
+    Watched(Game begun, float width = 1280, float height = 720) : game(std::move(begun)), screen(game, width, height) {}
+    void others_play(int round, Phase phase, int seat) {
+        play_until(game, round, phase, seat);
+        screen.frame();
+        screen.look();
+    }
+};
+
+Game before_turn_of(int seat, int others, int module = 5) {
+    Game game = game_against(others, module);
+    play_until(game, 2, Phase::serving, seat);
+    return game;
+}
+
+bool acts_there(const std::string& id) {
+    constexpr std::string_view acting[] = {"space-",  "placed-",  "die-",     "serve-all", "end-turn", "ready",
+                                           "buy-",    "recruit-", "nobles",   "tile-",     "undo",     "redo",
+                                           "answer-", "menu",     "counter-", "side-",     "tab-",     "page-"};
+    return std::any_of(std::begin(acting), std::end(acting),
+                       [&](std::string_view begin) { return id.compare(0, begin.size(), begin) == 0; });
+}
+
+}  // namespace
+
+TEST_CASE("after another one's turn a card tells it, and the first press elsewhere takes it away and counts") {
+    Watched watched(before_turn_of(1, 2));
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+    watched.others_play(2, Phase::serving, 2);
+    const Target* card = watched.screen.find("turn-of-2");
+    REQUIRE(card != nullptr);
+    CHECK(card->label.find("Bram: ") == 0);
+    CHECK(watched.screen.hears("Bram"));
+    REQUIRE(watched.screen.touch("log"));
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+    CHECK(watched.screen.find("close") != nullptr);
+    // Nothing of it comes again.
+    watched.screen.look();
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+}
+
+TEST_CASE("several turns are one card, until the own first press") {
+    Watched watched(before_turn_of(1, 3));
+    watched.others_play(2, Phase::serving, 3);
+    CHECK(watched.screen.find("turn-of-2") != nullptr);
+    watched.others_play(2, Phase::serving, 0);
+    REQUIRE(watched.screen.find("turn-of-2") != nullptr);
+    REQUIRE(watched.screen.find("turn-of-3") != nullptr);
+    CHECK(watched.screen.hears(say(Text::account_title)));
+    watched.screen.key(ImGuiKey_Escape);
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+}
+
+TEST_CASE("a touch on the card leads back to where that turn began") {
+    Watched watched(before_turn_of(1, 2));
+    watched.others_play(2, Phase::serving, 2);
+    REQUIRE(watched.screen.touch("turn-of-2"));
+    const auto* wish = asked<intent::LookBack>(watched.screen);
+    REQUIRE(wish != nullptr);
+    History history(watched.game);
+    history.go_to(static_cast<std::size_t>(wish->moment));
+    CHECK(history.game().state().phase == Phase::serving);
+    CHECK(actor(history.game().state()).seat == 1);
+    CHECK(watched.screen.find("turn-of-2") == nullptr);
+}
+
+TEST_CASE("the card lies on nothing that is pressed") {
+    for (const WindowSize& size : window_sizes) {
+        INFO(size.width << "x" << size.height);
+        for (const int first : {1, 3}) {
+            Watched watched(before_turn_of(first, 3), size.width, size.height);
+            watched.others_play(first == 1 ? 2 : 3, first == 1 ? Phase::serving : Phase::draft, 0);
+            for (const Target& row : watched.screen.interface().targets()) {
+                if (row.id.find("turn-of-") != 0 || row.sight == Sight::none) continue;
+                const Rect card{row.x, row.y, row.width, row.height};
+                for (const Target& target : watched.screen.interface().targets()) {
+                    INFO(row.id << " on " << target.id);
+                    const Rect rect{target.x, target.y, target.width, target.height};
+                    CHECK_FALSE((acts_there(target.id) && target.enabled && target.sight != Sight::none &&
+                                 card.contains(rect.center())));
+                }
+            }
+        }
+    }
+}
+
+TEST_CASE("a round ends with what everybody kept, lost and gained") {
+    for (const bool told : {true, false}) {
+        Watched watched(before_turn_of(1, 1, 2));
+        watched.screen.model().settings.closing_time = told;
+        watched.others_play(3, Phase::draft, 0);
+        const std::string title =
+            say(Text::status_round, {{"phase", phase_name(Phase::closing)}, {"round", 2}, {"rounds", 8}});
+        CHECK(watched.screen.hears(title) == told);
+        const Game& game = watched.game;
+        const Evening evening = evenings_since(game, 0).back();
+        REQUIRE(evening.round == 2);
+        const std::string own =
+            evening_text(account_of(game, 0, evening.stretch), standing_after(game, 0, evening.stretch.end));
+        CHECK(watched.screen.reads(own) == told);
+        // Another one's turn is told all the same.
+        CHECK(watched.screen.find("turn-of-2") != nullptr);
+    }
+}
+
+TEST_CASE("what was seen when the game was opened is no news") {
+    Game game = before_turn_of(0, 2);
+    play_until(game, 3, Phase::draft, 0);
+    ScreenTest screen(game, 1280, 720);
+    screen.look();
+    CHECK(screen.find("turn-of-2") == nullptr);
+}
