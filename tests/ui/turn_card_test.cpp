@@ -23,7 +23,7 @@ Game game_against(int others, int module, std::uint64_t seed = 3) {
     const char* names[] = {"Anna", "Bram", "Clara", "Dorothea"};
     for (int seat = 0; seat < setup.players; ++seat)
         innkeepers.push_back(
-            {names[seat], static_cast<PlayerColor>(seat), seat == 0 ? Keeper::person : Keeper::novice});
+            {names[seat], static_cast<PlayerColor>(seat), seat == 0 ? PlayerType::person : PlayerType::novice});
     return Game(setup, seed, innkeepers);
 }
 

@@ -19,7 +19,7 @@ const ui::LessonStep& LessonCourse::step() const {
 
 bool LessonCourse::next(const Game& game) {
     ui::LessonPlace& place = *model_.lesson;
-    if (++place.step >= ui::lesson(place.lesson).length) return false;
+    if (++place.step >= ui::lesson(place.lesson).length()) return false;
     steps_.push_back(game.player_actions());
     return true;
 }

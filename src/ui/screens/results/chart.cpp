@@ -74,7 +74,7 @@ void moment_row(Tree& tree, const TurningPoint& moment) {
         {id, spoken(say(Text::about_round, {{"round", moment.round}}) + ": " + text + " " + brought), true, false,
          Role::button, about},
         {.flow = Flow::row, .gap = gap::middle, .height = stage.finger()}, [&stage, touched](const Rect& rect) {
-            if (touched.hovered) stage.paint.fill(rect, parchment_chosen, radius::inner);
+            if (touched.hovered) stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
             if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
         });
     round_leaf(tree, moment.round);

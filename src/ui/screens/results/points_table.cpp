@@ -29,11 +29,8 @@ std::vector<std::size_t> seats_by_rank(const State& state) {
     std::vector<std::size_t> seats;
     const unsigned won = winners(state);
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) seats.push_back(seat);
-    const auto rank = [&](std::size_t seat) {
-        const Score points = score(state, static_cast<int>(seat));
-        return std::pair((won >> seat & 1U) != 0, points.total());
-    };
-    sort_by(seats, [&](std::size_t seat) { return -rank(seat); });
+    sort_by(seats, [&](std::size_t seat) { return -score(state, static_cast<int>(seat)).total(); });
+    sort_by(seats, [&](std::size_t seat) { return (won >> seat & 1U) != 0 ? 0 : 1; });
     return seats;
 }
 

@@ -153,7 +153,7 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     };
     const auto box = tree.control({id, spoken(words_of(stage, row)), true, false, Role::button, about}, style,
                                   [&stage, touched](const Rect& rect) {
-                                      if (touched.hovered) stage.paint.fill(rect, parchment_chosen, radius::inner);
+                                      if (touched.hovered) stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
                                   });
     if (one_line)
@@ -188,7 +188,7 @@ void declare(Tree& tree, const News& news, bool one_line) {
     }
     const auto list = tree.open({Role::list, {}}, {});
     for (const Row& row : rows) {
-        if (&row != &rows.front()) line_across(tree, parchment_line);
+        if (&row != &rows.front()) line_across(tree, palette::parchment_line);
         show_row(tree, row, named, false);
     }
 }
