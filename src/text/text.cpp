@@ -4,6 +4,8 @@
 #include <array>
 #include <utility>
 
+#include "text/english.hpp"
+
 namespace tavern {
 namespace {
 
