@@ -7,7 +7,8 @@ namespace tavern::ui {
 namespace {
 
 void draw_card_count(Painter& paint, const Rect& rect, int count) {
-    const Rect chip{rect.center().x - 18, rect.bottom() - 26, 36, size::chip};
+    constexpr float width = 36;
+    const Rect chip{rect.center().x - width / 2, rect.bottom() - size::bar, width, size::chip};
     paint.fill(chip, palette::night, radius::ring);
     paint.outline(chip, palette::ink, size::line, radius::ring);
     paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count), Align::center);

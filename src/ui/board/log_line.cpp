@@ -7,7 +7,7 @@ namespace tavern::ui {
 
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width) {
     Painter& paint = table.stage.paint;
-    const float indent = line.evening ? 0 : size::shape + 6;
+    const float indent = line.evening ? 0 : size::shape + gap::chip;
     if (line.seat >= 0)
         paint.picture(square({place.x + size::shape / 2, place.y}, size::shape),
                       player_picture(table.innkeeper(line.seat).color));
@@ -42,7 +42,8 @@ void draw_link(const Table& table, Point right, ImU32 color, bool focused) {
     paint.text(right, bold(letters::small, color), link_text(), Align::right);
     if (!focused) return;
     const Rect words = link_letters(table, right);
-    draw_focus(paint, {words.x - 4, words.y - 2, words.width + 8, words.height + 4}, gap::small);
+    draw_focus(paint, {words.x - gap::edge, words.y - 2, words.width + 2 * gap::edge, words.height + gap::edge},
+               gap::small);
 }
 
 }  // namespace

@@ -34,7 +34,7 @@ void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     // Where a name would be cut, the shapes tell who it is, as below.
     bool named = true;
     for (int seat = 0; seat < players; ++seat)
-        named = named && paint.width(heading(0), table.innkeeper(seat).name) <= layout.column - 4;
+        named = named && paint.width(heading(0), table.innkeeper(seat).name) <= layout.column - gap::edge;
     const auto row = tree.open({Role::row, {}}, {.flow = Flow::places, .place = layout.head});
     tree.leaf(
         {.place = layout.title},
@@ -139,13 +139,13 @@ void draw_count(Painter& paint, const Rect& card, int count) {
     chip.text = IM_COL32_WHITE;
     chip.height = size::badge;
     chip.size = letters::small;
-    chip.padding = 4;
+    chip.padding = gap::edge;
     draw_chip(paint, {card.right(), card.bottom() - 18}, Align::right, chip, "×" + std::to_string(count));
 }
 
 void draw_small_seat(Painter& paint, const Rect& rect, const Player& player, int index) {
     const Card guest = player.seats[static_cast<std::size_t>(index)].guest;
-    if (guest == no_card) return paint.dashes(rect, palette::oak_edge, size::line, 6);
+    if (guest == no_card) return paint.dashes(rect, palette::oak_edge, size::line, radius::plate);
     CardLook look;
     look.facts = false;
     look.variant = index;
@@ -165,7 +165,7 @@ void small_seat(Tree& tree, const Rect& place, const Player& player, int index, 
     tree.leaf({.place = place},
               [&paint, &player, index, dice, color](const Rect& rect) {
                   draw_small_seat(paint, rect, player, index);
-                  for (const HandDie& die : dice) draw_small_die(paint, die_on_seat(rect), die, color, -4);
+                  for (const HandDie& die : dice) draw_small_die(paint, die_on_seat(rect), die, color, askew);
               },
               {Role::list_item, with_dice(guest, dice, color)});
 }

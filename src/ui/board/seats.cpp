@@ -21,13 +21,14 @@ void draw_table_top(Painter& paint, Rect rect) {
 void draw_cloth(Painter& paint, const SeatBox& seat) {
     const Rect cloth{seat.table.x + 2, seat.card.y + 6, seat.table.width - 4, seat.card.height - 10};
     paint.clip(cloth);
-    for (float x = cloth.x; x < cloth.right(); x += 20) {
-        paint.fill({x, cloth.y, 10, cloth.height}, palette::reputation);
-        paint.fill({x + 10, cloth.y, 10, cloth.height}, palette::parchment);
+    constexpr float stripe = 10;
+    for (float x = cloth.x; x < cloth.right(); x += 2 * stripe) {
+        paint.fill({x, cloth.y, stripe, cloth.height}, palette::reputation);
+        paint.fill({x + stripe, cloth.y, stripe, cloth.height}, palette::parchment);
     }
     paint.unclip();
-    paint.line({cloth.x, cloth.y}, {cloth.right(), cloth.y}, palette::ink, 1.5F);
-    paint.line({cloth.x, cloth.bottom()}, {cloth.right(), cloth.bottom()}, palette::ink, 1.5F);
+    paint.line({cloth.x, cloth.y}, {cloth.right(), cloth.y}, palette::ink, size::line);
+    paint.line({cloth.x, cloth.bottom()}, {cloth.right(), cloth.bottom()}, palette::ink, size::line);
 }
 
 bool has_cloth(const Player& player, int index) {
@@ -51,6 +52,8 @@ void draw_empty_seat(Table& table, int index) {
     table.stage.paint.dashes(card.inset(gap::chip), with_opacity(palette::oak_edge, 0.9F), 2, radius::place);
 }
 
+constexpr float nobles_apart = 4;  // downwards, those behind and the one before
+
 /** Nobles share a table. */
 bool has_several(const Player& player, Card guest) {
     return guest == Card::noble && player.nobles > 1;
@@ -61,20 +64,19 @@ void draw_nobles(Painter& paint, const Rect& card, int count) {
     constexpr float low = 60;
     constexpr float narrow = 44;
     constexpr float below_coin = 46;
-    constexpr float edge = 4;
     ChipLook chip;
     chip.fill = palette::noble;
     chip.text = IM_COL32_WHITE;
     chip.height = card.height < low ? size::badge : size::chip;
     chip.size = letters::figure;
     chip.padding = gap::chip;
-    const float y = card.height < low ? -chip.height / 2 : card.width < narrow ? below_coin : edge;
-    draw_chip(paint, {card.right() - edge, card.y + y}, Align::right, chip, "×" + std::to_string(count));
+    const float y = card.height < low ? -chip.height / 2 : card.width < narrow ? below_coin : gap::edge;
+    draw_chip(paint, {card.right() - gap::edge, card.y + y}, Align::right, chip, "×" + std::to_string(count));
 }
 
 void draw_drawn_mark(Painter& paint, const Rect& card) {
     constexpr float side = 28;
-    const Rect mark{card.right() - side - 4, card.y + 4, side, side};
+    const Rect mark{card.right() - side - gap::edge, card.y + gap::edge, side, side};
     paint.fill(mark, palette::parchment, radius::place);
     paint.outline(mark, palette::ink, size::line, radius::place);
     paint.picture(mark.inset(2), picture("icon-card-table"));
@@ -90,7 +92,7 @@ void draw_guest(Table& table, const Rect& place, const Rect& card, int index, bo
         CardLook behind;
         behind.variant = index + 1;
         behind.facts = false;
-        draw_card(paint, place.moved(place.width * 0.07F, -4), Card::noble, behind);
+        draw_card(paint, place.moved(place.width * 0.07F, -nobles_apart), Card::noble, behind);
     }
     CardLook look;
     look.variant = index;
@@ -118,7 +120,7 @@ void draw_seat(Table& table, int index, bool named, const SpaceUse& use, const T
     const Space space = seat_space(index);
     const Seat& seat = table.player.seats[static_cast<std::size_t>(index)];
     const Rect& place = table.tavern.seat[static_cast<std::size_t>(index)].card;
-    const Rect card = has_several(table.player, seat.guest) ? place.moved(0, 4) : place;
+    const Rect card = has_several(table.player, seat.guest) ? place.moved(0, nobles_apart) : place;
     draw_set_table(table, index);
     draw_guest(table, place, card, index, named);
     // The points of a low card stay in sight.
@@ -126,12 +128,12 @@ void draw_seat(Table& table, int index, bool named, const SpaceUse& use, const T
     if (use.of_hand) draw_lit(paint, card, radius::inner, flights.breath());
     if (touched.drag_over) draw_aimed_at(paint, card, radius::inner);
     const float side = std::min({46.0F, card.width * 0.48F, card.height * 0.5F});
-    const Rect die{card.x - 6, card.y - 4, side, side};
+    const Rect die{card.x + over_edge, card.y - gap::edge, side, side};
     draw_ghosts(table, space, die);
     flights.at(spot_of(space), die);
     if (const std::optional<PlacedDie> lies = die_at(seat, space)) {
         const OnItsWay comes(paint, flights, flights.find(Flight::Kind::die, spot_of(space), table.seat), die);
-        draw_die(paint, die, lies->face, die_color(table, lies->own), -4);
+        draw_die(paint, die, lies->face, die_color(table, lies->own), askew);
         draw_counts_as(table, die, lies->face, space);
     }
     if (use.of_hand) draw_gain(table, card, use, space);

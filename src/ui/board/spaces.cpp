@@ -144,14 +144,13 @@ void draw_ghosts(Table& table, Space space, const Rect& first) {
     if (dice.empty()) return;
     constexpr float light = 0.78F;
     constexpr float corner = 0.24F;  // of a die, by its side
-    constexpr float apart = 4;
     Painter& paint = table.stage.paint;
     Rect at = first;
     for (const HandDie& die : dice) {
         draw_die(paint, at, die.face, die_color(table, die.own), 0, light);
         paint.dashes(at.inset(-2), palette::ink, gap::hair + size::line, at.width * corner);
         paint.dashes(at.inset(-2), palette::candle, gap::hair, at.width * corner);
-        at = at.moved(at.width + apart, 0);
+        at = at.moved(at.width + gap::edge, 0);
     }
     ChipLook chip;
     chip.fill = palette::cream;
@@ -159,7 +158,7 @@ void draw_ghosts(Table& table, Space space, const Rect& first) {
     chip.height = size::chip;
     chip.size = letters::figure;
     chip.padding = gap::chip;
-    draw_chip(paint, {at.x, first.y - apart}, Align::left, chip, "+" + gain_of(table, dice.size(), space));
+    draw_chip(paint, {at.x, first.y - gap::edge}, Align::left, chip, "+" + gain_of(table, dice.size(), space));
 }
 
 void draw_counts_as(Table& table, const Rect& die, Face face, Space space) {
@@ -170,7 +169,7 @@ void draw_counts_as(Table& table, const Rect& die, Face face, Space space) {
     chip.height = size::chip;
     chip.size = letters::figure;
     chip.padding = gap::chip - 1;
-    draw_chip(table.stage.paint, {die.right() - 8, die.bottom() - 20}, Align::left, chip,
+    draw_chip(table.stage.paint, {die.right() - gap::small, die.bottom() - size::badge}, Align::left, chip,
               "[plate]" + say(Text::board_as, {{"face", face + needed}}));
 }
 

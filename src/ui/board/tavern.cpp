@@ -60,6 +60,8 @@ ChipLook night_chip(float height, float letter) {
     return chip;
 }
 
+constexpr float times_above = 7;  // it begins, above what it counts
+
 /** A small "×2" that ends at the right. */
 void draw_times(Painter& paint, Point upper_right, int count) {
     ChipLook chip = night_chip(size::chip - 2, letters::small);
@@ -74,8 +76,8 @@ void draw_staff_count(Table& table, Card card) {
     const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
     // The upper corner of a small tile is where its price is.
     const bool below = fan.on_tile && table.tavern.tiles_small;
-    const float y = below ? fan.place.y + fan.width * size::card_shape - size::badge : fan.place.y - 7;
-    draw_times(table.stage.paint, {right + 4, y}, fan.count);
+    const float y = below ? fan.place.y + fan.width * size::card_shape - size::badge : fan.place.y - times_above;
+    draw_times(table.stage.paint, {right + gap::edge, y}, fan.count);
 }
 
 /** "2 used" and "1 free" below the dishwashers. */
@@ -226,9 +228,9 @@ void draw_one_stool(Table& table, bool live) {
     const Rect& stool = table.tavern.stools[0];
     const int count = table.player.counter_guests;
     paint.fill(stool, with_opacity(palette::well, 0.8F), radius::card);
-    paint.outline(stool, live ? palette::candle : palette::ink, live ? 2.5F : size::line, radius::card);
+    paint.outline(stool, live ? palette::candle : palette::ink, live ? size::bright_line : size::line, radius::card);
     paint.picture(square(stool.center(), stool.width), count > 0 ? counter_guest_pictures[0] : picture("stool"));
-    draw_times(paint, {stool.right() + 5, stool.y - 7}, count);
+    draw_times(paint, {stool.right() + 5, stool.y - times_above}, count);
     if (table.tavern.labels)
         draw_sign(paint, table.tavern.counter_label.center(),
                   number(letters::small, live ? palette::candle : palette::parchment), "▸1[step]", Align::center);
@@ -244,7 +246,7 @@ void draw_stools(Table& table) {
                                          ? counter_guest_pictures[(stool + seat) % counter_guest_pictures.size()]
                                          : picture("stool"));
     if (count > stools.size())
-        draw_chip(paint, {stools.back().right(), stools.back().y + 4}, Align::right,
+        draw_chip(paint, {stools.back().right(), stools.back().y + gap::edge}, Align::right,
                   night_chip(size::chip, letters::figure), "×" + std::to_string(count));
 }
 
@@ -303,7 +305,7 @@ void draw_room(Table& table, const Rect& room) {
     Painter& paint = table.stage.paint;
     const TavernLayout& layout = table.tavern;
     const bool summer = is_summer(table.state.setup);
-    paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), 4);
+    paint.cover(room, summer ? picture("room-summer") : picture("room-winter"), radius::room);
     if (!layout.bar.empty()) {
         paint.clip(room);
         const Rect bar{layout.bar.x, layout.bar.y, layout.bar.width,
@@ -311,7 +313,7 @@ void draw_room(Table& table, const Rect& room) {
         paint.picture(bar, picture("bar-front"));
         paint.unclip();
     }
-    paint.outline(room, palette::ink, 2, 4);
+    paint.outline(room, palette::ink, 2, radius::room);
     const float roof = room.width + 16;
     paint.picture({room.x - 8, room.y - 2, roof, roof * 34 / 774},
                   summer ? picture("roof-summer") : picture("roof-winter"));

@@ -8,6 +8,10 @@
 
 namespace tavern::ui {
 
+// How dice lie on their space.
+inline constexpr float askew = -4;      // degrees
+inline constexpr float over_edge = -6;  // of the space, at its left
+
 /** What a touch on a space means now. */
 struct SpaceUse {
     std::optional<Action> of_hand;  // what the die in hand does

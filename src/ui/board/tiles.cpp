@@ -82,7 +82,7 @@ struct TileBox {
 };
 TileBox box_of(const TavernLayout& layout, Rect rect, bool upgraded) {
     const float label = layout.names ? (layout.tiles_small ? 42.0F : 38.0F) : 26.0F;
-    const Rect inside = rect.inset(upgraded ? 5 : 4);
+    const Rect inside = rect.inset(upgraded ? 5 : gap::edge);
     return {inside,
             {inside.x, inside.y, inside.width, inside.height - label - 1},
             {inside.x, inside.bottom() - label, inside.width, label}};
@@ -144,11 +144,11 @@ void draw_plate(Painter& paint, Rect rect, bool upgraded) {
     box.edge_width = 2;
     box.shadow = 3;
     paint.box(rect, box);
-    paint.outline(rect.inset(2), upgraded ? palette::brass : palette::oak, upgraded ? 3.0F : 2.0F, 8);
+    paint.outline(rect.inset(2), upgraded ? palette::brass : palette::oak, upgraded ? 3.0F : 2.0F, radius::place);
 }
 
 void draw_lamp(Painter& paint, Rect rect, bool upgraded) {
-    paint.fill(rect, upgraded ? color(0xC98436) : color(0x734A28), 6);
+    paint.fill(rect, upgraded ? color(0xC98436) : color(0x734A28), radius::plate);
     const Point light{rect.center().x, rect.y + rect.height * 0.45F};
     const float reach = std::hypot(rect.width / 2, rect.height * 0.55F);
     paint.circle_in(rect, light, reach * 0.6F, upgraded ? color(0xDD9A42) : color(0x85582F));
@@ -188,7 +188,7 @@ void draw_price(Table& table, Tile tile, const Rect& rect) {
     text += "[thaler]";
     const Rect& room = table.layout.tavern;
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
-    const float right = std::max(room.x + wide + 2, std::min(rect.right() + 6, room.right() - 3));
+    const float right = std::max(room.x + wide + 2, std::min(rect.right() + gap::chip, room.right() - gap::hair));
     draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
 }
 
@@ -263,7 +263,7 @@ void draw_label(const Table& table, Tile tile, const Rect& plate) {
     paint.outline(plate, palette::ink, size::line, radius::plate);
     TextStyle rule = number(letters::figure);
     const std::string text = tile_rule(table, tile);
-    const float room = plate.width - 4;
+    const float room = plate.width - gap::edge;
     if (const float wide = paint.width(rule, text); wide > room) rule.size *= room / wide;
     if (!table.tavern.names) {
         paint.text(plate.center(), rule, text, Align::center);
@@ -294,7 +294,7 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     } else if (now.for_sale) {
         draw_price(table, tile, rect);
     }
-    if (touched.focused) draw_focus(paint, rect.inset(-4), radius::ring);
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::edge), radius::ring);
 }
 
 /** Where the tile itself serves a die or gives it back, its price shows what the upgrade costs. */
@@ -362,11 +362,12 @@ void draw_dice_on(Table& table, Tile tile) {
     // Several on a low tile lie below its price, as two rows do everywhere.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
-    const float high = several ? below_price : box.lamp.height + 4;
+    const float high = several ? below_price : box.lamp.height + gap::edge;
     // Beside the brewers, who stand on their tile.
     const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
     const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
-    const float wide = shared ? std::min(rect.width + 12, brewers.x - rect.x + 8) : rect.width + 12;
+    const float wide =
+        shared ? std::min(rect.width + gap::middle, brewers.x - rect.x + gap::small) : rect.width + gap::middle;
     // Many are smaller, so that every pip is seen, and lie in two rows where they are larger there.
     const auto columns_of = [&](std::size_t rows) { return (dice.size() + rows - 1) / rows; };
     const auto side_of = [&](std::size_t rows) {
@@ -380,17 +381,17 @@ void draw_dice_on(Table& table, Tile tile) {
     const float die_y = std::min(rect.y + 24, box.plate.y - pitch * static_cast<float>(rows) + 1);
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const PlacedDie& die = dice[index];
-        const Rect at{rect.x - 6 + pitch * static_cast<float>(index % columns),
+        const Rect at{rect.x + over_edge + pitch * static_cast<float>(index % columns),
                       die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
         // Of dice with equal faces the last one has just come.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);
-        draw_die(paint, at, die.face, die_color(table, die.own), -4);
+        draw_die(paint, at, die.face, die_color(table, die.own), askew);
         if (index + 1 == dice.size()) draw_counts_as(table, at, die.face, die.space);
     }
     flights.at(spot_of(*space), {rect.x, die_y, die_side, die_side});
-    draw_ghosts(table, *space, {rect.x - 6 + pitch * static_cast<float>(columns), die_y, die_side, die_side});
+    draw_ghosts(table, *space, {rect.x + over_edge + pitch * static_cast<float>(columns), die_y, die_side, die_side});
 }
 
 }  // namespace tavern::ui

@@ -115,6 +115,7 @@ inline constexpr float line = 1.3F;  // height of a line by size
 /** Room between things, units. */
 namespace gap {
 inline constexpr float hair = 3;
+inline constexpr float edge = 4;  // of a small thing, before what stands in it
 inline constexpr float chip = 6;  // beside its words
 inline constexpr float small = 8;
 inline constexpr float middle = 12;
@@ -126,6 +127,8 @@ inline constexpr float columns = 40;
 
 /** Corners, units. */
 namespace radius {
+inline constexpr float room = 4;  // of the tavern and the valley
+inline constexpr float low = 5;   // of what is low
 inline constexpr float plate = 6;
 inline constexpr float card = 7;
 inline constexpr float place = 8;  // where something may lie

@@ -68,7 +68,7 @@ void draw_moon(Table& table, const SkyLayout& sky, int round) {
     auto along = static_cast<float>(round - 1);
     if (const auto climb = table.stage.memory.flights.walk(Spot::Site::round, all_seats)) along += climb->share - 1;
     const Point way = sky.evening(along);
-    const Rect moon = square({way.x, way.y - 4}, moon_side);
+    const Rect moon = square({way.x, way.y - gap::edge}, moon_side);
     paint.picture(moon, picture("moon"));
     draw_badge(paint, {moon.right() - 7, moon.bottom() - 10}, round);
 }
@@ -79,7 +79,7 @@ void draw_evening_to_come(const Table& table, const Rect& rect, int round) {
     paint.circle(center, rect.width / 2, palette::evening, palette::evening_edge, 2);
     const std::string_view icon = round_icon(round_space(table.state, round).options[0]);
     paint.picture(square(center, size::thumbnail), find_picture(icon));
-    const Point badge{center.x + 12, center.y + 11};
+    const Point badge{center.x + gap::middle, center.y + 11};
     paint.circle(badge, number_radius, palette::parchment);
     paint.text(badge, number(letters::small), std::to_string(round), Align::center);
     if (schnapps_before(table.state, round) > 0)
@@ -110,7 +110,7 @@ void evening_at_hand(Tree& tree, Table& table, const Rect& moon) {
     const auto evening = tree.control(round_control(table, round), {.place = moon}, [&table, round](const Rect& rect) {
         Painter& paint = table.stage.paint;
         paint.picture(rect, picture("moon"));
-        const Point badge{rect.right() - 4, rect.bottom() - 8};
+        const Point badge{rect.right() - gap::edge, rect.bottom() - gap::small};
         paint.circle(badge, number_radius, palette::candle, palette::ink, size::line);
         paint.text(badge, number(letters::small), std::to_string(round), Align::center);
     });

@@ -122,11 +122,12 @@ void draw_tab(const Table& table, const Rect& rect, int seat, bool small, const 
     const ImU32 ink = shown ? palette::ink : palette::parchment;
     const TextStyle does = bold(letters::small, shown ? palette::ember_text : palette::sky_text);
     const std::string_view deed = doing(table, seat);
-    const bool two_lines = !small && !deed.empty() && paint.width(does, deed) <= tab.name.width + 4;
+    const bool two_lines = !small && !deed.empty() && paint.width(does, deed) <= tab.name.width + gap::edge;
     const Rect place = two_lines || stacked ? raised_name(tab) : tab.name;
     const float name = draw_name(table, keeper, place, std::max(place.width - mark, computer_mark), ink);
     if (mark > 0)
-        paint.picture(square({place.x + name + 12, place.center().y}, computer_side), picture("icon-computer"));
+        paint.picture(square({place.x + name + gap::middle, place.center().y}, computer_side),
+                      picture("icon-computer"));
     const Point below{tab.below.x, tab.below.center().y};
     if (two_lines) paint.text(below, does, deed);
     if (stacked)
@@ -143,7 +144,7 @@ void player_tab(Tree& tree, Table& table, const Rect& place, int seat, bool smal
     if (touched.clicked) stage.next.shown = seat;
     const auto about = [&table, seat, place] {
         Explanation explanation = about_player(table, seat);
-        explanation.beside = {place.x, place.y, size::badge, place.height + 6};
+        explanation.beside = {place.x, place.y, size::badge, place.height + gap::chip};
         return explanation;
     };
     const std::string label = tab_label(table.innkeeper(seat), score(table.state, seat).total());
@@ -186,7 +187,7 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
     for (int seat = 0; seat < table.state.setup.players; ++seat) {
         if (!starts(table, seat)) continue;
         const Rect starter = tab_of(seat);
-        tree.leaf({.place = {starter.right() - 8, starter.bottom() - 20, mug_side, mug_side}},
+        tree.leaf({.place = {starter.right() - gap::small, starter.bottom() - size::badge, mug_side, mug_side}},
                   [&table](const Rect& rect) { table.stage.paint.picture(rect, picture("start-mug")); },
                   {Role::image, "[start-mug]: " + table.innkeeper(seat).name});
     }

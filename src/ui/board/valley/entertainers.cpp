@@ -61,7 +61,7 @@ void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const 
     const float face = std::min(rect.height, rect.width * 0.34F);
     paint.cover({rect.x + 1, rect.y + 1, face - 2, rect.height - 2}, face_of(one.index), radius::plate, light);
     paint.outline(rect, palette::ink, size::line, radius::card);
-    const float x = rect.x + face + 4;
+    const float x = rect.x + face + gap::edge;
     const float room = rect.right() - x - gap::hair;
     const std::string_view name = entertainer_name(one.index);
     paint.name({x, rect.y + rect.height * 0.32F}, heading(letters::body, palette::ink), name, name, room);
@@ -75,7 +75,7 @@ void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const 
 void draw_rule(Painter& paint, const Rect& band, std::string_view rule) {
     TextStyle style = number(letters::small);
     style.icon = 1;
-    if (paint.width(style, rule) > band.width - 6) style.icon = 0.8F;
+    if (paint.width(style, rule) > band.width - gap::chip) style.icon = 0.8F;
     paint.text(band.center(), style, rule, Align::center);
 }
 

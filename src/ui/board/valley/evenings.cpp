@@ -65,12 +65,13 @@ void draw_evening(Table& table, const Rect& rect, int round) {
     const RoundSpace& space = bonuses_of(table, round);
     // Beside the number, or below it where it is high.
     const bool high = rect.height >= 72;
-    const float left = rect.x + (high ? 4.0F : 27.0F);
-    const float room = rect.right() - 4 - left;
+    const float left = rect.x + (high ? gap::edge : 27.0F);
+    const float room = rect.right() - gap::edge - left;
     const TextStyle small = bold(letters::small);
-    const std::vector<std::string> words = names_of(paint, space, high, rect.width - 6);
+    const float for_words = rect.width - gap::chip;
+    const std::vector<std::string> words = names_of(paint, space, high, for_words);
     const bool told = rect.height >= 48 && std::all_of(words.begin(), words.end(), [&](const std::string& line) {
-                          return paint.width(small, line) <= rect.width - 6;
+                          return paint.width(small, line) <= for_words;
                       });
     const float below = told ? line_height * static_cast<float>(words.size()) : 0;
     const float middle =
@@ -105,11 +106,12 @@ void evenings(Tree& tree, Table& table) {
     const auto list = tree.open({Role::list, std::string(name)}, all_over(table));
     const int first = std::clamp<int>(table.state.round, 1, components::rounds);
     const int count = std::min(most_shown, components::rounds - first + 1);
-    const float head = high ? size::icon : 4.0F;
+    const float head = high ? size::icon : gap::edge;
     const float pitch = (panel.width - 14) / static_cast<float>(count);
     for (int index = 0; index < count; ++index)
         evening(tree, table,
-                {panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - 4, panel.height - head - 5},
+                {panel.x + 9 + pitch * static_cast<float>(index), panel.y + head, pitch - gap::edge,
+                 panel.height - head - 5},
                 first + index);
 }
 

@@ -16,22 +16,23 @@ void book_heading(Tree& tree, Table& table) {
     const float head = head_of(layout);
     const float room = layout.book_cells[0][0].x - layout.book.x;
     const std::string_view name = say(Text::board_book);
-    const bool drawn = head > 16;
+    const bool drawn = head > least_head;
     if (!drawn || room <= 40 || room >= 90) {
-        const Point place{layout.book.x + 6, layout.book.y + head / 2 + 1};
+        const Point place{layout.book.x + gap::chip, layout.book.y + head / 2 + 1};
         return valley_heading(tree, table, drawn && room >= 90 ? std::optional(place) : std::nullopt, name);
     }
-    tree.leaf({.place = {layout.book.x, layout.book.y, room, layout.book.height}},
-              [&table, name, head](const Rect& rect) {
-                  Painter& paint = table.stage.paint;
-                  const TextStyle style = heading(letters::sign);
-                  // One long word: the picture says it.
-                  if (paint.width(style, name) > rect.width - 8 && name.find(' ') == std::string_view::npos)
-                      paint.picture(square(rect.center(), rect.width - gap::middle), picture("guest-book"));
-                  else
-                      paint.paragraph({rect.x + 6, rect.y + head, rect.width - 8, 40}, style, 20, name);
-              },
-              {Role::heading, std::string(name), {}, 3});
+    tree.leaf(
+        {.place = {layout.book.x, layout.book.y, room, layout.book.height}},
+        [&table, name, head](const Rect& rect) {
+            Painter& paint = table.stage.paint;
+            const TextStyle style = heading(letters::sign);
+            // One long word: the picture says it.
+            if (paint.width(style, name) > rect.width - gap::small && name.find(' ') == std::string_view::npos)
+                paint.picture(square(rect.center(), rect.width - gap::middle), picture("guest-book"));
+            else
+                paint.paragraph({rect.x + gap::chip, rect.y + head, rect.width - gap::small, 40}, style, 20, name);
+        },
+        {Role::heading, std::string(name), {}, 3});
 }
 
 void book_prices(Tree& tree, Table& table) {
@@ -42,7 +43,7 @@ void book_prices(Tree& tree, Table& table) {
     // Where the columns are narrow, one mug before them speaks for all.
     const auto& cells = layout.book_cells[0];
     const bool narrow = paint.width(style, book_price(0) + "[beer]") > cells[1].x - cells[0].x - 2;
-    const bool drawn = head > 16;
+    const bool drawn = head > least_head;
     const auto row = tree.open({Role::row, {}}, all_over(table));
     for (std::size_t column = 0; column < components::book_columns; ++column) {
         const std::string price = book_price(column) + "[beer]";
@@ -74,7 +75,7 @@ void book_line(Tree& tree, Table& table, std::size_t row, std::size_t column) {
         table.valley.book_cells[row][column],
         [&table, &bonus, is_signed](const Rect& rect) {
             draw_space(table.stage.paint, rect, is_signed ? palette::signed_line : palette::open_line,
-                       is_signed ? "[signature]" : bonus_sign(bonus), letters::figure, 5);
+                       is_signed ? "[signature]" : bonus_sign(bonus), letters::figure, radius::low);
         },
         Role::cell);
 }

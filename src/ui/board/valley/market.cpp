@@ -37,7 +37,7 @@ std::string stock_left(int count) {
 }
 
 void draw_touched(Painter& paint, const Rect& rect, const Touched& touched, bool now) {
-    if (touched.focused) draw_focus(paint, rect.inset(-4), 10);
+    if (touched.focused) draw_focus(paint, rect.inset(-gap::edge), 10);
     if (now && touched.hovered) paint.outline(rect, palette::candle, size::bright_line, radius::card);
 }
 
@@ -141,23 +141,25 @@ void draw_label_card(Table& table, const Rect& rect, Card card, PriceLook price,
     const ImU32 tint = left == 0                        ? palette::gone_card
                        : price == PriceLook::cannot_pay ? palette::pale_card
                                                         : IM_COL32_WHITE;
-    paint.cover({rect.x + 2, rect.y + 2, face, rect.height - 4}, card_picture(card), radius::plate, tint,
-                size::card_face);
+    const Rect inside = rect.inset(2);
+    paint.cover({inside.x, inside.y, face, inside.height}, card_picture(card), radius::plate, tint, size::card_face);
     paint.outline(rect, palette::ink, size::line, radius::place);
-    const float x = rect.x + face + 6;
-    const float low = names ? rect.bottom() - 26 : rect.center().y - 12;
-    const std::string_view name =
-        paint.width(heading(0), card_name(card)) <= rect.width - face - 8 ? card_name(card) : short_card_name(card);
-    if (names) paint.name({x, rect.y + 14}, heading(letters::body, palette::ink), name, name, rect.right() - x - 3);
+    const float x = rect.x + face + gap::chip;
+    const float low = names ? rect.bottom() - 26 : rect.center().y - gap::middle;
+    const std::string_view name = paint.width(heading(0), card_name(card)) <= rect.width - face - gap::small
+                                      ? card_name(card)
+                                      : short_card_name(card);
+    if (names)
+        paint.name({x, rect.y + 14}, heading(letters::body, palette::ink), name, name, rect.right() - x - gap::hair);
     if (left == 0) {
-        draw_sold_out(paint, {x, low + 11}, Align::left, palette::second_ink, rect.right() - x - 3);
+        draw_sold_out(paint, {x, low + 11}, Align::left, palette::second_ink, rect.right() - x - gap::hair);
     } else {
         const Rect tag =
             draw_chip(paint, {x, low}, Align::left, price_chip(price), "[thaler]" + std::to_string(facts(card).price));
         const std::string stock = "×" + std::to_string(left);
         const TextStyle small = bold(letters::small, palette::second_ink);
-        if (tag.right() + 5 + paint.width(small, stock) < rect.right() - 2)
-            paint.text({tag.right() + 5, tag.center().y}, small, stock);
+        const float beside = tag.right() + 5;
+        if (beside + paint.width(small, stock) < rect.right() - 2) paint.text({beside, tag.center().y}, small, stock);
     }
     if (facts(card).points > 0 && left > 0)
         draw_points(paint, {rect.x + face - 18, rect.bottom() - 25, size::icon, size::icon}, facts(card).points);
@@ -259,7 +261,9 @@ void draw_nobles_price(Table& table, const Rect& chip, int count) {
 void draw_nobles_bar(Table& table, const Rect& rect) {
     Painter& paint = table.stage.paint;
     const float face = rect.height + 10;
-    paint.cover({rect.x + 3, rect.y + 3, face, rect.height - 6}, picture("card-noble-lord"), 5, IM_COL32_WHITE, 0.22F);
+    const Rect inside = rect.inset(gap::hair);
+    paint.cover({inside.x, inside.y, face, inside.height}, picture("card-noble-lord"), radius::low, IM_COL32_WHITE,
+                0.22F);
     const float x = rect.x + face + gap::small;
     const bool words = rect.width > 340;
     const float width = words ? std::min(78.0F, (rect.width - face - 92) / 3) : (rect.width - face - 16) / 3;
@@ -272,8 +276,8 @@ void draw_nobles_bar(Table& table, const Rect& rect) {
     }
     for (int count = 1; count <= most_nobles; ++count)
         draw_nobles_price(table,
-                          {rect.right() - 6 - width * static_cast<float>(most_nobles + 1 - count), rect.y + 4,
-                           width - gap::hair, rect.height - 8},
+                          {rect.right() - gap::chip - width * static_cast<float>(most_nobles + 1 - count),
+                           rect.y + gap::edge, width - gap::hair, rect.height - 2 * gap::edge},
                           count);
 }
 
@@ -281,18 +285,20 @@ void draw_nobles_bar(Table& table, const Rect& rect) {
 void draw_nobles_card(Table& table, const Rect& rect) {
     Painter& paint = table.stage.paint;
     const bool low = rect.height < 95;
-    const float head = low ? 4.0F : 38.0F;
+    const float head = low ? gap::edge : 38.0F;
     if (!low) {
-        paint.cover({rect.x + 2, rect.y + 2, rect.width - 4, head - 1}, picture("card-noble-lord"), 5, IM_COL32_WHITE,
-                    0.24F);
-        draw_points(paint, {rect.right() - 29, rect.y + 12, 29, 29}, facts(Card::noble).points);
+        const Rect inside = rect.inset(2);
+        paint.cover({inside.x, inside.y, inside.width, head - 1}, picture("card-noble-lord"), radius::low,
+                    IM_COL32_WHITE, 0.24F);
+        constexpr float seal = 29;
+        draw_points(paint, {rect.right() - seal, rect.y + gap::middle, seal, seal}, facts(Card::noble).points);
     }
-    const float pitch = (rect.height - head - 4) / static_cast<float>(most_nobles);
+    const float pitch = (rect.height - head - gap::edge) / static_cast<float>(most_nobles);
     for (int count = 1; count <= most_nobles; ++count)
-        draw_nobles_price(
-            table,
-            {rect.x + 4, rect.y + head + 1 + pitch * static_cast<float>(count - 1), rect.width - 8, pitch - 1.4F},
-            count);
+        draw_nobles_price(table,
+                          {rect.x + gap::edge, rect.y + head + 1 + pitch * static_cast<float>(count - 1),
+                           rect.width - 2 * gap::edge, pitch - 1.4F},
+                          count);
 }
 
 void draw_nobles(Table& table, const Rect& rect) {
@@ -306,6 +312,10 @@ void draw_nobles(Table& table, const Rect& rect) {
         draw_nobles_bar(table, rect);
     else
         draw_nobles_card(table, rect);
+}
+
+float heading_x(const ValleyLayout& layout) {
+    return layout.area.x + 7;
 }
 
 bool headings_drawn(const Table& table) {
@@ -324,7 +334,7 @@ void guests_for_sale(Tree& tree, Table& table) {
     if (layout.guests[0].empty()) return;
     valley_heading(
         tree, table,
-        headings_drawn(table) ? std::optional(Point{layout.area.x + 7, layout.heading_guests}) : std::nullopt,
+        headings_drawn(table) ? std::optional(Point{heading_x(layout), layout.heading_guests}) : std::nullopt,
         say(Text::board_guests), hint(table, Text::board_guests_hint));
     bool names = layout.card_names;
     for (std::size_t place = 0; place < layout.guests.size(); ++place) {
@@ -339,7 +349,7 @@ void cards_for_sale(Tree& tree, Table& table) {
     const ValleyLayout& layout = table.valley;
     if (layout.cards.back().empty()) return;
     const Rect& first = layout.cards[has_reputation(table.state.setup) ? 0 : 1];
-    const float x = table.layout.low ? first.x - 1 : layout.area.x + 7;
+    const float x = table.layout.low ? first.x - 1 : heading_x(layout);
     valley_heading(tree, table, headings_drawn(table) ? std::optional(Point{x, layout.heading_cards}) : std::nullopt,
                    say(Text::board_tavern_cards), hint(table, Text::board_tavern_cards_hint));
     const Label label = label_of_all(table);

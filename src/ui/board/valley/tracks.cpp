@@ -170,7 +170,7 @@ void reputation_plan(Tree& tree, Table& table, Point place, int steps) {
     const auto plan = [&](Text text) { return say(text, {{"thalers", thalers}, {"beer", beer}, {"steps", steps}}); };
     const std::string words = plan(Text::board_reputation_plan);
     const float height = letters::sign;
-    tree.leaf({.place = {place.x, place.y - height / 2, table.valley.reputation.right() - 6 - place.x, height}},
+    tree.leaf({.place = {place.x, place.y - height / 2, table.valley.reputation.right() - gap::chip - place.x, height}},
               [&table, words, brief = plan(Text::board_reputation_plan_short)](const Rect& rect) {
                   table.stage.paint.name({rect.x, rect.center().y}, bold(letters::small, palette::lit_space), words,
                                          brief, rect.width);
@@ -240,9 +240,10 @@ void monastery(Tree& tree, Table& table) {
     });
     const float head = table.valley.monastery_cells[0].y - panel.y;
     const bool room_for_hint = !has_reputation(table.state.setup) && panel.width > 420;
-    valley_heading(tree, table,
-                   head > letters::sign ? std::optional(Point{panel.x + 6, panel.y + head / 2 - 4}) : std::nullopt,
-                   say(Text::board_monastery), room_for_hint ? say(Text::board_monastery_hint) : std::string_view());
+    valley_heading(
+        tree, table,
+        head > letters::sign ? std::optional(Point{panel.x + gap::chip, panel.y + head / 2 - gap::edge}) : std::nullopt,
+        say(Text::board_monastery), room_for_hint ? say(Text::board_monastery_hint) : std::string_view());
     {
         const auto list = tree.open({Role::list, std::string(say(Text::board_monastery))}, all_over(table));
         for (int space = 0; space <= components::monastery_length; ++space) monastery_space(tree, table, space);
@@ -265,9 +266,9 @@ void reputation(Tree& tree, Table& table) {
               [&table](const Rect& rect) { draw_panel(table.stage.paint, rect, palette::track_panel); });
     const std::string name(say(Text::board_reputation));
     const float head = table.valley.reputation_cells[0].y - panel.y;
-    const bool high = head > 16;
+    const bool high = head > least_head;
     const float middle = panel.y + head / 2 + 1;
-    valley_heading(tree, table, high ? std::optional(Point{panel.x + 6, middle}) : std::nullopt,
+    valley_heading(tree, table, high ? std::optional(Point{panel.x + gap::chip, middle}) : std::nullopt,
                    say(Text::board_reputation));
     if (high) reputation_plan(tree, table, {panel.x + 104, middle + 1}, plan.steps);
     {

@@ -45,7 +45,7 @@ void draw_space(Painter& paint, const Rect& rect, ImU32 fill, std::string_view t
     const bool picture_alone = text.front() == '[' && text.back() == ']' && text.find('[', 1) == std::string_view::npos;
     style.icon = picture_alone ? 1.6F : 1.15F;
     if (text.substr(0, 6) == "[card-") style.icon = 1.75F;
-    style.icon = std::min(style.icon, (rect.height - 4) / std::max(size, letters::small / paint.layout_unit()));
+    style.icon = std::min(style.icon, (rect.height - gap::edge) / std::max(size, letters::small / paint.layout_unit()));
     if (const float wide = paint.width(style, text); wide > rect.width - 2) {
         style.size *= (rect.width - 2) / wide;
         style.icon *= (rect.width - 2) / wide;
@@ -68,8 +68,8 @@ void backdrop(Tree& tree, Table& table) {
     }
     const Picture picture = is_summer(table.state.setup) ? ui::picture("valley-summer") : ui::picture("valley-winter");
     tree.leaf({.place = area}, [&stage, picture](const Rect& rect) {
-        stage.paint.cover(rect, picture, 4);
-        stage.paint.outline(rect, palette::ink, 2, 5);
+        stage.paint.cover(rect, picture, radius::room);
+        stage.paint.outline(rect, palette::ink, 2, radius::low);
     });
 }
 
@@ -95,11 +95,12 @@ int offers(const Table& table) {
 }
 
 void draw_drawer_tab(Painter& paint, const Rect& rect, bool open, int count, const Touched& touched) {
+    constexpr float corner = 10;
     paint.lay_over(rect);
-    paint.fill(rect, open ? palette::parchment : palette::slate, 10);
-    paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, 10);
+    paint.fill(rect, open ? palette::parchment : palette::slate, corner);
+    paint.outline(rect, open ? palette::ink : palette::slate_edge, 2, corner);
     paint.picture({rect.x + 7, rect.y + 10, 30, 30}, picture("icon-monastery"));
-    paint.text_upwards({rect.center().x, rect.y + 79}, heading(20, open ? palette::ink : palette::parchment),
+    paint.text_upwards({rect.center().x, rect.y + 79}, heading(letters::room, open ? palette::ink : palette::parchment),
                        say(Text::board_valley));
     if (open) paint.picture(square({rect.center().x, rect.bottom() - 17}, size::thumbnail), picture("icon-close"));
     if (count > 0 && !open) {
@@ -107,7 +108,7 @@ void draw_drawer_tab(Painter& paint, const Rect& rect, bool open, int count, con
         paint.circle(badge, gap::middle, palette::candle, palette::ink, size::line);
         paint.text(badge, number(letters::figure), std::to_string(count), Align::center);
     }
-    if (touched.focused) draw_focus(paint, rect.inset(-2), 12);
+    if (touched.focused) draw_focus(paint, rect.inset(-2), radius::ring);
 }
 
 }  // namespace

@@ -7,6 +7,8 @@
 
 namespace tavern::ui {
 
+inline constexpr float least_head = 16;  // of a panel, for a heading to stand there
+
 /** The room of all that has its own place. */
 Style all_over(const Table& table);
 /** A heading on the backdrop and a hint after it, which goes where text is small. Without a place it is only told. */
