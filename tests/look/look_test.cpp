@@ -51,8 +51,9 @@ void check_screens(const std::vector<Language>& spoken) {
                 for (const std::string& id : std::set<std::string>(over.begin(), over.end())) ++passed_over[id];
                 ++screens;
             }
-        for (const auto& [id, times] : passed_over)
-            CHECK_MESSAGE(times < screens - shown_before, scene.name, " is to touch ", id, ", which no size has");
+        for (const auto& passed : passed_over)
+            CHECK_MESSAGE(passed.second < screens - shown_before, scene.name, " is to touch ", passed.first,
+                          ", which no size has");
     }
     CHECK(screens > 1000);
 }
