@@ -39,7 +39,7 @@ void add_words(std::string_view text, Words& words) {
         const std::string_view sign = text.substr(at, bytes);
         at += bytes;
         // Of the signs beyond ASCII those of Latin-1 and those from U+2000 on are punctuation and arrows.
-        const bool letter = bytes == 1 ? std::isalnum(byte) != 0 : byte != 0xC2 && byte != 0xE2;
+        const bool letter = bytes == 1 ? std::isalnum(byte) != 0 : byte != 0xC2 && byte != 0xE2 && sign != "×";
         if (!letter) {
             end();
         } else if (bytes == 1) {
@@ -65,42 +65,13 @@ bool holds(const Words& all, const Words& some) {
 }
 
 /** Rooms, landscapes, tools and marks of a choice, of which a name beside them says all there is. */
-constexpr std::array ornaments{"bar-front",
-                               "card-back",
-                               "cat",
-                               "coaster",
-                               "counter",
-                               "dog",
-                               "favicon",
-                               "guest-book",
-                               "icon-close",
-                               "icon-coin",
-                               "icon-deck",
-                               "icon-gear",
-                               "icon-hint",
-                               "icon-house",
-                               "icon-lock",
-                               "icon-look",
-                               "icon-menu",
-                               "icon-redo",
-                               "icon-share",
-                               "icon-sound",
-                               "icon-sound-off",
-                               "icon-undo",
-                               "lantern",
-                               "monastery-summer",
-                               "monastery-winter",
-                               "moon",
-                               "icon-monastery",
-                               "roof-summer",
-                               "roof-winter",
-                               "room-summer",
-                               "room-winter",
-                               "scene-title",
-                               "scene-title-summer",
-                               "stool",
-                               "valley-summer",
-                               "valley-winter"};
+constexpr std::array ornaments{
+    "bar-front",   "card-back",          "cat",         "coaster",       "counter",          "dog",
+    "favicon",     "icon-close",         "icon-coin",   "icon-deck",     "icon-gear",        "icon-hint",
+    "icon-house",  "icon-lock",          "icon-look",   "icon-menu",     "icon-redo",        "icon-share",
+    "icon-sound",  "icon-sound-off",     "icon-undo",   "lantern",       "monastery-summer", "monastery-winter",
+    "moon",        "icon-monastery",     "roof-summer", "roof-winter",   "room-summer",      "room-winter",
+    "scene-title", "scene-title-summer", "stool",       "valley-summer", "valley-winter"};
 
 /** The card, tile or face of a picture's name: what it begins with, and the variants of one face behind it. */
 std::string_view without_variant(std::string_view name) {
@@ -143,6 +114,11 @@ std::vector<std::string> words_of_mug() {
     return words;
 }
 
+/** A 5 in a player's colour stands for the die that is yet to be rolled. */
+bool is_die_to_come(std::string_view face) {
+    return begins_with(face, "die-") && !begins_with(face, "die-white-") && face.back() == '5';
+}
+
 }  // namespace
 
 std::vector<std::string> words_of_picture(std::string_view name, const Game* game) {
@@ -162,21 +138,26 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
         for (std::size_t index = 0; index < components::entertainers.size(); ++index)
             if (components::entertainers[index] == behind("entertainer-"))
                 return {std::string(entertainer_name(static_cast<int>(index)))};
-    if (begins_with(face, "card-noble-")) return {std::string(card_name(Card::noble))};
+    if (face == "guest-book") return {std::string(say(Text::board_book))};
     // The others as in a text; a face that no single card has stands for all guests.
     std::string_view sign = begins_with(face, "icon-") ? behind("icon-") : face;
+    if (begins_with(sign, "card-noble-")) sign = "noble";
     if (begins_with(sign, "card-guest-") && spoken("[" + std::string(sign) + "]").empty()) sign = "person";
     std::vector<std::string> words;
     for (const char* count : {"", "1 ", "2 "}) {
         const std::string said = spoken(std::string(count) + "[" + std::string(sign) + "]");
         words.push_back(said.substr(std::min(said.size(), std::string_view(count).size())));
     }
+    // The sign of guests is told by the name of any.
+    if (face == "icon-person")
+        for (std::size_t kind = 0; kind < components::cards.size(); ++kind)
+            if (const auto card = static_cast<Card>(kind); is_guest(card) || is_regular(card))
+                words.emplace_back(card_name(card));
     // Sentences call a step otherwise than short lines do.
     if (sign == "step")
         for (const std::uint8_t count : {std::uint8_t{1}, std::uint8_t{2}})
             words.push_back(bonus_text({BonusKind::monastery, count}).substr(2));
-    // A 5 stands for the die that is yet to be rolled.
-    if (begins_with(face, "die-") && face.back() == '5') words.emplace_back(say(Text::ask_own_die));
+    if (is_die_to_come(face)) words.emplace_back(say(Text::ask_own_die));
     return words;
 }
 
@@ -234,7 +215,7 @@ bool is_cut(const std::string& text) {
 Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
     Drawn thing{text.text, text.ink, text.first, text.last, {}};
     thing.piece = in_small_letters(spoken(text.text));
-    std::string_view rest = text.whole.empty() ? text.text : text.whole;
+    std::string_view rest = !text.longer.empty() ? text.longer : text.whole.empty() ? text.text : text.whole;
     // Of what ends early the last word is not whole.
     if (is_cut(text.text)) rest = rest.substr(0, rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' '));
     while (!rest.empty()) {
@@ -245,7 +226,9 @@ Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
         }
         // In a text the shape of a player stands beside the name.
         const std::string_view name = facts(piece.picture).name;
-        if (!begins_with(name, "player-")) thing.pictures.push_back(words_of_picture(name, game));
+        if (begins_with(name, "player-")) continue;
+        thing.pictures.push_back(words_of_picture(name, game));
+        if (is_die_to_come(name)) thing.pictures.back().emplace_back(say(Text::word_die));
     }
     return thing;
 }
@@ -456,8 +439,18 @@ class Reading {
         for (const std::vector<Drawn>* all : {&seen_, &covered_})
             for (const Drawn& thing : *all)
                 if (place.inset(-2).contains(thing.rect.center())) there.push_back(&thing);
-        if (is_text ? !is_written(node, there) : there.empty())
+        if (is_text ? !is_written(node, there) : there.empty() && !is_shape(node))
             complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
+    }
+
+    /** A sign of triangles, or the empty cell of a table. */
+    bool is_shape(const SemanticNode& node) const {
+        const Rect place = place_of(node);
+        const bool in_cell = node.parent >= 0 && frame_.told[at(node.parent)].meaning.role == Role::cell;
+        const auto lies_there = [&](const Rect& rect) { return place.contains(rect.center()); };
+        return std::any_of(frame_.drawn.triangles.begin(), frame_.drawn.triangles.end(), lies_there) ||
+               (in_cell && std::any_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(),
+                                       [&](const RecordedFill& fill) { return lies_there(fill.rect); }));
     }
 
     /** Whether all words of its name stand there. */

@@ -189,7 +189,7 @@ TEST_CASE("an evening ahead tells what the moon brings") {
     State state = state_in(Phase::planning, 1);
     state.round = 4;
     Valley valley(state);
-    CHECK(valley.name("evening-5") == "Round 5");
+    CHECK(valley.name("evening-5") == "Round 5: Table or Brewer");
     CHECK(valley.tells("evening-5", {"Gives a Table card or a Brewer card."}));
     CHECK(valley.tells("evening-6", {"Gives a counter guest."}));
 }

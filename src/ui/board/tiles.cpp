@@ -15,8 +15,9 @@ std::string each_card(const Player& player, Tile tile) {
     return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
 }
 
+/** One that is yet to be rolled. */
 std::string own_die(const Table& table) {
-    return die_sign(3, true, table.color());
+    return die_sign(5, true, table.color());
 }
 
 /** The rule line of a tile: what it does now. */

@@ -200,6 +200,10 @@ void Painter::line(Point from, Point to, ImU32 color, float width) {
 void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
     if (!possible(a) || !possible(b) || !possible(c)) return;
     list_->AddTriangleFilled(px(a), px(b), px(c), color);
+    if (recorder_ == nullptr) return;
+    const auto [left, right] = std::minmax({a.x, b.x, c.x});
+    const auto [top, bottom] = std::minmax({a.y, b.y, c.y});
+    recorder_->triangles.push_back({left * unit_, top * unit_, (right - left) * unit_, (bottom - top) * unit_});
 }
 
 void Painter::box(Rect rect, const Box& box) {

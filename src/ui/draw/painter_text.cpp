@@ -284,8 +284,10 @@ float Painter::name(Point place, const TextStyle& style, std::string_view long_n
     TextStyle fitting = style;
     const std::string shown = fit_name(fitting, long_name, short_name, wide);
     const float drawn = text(place, fitting, shown, align);
-    const bool whole = shown.empty() || shown == long_name || shown == short_name;
-    if (!whole && recorder_ != nullptr && !recorder_->texts.empty()) recorder_->texts.back().whole = short_name;
+    if (shown.empty() || shown == long_name || recorder_ == nullptr || recorder_->texts.empty()) return drawn;
+    RecordedText& record = recorder_->texts.back();
+    if (shown != short_name) record.whole = short_name;
+    if (short_name != long_name) record.longer = long_name;
     return drawn;
 }
 

@@ -21,7 +21,8 @@ struct RecordedText {
     Rect clip;      // what is outside was not drawn
     int first = 0;  // its part of the draw list's indices
     int last = 0;
-    bool scrolled = false;  // what is outside of the clip can be brought there
+    bool scrolled = false;    // what is outside of the clip can be brought there
+    std::string longer = {};  // what it says in fewer words where room is short; else empty
 };
 
 /** A box that was filled. */
@@ -44,6 +45,7 @@ struct Recorder {
     std::vector<RecordedText> texts;
     std::vector<RecordedPicture> pictures;
     std::vector<RecordedFill> fills;
+    std::vector<Rect> triangles;       // signs made of them, such as the arrow of a button
     std::vector<RecordedFill> layers;  // boxes that are meant to cover what was drawn before
     int explained = -1;                // where the explanation begins that stands beside its thing; -1: there is none
 };

@@ -14,6 +14,8 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     const bool asked = stage_.touch.state(control.id).explain;
     if (!control.about || !(asked || stage_.describes)) return;
     Explanation about = control.about();
+    // A title may say more than the name: "Innkeeper, a guest for 4 beer".
+    if (control.label.find(about.title) == std::string::npos) description = about.title;
     about.lines.erase(std::remove(about.lines.begin(), about.lines.end(), std::string()), about.lines.end());
     for (const std::string& line : about.lines) {
         const bool ends =
@@ -44,8 +46,8 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
         Control& control = *node.control;
         stage_.touch.add(control.id, control.label, node.place, control.enabled, control.chosen, seen);
         meaning.role = control.role;
-        meaning.name = std::move(control.label);
         explain(control, node.place, meaning.description);
+        meaning.name = std::move(control.label);
         target = std::move(control.id);
     }
     if (visible && node.draw) node.draw(node.place);

@@ -36,7 +36,7 @@ void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float 
     if (paint.width(heading(0), words) <= room)
         paint.name(place, heading(15.5F, color), words, words, room, align);
     else
-        paint.text(place, bold(14, color), "×0", align);
+        paint.name(place, bold(14, color), words, "×0", room, align);
 }
 
 namespace {

@@ -251,11 +251,9 @@ void prompt(Tree& tree, Table& table) {
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});
     {
         const auto words = tree.open({.share = 1});
-        {
-            const auto line = tree.open({.flow = Flow::row, .gap = gap::small});
-            if (table.acting >= 0) picture_leaf(tree, player_picture(table.innkeeper(table.acting).color), size::icon);
-            name_leaf(tree, heading(wide ? letters::section : narrow_question), head, {.share = 1, .level = 3});
-        }
+        const Picture shape = table.acting < 0 ? no_picture : player_picture(table.innkeeper(table.acting).color);
+        name_leaf(tree, heading(wide ? letters::section : narrow_question), head,
+                  {.picture = shape, .share = 1, .level = 3});
         const TextStyle style = bold(wide ? letters::body : letters::small, palette::candle);
         name_leaf(tree, style, about, {.shorter = hint(table, Text::prompt_draft_count_short)});
     }

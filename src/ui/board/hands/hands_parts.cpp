@@ -14,12 +14,17 @@ void draw_bar_top(Painter& paint, Rect rect) {
 void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, const NameLook& look) {
     constexpr float rounding = 0.5F;
     Painter& paint = tree.stage().paint;
-    const Style box{.width = std::min(look.most, paint.width(style, words) + rounding),
-                    .height = look.height > 0 ? look.height : paint.size_of(style) * letters::line,
+    const float sign = look.picture == no_picture ? 0 : size::icon;
+    const float indent = sign > 0 ? sign + gap::small : 0;
+    const Style box{.width = std::min(look.most, indent + paint.width(style, words) + rounding),
+                    .height = look.height > 0 ? look.height : std::max(sign, paint.size_of(style) * letters::line),
                     .share = look.share};
     const std::string_view shorter = look.shorter.empty() ? words : look.shorter;
-    const auto draw = [&paint, style, words = std::string(words), shorter = std::string(shorter),
-                       align = look.align](const Rect& rect) {
+    const auto draw = [&paint, style, words = std::string(words), shorter = std::string(shorter), align = look.align,
+                       picture = look.picture, indent](Rect rect) {
+        if (indent > 0) paint.picture(square({rect.x + size::icon / 2, rect.center().y}, size::icon), picture);
+        rect.x += indent;
+        rect.width -= indent;
         const float x = align == Align::center ? rect.center().x : align == Align::right ? rect.right() : rect.x;
         paint.name({x, rect.center().y}, style, words, shorter, rect.width, align);
     };

@@ -13,6 +13,7 @@ void draw_bar_top(Painter& paint, Rect rect);
 
 /** Of one line. */
 struct NameLook {
+    Picture picture = no_picture;   // before it, of which it tells
     std::string_view shorter = {};  // where it is too long, and then smaller letters
     float most = 1e6F;              // width
     float height = 0;

@@ -84,7 +84,9 @@ void draw_evening(Table& table, const Rect& rect, int round) {
 }
 
 void evening(Tree& tree, Table& table, const Rect& place, int round) {
-    const std::string label = say(Text::about_round, {{"round", round}});
+    const auto name = [](const Bonus& bonus) { return std::string(bonus_name(bonus)); };
+    const std::string label =
+        say(Text::about_round, {{"round", round}}) + ": " + either(bonuses_of(table, round), or_between(), name);
     const auto about = [&table, label, round] {
         const std::string bonus = either(bonuses_of(table, round), or_between(), bonus_text);
         return Explanation{label, {say(Text::about_gives, {{"bonus", bonus}})}};

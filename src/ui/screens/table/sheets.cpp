@@ -65,13 +65,19 @@ std::string name_of_card(Card card) {
     return points > 0 ? name + ", " + say(Text::about_points, {{"points", points}}) : name;
 }
 
+/** What is gained now is never drawn again. */
+bool last_round(const Table& table) {
+    return table.state.round >= components::rounds;
+}
+
 void show_card_offer(Table& table, const Offer& offer) {
     Stage& stage = table.stage;
     const auto content = [&](Tree& tree) {
-        const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
+        const auto row = tree.open({Role::group, {}}, {.flow = Flow::row, .wraps = true, .gap = gap::middle});
+        // What it does is seen in the last round, too, where no line tells it.
         tree.leaf({.width = size::card, .height = size::card * size::card_shape},
                   [&](const Rect& rect) { draw_card(stage.paint, rect, offer.card, offer.look); },
-                  {Role::image, name_of_card(offer.card)});
+                  {Role::image, name_of_card(offer.card), last_round(table) ? card_about(offer.card) : std::string()});
         const auto words = tree.open({.gap = gap::small, .width = size::seat, .share = 1});
         for (const std::string& line : offer.lines) paragraph(tree, line);
     };
@@ -81,11 +87,6 @@ void show_card_offer(Table& table, const Offer& offer) {
         leaves(tree, offer.have, offer.price, offer.icon);
     };
     show_offer(table, offer.title, content, foot);
-}
-
-/** What is gained now is never drawn again. */
-bool last_round(const Table& table) {
-    return table.state.round >= components::rounds;
 }
 
 std::string what_comes_of(const Table& table, Card card) {
