@@ -21,8 +21,8 @@ struct SettingChoice {
     std::vector<std::string> (*options)();
     SettingValue value;
     std::string_view (*about)(const Stage& stage) = nullptr;  // more to say
-    bool (*offered)(const Stage& stage) = nullptr;            // nullptr: always
     std::optional<Text> section = {};                         // begins here
+    bool (*offered)(const Stage& stage) = nullptr;            // nullptr: always
 };
 
 /** How the computer's moves are shown, which is offered beside the opponents too. */
