@@ -209,8 +209,12 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
     float line = style.size * letters::line;
     style =
         stage.paint.for_reading(style, line, text, bubble.width - 2 * bubble.padding, stage.height * most_of_window);
-    tree.text(style, text);
-    if (!sum.empty()) sum_panel(tree, bubble, sum);
+    {
+        // In the lowest windows it is more than there is room for; each step begins at its top.
+        const auto read = tree.scroll("lesson-said-" + std::to_string(place.step), {.gap = gap::small, .share = 1});
+        tree.text(style, text);
+        if (!sum.empty()) sum_panel(tree, bubble, sum);
+    }
     return bubble_foot(tree);
 }
 
@@ -224,13 +228,13 @@ struct PlacedBubble {
 PlacedBubble place_bubble(Tree& tree, const BubbleSize& bubble, const std::vector<Rect>& holes,
                           const std::optional<Way>& straight) {
     const Stage& stage = tree.stage();
-    if (!straight)
-        return {place_box(stage.window(), bubble.width, tree.measure(bubble.width), holes, straight), straight};
+    const auto height = [&](float wide) { return std::min(tree.measure(wide), stage.height - 2 * gap::small); };
+    if (!straight) return {place_box(stage.window(), bubble.width, height(bubble.width), holes, straight), straight};
     PlacedBubble best{{}, straight};
     const std::vector<Way> ways = ways_around(*straight, stage.width);
     for (const float wide : {bubble.width, bubble.narrow})
         for (const Way& way : ways) {
-            PlacedBox box = place_box(stage.window(), wide, tree.measure(wide), holes, way);
+            PlacedBox box = place_box(stage.window(), wide, height(wide), holes, way);
             box.cost += (wide < bubble.width ? 60.0F : 0.0F) + (&way == &ways.front() ? 0.0F : 120.0F);
             if (box.cost < best.box.cost) best = {box, way};
         }
