@@ -27,7 +27,7 @@ int count_complaints(const std::vector<std::string>& complaints, std::string_vie
 
 /** One of each kind: the table, what is asked, sheets that are read and that are filled in, the title, the end. */
 constexpr const char* edge_scenes[] = {"title",    "new-game", "draft",   "planning", "serving-full",
-                                       "settings", "rules",    "end",     "history",  "lesson-book",
+                                       "settings", "rules",    "end",     "history",  "lesson-valley",
                                        "toast",    "curtain",  "summary", "review"};
 
 /** That every word is there whole and nothing lies on it; and targets are far enough from each other, if asked. */
