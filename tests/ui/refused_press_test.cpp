@@ -38,7 +38,7 @@ bool begins(std::string_view id, std::string_view with) {
 bool looks_alive(const Target& target) {
     for (const std::string_view start :
          {"die-", "placed-", "space-", "tile-", "take-", "coaster-", "buy-", "recruit-", "nobles", "entertainer-",
-          "use-", "counter-guest", "undo", "redo", "serve-all", "ready", "end-turn", "keep-guests", "start-over"})
+          "use-", "counter-guest", "undo", "redo", "serve-all", "hint", "ready", "end-turn", "keep-guests", "start-over"})
         if (begins(target.id, start)) return true;
     return false;
 }
@@ -76,16 +76,22 @@ struct Tried {
     }
 };
 
-std::vector<Target> targets_of(const ScreenTest& screen, Interface& interface) {
-    static_cast<void>(screen);
-    return interface.targets();
+/** Whether it lies on top where it is pressed. */
+bool is_uppermost(ScreenTest& screen, const Target& target) {
+    const float x = target.x + target.width / 2;
+    const float y = target.y + target.height / 2;
+    const Target* upper = nullptr;
+    for (const Target& other : screen.interface().targets())
+        if (x >= other.x && x < other.x + other.width && y >= other.y && y < other.y + other.height) upper = &other;
+    return upper != nullptr && upper->id == target.id;
 }
 
 void press_all(ScreenTest& screen, const Game& game, Tried& tried) {
     const std::size_t actions = game.player_actions();
-    for (const Target& target : targets_of(screen, screen.interface())) {
+    for (const Target& target : std::vector<Target>(screen.interface().targets())) {
         const Target* now = screen.find(target.id);
         if (now == nullptr || now->enabled || now->sight == Sight::none || !looks_alive(*now)) continue;
+        if (!is_uppermost(screen, *now)) continue;
         screen.tap(target.id);
         ++tried.presses;
         tried.add(screen, "press " + target.id, target.id);
@@ -115,11 +121,11 @@ void drop_all(ScreenTest& screen, const Game& game, Tried& tried) {
     for (std::size_t index = 0; index < dice.size(); ++index) {
         const std::string die = "die-" + std::to_string(index);
         if ((index > 0 && dice[index].face == dice[index - 1].face) || !screen.live(die)) continue;
-        for (const Target& target : targets_of(screen, screen.interface())) {
+        for (const Target& target : std::vector<Target>(screen.interface().targets())) {
             const bool back = begins(target.id, "die-") || begins(target.id, "placed-");
             const Target* now = screen.find(target.id);
             if (back || now == nullptr || now->sight != Sight::whole || !looks_alive(*now)) continue;
-            if (may_drop(game, dice[index].face, target.id)) continue;
+            if (!is_uppermost(screen, *now) || may_drop(game, dice[index].face, target.id)) continue;
             REQUIRE(screen.drag(die, target.id));
             ++tried.drops;
             tried.add(screen, "drop on " + target.id, target.id);

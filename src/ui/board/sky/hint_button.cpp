@@ -10,7 +10,8 @@ ButtonLook hint_look(const Table& table) {
     return {.kind = ButtonKind::slate,
             .picture = picture("icon-hint"),
             .chosen = table.stage.model.hint_open,
-            .about = say(Text::about_hint)};
+            .about = say(Text::about_hint),
+            .refuses = table.mine ? std::string() : why_refused(table, Action())};
 }
 
 void ask_or_close(Stage& stage) {
