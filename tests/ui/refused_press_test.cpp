@@ -37,8 +37,9 @@ bool begins(std::string_view id, std::string_view with) {
 /** What can be used at some time, and not only explains itself. */
 bool looks_alive(const Target& target) {
     for (const std::string_view start :
-         {"die-", "placed-", "space-", "tile-", "take-", "coaster-", "buy-", "recruit-", "nobles", "entertainer-",
-          "use-", "counter-guest", "undo", "redo", "serve-all", "hint", "ready", "end-turn", "keep-guests", "start-over"})
+         {"die-",      "placed-", "space-",       "tile-",    "take-",         "coaster-",  "buy-",
+          "recruit-",  "nobles",  "entertainer-", "use-",     "counter-guest", "undo",      "redo",
+          "serve-all", "hint",    "ready",        "end-turn", "keep-guests",   "start-over"})
         if (begins(target.id, start)) return true;
     return false;
 }

@@ -28,15 +28,15 @@ bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std
     const auto about = [label = std::string(label), more = std::string(look.about)] {
         return Explanation{label, {more}};
     };
-    const auto box = tree.control({std::string(id), std::string(label), enabled, look.chosen, Role::button, about},
-                                  {.width = stage.finger(), .height = stage.finger()},
-                                  [&stage, look, touched, enabled](const Rect& rect) {
-                                      const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
-                                      stage.paint.picture(square(inner.center(), size::icon), look.picture,
-                                                          enabled ? IM_COL32_WHITE : palette::idle_picture);
-                                      if (touched.focused)
-                                          draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
-                                  });
+    const auto refuses = [words = look.refuses] { return words; };
+    const auto box = tree.control(
+        {std::string(id), std::string(label), enabled, look.chosen, Role::button, about, refuses},
+        {.width = stage.finger(), .height = stage.finger()}, [&stage, look, touched, enabled](const Rect& rect) {
+            const Rect inner = draw_button(stage.paint, rect, look, touched, enabled);
+            stage.paint.picture(square(inner.center(), size::icon), look.picture,
+                                enabled ? IM_COL32_WHITE : palette::idle_picture);
+            if (touched.focused) draw_focus(stage.paint, rect.inset(-gap::hair), radius::panel);
+        });
     return touched.clicked;
 }
 
