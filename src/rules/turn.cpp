@@ -266,6 +266,13 @@ void end_turn(Change& change) {
 
 }  // namespace
 
+State with_die_in_hand(State state, Face face, Space space) {
+    Player& player = state.players[static_cast<std::size_t>(actor(state).seat)];
+    const bool own = take_off(player, face, space);
+    (own ? player.own : player.white).add(face);
+    return state;
+}
+
 int free_dishwashers(const Player& player) {
     return player.dishwashers - player.dishwashers_spent - bound_dishwashers(player);
 }

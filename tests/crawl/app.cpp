@@ -35,7 +35,7 @@ std::string slot_of(std::size_t game) {
     return "game-" + std::to_string(game);
 }
 
-std::vector<GameResult> results() {
+std::vector<app::StoredResult> results() {
     std::vector<GameResult> all;
     for (int number = 0; number < 30; ++number) {
         GameResult result;
@@ -52,8 +52,10 @@ std::vector<GameResult> results() {
         if (number % 4 == 0) result.deal = Date{2026, 11, 1 + number / 4};
         all.push_back(std::move(result));
     }
-    return all;
+    return app::stored(all);
 }
+
+const std::vector<ui::KeptInnkeeper> anna_and_bram{{"Anna", 43, PlayerColor::blue}, {"Bram", 38, PlayerColor::red}};
 
 bool is_number(float value) {
     return std::isfinite(value) && std::abs(value) < 1e5F;
@@ -86,8 +88,8 @@ App::App(const std::vector<Game>& games) : games_(games) {
     // What a person finds who has played before: a page and a half of games.
     for (std::size_t game = 0; game < 9; ++game) {
         const Game& kept = games_[game * games_.size() / 9];
-        platform_.save_game({slot_of(game), game % 3 == 0 ? "Before the draft" : "", "Anna 43, Bram 38",
-                             kept.state().setup.module, kept.state().round, kept.state().phase == Phase::over, "01"},
+        platform_.save_game({slot_of(game), game % 3 == 0 ? "Before the draft" : "", anna_and_bram,
+                             kept.state().setup.module, kept.state().round, kept.state().phase == Phase::over},
                             json_of(kept).write());
     }
     session_.settings_arrived({});
@@ -121,7 +123,7 @@ void App::start(int position) {
     const auto index = static_cast<std::size_t>(position);
     random_ = Random(index);
     // As a game of this device is opened, with its innkeepers.
-    platform_.save_game({slot_of(100), {}, "Anna 43, Bram 38", 1, 1, false, "01"}, json_of(games_[index]).write());
+    platform_.save_game({slot_of(100), {}, anna_and_bram, 1, 1}, json_of(games_[index]).write());
     open_kept(slot_of(100));
     frame();
 }

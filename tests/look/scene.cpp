@@ -185,7 +185,7 @@ Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& inn
 
 /** A lesson of the tutorial with its first steps done. */
 Game game_of_lesson(int lesson, int steps) {
-    if (lesson >= ui::lesson_count || steps < 0 || steps >= ui::lesson(lesson).length)
+    if (lesson >= ui::lesson_count || steps < 0 || steps >= ui::lesson(lesson).length())
         throw std::invalid_argument("there is no such step of a lesson");
     Game game = app::lesson_game(lesson);
     for (int done = 0; done < steps; ++done) {
