@@ -394,7 +394,7 @@ class Reading {
             if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
             if (says(index, thing) || is_drawing(node)) return;
             // A lesson has a piece of the game for its emblem.
-            const bool emblem = thing.emblem || begins_with(node.target, "lesson-");
+            const bool emblem = thing.emblem || begins_with(node.target, "lesson");
             if (emblem && !node.target.empty() && !node.meaning.name.empty()) return;
             lies_on_one = lies_on_one || !node.target.empty() || node.meaning.role == Role::text;
             if (smallest == nullptr || place.width * place.height <= smallest->width * smallest->height)
@@ -443,14 +443,17 @@ class Reading {
             complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
     }
 
-    /** A sign of triangles, or the empty cell of a table. */
+    /** A sign of triangles or bars, or the empty cell of a table. */
     bool is_shape(const SemanticNode& node) const {
         const Rect place = place_of(node);
         const bool in_cell = node.parent >= 0 && frame_.told[at(node.parent)].meaning.role == Role::cell;
-        const auto lies_there = [&](const Rect& rect) { return place.contains(rect.center()); };
-        return std::any_of(frame_.drawn.triangles.begin(), frame_.drawn.triangles.end(), lies_there) ||
-               (in_cell && std::any_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(),
-                                       [&](const RecordedFill& fill) { return lies_there(fill.rect); }));
+        const auto is_sign = [&](const Rect& rect) {
+            return place.contains(rect.center()) && rect.width < place.width / 2 && rect.height < place.height / 2;
+        };
+        return std::any_of(frame_.drawn.triangles.begin(), frame_.drawn.triangles.end(), is_sign) ||
+               std::any_of(frame_.drawn.fills.begin(), frame_.drawn.fills.end(), [&](const RecordedFill& fill) {
+                   return is_sign(fill.rect) || (in_cell && place.contains(fill.rect.center()));
+               });
     }
 
     /** Whether all words of its name stand there. */

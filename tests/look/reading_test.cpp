@@ -217,12 +217,18 @@ TEST_CASE("the sign of guests is told by the name of one, but not of another car
     CHECK(Worked().text("[icon-person]", row).node(Role::button, "A Bard card", row, "round").complaints().size() == 1);
 }
 
-TEST_CASE("a button may show an arrow, and the cell of a table an empty box") {
+TEST_CASE("a button may show an arrow or bars, and the cell of a table an empty box") {
     Worked arrow;
     arrow.node(Role::button, "Play", row, "play");
     CHECK(arrow.complaints().size() == 1);
     arrow.drawn.triangles.push_back({100, 20, 10, 10});
     CHECK(arrow.complaints().empty());
+    Worked bars;
+    bars.node(Role::button, "Stop", row, "play");
+    bars.drawn.fills.push_back({row, IM_COL32_WHITE, 0});
+    CHECK(bars.complaints().size() == 1);
+    bars.drawn.fills.push_back({{100, 20, 4, 10}, IM_COL32_WHITE, 0});
+    CHECK(bars.complaints().empty());
     const auto box_in = [](Role role) {
         Worked boxed;
         boxed.node(role, "", row).node(Role::button, "Guest book, 5 beer", row, "line");

@@ -171,11 +171,14 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     style.flow = Flow::row;
     style.stretches = true;
     style.padding.x = ends;
-    const auto all =
-        tree.open({Role::group, std::string(say(Text::history_timeline))}, style, [&table, &line](const Rect& rect) {
-            line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};
-            draw_line(table, {line, line.place});
-        });
+    const int now = round_of(line, stage.model.history->last());
+    const std::string where =
+        std::string(say(Text::history_now)) + ": " + say(Text::about_round, {{"round", std::max(1, now)}});
+    const auto all = tree.open({Role::group, std::string(say(Text::history_timeline)), where}, style,
+                               [&table, &line](const Rect& rect) {
+                                   line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};
+                                   draw_line(table, {line, line.place});
+                               });
     const float each = (style.width - 2 * ends) / components::rounds;
     const bool by_fingers = std::max(each * stage.paint.unit(), each) >= size::finger;
     const Style part{.height = style.height, .share = 1};
