@@ -1,4 +1,5 @@
-// The game in the pocket: offline after one visit, and a new version only between games.
+// The game in the pocket: offline after one visit, and a new version only between games. What the worker answers and takes
+// tests/web/offline.test.mjs shows without a browser.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -106,33 +107,6 @@ test("after one visit the whole game is on the device", async () => {
   await finish(visit);
 });
 
-test("what the device has damaged or lost of the game is fetched anew", async () => {
-  const visit = await browser.visit();
-  await kept(visit);
-  const spoil = () =>
-    visit.page.evaluate(async () => {
-      const cache = await caches.open((await caches.keys())[0]);
-      const requests = await cache.keys();
-      for (const request of requests) {
-        const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
-        bytes[bytes.length >> 1] ^= 1;
-        // Every other one is gone altogether.
-        if (requests.indexOf(request) % 2) await cache.delete(request);
-        else await cache.put(request, new Response(bytes, { headers: { "Content-Type": request.url.endsWith("/index.html") ? "text/html" : "text/javascript" } }));
-      }
-      return requests.length;
-    });
-  assert.ok((await spoil()) > 12);
-  await visit.reload();
-  await visit.complete();
-  // It lies there as it was again.
-  await browser.stopServer();
-  await visit.reload();
-  await visit.complete();
-  await browser.startServer();
-  await finish(visit);
-});
-
 test("a new version waits while a game is played, and is there at the next title", async () => {
   const visit = await browser.visit();
   await kept(visit);
@@ -220,27 +194,6 @@ test("a tab in the middle of a game keeps its version while another tab begins",
   assert.equal(await shownRelease(visit), before);
   assert.deepEqual(tab.complaints, []);
   await finish(visit);
-});
-
-test("a version that is not whole on the server is not taken", async () => {
-  const visit = await browser.visit();
-  await kept(visit);
-  const before = await shownRelease(visit);
-  const page = readFileSync(join(folder, "index.html"));
-  release("fifth");
-  writeFileSync(join(folder, "index.html"), page);
-  const worker = await visit.page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration();
-    await registration.update().catch(() => undefined);
-    const { installing } = registration;
-    if (!installing) return registration.waiting?.state ?? "none";
-    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
-    return installing.state;
-  });
-  assert.equal(worker, "redundant");
-  await visit.reload();
-  assert.equal(await shownRelease(visit), before);
-  await visit.close();
 });
 
 test("where workers are blocked, and in a frame, the game is played without", async () => {

@@ -11,7 +11,8 @@ const parts: readonly (readonly [RegExp, PageText])[] = [
   [/^code/, "code"],
 ];
 
-function sentence(name: string, hindrance: Hindrance): string {
+/** What is missing, why, and that it is tried again. */
+export function sentence(name: string, hindrance: Hindrance): string {
   const part = parts.find(([names]) => names.test(name))?.[1] ?? "program";
   const why = say(hindrance.why).replace("{status}", hindrance.why === "status" ? String(hindrance.status) : "");
   return `${say("missing").replace("{what}", say(part)).replace("{why}", why)} ${say("by-itself")}`;

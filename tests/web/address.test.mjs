@@ -1,0 +1,162 @@
+// The address of the page: links that arrive in it, what it shows, the way back, and the tab's own game.
+import assert from "node:assert/strict";
+import { beforeEach, test } from "node:test";
+import { fakePage, moduleOf } from "./modules.mjs";
+
+let listeners;
+let location;
+let entries;
+let at;
+beforeEach(() => {
+  listeners = {};
+  location = { hash: "", pathname: "/inn/", search: "?a", origin: "https://example.org" };
+  entries = [null];
+  at = 0;
+  fakePage({
+    location,
+    addEventListener: (kind, listener) => (listeners[kind] = listener),
+    history: {
+      get state() {
+        return entries[at];
+      },
+      replaceState(state, _, address) {
+        entries[at] = state;
+        if (address !== undefined) location.hash = address.startsWith("#") ? address : "";
+      },
+      pushState(state) {
+        entries.splice(++at, Infinity, state);
+      },
+      go(steps) {
+        at += steps;
+        setTimeout(() => listeners.popstate());
+      },
+    },
+    open: () => null,
+  });
+});
+
+test("a link in the address arrives at the start and when it changes, cut off where it is too long", async () => {
+  const { watchLinks } = await moduleOf("sharing/links");
+  location.hash = "#r1abc";
+  const arrived = [];
+  watchLinks((link) => arrived.push(link));
+  location.hash = "";
+  listeners.hashchange();
+  location.hash = `#${"x".repeat(200_000)}`;
+  listeners.hashchange();
+  assert.deepEqual(arrived.map((link) => link.slice(0, 5)), ["r1abc", "xxxxx"]);
+  assert.equal(arrived[1].length, 100_000);
+});
+
+test("what the program shows in the address does not arrive, and is forgotten with it", async () => {
+  const { watchLinks, showLink, forgetLink } = await moduleOf("sharing/links");
+  const arrived = [];
+  watchLinks((link) => arrived.push(link));
+  showLink("r1abc&at=5");
+  assert.equal(location.hash, "#r1abc&at=5");
+  listeners.hashchange();
+  assert.deepEqual(arrived, []);
+  forgetLink();
+  assert.equal(location.hash, "");
+});
+
+test("a sandbox that forbids another address, and tabs, is borne", async () => {
+  const { showLink, openTab } = await moduleOf("sharing/links");
+  history.replaceState = () => {
+    throw new Error("SecurityError");
+  };
+  showLink("r1abc");
+  assert.equal(openTab("https://example.org/"), false);
+});
+
+const passed = () => new Promise((resolve) => setTimeout(resolve, 5));
+
+test("the way back leads out of the game once, and forward into it again", async () => {
+  const { Back } = await moduleOf("back");
+  const done = [];
+  const back = new Back(() => done.push("back"), () => done.push("forward"));
+  back.settle(true);
+  assert.deepEqual([entries.length, at], [2, 1]);
+  // The player goes back; the program says that nothing is left to go back from.
+  history.go(-1);
+  await passed();
+  back.settle(false);
+  assert.deepEqual([done, at], [["back"], 0]);
+  history.go(1);
+  await passed();
+  assert.deepEqual(done, ["back", "forward"]);
+});
+
+test("while there is more to go back from the entry is kept, without a new one", async () => {
+  const { Back } = await moduleOf("back");
+  const done = [];
+  const back = new Back(() => done.push("back"), () => done.push("forward"));
+  back.settle(true);
+  for (let step = 0; step < 3; ++step) {
+    history.go(-1);
+    await passed();
+    back.settle(true);
+    await passed();
+  }
+  assert.deepEqual([done, entries.length, at], [["back", "back", "back"], 2, 1]);
+  // The title is reached by a button.
+  back.settle(false);
+  await passed();
+  assert.deepEqual([done.length, at], [3, 0]);
+});
+
+/** A page that was loaded so, with these marks and locks of other tabs. */
+async function tab(type, marks, held = []) {
+  const stored = new Map(Object.entries(marks));
+  fakePage({
+    location,
+    performance: { getEntriesByType: () => [{ type }] },
+    sessionStorage: { getItem: (key) => stored.get(key) ?? null, setItem: (key, value) => stored.set(key, value), removeItem: (key) => stored.delete(key) },
+    navigator: {
+      locks: {
+        request: async (name, _options, use) => {
+          if (held.includes(name)) return use(null);
+          held.push(name);
+          await use({});
+          held.splice(held.indexOf(name), 1);
+        },
+      },
+    },
+  });
+  return { ...(await moduleOf("keeping/slots")), stored, held };
+}
+
+test("a reload goes on with the tab's game or link, a new visit and a link do not", async () => {
+  assert.deepEqual((await tab("reload", { plays: "game-1" })).interrupted, { slot: "game-1" });
+  assert.deepEqual((await tab("back_forward", { reads: "r1abc" })).interrupted, { link: "r1abc" });
+  assert.equal((await tab("navigate", { plays: "game-1" })).interrupted, undefined);
+  assert.equal((await tab("reload", {})).interrupted, undefined);
+  location.hash = "#r1abc";
+  assert.equal((await tab("reload", { plays: "game-1" })).interrupted, undefined);
+});
+
+test("a tab holds one game, which no other tab gets meanwhile", async () => {
+  const { Slots, stored, held } = await tab("navigate", {}, ["taverns game-2"]);
+  const lock = new Slots();
+  assert.equal(await lock.hold("game-1"), true);
+  assert.equal(await lock.hold("game-1"), true);
+  assert.deepEqual([held, stored.get("plays")], [["taverns game-2", "taverns game-1"], "game-1"]);
+  assert.equal(await lock.hold("game-2"), false);
+  assert.equal(stored.get("plays"), "game-1");
+  assert.equal(await lock.hold("game-3"), true);
+  await passed();
+  assert.deepEqual([held, stored.get("plays")], [["taverns game-2", "taverns game-3"], "game-3"]);
+  lock.remember("r1abc");
+  assert.deepEqual([...stored], [["reads", "r1abc"]]);
+  lock.leave();
+  assert.equal(stored.size, 0);
+});
+
+test("a page without locks or a session's storage plays all the same", async () => {
+  const { Slots } = await tab("navigate", {});
+  delete navigator.locks;
+  Object.defineProperty(globalThis, "sessionStorage", { get: () => { throw new Error("SecurityError"); }, configurable: true });
+  const lock = new Slots();
+  assert.equal(await lock.hold("game-1"), true);
+  lock.leave();
+});

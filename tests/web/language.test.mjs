@@ -1,0 +1,65 @@
+// Which language the page speaks, and what it says of a file that does not come.
+import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import { beforeEach, test } from "node:test";
+import { fakePage, moduleOf } from "./modules.mjs";
+
+const english = JSON.parse(readFileSync(new URL("../../assets/text/en.json", import.meta.url), "utf8")).page;
+const texts = { en: english, "en-schmidt": {}, de: { title: "Tavernen" }, nl: { title: "Herbergen" } };
+const define = { PAGE_TEXTS: JSON.stringify(texts), FILES: JSON.stringify({ "text/de.txt": ["fixed/de.txt", 6], "text/nl.txt": ["fixed/nl.txt", 6] }) };
+
+let document;
+let sign;
+beforeEach(() => {
+  sign = { shown: undefined, buttons: [], replaceChildren(...children) { [this.said, ...this.buttons] = children; }, removeAttribute() { this.shown = true; }, setAttribute() { this.shown = false; } };
+  document = {
+    documentElement: { lang: "" },
+    addEventListener() {},
+    createElement: () => ({ textContent: "", addEventListener(_, press) { this.press = press; } }),
+    querySelector: (selector) => (selector === ".failure" ? sign : null),
+    baseURI: "https://example.org/",
+  };
+  fakePage({ document, navigator: { languages: ["fr", "nl-BE", "de"], onLine: true }, location: { hash: "", reload() {} } });
+});
+
+test("the device's first language that the game speaks is spoken, else English", async () => {
+  assert.equal((await moduleOf("language", define)).languageOfDevice(), "nl");
+  navigator.languages = ["de-AT", "nl"];
+  assert.equal((await moduleOf("language", define)).languageOfDevice(), "de");
+  navigator.languages = ["fr", "ja"];
+  assert.equal((await moduleOf("language", define)).languageOfDevice(), "en");
+});
+
+test("the settings' language goes before the device's, and their letters are known", async () => {
+  const { foresee, lettersOf } = await moduleOf("language", define);
+  const fetched = [];
+  globalThis.fetch = async (address) => {
+    fetched.push(address);
+    return new Response("123456");
+  };
+  foresee('{"language":"de","text-size":130}');
+  assert.deepEqual([document.documentElement.lang, document.title, fetched], ["de", "Tavernen", ["fixed/de.txt"]]);
+  assert.deepEqual(['{"text-size":130}', "", "x"].map(lettersOf), [130, 100, 100]);
+});
+
+test("English needs no file", async () => {
+  const { speak } = await moduleOf("language", define);
+  const given = [];
+  const game = { HEAPU8: new Uint8Array(64), _malloc: () => 0, _free() {}, _take_texts: (language, _pointer, size) => (given.push([language, size]), 0) };
+  await speak(game, 0);
+  assert.deepEqual([given, document.documentElement.lang], [[[0, 0]], "en"]);
+});
+
+test("what is missing of the game is said with its reason, by the kind of the file", async () => {
+  navigator.languages = ["en"];
+  const { sentence } = await moduleOf("loading/hindrances", define);
+  const said = (name, hindrance) => sentence(name, hindrance).slice(0, -english["by-itself"].length - 1);
+  const words = (part, why) => english.missing.replace("{what}", english[part]).replace("{why}", english[why]);
+  assert.equal(said("fonts/text.ttf", { why: "silent" }), words("letters", "silent"));
+  assert.equal(said("fonts/text.ttf", { why: "damaged" }), words("letters", "damaged"));
+  assert.equal(said("pictures.json", { why: "status", status: 500 }), words("pictures", "status").replace("{status}", "500"));
+  assert.equal(said("game.wasm", { why: "status", status: 404 }), words("program", "status").replace("{status}", "404"));
+  assert.equal(said("game.js", { why: "damaged" }), words("program", "damaged"));
+  assert.equal(said("text/de.txt", { why: "unreachable" }), words("texts", "unreachable"));
+  assert.equal(said("code.js", { why: "refused" }), words("code", "refused"));
+});
