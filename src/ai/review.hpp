@@ -21,7 +21,7 @@ struct Mistake {
     Question question = Question::plan;
     Suggestion played;  // the actions of the player, to the end of the decision
     Suggestion better;
-    Value cost = 0;  // better.worth - played.worth, above 0
+    Value cost = 0;  // better.value - played.value, above 0
 };
 
 struct Review {
