@@ -84,7 +84,7 @@ TEST_CASE("a guest says what is on the card, the die that lies there and what it
     finish_planning(game);
     REQUIRE_FALSE(game.act(act::serve(3, third_seat)).has_value());
     ScreenTest screen(game, 1280, 720);
-    check_tells(screen, "space-seat-2", "Done: +3[thaler].");
+    check_tells(screen, "space-seat-2", "Used: +3[thaler].");
 }
 
 TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dishwasher as used") {
@@ -114,7 +114,7 @@ TEST_CASE("dice that advice proposes are read where they are to lie") {
     screen.model().hint_open = true;
     screen.model().advice = Advice{{plan}, true};
     screen.look();
-    check_tells(screen, "space-brewer", "Proposed: white 1; white 6, +4[beer].");
+    check_tells(screen, "space-brewer", "Suggested: white 1; white 6, +4[beer].");
     CHECK(node_of(screen, "space-barrel").meaning.description.find("Suggested") == std::string::npos);
 }
 

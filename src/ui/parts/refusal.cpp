@@ -57,7 +57,8 @@ ShownRefusal shown(const Stage& stage, const RefusedPress& press) {
 
 Rect show_refusal(Stage& stage) {
     const std::optional<ShownRefusal>& refusal = stage.view.refusal;
-    const bool over = stage.touch.pressed() || !refusal || stage.touch.input().time - refusal->since > refusal_time;
+    const Input& input = stage.touch.input();
+    const bool over = stage.touch.pressed() || input.key != 0 || !refusal || input.time - refusal->since > refusal_time;
     if (over) stage.next.refusal.reset();
     if (stage.refused) stage.next.refusal = shown(stage, *stage.refused);
     if (over) return {};

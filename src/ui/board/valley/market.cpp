@@ -206,7 +206,8 @@ void card_for_sale(Tree& tree, Table& table, Card card, Label label) {
     const auto about = [&table, card, price, stock, bought] {
         Explanation told = about_card(card, 0, stock == 0 ? say(Text::board_sold_out) : std::string_view());
         told.lines.push_back(stock_left(stock));
-        if (stock > 0) told.lines.push_back(whether_paid(table, price) + (bought ? " [done]" : ""));
+        if (stock > 0)
+            told.lines.push_back(bought ? why_refused(table, act::buy(card)) + " [done]" : whether_paid(table, price));
         return told;
     };
     const std::string words = stock == 0 ? std::string(card_name(card)) + ": " + std::string(say(Text::board_sold_out))
