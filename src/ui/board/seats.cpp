@@ -187,8 +187,8 @@ void draw_table_slot(Table& table, const Rect& card, const Rect& rect, const Tou
     paint.picture({card.center().x - side / 2, card.center().y - side * 0.55F, side, side}, picture("tile-table"),
                   color(0xFFFFFF, 0.75F));
     if (const std::string_view name = tile_name(Tile::table); card.height > size::illustration)
-        paint.name({card.center().x, card.bottom() - letters::body}, heading(letters::body, palette::parchment), name,
-                   name, card.width - gap::small, Align::center);
+        draw_sign(paint, {card.center().x, card.bottom() - letters::body}, heading(letters::body, palette::parchment),
+                  name, Align::center);
     draw_price(table, Tile::table, {rect.x, rect.y + 10, rect.width - 6, rect.height});
     if (touched.focused) draw_focus(paint, rect, radius::ring);
 }
