@@ -157,7 +157,8 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
     if (sign == "step")
         for (const std::uint8_t count : {std::uint8_t{1}, std::uint8_t{2}})
             words.push_back(bonus_text({BonusKind::monastery, count}).substr(2));
-    if (is_die_to_come(face)) words.emplace_back(say(Text::ask_own_die));
+    if (is_die_to_come(face) || face == "die-any") words.emplace_back(say(Text::ask_own_die));
+    if (face == "icon-done") words.push_back(say(Text::about_served, {{"gain", ""}}));
     return words;
 }
 
@@ -433,7 +434,9 @@ class Reading {
     void check_drawn(const SemanticNode& node) {
         const Rect place = place_of(node);
         const bool is_text = node.meaning.role == Role::text || node.meaning.role == Role::heading;
-        if (place.empty() || (!is_text && node.target.empty()) || is_scrolled_away(place)) return;
+        // An image may be drawn of shapes alone, such as an empty table.
+        const bool is_checked = is_text || (!node.target.empty() && node.meaning.role != Role::image);
+        if (place.empty() || !is_checked || is_scrolled_away(place)) return;
         if (!window_.contains(place.center())) return;
         std::vector<const Drawn*> there;
         for (const std::vector<Drawn>* all : {&seen_, &covered_})

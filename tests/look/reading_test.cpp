@@ -143,6 +143,7 @@ TEST_CASE("what is told and not drawn is found") {
     CHECK(Worked().node(Role::text, "Anna", row).complaints() ==
           std::vector<std::string>{"not drawn: \"Anna\" at 10,10 200x30"});
     CHECK(Worked().text("Anna", row).node(Role::text, "Anna and Bram", row).complaints().size() == 1);
+    CHECK(Worked().node(Role::image, "Table 2: empty", row, "space-seat-1").complaints().empty());
     CHECK(Worked().node(Role::button, "Undo", row, "undo").complaints() ==
           std::vector<std::string>{"not drawn: undo \"Undo\" at 10,10 200x30"});
     // An ending that had no room is no fault.

@@ -372,7 +372,7 @@ void Options::add(const std::string& option) {
                                "code",     "letter",  "send",       "blocked", "best",     "results",  "thinking",
                                "first",    "hint",    "reason",     "review",  "progress", "language", "pace",
                                "touch",    "left",    "contrast",   "text",    "search",   "click",    "foot",
-                               "hover",    "time",    "scene",      "density", "list",     "audit",      "news"};
+                               "hover",    "time",    "scene",      "density", "list",     "audit",    "news"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())

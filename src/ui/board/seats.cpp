@@ -164,8 +164,13 @@ void seat(Tree& tree, Table& table, int index, bool named) {
     if (seat.guest == no_card) {
         const auto refuses = [&table, index] { return why_refused_on(table, seat_space(index)); };
         const auto place =
-            tree.control({space_id(seat_space(index)), say(Text::label_empty_table, {{"table", index + 1}}), false,
-                          false, Role::image, {}, refuses},
+            tree.control({space_id(seat_space(index)),
+                          say(Text::label_empty_table, {{"table", index + 1}}),
+                          false,
+                          false,
+                          Role::image,
+                          {},
+                          refuses},
                          {.place = box.table}, [&table, index](const Rect&) { draw_empty_seat(table, index); });
         return;
     }

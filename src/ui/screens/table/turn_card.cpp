@@ -153,7 +153,8 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     };
     const auto box = tree.control({id, spoken(words_of(stage, row)), true, false, Role::button, about}, style,
                                   [&stage, touched](const Rect& rect) {
-                                      if (touched.hovered) stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
+                                      if (touched.hovered)
+                                          stage.paint.fill(rect, palette::parchment_chosen, radius::inner);
                                       if (touched.focused) draw_focus(stage.paint, rect, radius::inner);
                                   });
     if (one_line)
