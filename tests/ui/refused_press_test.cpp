@@ -49,9 +49,10 @@ std::string reason_beside(ScreenTest& screen, const std::string& id) {
     const std::string words = screen.interface().reading().refusal;
     if (words.empty()) return {};
     const auto& nodes = screen.interface().semantics();
-    const auto bubble =
-        std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.meaning.name == words; });
-    if (bubble == nodes.end()) return {};
+    // It comes last, and what is asked may say the same.
+    const auto bubble = std::find_if(nodes.rbegin(), nodes.rend(),
+                                     [&](const SemanticNode& node) { return node.meaning.name == words; });
+    if (bubble == nodes.rend()) return {};
     const Target* target = screen.find(id);
     if (target == nullptr) return {};
     constexpr float near = 90;
