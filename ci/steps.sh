@@ -15,21 +15,6 @@ wanted() {
   return 1
 }
 
-# begin NAME COMMAND...: runs it beside the steps that follow, with what they leave of the cores; finish NAME, as the
-# command of its step, waits for its end.
-declare -A begun
-begin() {
-  wanted "$1" || return 0
-  nice -n 19 "${@:2}" >"$logs/$1.begun" 2>&1 </dev/null &
-  begun[$1]=$!
-}
-finish() {
-  local status=0
-  wait "${begun[$1]}" || status=$?
-  cat "$logs/$1.begun"
-  return "$status"
-}
-
 # step NAME COMMAND...: runs it, says how it went and how long it took; what it printed is shown if it failed.
 step() {
   local name=$1 start

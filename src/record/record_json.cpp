@@ -200,7 +200,7 @@ Json json_of(const Game& game) {
 std::string text_of(const Game& game) {
     std::string text = fields_of(game).write();
     text.pop_back();
-    return text + ",\"checksum\":\"" + checksum_of(text) + "\"}";
+    return text + R"(,"checksum":")" + checksum_of(text) + R"("})";
 }
 
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers) {

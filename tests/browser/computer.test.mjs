@@ -160,6 +160,6 @@ test("where no worker can be had, the page says so and thinks itself", { timeout
   await openInn(visit, { levels: [1, 1], seed: "5" });
   await visit.page.waitForFunction(() => window.tavern.state?.phase === "over", undefined, { polling: 20, timeout: minutes(3) });
   assert.equal(visit.page.workers().length, 0);
-  assert.match(await visit.page.evaluate(() => window.news), /cannot think beside the page/);
+  assert.match(await visit.page.evaluate(() => window.news), /cannot think in the background/);
   await visit.close();
 });

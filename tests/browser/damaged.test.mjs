@@ -174,7 +174,7 @@ for (const way of ways)
     if (way !== "missing") {
       const { stood, said } = await opened(visit, "record-newest");
       assert.ok(stood);
-      assert.match(said, /one action is missing/);
+      assert.match(said, /one action earlier/);
       assert.ok(!(await opened(visit, "record-all")).stood);
     }
 

@@ -442,7 +442,7 @@ const hasTarget = (frame, id) =>
 
 test("in a sandbox the game says that nothing is kept, and offers its link", async () => {
   const article = await chromiumArticle("sandbox");
-  assert.match(await article.frame.evaluate(() => document.querySelector("[role=log]").textContent), /keeps nothing/);
+  assert.match(await article.frame.evaluate(() => document.querySelector("[role=log]").textContent), /not saved inside this page/);
   const { link } = await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7 }, "state");
   await hasTarget(article.frame, "own-tab");
   await press(article.frame, "own-tab");

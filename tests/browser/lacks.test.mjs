@@ -148,7 +148,7 @@ test("a context that never comes back is told, with a way out, and nothing is lo
   const state = await visit.fact("state");
   await visit.page.evaluate(() => document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
   const sign = visit.page.getByRole("alert");
-  await sign.getByText("The game is kept").waitFor();
+  await sign.getByText("Your game is saved").waitFor();
   // The page that comes does not have it.
   await visit.page.evaluate(() => (window.lost = true));
   await sign.getByRole("button", { name: "Try again" }).click();

@@ -35,7 +35,7 @@ test("where storage is blocked the game says so and goes on", async () => {
       });
     });
   const visit = await browser.visit({ before: blocked });
-  assert.match(await news(visit), /keeps nothing/);
+  assert.match(await news(visit), /saves nothing/);
   await visit.touch("open-inn");
   const player = new Player(5);
   await player.play(visit, () => player.touches >= 6);

@@ -15,11 +15,11 @@ const faultedWritings = Number(process.env.TAVERNS_FAULTED_WRITINGS ?? 8);
 
 /** What a player reads of a trouble. */
 const words = {
-  blocked: /keeps nothing/,
+  blocked: /saves nothing/,
   full: /no room/,
   held: /older version/,
   newer: /newer version/,
-  failed: /could not keep/,
+  failed: /could not save/,
   silent: /does not answer/,
 };
 
@@ -156,7 +156,7 @@ test("a flipped bit in the newest record costs one action, and is told", { timeo
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), states[1]);
-  await says(visit, /one action is missing/);
+  await says(visit, /one action earlier/);
   await visit.touch("answer-no");
   const [, now] = await playOne(visit, new Player(5));
   await written(visit, now);
@@ -209,7 +209,7 @@ test("two tabs without locks do not write over one another's game", { timeout: m
   await playOne(two, player);
   const [, ofTwo] = await playOne(two, player);
   const [, ofOne] = await playOne(one, new Player(7, 0.6));
-  await says(one, /a copy goes on/);
+  await says(one, /a copy/);
   const { heads, records } = (await besides(one, readDatabase)).stores;
   const newest = heads.entries.map(([slot, { generation }]) => {
     const [, record] = records.entries.find(([key]) => key[0] === slot && key[1] === generation);
@@ -219,14 +219,14 @@ test("two tabs without locks do not write over one another's game", { timeout: m
   await finish(one);
 });
 
-test("cleared site data is told, and the game is kept anew", { timeout: minutes(4) }, async () => {
+test("cleared site data is told, and the game is saved again", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
   const [last] = await playedGame(visit, 2);
   await written(visit, last);
   const session = await visit.page.context().newCDPSession(visit.page);
   await session.send("Storage.clearDataForOrigin", { origin: new URL(visit.address).origin, storageTypes: "indexeddb" });
   const [, now] = await playOne(visit, new Player(8, 0.6));
-  await says(visit, /kept anew/);
+  await says(visit, /saved again/);
   await written(visit, now);
   await visit.startAnew();
   await visit.touch("continue");

@@ -149,7 +149,7 @@ test("three generations of a game are kept, and go with it", async () => {
     const later = window.open().storage;
     const fetched = [];
     for (let age = 0; age < 4; ++age) fetched.push(await later.fetch("game", age, true));
-    await later.drop(["game"]);
+    await later.deleteGames(["game"]);
     return [kept, fetched, await records()];
   });
   assert.deepEqual(kept, ["action 3", "action 4", "action 5", "another"]);
@@ -226,7 +226,7 @@ for (const version of [4, 5, 6])
       withoutPlayers(bySlot(heads).map((head) => ({ framed: false, order: 0, ...head }))),
     );
     // Before version 6 names and points were a sentence.
-    const sentence = ({ innkeepers }) => innkeepers.map(({ name, points }) => `${name} ${points}`).join(", ");
+    const sentence = ({ innkeepers }) => innkeepers.map(({ name, points }) => [name, points ?? []].flat().join(" ")).join(", ");
     assert.deepEqual(
       bySlot(games.map(({ head }) => head)).map(sentence),
       bySlot(heads).map((head) => head.players ?? sentence(head)),
@@ -332,8 +332,8 @@ test("a real quota is told as a full device, and the game goes on when there is 
 test("a browser that does not answer is told after some seconds; when it does, all is written and listed", { timeout: 60_000 }, async () => {
   const result = await page.evaluate(async () => {
     const before = window.open().storage;
-    await before.keep(window.head("earlier"), "one 1");
-    await before.keepSettings("quiet");
+    await before.saveGame(window.head("earlier"), "one 1");
+    await before.saveSettings("quiet");
     const { open } = IDBFactory.prototype;
     let answer;
     IDBFactory.prototype.open = function (...named) {

@@ -52,7 +52,7 @@ const std::vector<NamedScene>& all_scenes() {
         {"first-serve", planning + " phase=serving first=63"},
         {"first-spend", serving + " first=63 click=serve-all,serve-all?,serve-all?,serve-all?,serve-all?,serve-all?"},
         {"turn-card", "module=5 players=4 round=6 phase=closing keepers=0345 seed=3 news=12"},
-        {"turn-card-own-turn", "module=5 players=4 round=6 phase=serving keepers=3405 seed=3 actions=16 news=16"},
+        {"turn-card-own-turn", "module=5 players=3 round=7 phase=serving keepers=304 seed=3 actions=14 news=14"},
         {"closing-time", "module=5 players=4 round=5 phase=draft keepers=0345 seed=3 news=60"},
         {"closing-time-alone", "module=3 players=1 round=4 phase=planning news=30"},
         {"closing-time-question",

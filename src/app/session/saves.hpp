@@ -40,7 +40,7 @@ class Saves {
 
   private:
     SaveHead head(const Game& game, const std::string& slot, const std::string& name) const;
-    ui::SaveEntry entry_of(const SavedGame& saved) const;
+    ui::SaveEntry entry_of(const SavedGame& kept) const;
     bool is_unreadable(const std::string& slot) const;
 
     /** The newest record of the game that is being fetched, and what is wrong with it. */

@@ -27,12 +27,12 @@ class Sharing {
     void forget_links();
 
   private:
-    void make_links(const Game& game);
+    void make_links(const Game& whole);
     /** The game as others get it. */
     Game shared(const Game& game) const;
     const std::string& link_of(ui::LinkKind kind) const;
     /** What can be read of the game, and its link. */
-    std::string in_words(const Game& game) const;
+    std::string in_words(const Game& whole) const;
 
     Platform& platform_;
     ui::Model& model_;

@@ -307,7 +307,8 @@ void narrow_ways_in(Tree& tree) {
     const float width = std::min(most, stage.width - phone_margins);
     const auto [name_middle, letters] = narrow_name(stage);
     const auto column = tree.open({.gap = narrow_foot, .padding = {0, small_gap}, .height = stage.height});
-    tree.leaf({.height = name_middle.y + letters * (1 + name::line), .share = 1}, {});
+    // The gap below it begins where the name ends.
+    tree.leaf({.height = name_middle.y + letters * (0.5F + name::line) - narrow_foot, .share = 1}, {});
     {
         const auto row = tree.open({.flow = Flow::row, .centred = below});
         if (!below) tree.leaf({.share = 1}, {});

@@ -52,7 +52,7 @@ bool says_amount(std::string_view text) {
 
 bool holds(const Rect& outer, const Rect& inner) {
     constexpr float nearly_all = 0.9F;
-    return overlap(outer, inner).area() > inner.area() * nearly_all;
+    return overlap(inner, outer).area() > inner.area() * nearly_all;
 }
 
 /** Dice, cards, spaces and words in a part of the window, each where it is not hidden. */

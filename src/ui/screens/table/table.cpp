@@ -119,6 +119,7 @@ namespace {
 
 /** Everything on the table but what lies over it. Own: as it is seen from the own place, where the dice are drafted. */
 void declare_board(Tree& tree, Table& table, Table& own) {
+    const Table& shown = table;
     const View& view = table.stage.view;
     const Style whole{.flow = Flow::places, .place = table.stage.window()};
     const bool phone = table.layout.fold == Fold::phone;
@@ -143,7 +144,7 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         if (table.facts.past) past(tree, table);
         if (!table.layout.hands.empty()) counter_strip(tree, table);
         if (table.facts.drafting && !(phone && view.page == Page::players))
-            draft(tree, own, table);
+            draft(tree, own, shown);
         else if (table.facts.past && !table.layout.hands.empty())
             timeline(tree, table);
         else

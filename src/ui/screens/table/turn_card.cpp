@@ -209,7 +209,9 @@ Rect room_of(const Table& table) {
     }
     const bool acts = table.mine && (table.question == Question::plan || table.question == Question::serve);
     if (layout.fold == Fold::phone) {
-        // In the own turn it takes the place of what is asked, the only one where nothing is pressed.
+        // In the own turn it takes the place of what is asked, the only one where nothing is pressed; on tight phones
+        // the way to the other stop begins there.
+        if (acts && layout.tight) return {};
         if (acts || layout.tavern.empty())
             return {gap::hair, layout.hands.y, stage.width - 2 * gap::hair, layout.hands.empty() ? 0 : stage.finger()};
         return {gap::small, layout.tavern.y, stage.width - 2 * gap::small, layout.tavern.height * phone_share};
@@ -222,9 +224,12 @@ Rect room_of(const Table& table) {
         for (const Rect& entertainer : table.valley.entertainers)
             if (!entertainer.empty() && entertainer.y > table.valley.monastery.y)
                 bottom = std::min(bottom, entertainer.y);
-        return Rect{room.x, table.valley.monastery.y, room.width, bottom - table.valley.monastery.y}.inset(gap::hair);
+        const float height = bottom - table.valley.monastery.y - 2 * gap::hair;
+        if (height > stage.finger() + 2 * gap::hair)
+            return {room.x + gap::hair, table.valley.monastery.y + gap::hair, room.width - 2 * gap::hair, height};
     }
-    if (acts) return {room.x, layout.sky.bottom(), room.width, stage.finger() + 2 * gap::hair};
+    // Where the own tavern fills all, there is no such place.
+    if (acts) return {};
     // In the draft the hands rise.
     if (!layout.hands.empty() && layout.hands.y > room.y) room.height = std::min(room.height, layout.hands.y - room.y);
     return room.inset(gap::small);

@@ -1,0 +1,70 @@
+// Runs clang-tidy over the sources that ci/tidy has configured: node ci/tidy.mjs
+// Nearly all of its time goes into the headers of the standard library, so neighbours are read together, as one unit that
+// includes them. A unit with a finding is halved until it is one file; so is one whose files do not fit together, such as
+// two that name something alike. Only what a file by itself is told counts.
+import { execFile, execFileSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join, relative } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const folder = join(root, "build/tidy");
+mkdirSync(folder, { recursive: true });
+const mostInUnit = 12;
+
+const hash = (...texts) => texts.reduce((sum, text) => sum.update(text), createHash("sha256")).digest("hex").slice(0, 32);
+
+// A change of any header may concern any source; reading all again is seldom and simple.
+const headers = ["src", "tests"].flatMap((start) =>
+  readdirSync(join(root, start), { recursive: true }).filter((name) => /\.(hpp|h)$/.test(name)).map((name) => join(root, start, name)),
+);
+const common = hash(
+  ...headers.sort().map((file) => readFileSync(file)),
+  readFileSync(join(root, ".clang-tidy")),
+  execFileSync("clang-tidy", ["--version"]),
+);
+const stampOf = (file) => join(folder, hash(common, relative(root, file), readFileSync(file)));
+
+/** Of a file: where its headers lie and what is defined. Warnings are the compiler's, and nothing is compiled here. */
+const flagsOf = ({ command }) => command.match(/-(?:D|I|isystem |std=)(?:\\.|[^\s\\])+/g).map((flag) => flag.replace(/\\(.)/g, "$1"));
+
+// The files of the page compile only with Emscripten, and are not among these.
+const sources = JSON.parse(readFileSync(join(root, "build/clang-debug/compile_commands.json"), "utf8"))
+  .filter(({ file }) => file.startsWith(`${root}/src/`) && !existsSync(stampOf(file)))
+  .sort((one, other) => (one.file < other.file ? -1 : 1));
+
+const units = [];
+for (const source of sources) {
+  const last = units.at(-1);
+  const fits = last !== undefined && last.length < mostInUnit && dirname(last[0].file) === dirname(source.file);
+  if (fits) last.push(source);
+  else units.push([source]);
+}
+
+let findings = 0;
+const tidy = (unit) =>
+  new Promise((done) => {
+    const files = unit.map(({ file }) => file);
+    const path = files.length === 1 ? files[0] : join(folder, `${hash(...files)}.cpp`);
+    if (files.length > 1) writeFileSync(path, files.map((file) => `#include "${file}"\n`).join(""));
+    const flags = flagsOf(unit[0]).flatMap((flag) => flag.split(/(?<=^-isystem) /));
+    // That the unit includes sources is no finding.
+    const words = ["--quiet", ...(files.length > 1 ? ["--checks=-bugprone-suspicious-include"] : []), path, "--", ...flags];
+    execFile("clang-tidy", words, { maxBuffer: Infinity }, (error, output) => {
+      if (error === null) for (const file of files) writeFileSync(stampOf(file), "");
+      else if (files.length > 1) units.push(unit.slice(0, unit.length / 2), unit.slice(unit.length / 2));
+      else {
+        findings += 1;
+        console.log(output);
+      }
+      done();
+    });
+  });
+const work = async () => {
+  while (units.length > 0) await tidy(units.shift());
+};
+await Promise.all(cpus().map(work));
+console.log(`${sources.length} files read, ${findings} with findings`);
+process.exit(findings > 0 ? 1 : 0);
