@@ -308,7 +308,7 @@ void narrow_ways_in(Tree& tree) {
     const auto [name_middle, letters] = narrow_name(stage);
     const auto column = tree.open({.gap = narrow_foot, .padding = {0, small_gap}, .height = stage.height});
     // The gap below it begins where the name ends.
-    tree.leaf({.height = name_middle.y + letters * (0.5F + name::line) - narrow_foot, .share = 1}, {});
+    tree.leaf({.height = name_middle.y + letters * (1 + 2 * name::line) / 2 - narrow_foot, .share = 1}, {});
     {
         const auto row = tree.open({.flow = Flow::row, .centred = below});
         if (!below) tree.leaf({.share = 1}, {});
