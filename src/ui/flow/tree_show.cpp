@@ -81,6 +81,7 @@ void Tree::show_children(const Node& node, const Rect& seen, bool silent) {
     stage_.paint.clip(node.place.inset(-gap::hair), true);
     for (const std::size_t child : node.children) show(nodes_[child], overlap(seen, node.place), silent);
     stage_.paint.unclip();
+    if (node.height <= node.place.height) return;
     const Rect beside_edge = overlap(node.place, stage_.window().inset(gap::middle));
     draw_thumb(stage_.paint, stage_.scrolling.areas[node.scroll], beside_edge, node.height);
 }
