@@ -33,7 +33,7 @@ class EarlierVisit {
         visit_.start(2, 3);
         visit_.play_some(12);
     }
-    const app::FakePlatform& page() const { return visit_.platform; }
+    const app::FakePlatform& platform() const { return visit_.platform; }
 
   private:
     app::Visit visit_;
