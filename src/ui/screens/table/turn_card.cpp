@@ -171,11 +171,12 @@ void declare(Tree& tree, const News& news, bool one_line) {
     std::vector<Row> rows = rows_of(stage, news);
     const std::string title = title_of(stage, news);
     const bool named = news.evening || rows.size() > 1;
-    const auto card = tree.open({Role::region, title}, {.gap = gap::hair, .padding = {gap::small, gap::hair}},
-                                [&stage](const Rect& rect) {
-                                    stage.paint.lay_over(rect);
-                                    draw_parchment(stage.paint, rect);
-                                });
+    const float edge = one_line ? gap::hair : gap::small;
+    const auto card =
+        tree.open({Role::region, title}, {.gap = gap::hair, .padding = {gap::small, edge}}, [&stage](const Rect& rect) {
+            stage.paint.lay_over(rect);
+            draw_parchment(stage.paint, rect);
+        });
     if (one_line) {
         // The own evening, else the last one who played.
         const auto own =
