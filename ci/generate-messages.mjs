@@ -1,4 +1,4 @@
-// Turns assets/messages.json into code: node generate-messages.mjs IN OUT. What is written, the name of OUT says:
+// Turns assets/messages.json into code: node generate-messages.mjs IN OUT. The name of OUT chooses the file:
 //   message_types.hpp         the C++ types, the requests as functions, and what a reader and a writer of JSON need
 //   message_definitions.hpp   the bodies of those functions, and the reports as calls
 //   messages.ts               the TypeScript types

@@ -200,14 +200,16 @@ async function keptVisit(file, someFaults) {
   }
 }
 
-// What becomes of each fault tests/web/loader.test.mjs shows without a browser, and what the page says of each file
-// tests/web/language.test.mjs: here is what a browser does.
 const few = [
   ["main", "stalled"],
   ["game.js", "a byte changed"],
   ["game.js", "wrong type"],
   ["game.wasm", "cut off"],
+  ["game.wasm", "404"],
+  ["game.wasm", "wrong type"],
   ["fonts/text", "HTML instead"],
+  ["fonts/text", "stalled"],
+  ["pictures", "500"],
   ["code", "reset"],
 ];
 const every = process.env.TAVERNS_NETWORK === "all";

@@ -1,5 +1,4 @@
-// Offline after one visit, and a new version only between games. What the worker answers and takes, and that a new version
-// waits until all is written, tests/web/offline.test.mjs shows without a browser.
+// The game in the pocket: offline after one visit, and a new version only between games.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -7,6 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { after, before, test } from "node:test";
 import { siteFolder } from "../../ci/serve.mjs";
+import { installFaults } from "./faults.mjs";
 import { eventually, finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
 import { Player } from "./player.mjs";
 
@@ -106,6 +106,33 @@ test("after one visit the whole game is on the device", async () => {
   await finish(visit);
 });
 
+test("what the device has damaged or lost of the game is fetched anew", async () => {
+  const visit = await browser.visit();
+  await kept(visit);
+  const spoil = () =>
+    visit.page.evaluate(async () => {
+      const cache = await caches.open((await caches.keys())[0]);
+      const requests = await cache.keys();
+      for (const request of requests) {
+        const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
+        bytes[bytes.length >> 1] ^= 1;
+        // Every other one is gone altogether.
+        if (requests.indexOf(request) % 2) await cache.delete(request);
+        else await cache.put(request, new Response(bytes, { headers: { "Content-Type": request.url.endsWith("/index.html") ? "text/html" : "text/javascript" } }));
+      }
+      return requests.length;
+    });
+  assert.ok((await spoil()) > 12);
+  await visit.reload();
+  await visit.complete();
+  // It lies there as it was again.
+  await browser.stopServer();
+  await visit.reload();
+  await visit.complete();
+  await browser.startServer();
+  await finish(visit);
+});
+
 test("a new version waits while a game is played, and is there at the next title", async () => {
   const visit = await browser.visit();
   await kept(visit);
@@ -126,6 +153,36 @@ test("a new version waits while a game is played, and is there at the next title
   assert.equal(loads, 1);
   const caches = await visit.page.evaluate(() => window.caches.keys());
   assert.equal(caches.length, 1, `one version is kept: ${caches}`);
+  await finish(visit);
+});
+
+test("a new version waits until all is written", async () => {
+  const visit = await browser.visit({ before: (page) => page.addInitScript(installFaults) });
+  await kept(visit);
+  const before = await shownRelease(visit);
+  await visit.touch("open-inn");
+  await playFrom(visit, 5, 6);
+  await releaseBehind(visit, "unwritten");
+  await visit.page.evaluate(() => window.faults.set("full"));
+  // Until the game says that it cannot be kept.
+  await new Player(6).play(visit, (ids) => ids.includes("answer-no"));
+  await visit.touch("answer-no");
+  const state = await visit.fact("state");
+  await visit.touch("menu");
+  await visit.touch("to-title");
+  await visit.page.waitForTimeout(1000);
+  assert.equal(await shownRelease(visit), before, "the page that has the unwritten game stays");
+
+  await visit.page.evaluate(() => window.faults.end());
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
+  // Whatever is unwritten is tried again with the next thing that is kept: M switches the sound.
+  await visit.page.keyboard.press("m");
+  await leaveFor(visit, "unwritten");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), state);
   await finish(visit);
 });
 
@@ -163,6 +220,27 @@ test("a tab in the middle of a game keeps its version while another tab begins",
   assert.equal(await shownRelease(visit), before);
   assert.deepEqual(tab.complaints, []);
   await finish(visit);
+});
+
+test("a version that is not whole on the server is not taken", async () => {
+  const visit = await browser.visit();
+  await kept(visit);
+  const before = await shownRelease(visit);
+  const page = readFileSync(join(folder, "index.html"));
+  release("fifth");
+  writeFileSync(join(folder, "index.html"), page);
+  const worker = await visit.page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration();
+    await registration.update().catch(() => undefined);
+    const { installing } = registration;
+    if (!installing) return registration.waiting?.state ?? "none";
+    await new Promise((resolve) => installing.addEventListener("statechange", resolve));
+    return installing.state;
+  });
+  assert.equal(worker, "redundant");
+  await visit.reload();
+  assert.equal(await shownRelease(visit), before);
+  await visit.close();
 });
 
 test("where workers are blocked, and in a frame, the game is played without", async () => {

@@ -209,7 +209,7 @@ test("two tabs without locks do not write over one another's game", { timeout: m
   await playOne(two, player);
   const [, ofTwo] = await playOne(two, player);
   const [, ofOne] = await playOne(one, new Player(7, 0.6));
-  await says(one, /a copy/);
+  await says(one, /playing a copy here/);
   const { heads, records } = (await besides(one, readDatabase)).stores;
   const newest = heads.entries.map(([slot, { generation }]) => {
     const [, record] = records.entries.find(([key]) => key[0] === slot && key[1] === generation);
