@@ -148,6 +148,28 @@ async function spoil(visit, records) {
   await visit.goTo("");
 }
 
+test("what was done just before the page is left is there again, however slow the disk is", { timeout: minutes(4) }, async () => {
+  const slowDisk = () => {
+    const { addEventListener } = IDBTransaction.prototype;
+    IDBTransaction.prototype.addEventListener = function (type, heard, ...more) {
+      const late = (event) => setTimeout(() => heard.call(this, event), 1000);
+      return addEventListener.call(this, type, type === "complete" && this.mode === "readwrite" ? late : heard, ...more);
+    };
+  };
+  const visit = await browser.visit({ before: (page) => page.addInitScript(slowDisk) });
+  await visit.touch("open-inn");
+  await visit.touch("keep-guests");
+  const own = await visit.fact("state");
+  await visit.goTo("");
+  await visit.touch("continue");
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), own);
+  await visit.reload();
+  await visit.gameOpens();
+  assert.deepEqual(await visit.fact("state"), own);
+  await finish(visit);
+});
+
 test("a flipped bit in the newest record costs one action, and is told", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
   const states = await playedGame(visit);

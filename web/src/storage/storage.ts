@@ -6,11 +6,7 @@ import type { Best, SavedGame, SaveHead, StorageTrouble, StoredResult } from "ge
 import { change, Database, recordsOf, Refusal, type Games, type StoredHead } from "./database";
 import { askToPersist } from "./persistence";
 import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
-
-interface Unwritten {
-  readonly head: Omit<StoredHead, "generation" | "order">;
-  readonly record: string;
-}
+import { Unwritten, type UnwrittenGame } from "./unwritten";
 
 /** So many records of a game are kept, the newest and those before it; kept_generations in src/app/platform.hpp. */
 const generations = 3;
@@ -53,10 +49,7 @@ export class Storage {
   /** Games whose newest record came back otherwise than it was written: the next takes its place, so that what lasts for
    *  long never drives out the records before. */
   readonly #spoilt = new Set<string>();
-  readonly #games = new Map<string, Unwritten>();
-  readonly #bests = new Map<string, number>();
-  readonly #results = new Map<string, StoredResult>();
-  #settings: string | undefined;
+  readonly #unwritten = new Unwritten();
   /** The highest of all games, as far as this tab knows. */
   #order = 0;
   #writing = Promise.resolve();
@@ -82,16 +75,19 @@ export class Storage {
       void this.list()
         .then(() => this.#write())
         .then(() => this.tellFreed());
+    this.#unwritten.take(this.#generations);
+    addEventListener("pagehide", () => this.#unwritten.leave(this.#generations));
+    if (!this.#unwritten.isEmpty) void this.#write();
   }
 
   async saveGame(head: SaveHead, record: string): Promise<void> {
-    this.#games.set(head.slot, { head: { ...head, saved_at: Date.now() }, record });
+    this.#unwritten.games.set(head.slot, { head: { ...head, saved_at: Date.now() }, record });
     await this.#write();
   }
 
   /** Age 0 is the newest record, 1 the one before; empty: it is gone. Who plays it goes on from there. */
   async fetch(slot: string, age: number, plays: boolean): Promise<string> {
-    const unwritten = this.#games.get(slot);
+    const unwritten = this.#unwritten.games.get(slot);
     if (unwritten && age === 0) return unwritten.record;
     const record = await this.#read(async (database) => {
       const reading = database.transaction(["heads", "records"]);
@@ -105,7 +101,7 @@ export class Storage {
 
   async deleteGames(slots: readonly string[]): Promise<void> {
     for (const slot of slots) {
-      this.#games.delete(slot);
+      this.#unwritten.games.delete(slot);
       this.#generations.delete(slot);
       this.#spoilt.delete(slot);
     }
@@ -129,7 +125,7 @@ export class Storage {
       heads.set(read.head.slot, read.head);
       this.#order = Math.max(this.#order, read.head.order);
     }
-    for (const { head } of this.#games.values()) heads.set(head.slot, { ...head, order: Infinity, generation: 0 });
+    for (const { head } of this.#unwritten.games.values()) heads.set(head.slot, { ...head, order: Infinity, generation: 0 });
     // A clock that was ahead says nothing of when.
     const latest = Date.now() + day;
     const time = ({ saved_at }: StoredHead): number => (saved_at < latest ? saved_at : 0);
@@ -142,17 +138,17 @@ export class Storage {
   /** One of the list. */
   async game(slot: string): Promise<SavedGame | undefined> {
     const head =
-      this.#games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
+      this.#unwritten.games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
     return head && shown()(head);
   }
 
   async saveBest({ of, points }: Best): Promise<void> {
-    this.#bests.set(of, Math.max(points, this.#bests.get(of) ?? 0));
+    this.#unwritten.bests.set(of, Math.max(points, this.#unwritten.bests.get(of) ?? 0));
     await this.#write();
   }
 
   async bests(): Promise<Best[]> {
-    const bests = new Map(this.#bests);
+    const bests = new Map(this.#unwritten.bests);
     this.damage.forget("bests");
     for (const [of, stored] of (await this.#read((database) => entriesOf(database, "bests"))) ?? []) {
       const points = readPoints(stored);
@@ -164,12 +160,12 @@ export class Storage {
 
   /** What a game ended with first stays. */
   async saveResults(results: readonly StoredResult[]): Promise<void> {
-    for (const one of results) if (!this.#results.has(one.id)) this.#results.set(one.id, one);
+    for (const one of results) if (!this.#unwritten.results.has(one.id)) this.#unwritten.results.set(one.id, one);
     await this.#write();
   }
 
   async results(): Promise<StoredResult[]> {
-    const results = new Map(this.#results);
+    const results = new Map(this.#unwritten.results);
     this.damage.forget("results");
     for (const [id, stored] of (await this.#read((database) => entriesOf(database, "results"))) ?? []) {
       const result = readResult(stored);
@@ -180,12 +176,12 @@ export class Storage {
   }
 
   async eraseResults(): Promise<void> {
-    this.#results.clear();
+    this.#unwritten.results.clear();
     await this.#read((database) => change(database, ["results"], (erasing) => erasing.objectStore("results").clear()));
   }
 
   async saveSettings(settings: string): Promise<void> {
-    this.#settings = settings;
+    this.#unwritten.settings = settings;
     await this.#write();
     // They take the place of what was damaged.
     this.damage.forget("settings");
@@ -193,7 +189,7 @@ export class Storage {
 
   /** Empty when nothing was chosen yet. */
   async settings(): Promise<string> {
-    if (this.#settings !== undefined) return this.#settings;
+    if (this.#unwritten.settings !== undefined) return this.#unwritten.settings;
     const stored: unknown = await this.#read((database) => database.get("settings", chosen));
     if (isText(stored)) return stored;
     if (stored !== undefined) this.damage.add("settings", chosen);
@@ -217,7 +213,7 @@ export class Storage {
   /** Whether nothing is left to be written, when all that was begun has been tried. */
   async allSaved(): Promise<boolean> {
     await this.#writing;
-    return this.#games.size + this.#bests.size + this.#results.size === 0 && this.#settings === undefined;
+    return this.#unwritten.isEmpty;
   }
 
   /** Nothing when the database cannot be had or refuses. */
@@ -240,7 +236,7 @@ export class Storage {
   #write(): Promise<void> {
     return (this.#writing = this.#writing.then(async () => {
       try {
-        for (const game of this.#games.values()) await this.#writeGame(game);
+        for (const game of this.#unwritten.games.values()) await this.#writeGame(game);
         await this.#writeRest();
         this.#be(undefined);
       } catch (error) {
@@ -249,18 +245,18 @@ export class Storage {
     }));
   }
 
-  async #writeGame(game: Unwritten): Promise<void> {
+  async #writeGame(game: UnwrittenGame): Promise<void> {
     const { slot } = game.head;
     const outcome = await this.#database.use((database) => this.#writeGeneration(database, game));
     // It may have changed meanwhile.
-    if (this.#games.get(slot) === game) this.#games.delete(slot);
+    if (this.#unwritten.games.get(slot) === game) this.#unwritten.games.delete(slot);
     if (outcome === "vanished") this.tellVanished();
     if (outcome === "overtaken") {
       const copy = `game-${Math.random().toString(16).slice(2, 14)}`;
-      const newest = this.#games.get(slot) ?? game;
-      this.#games.delete(slot);
+      const newest = this.#unwritten.games.get(slot) ?? game;
+      this.#unwritten.games.delete(slot);
       // Comes up as the next to be written.
-      this.#games.set(copy, { head: { ...newest.head, slot: copy }, record: newest.record });
+      this.#unwritten.games.set(copy, { head: { ...newest.head, slot: copy }, record: newest.record });
       this.tellOvertaken(slot, copy);
     }
     if (game.head.round >= playedForAWhile) void this.#database.use(askToPersist).catch(() => {});
@@ -268,7 +264,7 @@ export class Storage {
 
   async #writeGeneration(
     database: IDBPDatabase<Games>,
-    { head, record }: Unwritten,
+    { head, record }: UnwrittenGame,
   ): Promise<"written" | "overtaken" | "vanished"> {
     const { slot } = head;
     const known = this.#generations.get(slot);
@@ -299,7 +295,7 @@ export class Storage {
 
   /** Another tab may have made more meanwhile. */
   async #writeRest(): Promise<void> {
-    const [bests, results, settings] = [[...this.#bests], [...this.#results.values()], this.#settings];
+    const [bests, results, settings] = [[...this.#unwritten.bests], [...this.#unwritten.results.values()], this.#unwritten.settings];
     if (bests.length + results.length === 0 && settings === undefined) return;
     await this.#database.use((database) =>
       change(database, ["bests", "results", "settings"], async (writing) => {
@@ -310,8 +306,8 @@ export class Storage {
         if (settings !== undefined) await writing.objectStore("settings").put(settings, chosen);
       }),
     );
-    for (const [of, points] of bests) if (this.#bests.get(of) === points) this.#bests.delete(of);
-    for (const { id } of results) this.#results.delete(id);
-    if (this.#settings === settings) this.#settings = undefined;
+    for (const [of, points] of bests) if (this.#unwritten.bests.get(of) === points) this.#unwritten.bests.delete(of);
+    for (const { id } of results) this.#unwritten.results.delete(id);
+    if (this.#unwritten.settings === settings) this.#unwritten.settings = undefined;
   }
 }

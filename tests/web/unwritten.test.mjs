@@ -1,0 +1,69 @@
+// What a page that is left could not write any more, and the next page takes from the other storage.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { fakePage, moduleOf } from "./modules.mjs";
+
+const items = new Map();
+fakePage({
+  localStorage: {
+    getItem: (key) => items.get(key) ?? null,
+    setItem: (key, value) => void items.set(key, value),
+    removeItem: (key) => void items.delete(key),
+  },
+});
+const { Unwritten } = await moduleOf("storage/unwritten");
+
+const head = {
+  slot: "game-1", name: "", innkeepers: [{ name: "Anna", points: 43, color: "blue" }], module: 3, round: 4, over: false,
+  framed: false, saved_at: 1_700_000_000_000,
+};
+
+function full() {
+  const unwritten = new Unwritten();
+  unwritten.games.set("game-1", { head, record: "a record" });
+  unwritten.bests.set("alone, module 1", 97);
+  unwritten.results.set("game-1", { id: "game-1", result: "a result" });
+  unwritten.settings = "{}";
+  return unwritten;
+}
+
+function taken() {
+  const unwritten = new Unwritten();
+  const generations = new Map();
+  unwritten.take(generations);
+  return { unwritten, generations };
+}
+
+test("all of it comes again, once, with the generation of each game", () => {
+  full().leave(new Map([["game-1", 6], ["game-2", 3]]));
+  const { unwritten, generations } = taken();
+  const game = unwritten.games.get("game-1");
+  assert.equal(game.record, "a record");
+  assert.deepEqual({ ...game.head, ...head }, game.head);
+  assert.deepEqual([...unwritten.bests], [["alone, module 1", 97]]);
+  assert.deepEqual([...unwritten.results.values()], [{ id: "game-1", result: "a result" }]);
+  assert.equal(unwritten.settings, "{}");
+  assert.deepEqual([...generations], [["game-1", 6]]);
+  assert.ok(taken().unwritten.isEmpty);
+});
+
+test("where all is written nothing is left", () => {
+  new Unwritten().leave(new Map());
+  assert.equal(items.size, 0);
+});
+
+test("what came back damaged is left out, and the rest taken", () => {
+  full().leave(new Map());
+  const whole = JSON.parse(items.get("unwritten"));
+  const damaged = ["", "{", "null", "[]", "7", '{"games":7,"bests":{},"results":"x","settings":[]}', '{"games":[null,{"head":{}}],"bests":[1,[]]}'];
+  for (const text of damaged) {
+    items.set("unwritten", text);
+    assert.ok(taken().unwritten.isEmpty, text);
+  }
+  for (const game of [{ ...whole.games[0], record: 5 }, { ...whole.games[0], generation: 1.5 }, { ...whole.games[0], head: { slot: "../x" } }]) {
+    items.set("unwritten", JSON.stringify({ ...whole, games: [game] }));
+    const { unwritten } = taken();
+    assert.equal(unwritten.games.size, 0);
+    assert.equal(unwritten.bests.size, 1);
+  }
+});

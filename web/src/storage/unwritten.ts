@@ -1,0 +1,77 @@
+// What waits to be written. The database writes one thing after the other, each for as long as the disk takes, and a page
+// that is left writes no more: what waits then goes into the browser's other storage, which writes at once, and the next
+// page takes it from there.
+import type { StoredResult } from "generated/messages";
+import type { StoredHead } from "./database";
+import { isText, readHead, readPoints, readResult } from "./reading";
+
+export interface UnwrittenGame {
+  readonly head: Omit<StoredHead, "generation" | "order">;
+  readonly record: string;
+}
+
+const key = "unwritten";
+
+/** Undefined where the browser lets the page keep nothing. */
+function device(): globalThis.Storage | undefined {
+  try {
+    return localStorage;
+  } catch {
+    return undefined;
+  }
+}
+
+const pairsOf = (value: unknown): readonly (readonly [unknown, unknown])[] =>
+  Array.isArray(value) ? value.filter((one): one is [unknown, unknown] => Array.isArray(one)) : [];
+
+export class Unwritten {
+  readonly games = new Map<string, UnwrittenGame>();
+  readonly bests = new Map<string, number>();
+  readonly results = new Map<string, StoredResult>();
+  settings: string | undefined;
+
+  get isEmpty(): boolean {
+    return this.games.size + this.bests.size + this.results.size === 0 && this.settings === undefined;
+  }
+
+  /** Leaves all of it to the next page, each game with the generation that this page knew of it. */
+  leave(generations: ReadonlyMap<string, number>): void {
+    if (this.isEmpty) return;
+    const games = [...this.games.values()].map((game) => ({ ...game, generation: generations.get(game.head.slot) ?? 0 }));
+    const { settings } = this;
+    try {
+      device()?.setItem(key, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
+    } catch {
+      // It is full.
+    }
+  }
+
+  /** Takes what the page before left, which may be damaged, and the generations with it. */
+  take(generations: Map<string, number>): void {
+    const left = device()?.getItem(key);
+    if (!left) return;
+    device()?.removeItem(key);
+    let all: Readonly<Record<string, unknown>>;
+    try {
+      all = Object(JSON.parse(left)) as Readonly<Record<string, unknown>>;
+    } catch {
+      return;
+    }
+    for (const one of Array.isArray(all["games"]) ? all["games"] : []) {
+      const { head, record, generation } = Object(one) as Record<string, unknown>;
+      const read = readHead(head);
+      if (!read || typeof record !== "string" || !Number.isSafeInteger(generation)) continue;
+      this.games.set(read.head.slot, { head: read.head, record });
+      if ((generation as number) > 0) generations.set(read.head.slot, generation as number);
+    }
+    for (const [of, stored] of pairsOf(all["bests"])) {
+      const points = readPoints(stored);
+      if (isText(of) && points !== undefined) this.bests.set(of, points);
+    }
+    for (const one of Array.isArray(all["results"]) ? all["results"] : []) {
+      const result = readResult(one);
+      if (result) this.results.set(result.id, result);
+    }
+    if (isText(all["settings"])) this.settings = all["settings"];
+  }
+}
