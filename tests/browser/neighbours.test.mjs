@@ -3,6 +3,7 @@
 // names the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
+import { isDeepStrictEqual } from "node:util";
 import { eventually, finish, openBrowser, paintNothing, Visit } from "./harness.mjs";
 import { serveHost } from "./host_page.mjs";
 import { readDatabase } from "./kept_database.mjs";
@@ -30,6 +31,12 @@ const messages = [
   { type: "focus" },
 ];
 
+/** Whether a position is the newest that the reader has kept. */
+async function isKept(visit, state) {
+  const { entries } = (await readDatabase(visit.page)).stores.records;
+  return entries.length > 0 && isDeepStrictEqual(JSON.parse(entries.at(-1)[1]).state, state);
+}
+
 /** A visit whose reader has a kept game of their own, with their name in it. */
 async function reader() {
   const visit = await browser.visit();
@@ -38,6 +45,8 @@ async function reader() {
   await visit.touch("keep-guests");
   await eventually(visit.page, () => document.querySelector("main") !== null);
   const own = await visit.fact("state");
+  // Whatever is written later comes from a neighbour.
+  while (!(await isKept(visit, own))) await visit.page.waitForTimeout(50);
   await visit.goTo("");
   assert.ok((await visit.targets()).has("continue"));
   return { visit, own };
