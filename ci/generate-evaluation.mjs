@@ -1,9 +1,9 @@
 // Turns assets/evaluation/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-evaluation.mjs
-// FOLDER OUT. A line of a file is what was learned for one number of evenings over, in the order of the features.
+// FOLDER OUT NAME. A line of a file is what was learned for one number of evenings over, in the order of the features.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 
-const [folder, output] = process.argv.slice(2);
+const [folder, output, name] = process.argv.slice(2);
 const players = [2, 3, 4];
 const modules = readdirSync(folder).flatMap((name) => /^2-(\d)\.txt$/.exec(name)?.[1] ?? []).sort();
 const rounds = 8;
@@ -23,7 +23,7 @@ const list = (items, write) => `{{${items.map(write).join(",\n")}}}`;
 mkdirSync(dirname(output), { recursive: true });
 writeFileSync(
   output,
-  `// Made from assets/evaluation by ci/generate-evaluation.mjs: ci/train learns it again.
+  `// Made from ${folder.slice(folder.indexOf("assets/"))} by ci/generate-evaluation.mjs.
 #pragma once
 #include "ai/evaluation.hpp"
 
@@ -32,7 +32,7 @@ namespace tavern {
 static_assert(feature::count == ${count}, "the features have changed: run ci/train");
 
 /** By players - 2, then module - 1. */
-inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> learned_weights
+inline constexpr std::array<std::array<Evaluation, ${modules.length}>, ${players.length}> ${name}
 ${list(tables, (ofPlayers) => list(ofPlayers, (evaluation) => list(evaluation, (weights) => `{{${weights.join(",")}}}`)))};
 
 }  // namespace tavern

@@ -38,16 +38,21 @@ generate_header(ci/generate-messages.mjs assets/messages.json app/message_types.
 generate_header(ci/generate-messages.mjs assets/messages.json app/message_definitions.hpp)
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
-# What was learned lies in a file a set-up.
-file(GLOB evaluations CONFIGURE_DEPENDS "assets/evaluation/*.txt")
-set(evaluation_header "${CMAKE_BINARY_DIR}/generated/ai/learned_weights.hpp")
-add_custom_command(OUTPUT "${evaluation_header}"
-    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" "${CMAKE_SOURCE_DIR}/assets/evaluation"
-        "${evaluation_header}"
-    DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" ${evaluations}
-    COMMENT "Making ai/learned_weights.hpp" VERBATIM)
-target_sources(generated INTERFACE "${evaluation_header}")
+# What was learned lies in a file a set-up: today's evaluation, and that of a former legend.
+function(generate_weights folder header name)
+    file(GLOB evaluations CONFIGURE_DEPENDS "${folder}/*.txt")
+    set(output "${CMAKE_BINARY_DIR}/generated/${header}")
+    add_custom_command(OUTPUT "${output}"
+        COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" "${CMAKE_SOURCE_DIR}/${folder}"
+            "${output}" ${name}
+        DEPENDS "${CMAKE_SOURCE_DIR}/ci/generate-evaluation.mjs" ${evaluations}
+        COMMENT "Making ${header}" VERBATIM)
+    target_sources(generated INTERFACE "${output}")
+    set_property(GLOBAL APPEND PROPERTY generated_headers "${output}")
+endfunction()
+generate_weights(assets/evaluation ai/learned_weights.hpp learned_weights)
+generate_weights(assets/evaluation/2026-11 tool/arena/former_weights.hpp former_weights)
 
 # All of them, for what reads the sources without building them.
 get_property(generated_headers GLOBAL PROPERTY generated_headers)
-add_custom_target(generated_headers DEPENDS ${generated_headers} "${evaluation_header}")
+add_custom_target(generated_headers DEPENDS ${generated_headers})

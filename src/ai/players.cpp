@@ -12,7 +12,7 @@ namespace {
 
 /** By PlayerKind: the baselines, then the levels. */
 constexpr auto names = [] {
-    std::array<std::string_view, player_kinds> all{"random", "greedy", "hand-made", "short-sighted"};
+    std::array<std::string_view, player_kinds> all{"random", "greedy", "hand-made", "short-sighted", "legend-2026-11"};
     for (std::size_t level = 1; level < player_types; ++level)
         all[level + static_cast<std::size_t>(PlayerKind::novice) - 1] = Ids<PlayerType>::list[level];
     return all;

@@ -13,11 +13,12 @@
 namespace tavern {
 
 enum class PlayerKind : std::uint8_t {
-    random,         // any legal action
-    greedy,         // the action that looks best at once: the best service, the dearest purchase
-    hand_made,      // the legend's search with the hand-made evaluation
-    short_sighted,  // the legend without rollouts of the next evening
-    novice,         // from here on the levels
+    random,          // any legal action
+    greedy,          // the action that looks best at once: the best service, the dearest purchase
+    hand_made,       // the legend's search with the hand-made evaluation
+    short_sighted,   // the legend without rollouts of the next evening
+    legend_2026_11,  // the legend of that month, frozen; its weights lie in the arena, where alone it plays
+    novice,          // from here on the levels
     homely,
     steady,
     shrewd,
@@ -54,6 +55,7 @@ struct LevelParameters {
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
     {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
     {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},

@@ -2,6 +2,9 @@
 
 #include <doctest/doctest.h>
 
+#include "record/dealer.hpp"
+#include "record/notation.hpp"
+#include "record/numbers/hash.hpp"
 #include "tool/arena/contest.hpp"
 #include "tool/arena/processes.hpp"
 
@@ -136,4 +139,25 @@ TEST_CASE("records come in order from all processes, up to the one that cannot b
         CHECK(in_processes(jobs, 30, sizeof(long), make, take));
         CHECK(taken.size() == 30);
     }
+}
+
+TEST_CASE("the former legend plays as it did") {
+    // Whoever changes the search or trains anew leaves this player as it is: it measures the change.
+    std::uint64_t hash = 0;
+    for (const int module : {1, 5}) {
+        State state = new_game(setup_of(2, module));
+        Dealer dealer(7);
+        Effects effects;
+        while (state.round < 2) {
+            const bool chance = actor(state).kind == ActorKind::chance;
+            const std::vector<Action> actions = chance ? std::vector<Action>{dealer.deal(state)}
+                                                       : decide_in_arena(PlayerKind::legend_2026_11, state, 7);
+            for (const Action action : actions) {
+                for (const char letter : text_of(action)) hash = hash_with(hash, static_cast<unsigned char>(letter));
+                effects.clear();
+                REQUIRE_FALSE(apply(state, action, effects).has_value());
+            }
+        }
+    }
+    CHECK(hash == 17769346523481032749U);
 }

@@ -10,6 +10,7 @@
 #include "ai/players.hpp"
 #include "record/result.hpp"
 #include "rules/rules.hpp"
+#include "tool/arena/former_legend.hpp"
 
 namespace tavern {
 
@@ -59,7 +60,7 @@ struct Seats {
     std::array<int, max_players> sides{};
 };
 
-/** The type of decide(); tests use others. */
+/** The type of decide_in_arena(); tests use others. */
 using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, std::uint64_t seed);
 
 /**
@@ -68,7 +69,7 @@ using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, st
  * or an action for another player.
  */
 std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Totals& totals,
-                               Decide decides = decide);
+                               Decide decides = decide_in_arena);
 
 /** A set of mirrored games with the same chance: one sits in each seat once, the other in all the rest. The one is
  * side 0. */

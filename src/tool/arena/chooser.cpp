@@ -4,6 +4,7 @@
 
 #include "ai/simple_players.hpp"
 #include "record/notation.hpp"
+#include "tool/arena/former_legend.hpp"
 
 namespace tavern {
 
@@ -11,7 +12,7 @@ Result<Action> Chooser::choose(const State& state, const ActionList& legal, Rand
     if (player_ == PlayerKind::random) return tavern::choose(PolicyKind::random, state, legal, numbers);
     if (player_ == PlayerKind::greedy) return tavern::choose(PolicyKind::greedy, state, legal, numbers);
     if (next_ == planned_.size()) {
-        planned_ = decide(player_, state, seed_);
+        planned_ = decide_in_arena(player_, state, seed_);
         next_ = 0;
         if (planned_.empty()) return {Problem::illegal_action, std::string(name_of(player_)) + " proposes nothing"};
     }

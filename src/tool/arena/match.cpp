@@ -42,7 +42,9 @@ int run(const Words& words) {
 const Command match_command{
     "match", "one player against another in mirrored games: Elo, points, times",
     "tavern match A B [OPTIONS]: A against B, or with three and four players A against all others played by B.\n\n"
-    "Players are random, greedy, hand-made, short-sighted and the levels from novice on; strongest is the best level.\n"
+    "Players are random, greedy, hand-made, short-sighted, legend-2026-11 (the legend of that month) and the levels "
+    "from\n"
+    "novice on; strongest is the best level.\n"
     "Games come in mirrored sets (pairs): in each A sits in every seat once, all with the same chance. The "
     "score\n"
     "is A's share of first places, shared ones split; its interval comes from the spread of the sets. Elo is of A\n"
