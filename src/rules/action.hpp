@@ -32,8 +32,8 @@ enum class ActionKind : std::uint8_t {
     // Chance.
     show_start_cards,  // a < b < c: the numbers of the start cards shown, section 3
     open_guest,        // a: Card that comes from the guest deck into an empty place of the row
-    draw_card,         // a: Card drawn from the unknown part of the own deck, section 4 B
-    roll,              // b, c: Roll, of own dice (A, C) or of the coaster's white dice (D)
+    draw_card,         // a: Card drawn from the unknown part of the deck, section 4 B
+    roll,              // b, c: Roll, of the player's dice (A, C) or of the coaster's white dice (D)
     // Players.
     choose_start_card,  // a: number of the start card, section 7
     remove_regular,     // a: Card, a regular removed from the deck by a start card
@@ -149,7 +149,7 @@ class ActionList {
     int rank(Action action) const;
 
   private:
-    std::size_t size_ = 0;  // no int: storing an action could change an int, so this one stays in a register
+    std::size_t size_ = 0;  // not an int: a stored action could change an int, so this one stays in a register
     std::array<Action, capacity> items_;
 };
 

@@ -76,7 +76,7 @@ struct Change {
 int turns_of(const State& state);
 /** Ends the step of the player whose turn it is and begins the next one. */
 void next_step(Change& change);
-/** All cards in play go to the own discard pile: at closing time, and when the seating starts over. */
+/** All cards in play go to the player's discard pile: at closing time, and when the seating starts over. */
 void discard_cards_in_play(Change& change);
 /** Goes on until chance or a player must act. */
 void advance(Change& change);
@@ -90,7 +90,7 @@ void answer_task(Change& change, Action action);
 // gains.cpp: what players get and give.
 void gain(Change& change, Resource resource, int amount, Origin origin);
 void pay(Change& change, Resource resource, int amount, Origin origin);
-/** Puts a card from its supply on top of the own deck; the card is lost when the supply is empty (section 4). */
+/** Puts a card from its supply on top of the player's deck; the card is lost when the supply is empty (section 4). */
 void gain_card(Change& change, Card card, Origin origin);
 void gain_noble(Change& change, Origin origin);
 /** Gives a bonus at once or pushes the tasks that deal with it. */

@@ -33,7 +33,7 @@ bool has_dice(const State& state, Step step) {
     return state.setup.planning == Planning::together || step != Step::after;
 }
 
-/** Whether the own turn of this round is over. */
+/** Whether the player's turn of this round is over. */
 bool has_ended_turn(const State& state, Step step) {
     if (state.phase == Phase::closing || state.phase == Phase::over) return true;
     return step == Step::after && (state.phase == Phase::serving ||
@@ -85,11 +85,11 @@ bool white_dice_fit(const State& state, const Player& player, Step step) {
     }
     if (!player.coaster.empty()) return false;
     if (!has_dice(state, step)) return all == 0;
-    // Dice that left the brewer and the monk are in no count.
+    // No count includes the dice that left the brewer and the monk.
     return is_serving(state, step) ? all <= components::white_dice : all == components::white_dice;
 }
 
-/** Counter guests come only from the round track, so nobody has more than it has given. */
+/** Counter guests come only from the round track, so a player has at most as many as it has given. */
 bool counter_guests_fit(const State& state, const Player& player, Step step) {
     const auto& track = round_track(state.setup);
     const bool given_now = state.phase != Phase::evening || step != Step::before;
@@ -161,7 +161,7 @@ bool dishwashers_fit(const State& state, const Player& player, Step step) {
     return player.dishwashers_spent + dishwashers_of_dice(player) <= player.dishwashers;
 }
 
-/** Goods exceed the limits only in the own turn, and never by more than a turn can bring. */
+/** Goods exceed the limits only during the player's turn, and never by more than a turn can bring. */
 bool goods_fit(const State& state, const Player& player, Step step) {
     if (has_ended_turn(state, step) && player.schnapps > components::schnapps_limit) return false;
     if (!is_serving(state, step))

@@ -5,7 +5,7 @@
 
 namespace tavern {
 
-/** What the other checks rely on: indices in range, and nothing where nothing can be. */
+/** Indices are in range, and places that must be empty are empty. The other checks rely on it. */
 std::optional<PositionFault> shape_fault(const Player& player);
 /** Section 7: three different start cards lie open from the moment they are shown. */
 bool start_cards_shown_fit(const State& state);

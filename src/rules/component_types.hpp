@@ -16,7 +16,7 @@ enum class BonusKind : std::uint8_t {
     schnapps,
     monastery,   // steps on the monastery track
     reputation,  // steps on the reputation track
-    card,        // a card from its supply, on top of the own deck
+    card,        // a card from its supply, on top of the deck
     noble,
     service_denied,
     signature,           // into a guest-book column of choice

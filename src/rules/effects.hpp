@@ -14,7 +14,7 @@ enum class EffectKind : std::uint8_t {
     gained,             // a: Resource, b: amount
     paid,               // a: Resource, b: amount
     lost,               // a: Resource, b: amount: above a limit, or the supply was empty
-    card_gained,        // a: Card, on top of the own deck (into the deck while start cards are given out)
+    card_gained,        // a: Card, on top of the deck (into the deck while start cards are given out)
     card_lost,          // a: Card that the empty supply could not give
     card_drawn,         // a: Card, b: Space for a seated card, else 0xFF (beside its tile)
     deck_shuffled,      // a: cards
@@ -83,7 +83,7 @@ constexpr bool is_own_die(const Effect& effect) {
 }
 
 /** The effects of one action, in order. The capacity is enough for a round in which all known cards are drawn at once.
- * One effect more ends the program, since log and screens would otherwise show less than happened. */
+ * One more effect ends the program: otherwise log and screens would show less than happened. */
 class Effects {
   public:
     static constexpr int capacity = 768;

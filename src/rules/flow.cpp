@@ -64,7 +64,7 @@ void begin_step(Change& change) {
     }
 }
 
-/** Everybody gets the schnapps on the way to the round before anybody gets its bonus. Section 4 A. */
+/** All players get the schnapps on the way to the round before any player gets its bonus. Section 4 A. */
 void give_schnapps_on_the_way(Change& change) {
     const auto side = static_cast<std::size_t>(std::min<int>(change.state.setup.module, 3) - 1);
     const int amount = components::schnapps_before[side][static_cast<std::size_t>(change.state.round - 1)];

@@ -15,13 +15,13 @@ inline constexpr int rules_revision = 1;
 inline constexpr int max_moves = components::white_dice + components::own_dice;
 
 enum class SetupError : std::uint8_t { players, module, start_player };
-/** Returns why the numbers are no set-up, or nothing when they are one. Section 2. */
+/** The first fault of a set-up, or nothing when it is valid. Section 2. */
 std::optional<SetupError> check_setup(const Setup& setup);
 
 /** Section 3: the position before the first action. The set-up must pass check_setup. */
 State new_game(const Setup& setup);
 
-/** Who acts next. */
+/** The actor of the next action. */
 enum class ActorKind : std::uint8_t { player, chance, nobody };
 struct Actor {
     ActorKind kind;
@@ -110,8 +110,8 @@ SpaceDie die_on(const Player& player, Space space);
 /** All dice on the brewer or the monk. */
 Dice dice_on(const Player& player, Space space);
 
-/** Section 4 E: the position with a die that lies there in the hand again, to ask where else it may go. No action does
- *  this: a person takes a placement back by undo. */
+/** The position with a placed die back in the hand, to find the other spaces for it. No action does this: players undo
+ * the placement. Section 4 E. */
 State with_die_in_hand(State state, Face face, Space space);
 
 /** The price in thalers of upgrading with this many cards given back. Section 4 F. */
@@ -121,7 +121,7 @@ struct PlanShare {
     int thalers = 0;
     int beer = 0;
 };
-/** Of the dice that lie on the board and of all barbacks, at the present rates. */
+/** The plan of the dice on the board and of all barbacks, at the present rates. */
 PlanShare plan_as_it_lies(const Player& player);
 /** The steps of the plan in F: the lower number of thalers and beer of the dice that lie or were used. Section 6. */
 int plan_steps(const Player& player);

@@ -18,7 +18,7 @@ inline constexpr int module_count = 5;
 inline constexpr int max_own_cards = 7 + 6 * 16 + 61 + 48;
 
 enum class Edition : std::uint8_t { north_star, schmidt };
-/** When dice are planned: all before the first serving, or each at the start of the own turn (section 4 E). */
+/** When dice are planned: all before the first serving, or by each player at the start of the turn (section 4 E). */
 enum class Planning : std::uint8_t { together, own_turn };
 
 /** Section 2. Valid when check_setup finds nothing. */

@@ -91,14 +91,14 @@ void put_die(Player& player, Face face, bool own, Space space) {
         one_die_space(player, space) = SpaceDie(face, own);
 }
 
-/** Takes a die off the brewer or the monk, a white one before an own one. Returns whether it was an own one. */
+/** Takes a die off the brewer or the monk, a white one first. Returns whether it had the player's colour. */
 bool take_off_many(Player& player, Face face, Space space) {
     const bool own = !dice_of(player, space, false).has(face);
     dice_of(player, space, own).remove(face);
     return own;
 }
 
-/** Takes a die off any space. Returns whether it was their own. */
+/** Takes a die off any space. Returns whether it had the player's colour. */
 bool take_off(Player& player, Face face, Space space) {
     if (takes_many(space)) return take_off_many(player, face, space);
     const bool own = one_die_space(player, space).own();
@@ -177,7 +177,7 @@ void upgrade(Change& change, Tile tile, int given) {
         player.staff[index_of(card)] = static_cast<std::uint8_t>(player.staff[index_of(card)] - given);
         change.state.stock[index_of(card)] = static_cast<std::uint8_t>(change.state.stock[index_of(card)] + given);
         change.tell(EffectKind::cards_returned, index_of(card), static_cast<unsigned>(given));
-        if (card == Card::dishwasher) {  // the player gives back those first whose dice are gone
+        if (card == Card::dishwasher) {  // first those whose dice are gone
             player.dishwashers = static_cast<std::uint8_t>(player.dishwashers - given);
             player.dishwashers_spent = static_cast<std::uint8_t>(std::max(0, player.dishwashers_spent - given));
         }
@@ -240,7 +240,7 @@ void lose_above(Change& change, Resource resource, std::uint8_t& stored, int lim
     change.tell(EffectKind::lost, static_cast<unsigned>(resource), static_cast<unsigned>(above), 0, {Source::limit});
 }
 
-/** The end of the own turn: goods above the limits are lost, and the dice go back. Section 4 F. */
+/** The end of the turn: goods above the limits are lost, and the dice go back. Section 4 F. */
 void end_turn(Change& change) {
     Player& player = change.player();
     lose_above(change, Resource::thalers, player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]);
