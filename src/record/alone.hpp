@@ -1,4 +1,4 @@
-// For a person who plays alone: ranks by points, the deal of the day, and the key of the personal best.
+// Playing alone: ranks by points, the deal of the day, and the key of the personal best.
 #pragma once
 #include <array>
 #include <compare>

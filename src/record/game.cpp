@@ -59,7 +59,7 @@ Game::Game(const State& position, std::optional<std::uint64_t> seed, std::vector
 Result<Game> Game::load(Record record, std::size_t player_actions) {
     if (auto fault = fault_of(record)) return *std::move(fault);
     Game game(std::move(record));
-    // Plays all of it, so that actions to be redone are known to be legal.
+    // Plays all actions first, so that those to be redone are known to be legal.
     for (const Action action : game.record_.actions) {
         if (const auto refused = refusal(game.state_, action))
             return {Problem::illegal_action,

@@ -13,7 +13,7 @@ std::vector<std::size_t> moments_of(const Game& game);
 
 class History {
   public:
-    /** Of the game up to its present state, at the last moment. Undone actions do not belong to it. */
+    /** Starts at the last moment. Covers the game up to its present state, without undone actions. */
     explicit History(const Game& game);
 
     /** The whole game with chance among its actions, so it can neither be saved nor continued. */
@@ -30,7 +30,7 @@ class History {
     std::size_t moment_of_action(std::size_t player_actions) const;
     /** How many player actions come before the moment, as the record of the original game counts them. */
     std::size_t player_actions() const;
-    /** Beyond the last one means the last one. */
+    /** A number beyond the last moment means the last moment. */
     void go_to(std::size_t moment);
 
   private:

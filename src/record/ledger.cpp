@@ -113,7 +113,7 @@ void add(Tally& tally, const GameResult& result, bool won) {
     tally.best = std::max(tally.best, result.own_points());
 }
 
-/** The strongest of the others; nothing for one alone. */
+/** The strongest opponent; nothing when the player was alone. */
 std::optional<PlayerType> strongest_other(const GameResult& result) {
     std::optional<PlayerType> strongest;
     for (std::size_t seat = 0; seat < result.player_types.size(); ++seat)

@@ -128,7 +128,7 @@ std::optional<Card> card_of(std::string_view id);
 std::optional<Tile> tile_of(std::string_view id);
 std::optional<Space> space_of(std::string_view id);
 
-/** What is wrong with a position, as an English sentence. */
+/** The fault of a position as an English sentence. */
 std::string text_of(const PositionError& error);
 
 }  // namespace tavern

@@ -55,7 +55,7 @@ Json json_of(Action action);
 Json json_of(const Effect& effect);
 Json json_of(Task task);
 Json json_of(const Setup& setup);
-/** {"kind":"player","player":1}, {"kind":"chance","player":1} (whose card or dice), {"kind":"nobody"}. */
+/** {"kind":"player","player":1}, {"kind":"chance","player":1} (the owner of card or dice), {"kind":"nobody"}. */
 Json json_of(Actor actor);
 /** {"kind":"card","card":"barback"}, {"kind":"counter-guest"}, {"kind":"thalers","amount":2}. */
 Json json_of(const Bonus& bonus);

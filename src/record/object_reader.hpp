@@ -45,7 +45,7 @@ class ObjectReader {
     std::int64_t integer(const Json& json, std::string_view name, std::int64_t lowest, std::int64_t highest);
     Card card(const Json& json, std::string_view name);
 
-    /** Ends the reading; a field that was not read is an error. */
+    /** Ends the reading; an unread field is an error. */
     void finish();
     std::string path_to(std::string_view name) const;
 

@@ -98,7 +98,7 @@ Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
     return go_on_from(*state, std::move(innkeepers), fresh_seed, std::nullopt);
 }
 
-/** The actions of a record, or the error of the first that is none. */
+/** The actions of a record, or the error of the first invalid one. */
 Result<std::vector<Action>> actions_from(ObjectReader& reader) {
     std::vector<Action> actions;
     for (const Json& entry : reader.array("actions", most_actions)) {

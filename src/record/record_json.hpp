@@ -32,7 +32,7 @@ std::string fingerprint_text();
 
 /** The whole record, with the actions that can be redone. */
 Json json_of(const Game& game);
-/** The text of json_of(game). It writes the record only once, since the game is saved at every action. */
+/** The text of json_of(game), written in one pass, since the game is saved after every action. */
 std::string text_of(const Game& game);
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers);
 

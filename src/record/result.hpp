@@ -8,7 +8,7 @@
 
 namespace tavern {
 
-/** What is wrong with input from outside. */
+/** The faults of input from outside. */
 enum class Problem : std::uint8_t {
     // Text that is no acceptable JSON.
     not_json,
@@ -47,7 +47,7 @@ inline constexpr std::size_t problems = static_cast<std::size_t>(Problem::reader
 
 struct Error {
     Problem problem;
-    std::string detail;  // English: where it is and what is wrong there
+    std::string detail;  // English: the place and the fault
     friend bool operator==(const Error&, const Error&) = default;
 };
 

@@ -85,7 +85,7 @@ bool is_letter(char sign) {
     return (small >= 'a' && small <= 'z') || static_cast<unsigned char>(sign) >= 0x80;
 }
 
-/** Whether both are the same but for capitals of the alphabet. */
+/** Whether two words differ at most in capitals. */
 bool same_word(std::string_view one, std::string_view other) {
     return std::equal(one.begin(), one.end(), other.begin(), other.end(), [](char a, char b) {
         return a == b || (is_letter(a) && is_letter(b) && (a | 0x20) == (b | 0x20));

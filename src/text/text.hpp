@@ -13,8 +13,8 @@
 namespace tavern {
 
 /** Changes the language. English is compiled in; any other needs the bytes of its file, made by ci/pack-texts.mjs.
- * Returns why a file is refused that is cut off or belongs to another build; then nothing changes. A change invalidates
- * what say has returned. */
+ * Refuses a file that is cut off or belongs to another build: then it returns the reason and changes nothing. A change
+ * invalidates the views that say has returned. */
 std::optional<Text> speak(Language language, std::string file = {});
 Language spoken_language();
 
@@ -57,8 +57,8 @@ constexpr int find_text(std::string_view kind, std::string_view id) {
 std::string without_pictures(std::string name);
 /** Whether a text has only invisible characters: blanks, joiners, marks of direction and the like. */
 bool is_invisible(std::string_view text);
-/** The innkeeper at a seat as players see him. Without a name in the record he has the usual name of the seat, which
- *  follows the language and takes no room in links. Valid until the next call for the same seat. */
+/** The innkeeper at a seat, with the name that players see. Without a name in the record it is the usual name of the
+ * seat, which follows the language and takes no room in links. Valid until the next call for the same seat. */
 const Innkeeper& shown_innkeeper(const Game& game, int seat);
 std::string_view usual_name(int seat);
 std::string_view card_name(Card card);

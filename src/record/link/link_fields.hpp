@@ -1,5 +1,5 @@
 // Used by links only: numbers, fields and positions in a range coder. Writing and reading make the same calls: a writer
-// returns the value that it is given, a reader the one that it finds.
+// returns the value passed in, a reader the value in the link.
 #pragma once
 #include <array>
 #include <cstdint>

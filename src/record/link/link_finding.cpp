@@ -70,7 +70,7 @@ std::string plain_text(std::string_view text) {
     return plain;
 }
 
-/** Whether a link of any version begins so, perhaps with a character between kind and version. */
+/** Whether the text begins like a link of any version, perhaps with a character between kind and version. */
 bool begins(std::string_view text) {
     if (text.empty() || (text[0] != replay_kind && text[0] != position_kind)) return false;
     text = text.substr(1, 8);
