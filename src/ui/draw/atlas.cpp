@@ -11,7 +11,7 @@ namespace {
 constexpr int sheet_side = 2048;
 constexpr int gap = 2;                     // device pixels, so that linear filtering does not bleed
 constexpr int large_from = 300;            // CSS pixels wide
-constexpr float large_scale_limit = 2.0F;  // large pictures are soft shapes: beyond this they only cost memory
+constexpr float large_scale_limit = 2.0F;  // large pictures are soft shapes: a larger scale would only cost memory
 
 std::uint16_t pixels(float css, float scale) {
     return static_cast<std::uint16_t>(std::ceil(css * scale));

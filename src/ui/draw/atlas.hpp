@@ -1,13 +1,14 @@
-// Where the pictures lie in textures. The interface draws what is there and a plain shape for what is not there yet, so
-// the first frame need not wait.
+// The places of pictures in textures. The interface draws plain shapes for pictures that are still missing, so the
+// first
+// frame need not wait.
 //
-// For whoever fills it (the page, or the screenshot tool):
+// The page and the screenshot tool fill it like this:
 //   scale = picture_scale(width, height, density)      again after every change of size or density
 //   plan  = plan_bitmaps(scale, picture_sets(model))   which bitmaps at which place of which sheet
 //   make plan.sheets transparent RGBA textures of the size plan.sheet (linear filter, no mipmaps)
 //   for each plan.bitmaps: rasterise assets/art/<name>.svg to width x height pixels, put it at x, y of its sheet
 //     (not premultiplied), then atlas.set(bitmap, plan.sheet, texture)
-// All sheets of a former scale are dropped with atlas.clear().
+// After a change of scale, atlas.clear() drops all old sheets.
 #pragma once
 #include <imgui.h>
 
@@ -62,12 +63,11 @@ struct Texture {
 
 class Atlas {
   public:
-    /** unit: which of several textures that are drawn together is meant; it stands in the texture coordinates, whose x
-     *  goes from 2 * unit to 2 * unit + 1. */
+    /** unit: selects one of several textures that are drawn together. The texture coordinates encode it: x goes from 2
+     * * unit to 2 * unit + 1. */
     void set(const Bitmap& bitmap, const TextureSheet& sheet, ImTextureID texture, int unit = 0);
     void clear() { textures_ = {}; }
-    /** The bitmap that suits a drawn width in CSS pixels, unit being that of the layout; not ready when none is there.
-     */
+    /** The bitmap for a drawn width in CSS pixels at a unit of the layout; not ready when there is none. */
     const Texture& find(Picture picture, float drawn_width, float unit) const;
 
   private:

@@ -10,7 +10,7 @@
 #include "ui/draw/window.hpp"
 
 namespace {
-// Dear ImGui has these for itself alone.
+// Dear ImGui keeps its own copy of these functions private.
 #define STBTT_STATIC
 #define STB_TRUETYPE_IMPLEMENTATION
 #include <imstb_truetype.h>
@@ -21,7 +21,7 @@ namespace {
 
 struct Style {
     Typeface face;
-    float size;  // units, as CSS font sizes
+    float size;  // units, like CSS font sizes
 };
 constexpr std::array style_list{
     Style{Typeface::heading, letters::body},
@@ -40,12 +40,12 @@ constexpr std::array style_list{
     Style{Typeface::black, 24},
 };
 
-// Letters that no face has are written as this one.
+// Replaces letters that no face has.
 constexpr unsigned fallback = '?';
 
 constexpr int texture_width = 2048;
 constexpr int least_texture_height = 512;
-/** At 3 pixels a unit twice as many rows as the letters of the fullest screens take, at 1 five times as many. */
+/** At 3 pixels a unit, twice as many rows as the letters of the fullest screens need; at 1, five times as many. */
 int texture_height(float scale) {
     int height = least_texture_height;
     while (static_cast<float>(height) < least_texture_height * scale) height *= 2;
@@ -53,20 +53,20 @@ int texture_height(float scale) {
 }
 constexpr int apart = 1;  // pixels, so that linear filtering does not bleed
 
-/** So many letterings are known at a time: names that are cut off to a width are measured at many lengths. */
+/** The most letterings kept at a time. Shortening a name to a width measures it at many lengths. */
 constexpr std::size_t most_letterings = 256;
 
-// Of the font size, around what the device writes: for marks above and below, and for what leans over the ends.
+// Extra room around the text as written by the device, by font size: for marks above and below, and for overhangs.
 constexpr float side_room = 0.3F;
 constexpr float upper_room = 1.2F;
 constexpr float lower_room = 0.5F;
 
 constexpr unsigned char opaque = 255;
-constexpr float largest_between = 20;  // font size of letters that stand between pixels
-constexpr float scale_steps = 8;       // of the scale that letters are made for, in 1
-constexpr float corner_steps = 4;      // of radii and edges, in a pixel
+constexpr float largest_between = 20;  // font size; up to it, letters are placed between pixels
+constexpr float scale_steps = 8;       // steps of the letters' scale in 1
+constexpr float corner_steps = 4;      // steps of radii and edges in a pixel
 
-/** Of a font of the texture, where they stand in the order of the styles. */
+/** The style of a font; the fonts of the atlas follow the order of the styles. */
 const Style& style_of(const ImFont& font) {
     const ImVector<ImFont*>& fonts = font.ContainerAtlas->Fonts;
     return style_list[static_cast<std::size_t>(std::find(fonts.begin(), fonts.end(), &font) - fonts.begin())];
@@ -87,14 +87,14 @@ float line_ratio(Typeface face) {
     return face == Typeface::heading ? heading_line_ratio : text_line_ratio;
 }
 
-/** Of the texture, for so many pixels as were asked for. */
+/** A place in the font atlas, of the requested number of pixels. */
 struct Fonts::Room {
-    unsigned char* pixels = nullptr;  // nullptr: there is none
+    unsigned char* pixels = nullptr;  // nullptr: no room
     ImVec2 low;                       // uv
     ImVec2 high;
 };
 
-/** In each typeface the second writes what the first lacks. */
+/** Two faces for each typeface: the second has letters that the first lacks. */
 struct Fonts::Faces {
     std::array<std::array<stbtt_fontinfo, 2>, 4> of;
 };
@@ -121,7 +121,7 @@ void Fonts::load(const FontFiles& files, float scale) {
 
     faces_ = nullptr;
     auto faces = std::make_unique<Faces>();
-    // The black one has numbers and signs only; the odd word beside them is bold.
+    // The black face has only numbers and signs; the few words beside them are bold.
     const std::array<std::array<const FontFile*, 2>, 4> wanted{{{&files.heading, &files.heading_signs},
                                                                 {&files.text, &files.text},
                                                                 {&files.bold, &files.bold},
@@ -145,7 +145,7 @@ void Fonts::load(const FontFiles& files, float scale) {
 void Fonts::clear() {
     ImFontAtlas& atlas = *ImGui::GetIO().Fonts;
     std::fill_n(atlas.TexPixelsAlpha8, atlas.TexWidth * atlas.TexHeight, static_cast<unsigned char>(0));
-    // What plain areas are drawn with.
+    // The pixel that plain areas are drawn with.
     atlas.TexPixelsAlpha8[0] = opaque;
     atlas.TexUvWhitePixel =
         ImVec2(0.5F / static_cast<float>(atlas.TexWidth), 0.5F / static_cast<float>(atlas.TexHeight));
@@ -167,7 +167,7 @@ void Fonts::clear() {
 void Fonts::begin() {
     if (!full_) return;
     clear();
-    // Nothing of the old letters may be left beside the new ones.
+    // Clears the pixels of the old letters.
     written_ = {0, ImGui::GetIO().Fonts->TexHeight};
 }
 
@@ -180,7 +180,7 @@ bool Fonts::prepare(ImFont& font, std::string_view letters) {
         next += letter < 0x80 ? 1 : ImTextCharFromUtf8(&letter, next, end);
         if (letter < ' ' || has(font, letter)) continue;
         add(font, letter);
-        // What found no place is written in the next frame.
+        // Letters that found no place are written in the next frame.
         writes_all = writes_all && (has(font, letter) || full_);
     }
     return writes_all;
@@ -195,7 +195,7 @@ Stretch Fonts::next_stretch(ImFont& font, std::string_view& rest) {
         const bool of_scribe = scribe_ != nullptr && !prepare(font, rest.substr(word, next - word));
         if (end == 0) stretch.of_scribe = of_scribe && word == 0;
         if (of_scribe != stretch.of_scribe) {
-            // Blanks are the font's.
+            // Blanks belong to the font.
             if (of_scribe) end = word;
             break;
         }
@@ -226,7 +226,7 @@ const Lettering* Fonts::find_lettering(const ImFont& font, std::string_view text
 void Fonts::write(Lettering& lettering) {
     const Typeface face = style_of(*lettering.font).face;
     const float size = lettering.font->FontSize / line_ratio(face);
-    // A line wider than the texture is written smaller and stretched.
+    // A line wider than the atlas is written smaller and stretched.
     const float margin = size * side_room;
     const float shrunk =
         std::min(1.0F, static_cast<float>(texture_width - 2 * apart - 2) / (lettering.advance + 2 * margin));
@@ -256,7 +256,7 @@ void Fonts::write(Lettering& lettering) {
 
 void Fonts::add(ImFont& font, unsigned letter) {
     if (!rasterize(font, letter)) return;
-    // As Dear ImGui finds it.
+    // Like Dear ImGui's own search.
     const int index = static_cast<int>(letter);
     const ImFontGlyph& glyph = font.Glyphs.back();
     font.FallbackGlyph = &font.Glyphs[0];
@@ -270,13 +270,13 @@ void Fonts::add(ImFont& font, unsigned letter) {
     font.DirtyLookupTables = false;
 }
 
-/** Makes it the font's last glyph; false: no face has it, or there is no room. */
+/** Makes the letter the font's last glyph. False: no face has it, or there is no room. */
 bool Fonts::rasterize(ImFont& font, unsigned letter) {
     const Style& style = style_of(font);
     for (const stbtt_fontinfo& face : faces_->of[static_cast<std::size_t>(style.face)]) {
         const int glyph = stbtt_FindGlyphIndex(&face, static_cast<int>(letter));
         if (glyph == 0) continue;
-        // Small letters are made twice as wide, so that they can stand between pixels.
+        // Small letters are rasterised at twice the width, so that they can stand between pixels.
         const int wide = style.size > largest_between ? 1 : 2;
         const float scale = stbtt_ScaleForPixelHeight(&face, font.FontSize);
         int left = 0;
@@ -348,13 +348,13 @@ const Corner* Fonts::corner(float radius, float edge) {
         for (int column = 0; column < side; ++column) {
             const float x = static_cast<float>(column) + 0.5F;
             const float y = static_cast<float>(row) + 0.5F;
-            // How far the middle of the pixel lies within the box.
+            // The distance by which the middle of the pixel lies within the box.
             const float depth = x < radius && y < radius ? radius - std::hypot(radius - x, radius - y) : std::min(x, y);
             float share = std::clamp(depth + 0.5F, 0.0F, 1.0F);
             if (edge > 0) share *= std::clamp(edge - depth + 0.5F, 0.0F, 1.0F);
             room.pixels[row * stride + column] = static_cast<unsigned char>(share * opaque + 0.5F);
         }
-    // To the middle of the last pixel: what is stretched between two corners is of one colour, then.
+    // Ends at the middle of the last pixel, so that the stretched part between two corners has one colour.
     const float last = static_cast<float>(side) - 0.5F;
     const auto part = [&](float low, float high) { return low + (high - low) * last / static_cast<float>(side); };
     corners_.push_back({radius, edge, last, room.low, {part(room.low.x, room.high.x), part(room.low.y, room.high.y)}});
@@ -369,7 +369,7 @@ ImFont* Fonts::find(Typeface face, float size) const {
     ImFont* best = nullptr;
     float best_distance = 1e9F;
     constexpr float alike = 0.6F;  // font size
-    constexpr float blown_up = 3;  // so many times as bad as shrunk
+    constexpr float blown_up = 3;  // enlarging is this many times as bad as shrinking
     for (std::size_t index = 0; index < style_list.size(); ++index) {
         const Style& style = style_list[index];
         const float distance = style.size >= size - alike ? style.size - size : (size - style.size) * blown_up;

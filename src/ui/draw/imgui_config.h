@@ -1,7 +1,7 @@
 // How Dear ImGui is compiled; it includes this file instead of its own imconfig.h (IMGUI_USER_CONFIG).
 #pragma once
 
-// What a player never sees is left out of the download.
+// Leaves out of the download the parts that players never see.
 #define IMGUI_DISABLE_DEMO_WINDOWS
 #define IMGUI_DISABLE_DEBUG_TOOLS
 #define IMGUI_DISABLE_OBSOLETE_FUNCTIONS

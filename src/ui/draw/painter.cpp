@@ -12,10 +12,10 @@ namespace {
 constexpr int patch_indices = 6;  // two triangles
 constexpr int patch_corners = 4;
 constexpr int opaque = 255;
-constexpr int most_dashes = 1000;    // of a side
-constexpr float least_dash = 0.01F;  // pixels: nobody sees a shorter one
-constexpr int circle_corners = 40;   // of one that is cut
-constexpr float dark = 0.2F;         // luminance: with strong contrast, on rooms, an edge no lighter is not seen
+constexpr int most_dashes = 1000;    // on one side
+constexpr float least_dash = 0.01F;  // pixels: a shorter one is invisible
+constexpr int circle_corners = 40;   // for a clipped circle
+constexpr float dark = 0.2F;  // luminance: with strong contrast, an edge no lighter than this is invisible on rooms
 
 }  // namespace
 
@@ -143,7 +143,7 @@ void Painter::dashes(Rect rect, ImU32 color, float width, float radius, float da
     const ImVector<ImVec2> points = list_->_Path;
     list_->PathClear();
     const float period = (dash + pause) * unit_;
-    float along = 0;  // of the way round, where a side begins
+    float along = 0;  // distance around the box at which a side begins
     for (int index = 0; index < points.Size; ++index) {
         const ImVec2 from = points[index];
         const ImVec2 to = points[(index + 1) % points.Size];
@@ -153,7 +153,7 @@ void Painter::dashes(Rect rect, ImU32 color, float width, float radius, float da
             const float share = std::clamp((place - along) / length, 0.0F, 1.0F);
             return ImVec2(from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share);
         };
-        // Counted, so that no size can keep it from ending.
+        // A counted loop, so that it ends for every size.
         const int first = static_cast<int>(along / period);
         const int last = std::min(first + most_dashes, static_cast<int>((along + length) / period));
         for (int number = first; number <= last; ++number) {
@@ -207,7 +207,7 @@ void Painter::triangle(Point a, Point b, Point c, ImU32 color) {
 }
 
 void Painter::box(Rect rect, const Box& box) {
-    // Of what the box covers only as much is drawn as looks out below it.
+    // Draws only the visible strip of the shadow if the box covers the rest.
     const bool covers = box.fill >> IM_COL32_A_SHIFT == opaque;
     const auto foot = [&](float below) {
         const float height = covers ? std::min(rect.height, 2 * box.radius + below) : rect.height;
@@ -220,7 +220,7 @@ void Painter::box(Rect rect, const Box& box) {
     } else if (box.fill != 0) {
         fill(rect, box.fill, box.radius);
     }
-    // Dark on a dark room a thing would end nowhere.
+    // A dark box needs a visible edge on a dark room.
     const bool unseen = strong_ && luminance(box.fill) < dark && luminance(box.edge) < dark;
     if (box.edge != 0) outline(rect, unseen ? palette::parchment : box.edge, box.edge_width, box.radius);
 }

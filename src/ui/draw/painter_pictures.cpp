@@ -59,7 +59,7 @@ void Painter::cover(Rect rect, Picture picture, float radius, ImU32 tint, float 
         return;
     }
     if (recorder_ != nullptr && ground != 0) record_fill(rect, filling(ground));
-    // The share of the picture that is seen.
+    // The visible share of the picture.
     const float shape = rect.width / rect.height * static_cast<float>(about.height) / static_cast<float>(about.width);
     const float wide = std::min(1.0F, shape);
     const float high = std::min(1.0F, 1 / shape);

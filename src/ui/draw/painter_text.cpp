@@ -13,21 +13,21 @@ constexpr float smallest_text = letters::small;  // CSS pixels
 constexpr std::string_view arrow_sign = "▸";
 constexpr float endless = 1e9F;
 
-// Of the font size.
+// By font size.
 constexpr float arrow_width = 0.36F;
 constexpr float arrow_half_height = 0.24F;
 constexpr float arrow_margin = 0.12F;
 constexpr float arrow_room = 0.6F;
 constexpr float letter_gap = 0.08F;
 
-constexpr float reading_step = 0.15F;  // by which wished letters shrink until they fit
+constexpr float reading_step = 0.15F;  // steps in which enlarged letters shrink until they fit
 
-// How far the baseline lies below the middle of the capitals, by font size.
+// The distance of the baseline below the middle of the capitals, by font size.
 float half_capital(Typeface face) {
     return face == Typeface::heading ? 0.325F : 0.36F;
 }
 
-/** Whether a picture beside this sign would look as if it were a letter of the same word. */
+/** Whether a picture beside this sign would look like a letter of the same word. */
 bool touches(char sign) {
     return (sign >= '0' && sign <= '9') || (sign >= 'a' && sign <= 'z');
 }
@@ -182,7 +182,7 @@ float Painter::run(Point place, const TextStyle& style, std::string_view text, b
             x += size * arrow_room;
         } else if (piece.picture != no_picture) {
             const float side = size * style.icon;
-            // As much room to a number or word as there is between letters.
+            // A picture is as far from a number or word as letters from each other.
             const float apart = size * letter_gap;
             if (touches(before)) x += apart;
             const Rect rect{x, place.y - side / 2, side, side};
@@ -213,7 +213,7 @@ float Painter::text(Point place, const TextStyle& style, std::string_view text, 
 }
 
 void Painter::text_upwards(Point center, const TextStyle& style, std::string_view text) {
-    // Letters outside the clip would be left out, so they are drawn in its middle before they are turned.
+    // Letters outside the clip would be left out, so they are drawn in its middle and then turned.
     const ImVec4 clip = list_->_CmdHeader.ClipRect;
     const ImVec2 from{(clip.x + clip.z) / 2, (clip.y + clip.w) / 2};
     const ImVec2 to = px(center);
@@ -267,7 +267,7 @@ std::string Painter::fit_name(TextStyle& style, std::string_view long_name, std:
     if (width(style, long_name) <= wide) return std::string(long_name);
     const float short_width = width(style, short_name);
     if (short_width > wide) style.size *= wide / short_width;
-    // At the smallest size words go from the end; letters of a single word, which a full stop tells.
+    // At the smallest size, drops words from the end; of a single word drops letters and adds a full stop.
     while (width(style, short_name) > wide + 1) {
         const std::size_t word = short_name.rfind(' ');
         if (word == std::string_view::npos) break;

@@ -1,5 +1,5 @@
-// Every picture the interface draws, by name. Pictures are SVG files of the same name in assets/art, and pictures.json
-// beside them says the sizes at which they are wanted.
+// All pictures of the interface, by name. They are SVG files of the same name in assets/art; pictures.json beside them
+// has the sizes that the game draws.
 #pragma once
 #include <algorithm>
 #include <array>
@@ -16,7 +16,7 @@ enum class Picture : std::uint8_t {};
 inline constexpr Picture no_picture = static_cast<Picture>(0xFF);
 static_assert(pictures.size() < 0xFF);
 
-/** In the order of their names: texts ask for pictures by name in every frame. */
+/** Sorted by name: texts look up pictures by name in every frame. */
 inline constexpr auto pictures_by_name = [] {
     std::array<std::uint8_t, pictures.size()> order{};
     for (std::size_t index = 0; index < order.size(); ++index) order[index] = static_cast<std::uint8_t>(index);
@@ -33,8 +33,8 @@ constexpr Picture find_picture(std::string_view name) {
     const bool there = found != pictures_by_name.end() && pictures[*found].name == name;
     return there ? static_cast<Picture>(*found) : no_picture;
 }
-void no_such_picture();  // has no body: naming it stops the compiler, also where exceptions are switched off
-/** The picture of a name known while compiling; a name that is not in the list does not compile. */
+void no_such_picture();  // has no body: a call stops the compiler, even with exceptions switched off
+/** The picture of a name known at compile time; an unknown name does not compile. */
 consteval Picture picture(std::string_view name) {
     const Picture found = find_picture(name);
     if (found == no_picture) no_such_picture();

@@ -1,5 +1,5 @@
-// What a frame says, kept beside the drawing when somebody asks: tests read here whether texts overlap, are cut off
-// or are hard to read. In the game nobody asks, and it costs nothing.
+// A copy of a frame's texts, boxes and pictures. Tests check it for texts that overlap, are cut off or are hard to
+// read. The game sets no recorder, so there it costs nothing.
 #pragma once
 #include <imgui.h>
 
@@ -11,33 +11,33 @@
 
 namespace tavern::ui {
 
-/** A text of one line as it was drawn; CSS pixels. */
+/** A line of text as drawn; CSS pixels. */
 struct RecordedText {
     std::string text;
-    std::string whole;  // what it was cut from where there was no room for all; else empty
+    std::string whole;  // the full text, if it was cut for lack of room; else empty
     Rect ink;           // around its letters and pictures
     float size = 0;
     ImU32 color = 0;
-    Rect clip;      // what is outside was not drawn
-    int first = 0;  // its part of the draw list's indices
+    Rect clip;      // nothing outside was drawn
+    int first = 0;  // start of its indices in the draw list
     int last = 0;
-    bool scrolled = false;    // what is outside of the clip can be brought there
-    std::string longer = {};  // what it says in fewer words where room is short; else empty
+    bool scrolled = false;    // scrolling can bring the clipped part into view
+    std::string longer = {};  // the longer form, if the line is a short one for lack of room; else empty
 };
 
-/** A box that was filled. */
+/** A filled box. */
 struct RecordedFill {
     Rect rect;
     ImU32 color = 0;
-    int first = 0;  // where it begins in the draw list's indices
+    int first = 0;  // start of its indices in the draw list
 };
 
-/** A picture that stands by itself, not in a text; whether it is there to be drawn yet or not. */
+/** A picture outside of texts, whether it is loaded or not. */
 struct RecordedPicture {
     Picture picture = no_picture;
     Rect rect;
     Rect clip;
-    int first = 0;  // where it begins in the draw list's indices
+    int first = 0;  // start of its indices in the draw list
     bool scrolled = false;
 };
 
@@ -45,9 +45,9 @@ struct Recorder {
     std::vector<RecordedText> texts;
     std::vector<RecordedPicture> pictures;
     std::vector<RecordedFill> fills;
-    std::vector<Rect> triangles;       // signs made of them, such as the arrow of a button
-    std::vector<RecordedFill> layers;  // boxes that are meant to cover what was drawn before
-    int explained = -1;                // where the explanation begins that stands beside its thing; -1: there is none
+    std::vector<Rect> triangles;       // signs made of triangles, such as the arrow of a button
+    std::vector<RecordedFill> layers;  // boxes meant to cover earlier shapes
+    int explained = -1;                // start of the explanation beside its thing; -1: none
 };
 
 }  // namespace tavern::ui

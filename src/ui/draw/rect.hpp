@@ -1,4 +1,4 @@
-// A box in units: the pixels of the mock-ups. Layouts, drawing and targets all speak of these.
+// A box in units: the pixels of the mock-ups. Layout, drawing and targets all use it.
 #pragma once
 #include <algorithm>
 
@@ -34,7 +34,7 @@ struct Rect {
     friend constexpr bool operator==(const Rect&, const Rect&) = default;
 };
 
-// What is further away than any window is wide comes of a mistake, and so does what is no number.
+// No window is this wide: larger numbers, and NaN, come from a mistake.
 inline constexpr float furthest = 1e5F;
 constexpr bool possible(float place) {
     return place > -furthest && place < furthest;
@@ -42,13 +42,13 @@ constexpr bool possible(float place) {
 constexpr bool possible(Point point) {
     return possible(point.x) && possible(point.y);
 }
-/** Whether a box can be drawn: it has a place and no size below nothing. */
+/** Whether a box can be drawn: its place is finite and its size not negative. */
 constexpr bool possible(const Rect& rect) {
     return possible(Point{rect.x, rect.y}) && possible(Point{rect.width, rect.height}) && rect.width >= 0 &&
            rect.height >= 0;
 }
 
-/** What two boxes share; empty where they share nothing. */
+/** The intersection of two boxes; empty if they do not meet. */
 constexpr Rect overlap(const Rect& one, const Rect& other) {
     const float x = std::max(one.x, other.x);
     const float y = std::max(one.y, other.y);
@@ -56,14 +56,14 @@ constexpr Rect overlap(const Rect& one, const Rect& other) {
             std::max(0.0F, std::min(one.bottom(), other.bottom()) - y)};
 }
 
-/** The least box that holds both. */
+/** The smallest box around both. */
 constexpr Rect united(const Rect& one, const Rect& other) {
     const float x = std::min(one.x, other.x);
     const float y = std::min(one.y, other.y);
     return {x, y, std::max(one.right(), other.right()) - x, std::max(one.bottom(), other.bottom()) - y};
 }
 
-/** A square of a side around a point. */
+/** A square with a side of this length around a point. */
 constexpr Rect square(Point center, float side) {
     return {center.x - side / 2, center.y - side / 2, side, side};
 }

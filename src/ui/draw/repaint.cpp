@@ -11,8 +11,8 @@
 namespace tavern::ui {
 namespace {
 
-// Units of the drawing: small enough that a hovered button is not much more, large enough that most triangles lie in
-// one.
+// Units of the drawing: small enough that a hovered button is not much larger, large enough that most triangles lie in
+// one cell.
 constexpr float cell_side = 32;
 
 template <class Value>
@@ -56,7 +56,7 @@ void Repaint::sum_up(const ImDrawData& drawing) {
     columns_ = cells(drawing.DisplaySize.x);
     rows_ = cells(drawing.DisplaySize.y);
     std::swap(cells_, last_cells_);
-    // In a window of another size or density nothing is the same.
+    // A window of another size or density is painted whole.
     const std::uint64_t window = hash_with(bits(drawing.DisplaySize), bits(drawing.FramebufferScale));
     cells_.assign(static_cast<std::size_t>(columns_) * static_cast<std::size_t>(rows_), window);
     shapes_.clear();
@@ -68,7 +68,7 @@ void Repaint::sum_up(const ImDrawList& list, const ImDrawCmd& command) {
     const ImVec4& clip = command.ClipRect;
     std::uint64_t setting = hash_with(bits(ImVec2(clip.x, clip.y)), bits(ImVec2(clip.z, clip.w)));
     setting = hash_with(setting, bits(command.TextureId));
-    // Clips are cut to whole pixels, so a pixel may reach beyond them by less than a unit.
+    // Clips are cut to whole pixels, so a pixel may reach less than a unit beyond them.
     const ImVec2 low(clip.x - 1, clip.y - 1);
     const ImVec2 high(clip.z + 1, clip.w + 1);
     const auto cell = [](float place, int count) {
@@ -80,7 +80,7 @@ void Repaint::sum_up(const ImDrawList& list, const ImDrawCmd& command) {
         const ImDrawIdx* const begin = index;
         ImDrawIdx first = *index;
         ImDrawIdx last = first;
-        // What is drawn next has new vertices.
+        // The next shape has new vertices.
         for (; index != end; index += 3) {
             const auto [low_corner, high_corner] = std::minmax({index[0], index[1], index[2]});
             if (low_corner > last) break;
@@ -145,7 +145,7 @@ const Repaint::Shape* Repaint::collect(const ImDrawList& list, const Shape* shap
         const auto first = static_cast<unsigned>(into.indices.size());
         const ImDrawIdx* index = list.IdxBuffer.Data + command.IdxOffset;
         const ImDrawIdx* const end = index + command.ElemCount;
-        const ImDrawIdx* kept = index;  // from here on all shapes so far
+        const ImDrawIdx* kept = index;  // start of the indices to keep
         for (; index != end; index = shape++->end) {
             if (!box.empty() && !shape->apart(low, high)) continue;
             into.indices.insert(into.indices.end(), kept, index);

@@ -1,5 +1,5 @@
-// What of a drawing has to be painted: the part of the window that the frame before did not show. Painting is most of a
-// frame's work where there is no graphics card, and of its electricity where there is one.
+// Finds the part of the window that must be painted: where a frame differs from the one before. Painting is most of a
+// frame's work without a graphics card, and most of its electricity with one.
 #pragma once
 #include <imgui.h>
 
@@ -8,7 +8,7 @@
 
 namespace tavern::ui {
 
-/** In pixels of the window, from its upper left; the right and lower edges are not part of it. */
+/** In pixels from the upper left of the window; the right and lower edges are exclusive. */
 struct PixelBox {
     int left = 0;
     int top = 0;
@@ -19,32 +19,32 @@ struct PixelBox {
     friend bool operator==(const PixelBox&, const PixelBox&) = default;
 };
 
-/** Triangles of one list that are painted at once. */
+/** Triangles of one list to paint at once. */
 struct PaintCall {
-    PixelBox box;           // nothing outside of it is painted
-    ImTextureID texture{};  // null: the triangles look at none but the letters
+    PixelBox box;           // the clip
+    ImTextureID texture{};  // null: the triangles use only the font atlas
     unsigned first = 0;     // of PaintList::indices
     unsigned count = 0;
 };
 
 struct PaintList {
     const ImDrawList* list = nullptr;
-    std::vector<ImDrawIdx> indices;  // of its vertices, three for a triangle
+    std::vector<ImDrawIdx> indices;  // into its vertices, three for a triangle
     std::vector<PaintCall> calls;
 };
 
 /** Compares each drawing with the one before it, cell by cell of a grid over the window. */
 class Repaint {
   public:
-    /** The next drawing is painted whole: what was painted is gone, or a texture holds something else. */
+    /** Paints the next drawing whole, since the canvas was lost or a texture changed. */
     void forget() { cells_.clear(); }
 
-    /** Finds out what of this drawing has to be painted; valid as long as the drawing is. */
+    /** Finds the part of this drawing to paint; valid as long as the drawing. */
     void prepare(const ImDrawData& drawing);
 
-    /** Outside of it the window looks as it did; empty: all does. */
+    /** The part of the window to paint; empty: the window is unchanged. */
     const PixelBox& box() const { return box_; }
-    /** Paint what belongs into the box, which is to be cleared before; of no meaning where it is empty. */
+    /** The triangles within the box, which must be cleared first; meaningless when the box is empty. */
     const std::vector<PaintList>& lists() const { return lists_; }
 
   private:
@@ -62,14 +62,14 @@ class Repaint {
     void sum_up(const ImDrawData& drawing);
     void sum_up(const ImDrawList& list, const ImDrawCmd& command);
     PixelBox changed_box(const ImDrawData& drawing) const;
-    /** Shape: the list's first one; returns what follows its last. */
+    /** shape: the list's first one; returns the end of its shapes. */
     const Shape* collect(const ImDrawList& list, const Shape* shape, float density, PaintList& into) const;
 
     PixelBox box_;
     std::vector<PaintList> lists_;
     int columns_ = 0;
     int rows_ = 0;
-    std::vector<std::uint64_t> cells_;  // a sum of what is drawn in each, row by row
+    std::vector<std::uint64_t> cells_;  // a hash of each cell's shapes, row by row
     std::vector<std::uint64_t> last_cells_;
     std::vector<Shape> shapes_;  // of the whole drawing
 };

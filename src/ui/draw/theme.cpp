@@ -12,7 +12,7 @@ std::array<float, 3> parts_of(ImU32 value) {
     return {part(IM_COL32_R_SHIFT), part(IM_COL32_G_SHIFT), part(IM_COL32_B_SHIFT)};
 }
 
-/** Each part times scale, and then by share nearer to white. */
+/** Multiplies each part by scale, then mixes it with white by share. */
 ImU32 mixed(ImU32 value, float scale, float share) {
     const std::array<float, 3> parts = parts_of(value);
     const auto byte = [&](std::size_t index, unsigned shift) {
@@ -35,14 +35,14 @@ float luminance(ImU32 value) {
 
 ImU32 strong_text(ImU32 value) {
     const float light = luminance(value);
-    // Dark writing becomes ink, dim writing parchment; what shines stays as it is.
+    // Dark text becomes ink, dim text parchment; bright text stays as it is.
     if (light < 0.18F) return (mixed(palette::ink, 0.4F, 0) & ~IM_COL32_A_MASK) | (value & IM_COL32_A_MASK);
     return light < 0.5F ? mixed(value, 1, 0.7F) : mixed(value, 1, 0.25F);
 }
 
 ImU32 strong_fill(ImU32 value) {
     const float light = luminance(value);
-    // Wood and night become darker, parchment lighter; between them brass and ember, which ink is written on.
+    // Wood and night become darker, parchment lighter; so do brass and ember in between, which carry ink.
     if (light < 0.2F) return mixed(value, 0.4F, 0);
     return mixed(value, 1, light < 0.6F ? 0.25F : 0.5F);
 }

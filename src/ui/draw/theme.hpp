@@ -1,4 +1,4 @@
-// Colours by name; each length that comes again and again, too.
+// Colours and recurring lengths by name.
 #pragma once
 #include <imgui.h>
 
@@ -17,9 +17,9 @@ constexpr ImU32 with_opacity(ImU32 value, float opacity) {
     return (value & ~IM_COL32_A_MASK) | static_cast<ImU32>(opacity * 255.0F + 0.5F) << IM_COL32_A_SHIFT;
 }
 
-/** Relative luminance as the Web Content Accessibility Guidelines count it, 0..1. */
+/** Relative luminance as in the Web Content Accessibility Guidelines, 0..1. */
 float luminance(ImU32 value);
-/** Strong contrast: what texts are written in, and what boxes are filled with. Opacity stays. */
+/** Strong contrast: the colours of texts and of filled boxes. Opacity stays. */
 ImU32 strong_text(ImU32 value);
 ImU32 strong_fill(ImU32 value);
 
@@ -27,9 +27,9 @@ namespace palette {
 inline constexpr ImU32 night = color(0x14202E);
 inline constexpr ImU32 slate = color(0x22344A);
 inline constexpr ImU32 slate_edge = color(0x3B5876);
-inline constexpr ImU32 candle = color(0xF2B04B);  // what you can act on
+inline constexpr ImU32 candle = color(0xF2B04B);  // possible actions
 inline constexpr ImU32 candle_shade = color(0xB8741C);
-inline constexpr ImU32 ember = color(0xD9722C);       // what you must answer
+inline constexpr ImU32 ember = color(0xD9722C);       // questions that need an answer
 inline constexpr ImU32 ember_text = color(0x8A3E0E);  // on parchment
 inline constexpr ImU32 oak = color(0x8A5A33);
 inline constexpr ImU32 dark_oak = color(0x4A2E1B);
@@ -54,33 +54,33 @@ inline constexpr ImU32 cannot_pay = color(0x2A3A4C);
 inline constexpr ImU32 cannot_pay_text = color(0xC3CEDA);
 inline constexpr ImU32 disabled = color(0x3A2819);
 inline constexpr ImU32 disabled_text = color(0xA8906C);
-inline constexpr ImU32 guest = color(0x2F4460);     // points by guests
-inline constexpr ImU32 schnapps = color(0x4F8A8B);  // points by schnapps
+inline constexpr ImU32 guest = color(0x2F4460);     // points from guests
+inline constexpr ImU32 schnapps = color(0x4F8A8B);  // points from schnapps
 inline constexpr ImU32 noble = color(0x6B3FA0);
 inline constexpr ImU32 reputation = color(0xB23A48);
 inline constexpr ImU32 lit_space = color(0xFFE3A1);
 inline constexpr ImU32 dusk = color(0x3B2A49);
 inline constexpr ImU32 past = color(0x3A2B14, 0.07F);  // over a room
 inline constexpr ImU32 star = color(0xDCE8F0);
-inline constexpr ImU32 evening = color(0x2E445E);  // that is to come
+inline constexpr ImU32 evening = color(0x2E445E);  // a coming evening
 inline constexpr ImU32 evening_edge = color(0x8FB0C8);
 inline constexpr ImU32 parchment_thumb = color(0x8A6A3C);
-inline constexpr ImU32 dull_bar = color(0xBCA57B);            // in a chart
-inline constexpr ImU32 cost = color(0x8E2A37);                // points that were lost
-inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);         // over a picture
-inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);         // over what a pointer rests on
-inline constexpr ImU32 dark_sheen = color(0xFFFFFF, 0.07F);   // the same of what is dark
-inline constexpr ImU32 idle_picture = color(0xFFFFFF, 0.4F);  // in a button out of use
+inline constexpr ImU32 dull_bar = color(0xBCA57B);            // bars of a chart
+inline constexpr ImU32 cost = color(0x8E2A37);                // lost points
+inline constexpr ImU32 faint = color(0xFFFFFF, 0.5F);         // pale overlay on a picture
+inline constexpr ImU32 sheen = color(0xFFFFFF, 0.3F);         // overlay on the hovered thing
+inline constexpr ImU32 dark_sheen = color(0xFFFFFF, 0.07F);   // the same on dark things
+inline constexpr ImU32 idle_picture = color(0xFFFFFF, 0.4F);  // pictures of disabled buttons
 inline constexpr ImU32 shadow = color(0x000000, 0.4F);
-inline constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // behind words on a picture
+inline constexpr ImU32 dark_band = color(0x14202E, 0.82F);  // behind text on a picture
 inline constexpr ImU32 slate_shade = color(0x101A26);
-inline constexpr ImU32 served = color(0x140C06, 0.24F);  // over what brings nothing more
+inline constexpr ImU32 served = color(0x140C06, 0.24F);  // over a served place
 inline constexpr ImU32 lesson_veil = color(0x0C131C, 0.74F);
-inline constexpr ImU32 played = color(0xA68A62);  // of the line of moments
+inline constexpr ImU32 played = color(0xA68A62);  // the played part of the line of moments
 inline constexpr ImU32 bottle = color(0x2F5A4A);
 inline constexpr ImU32 ruling = color(0xE9DDF4);
 inline constexpr ImU32 ruling_text = color(0x5B3A86);
-// Parchment and what is written on it.
+// Parchment and text on it.
 inline constexpr ImU32 parchment_field = color(0xFBF0D6);
 inline constexpr ImU32 parchment_input = color(0xFFF8E6);
 inline constexpr ImU32 parchment_well = color(0xE2CDA0);
@@ -97,24 +97,24 @@ inline constexpr ImU32 valance = color(0x69202D);
 inline constexpr ImU32 valance_deep = color(0x4A141E);
 inline constexpr ImU32 planks = color(0x54341A);
 // The title.
-inline constexpr ImU32 inn_name = color(0xFFF1D0);  // as the page has it while it loads
+inline constexpr ImU32 inn_name = color(0xFFF1D0);  // the page uses the same colour while loading
 inline constexpr ImU32 summer_sky = color(0x2A2F52);
 inline constexpr ImU32 meadow = color(0x7D964A);
 inline constexpr ImU32 snow = color(0xEDF1F2);
-// Where a picture is not there yet.
+// Placeholders for pictures that are not loaded.
 inline constexpr ImU32 staff_ground = color(0xB9762F);
 inline constexpr ImU32 regular_ground = color(0x8A4630);
 inline constexpr ImU32 guest_ground = color(0x2B4565);
 inline constexpr ImU32 back_ground = color(0x7A2631);
 // The valley.
-inline constexpr ImU32 veil = color(0x0A0806, 0.55F);  // over what a drawer covers
+inline constexpr ImU32 veil = color(0x0A0806, 0.55F);  // covered by a drawer
 inline constexpr ImU32 empty_place = color(0xD4E1EC, 0.5F);
-inline constexpr ImU32 pale_card = color(0xCCCCCC);  // cannot be paid
+inline constexpr ImU32 pale_card = color(0xCCCCCC);  // too expensive
 inline constexpr ImU32 gone_card = color(0x5E5E5E);  // sold out
 inline constexpr ImU32 nobles_card = color(0x4A2A74);
 inline constexpr ImU32 nobles_text = color(0xE3D3F3);
 inline constexpr ImU32 track_panel = color(0x14202E, 0.86F);
-inline constexpr ImU32 summer_panel = color(0x4E6232, 0.55F);  // of the monastery track
+inline constexpr ImU32 summer_panel = color(0x4E6232, 0.55F);  // panel of the monastery track
 inline constexpr ImU32 winter_panel = color(0x22344A, 0.7F);
 inline constexpr ImU32 summer_start = color(0xC3D79B);
 inline constexpr ImU32 winter_start = color(0x8FB0C8);
@@ -126,9 +126,9 @@ inline constexpr ImU32 bonus_walked = color(0xBFB092);
 inline constexpr ImU32 crown_space = color(0xB79AD8);
 inline constexpr ImU32 fame_space = color(0xE3C9BE);
 inline constexpr ImU32 fame_walked = color(0xC9A9A0);
-inline constexpr ImU32 open_line = color(0xC9D6E0);  // of the guest book
+inline constexpr ImU32 open_line = color(0xC9D6E0);  // guest book
 inline constexpr ImU32 signed_line = color(0xE9C88A);
-inline constexpr ImU32 not_yet = color(0x8A8A8A);  // an entertainer who has not come
+inline constexpr ImU32 not_yet = color(0x8A8A8A);  // an entertainer still to come
 inline constexpr ImU32 evenings_panel = color(0x2A1B12, 0.8F);
 inline constexpr ImU32 this_evening = color(0xF9D98F);
 inline constexpr ImU32 log_line = color(0xE9D9B8);
@@ -138,24 +138,24 @@ inline constexpr ImU32 log_line = color(0xE9D9B8);
 namespace letters {
 inline constexpr float title = 30;
 inline constexpr float section = 23;
-inline constexpr float room = 20;  // of a name in a room of the table
-inline constexpr float sign = 18;  // of a heading on the board, a name on a tab or a plate
+inline constexpr float room = 20;  // names in a room of the table
+inline constexpr float sign = 18;  // headings on the board, names on tabs and plates
 inline constexpr float name = 17;
-inline constexpr float running = 16.5F;  // of a text that one reads on
+inline constexpr float running = 16.5F;  // running text
 inline constexpr float body = 15.5F;
-inline constexpr float figure = 15;  // a number in a chip, on a card or a space
+inline constexpr float figure = 15;  // numbers in chips, on cards and spaces
 inline constexpr float small = 14;
-inline constexpr float line = 1.3F;  // height of a line by size
+inline constexpr float line = 1.3F;  // line height by font size
 }  // namespace letters
 
 /** Room between things, units. */
 namespace gap {
 inline constexpr float hair = 3;
-inline constexpr float edge = 4;  // of a small thing, before what stands in it
-inline constexpr float chip = 6;  // beside its words
+inline constexpr float edge = 4;  // between the edge of a small thing and its content
+inline constexpr float chip = 6;  // between a chip and its words
 inline constexpr float small = 8;
 inline constexpr float middle = 12;
-inline constexpr float hint = 14;  // before what follows a heading in its line
+inline constexpr float hint = 14;  // between a heading and the text on its line
 inline constexpr float large = 18;
 inline constexpr float page = 28;  // between columns of running text
 inline constexpr float columns = 40;
@@ -163,61 +163,61 @@ inline constexpr float columns = 40;
 
 /** Corners, units. */
 namespace radius {
-inline constexpr float room = 4;  // of the tavern and the valley
-inline constexpr float low = 5;   // of what is low
+inline constexpr float room = 4;  // tavern and valley
+inline constexpr float low = 5;   // low boxes
 inline constexpr float plate = 6;
 inline constexpr float card = 7;
-inline constexpr float place = 8;  // where something may lie
+inline constexpr float place = 8;  // places for cards and dice
 inline constexpr float inner = 9;
 inline constexpr float control = 11;
-inline constexpr float ring = 12;  // around what has the focus
+inline constexpr float ring = 12;  // focus ring
 inline constexpr float panel = 13;
 inline constexpr float sheet = 14;
 }  // namespace radius
 
-/** Widths and heights of things that come again and again, units. */
+/** Recurring widths and heights, units. */
 namespace size {
-inline constexpr float line = 1.5F;  // of an edge
-inline constexpr float light = 15;   // around what may be touched
-inline constexpr float frame = 5;    // from the edge of a parchment to the line within it
-inline constexpr float finger = 44;  // at least, of what is touched
-inline constexpr float icon = 24;    // in a button
+inline constexpr float line = 1.5F;  // edges
+inline constexpr float light = 15;   // glow around possible targets
+inline constexpr float frame = 5;    // from the edge of a parchment to its inner line
+inline constexpr float finger = 44;  // least size of a target
+inline constexpr float icon = 24;    // icon in a button
 inline constexpr float emblem = 32;  // beside a title or a figure
 inline constexpr float illustration = 92;
-inline constexpr float bar = 26;  // of what has a share
+inline constexpr float bar = 26;  // bar that shows a share
 inline constexpr float chart = 180;
-inline constexpr float chart_shape = 0.62F;  // its height by its width
-inline constexpr float end_margins = 60;     // at both sides of what the end tells
-inline constexpr float wide_end = 1100;      // window, at 100 %: seven buttons beside each other
-inline constexpr float die = 50;             // that is only looked at
-inline constexpr float button = 50;          // of a sheet's foot
+inline constexpr float chart_shape = 0.62F;  // height by width
+inline constexpr float end_margins = 60;     // on both sides of the final screen
+inline constexpr float wide_end = 1100;      // window, at 100 %: seven buttons fit side by side
+inline constexpr float die = 50;             // a die for display only
+inline constexpr float button = 50;          // in the foot of a dialog
 inline constexpr float key = 38;             // the cap of a key
 inline constexpr float key_column = 72;
-inline constexpr float name = 198;     // beside what is chosen
-inline constexpr float options = 300;  // of one of several
+inline constexpr float name = 198;     // beside a chosen option
+inline constexpr float options = 300;  // one of several options
 inline constexpr float figure = 130;
 inline constexpr float tally = 112;
 inline constexpr float small_tally = 76;
-inline constexpr float share_name = 130;     // picture and name of what has a share
-inline constexpr float share_number = 36;    // of a few digits
-inline constexpr float share_bar = 120;      // with its number
-inline constexpr float narrow_button = 84;   // of a foot with three
+inline constexpr float share_name = 130;     // picture and name beside a share
+inline constexpr float share_number = 36;    // a few digits
+inline constexpr float share_bar = 120;      // bar with its number
+inline constexpr float narrow_button = 84;   // in a foot with three buttons
 inline constexpr float narrow_column = 340;  // a phone has one, a small tablet two
-inline constexpr float column = 240;         // of short lines
-inline constexpr float readable = 500;       // of a sheet with more than one column
+inline constexpr float column = 240;         // short lines
+inline constexpr float readable = 500;       // dialog with more than one column
 inline constexpr float wide_sheet = 1232;
-inline constexpr float face = 96;    // of an innkeeper
-inline constexpr float words = 190;  // beside it
+inline constexpr float face = 96;    // picture of an innkeeper
+inline constexpr float words = 190;  // text beside it
 inline constexpr float seat = 160;
 inline constexpr float menu = 560;
 inline constexpr float log = 640;
 inline constexpr float menu_column = 150;
-inline constexpr float card_column = 330;  // of cards side by side
-inline constexpr float progress = 46;      // before the name of a kept game
-inline constexpr float book = 800;         // the height of a sheet that one reads on
-inline constexpr float high = 720;         // window, at 100 %: there is room for more than what is needed
-inline constexpr float two_sides = 740;    // window, at 100 %: what one chooses from lies beside what it shows
-inline constexpr float page = 340;         // of running text
+inline constexpr float card_column = 330;  // cards side by side
+inline constexpr float progress = 46;      // before the name of a saved game
+inline constexpr float book = 800;         // height of a dialog with running text
+inline constexpr float high = 720;         // window, at 100 %: room for more than the necessary
+inline constexpr float two_sides = 740;    // window, at 100 %: options lie beside a preview
+inline constexpr float page = 340;         // running text
 inline constexpr float chapter = 150;      // in a list of chapters
 inline constexpr float sign = 32;          // beside a paragraph
 inline constexpr float tag = 126;
@@ -225,25 +225,25 @@ inline constexpr float mark = 11;          // beside a number
 inline constexpr float chip = 24;          // words on the board
 inline constexpr float badge = 20;         // a number in a corner
 inline constexpr float module = 38;        // its sign
-inline constexpr float two_columns = 784;  // of a sheet
-inline constexpr float row = 28;           // of a table
+inline constexpr float two_columns = 784;  // dialog
+inline constexpr float row = 28;           // table
 inline constexpr float thumbnail = 22;
-inline constexpr float shape = 17;  // of a player, before a line
+inline constexpr float shape = 17;  // player's shape before a line
 inline constexpr float cell = 48;
-inline constexpr float card_face = 0.25F;  // where a card's face is, of its height
+inline constexpr float card_face = 0.25F;  // place of the face on a card, by its height
 
-inline constexpr float marker = 20;         // of a player on a track
-inline constexpr float bright_line = 2.5F;  // round what can be had
+inline constexpr float marker = 20;         // player's marker on a track
+inline constexpr float bright_line = 2.5F;  // around obtainable things
 
 inline constexpr float card = 104;
-inline constexpr float card_shape = 1.42F;  // its height by its width
+inline constexpr float card_shape = 1.42F;  // height by width
 inline constexpr float notice = 480;
 inline constexpr float summary = 560;
-inline constexpr float question = 540;  // over the table, which is seen beside it
+inline constexpr float question = 540;  // leaves the table visible beside it
 inline constexpr float wide_question = 780;
-inline constexpr float answer = 84;     // in a word
-inline constexpr float sentence = 222;  // that is an answer
-inline constexpr float low = 540;       // window: each line of a sheet counts
+inline constexpr float answer = 84;     // one word
+inline constexpr float sentence = 222;  // a sentence as an answer
+inline constexpr float low = 540;       // window: below it, dialogs save lines
 }  // namespace size
 
 constexpr ImU32 player_color(PlayerColor value) {

@@ -13,7 +13,7 @@ struct WindowSize {
 };
 namespace limit = places::fold;
 
-/** The size that the window's screens are drawn for. */
+/** The window size that the screens are designed for. */
 WindowSize drawn_size(Fold fold, float width, float height) {
     using namespace places::window;
     switch (fold) {
@@ -27,7 +27,7 @@ WindowSize drawn_size(Fold fold, float width, float height) {
     return {wide_width, wide_height};
 }
 
-/** Higher than wide, by far. */
+/** Much higher than wide. */
 bool is_upright(float width, float height) {
     return height * limit::upright_width > width * limit::upright_height;
 }
@@ -47,7 +47,7 @@ Fold fold_of(float width, float height) {
 }
 
 float table_height(float width, float height) {
-    constexpr float least_share = 0.7F;  // of the height it was drawn for: in less it would be too small to read
+    constexpr float least_share = 0.7F;  // of the designed height: below it, everything would be too small to read
     const WindowSize drawn = drawn_size(fold_of(width, height), width, height);
     const float whole = drawn.height * std::min(1.0F, width / drawn.width);
     return height < whole * least_share ? whole : height;
