@@ -6,7 +6,7 @@
 
 namespace tavern::ui {
 
-/** A line of parts as "a · b · c": loses its last parts, then letters, until it fits the width. */
+/** A line of parts such as "a · b · c"; drops its last parts, then letters, to fit the width. */
 std::string fitted(const Painter& paint, const TextStyle& style, std::string_view text, float width);
 
 }  // namespace tavern::ui

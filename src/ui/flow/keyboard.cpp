@@ -9,7 +9,7 @@ struct Shortcut {
     char key;
     std::string_view id;
 };
-// The first that can be touched counts.
+// The first target within reach wins.
 constexpr Shortcut shortcuts[] = {
     {'S', "serve-all"},    {'H', "close-hint"},  {'H', "hint"},          {'L', "log"},
     {'T', "page-tavern"},  {'V', "page-valley"}, {'V', "valley-drawer"}, {'P', "page-players"},
@@ -17,7 +17,7 @@ constexpr Shortcut shortcuts[] = {
     {' ', "summary-done"}, {' ', "ready"},       {' ', "end-turn"},      {' ', "keep-guests"},
 };
 
-// The beginnings of ids, most wanted first.
+// Prefixes of ids, most urgent first.
 constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-",    "answer-",  "choose",
                                        "die-",         "serve-all",    "ready",    "end-turn", "keep-guests",
                                        "lift-curtain", "summary-done", "continue", "against",  "again"};
@@ -40,7 +40,7 @@ std::string_view first_wanted(const std::vector<Target>& targets) {
 }
 
 std::string_view first_of_all(const std::vector<Target>& targets) {
-    // In a sheet the way out comes last, and one that opens further down stays there.
+    // In a dialog, "close" comes last. Targets that are scrolled out of sight come after visible ones.
     for (const bool seen : {true, false})
         for (const Target& target : targets)
             if (target.enabled && target.id != "close" && target.id != "hint" &&

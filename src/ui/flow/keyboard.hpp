@@ -1,4 +1,4 @@
-// The keys: what each reaches without the focus, and where the focus goes when the screen changes.
+// Keyboard: shortcuts that need no focus, and the place of the focus after a change of screen.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,13 +8,12 @@
 
 namespace tavern::ui {
 
-/** What a key reaches among what can be touched: 'S', ' ', or 'z' and 'y' for those pressed with Ctrl; empty: nothing.
- */
+/** The target that a key presses: 'S', ' ', or 'z' and 'y' with Ctrl; empty: none. */
 std::string_view reached_by(char key, const std::vector<Target>& targets);
 
-/** What must be answered first among what can be touched, or what is most likely wanted; empty: nothing is. */
+/** The target of a question that needs an answer first, or of the likeliest action; empty: none. */
 std::string_view first_wanted(const std::vector<Target>& targets);
-/** Where the focus begins when nothing is wanted. */
+/** The first focus when no target is wanted. */
 std::string_view first_of_all(const std::vector<Target>& targets);
 
 }  // namespace tavern::ui

@@ -10,29 +10,29 @@
 
 namespace tavern::ui {
 
-/** How far something is scrolled. */
+/** Scroll position. */
 struct Scroll {
-    float offset = 0;  // units of the content above the part that is seen
-    float speed = 0;   // units a second, while it glides
+    float offset = 0;  // units of the content above the visible part
+    float speed = 0;   // units a second while gliding
     bool held = false;
-    float pointer = 0;          // y in the last frame, while it is held
-    double time = 0;            // of the last frame, seconds
-    Rect view;                  // the part that is seen; empty: just opened
-    std::optional<float> kept;  // the foot of the thing kept in view, while that is seen
+    float pointer = 0;          // y in the last frame of a drag
+    double time = 0;            // seconds, last frame
+    Rect view;                  // visible part; empty: just opened
+    std::optional<float> kept;  // foot of the thing kept in view, while visible
 
-    std::string focused;  // in the last frame
+    std::string focused;  // id in the last frame
 };
 
-/** Of a long list: how high its things are in this window, and which of them are near to those that were seen. */
+/** Layout memory of a long list: the height of its entries in this window, and the entries near the visible part. */
 struct ListMemory {
     Rect window;
-    float reading = 0;  // how large letters are
+    float reading = 0;  // letter size
     std::vector<float> heights;
     std::size_t first = 0;
     std::size_t end = 0;
 };
 
-/** Of the sheet that is open, by the ids of what scrolls in it. */
+/** Scroll positions of the open dialog, by the ids of its scrolled boxes. */
 struct ScrollMemory {
     std::map<std::string, Scroll, std::less<>> areas;
     std::map<std::string, ListMemory, std::less<>> lists;

@@ -7,11 +7,11 @@ namespace tavern::ui {
 namespace {
 
 constexpr float wheel_step = 60;      // units of one notch
-constexpr float page_share = 0.85F;   // of the part that is seen, for one press of a page key
-constexpr float drag_distance = 7;    // units that a finger moves before it drags
-constexpr float glide_time = 0.325F;  // seconds in which the speed falls to a third, as phones have it
+constexpr float page_share = 0.85F;   // of the visible part, for one press of a page key
+constexpr float drag_distance = 7;    // units of movement that start a drag
+constexpr float glide_time = 0.325F;  // seconds in which the speed falls to a third, as on phones
 constexpr float slowest = 12;         // units a second
-constexpr float focus_margin = 12;    // units around the thing with the focus
+constexpr float focus_margin = 12;    // units around the focused thing
 constexpr float thumb_width = 5;
 constexpr float least_thumb = 24;
 constexpr float beside = 5;
@@ -24,11 +24,11 @@ void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) 
     if (scroll.held && from) {
         const float moved = scroll.pointer - input.pointer.y;
         scroll.offset += moved;
-        // The last frame alone would be a rough measure.
+        // The last frame alone would be too rough a measure.
         if (seconds > 0) scroll.speed = (scroll.speed + moved / seconds) / 2;
     } else if (from && view.contains(*from)) {
         const float along = std::abs(input.pointer.y - from->y);
-        // Else it goes to the side, which may be a swipe.
+        // A sideways movement may be a swipe.
         if (along > drag_distance && along > std::abs(input.pointer.x - from->x)) {
             touch.let_go();
             scroll.held = true;
@@ -67,7 +67,7 @@ void bring_into_view(Scroll& scroll, const Rect& view, const Rect& thing) {
     scroll.speed = 0;
 }
 
-/** Opens in the middle of what is kept in view, and follows it when it lies elsewhere. */
+/** Opens with the thing in the middle, and follows it when it moves. */
 void keep_in_view(Scroll& scroll, const Rect& view, const Rect& thing) {
     if (scroll.view.empty())
         scroll.offset = thing.center().y - view.center().y;
@@ -75,7 +75,7 @@ void keep_in_view(Scroll& scroll, const Rect& view, const Rect& thing) {
         bring_into_view(scroll, view, thing);
 }
 
-/** The foot of what is kept in view, if it is seen; the focus may have moved it a little. */
+/** The foot of the thing kept in view, if visible; the focus may have scrolled it a little. */
 std::optional<float> foot_seen(const Scroll& scroll, const Rect& view, const Rect& thing) {
     const float top = thing.y - view.y;
     const float foot = thing.bottom() - view.y;
@@ -92,7 +92,7 @@ void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled)
     scroll.offset = std::clamp(scroll.offset, 0.0F, most);
     const float before = scroll.offset;
     const float speed_before = scroll.speed;
-    // A finger may rest on what does not scroll.
+    // Content that fits its room ignores the finger.
     if (most > 0 && scrolled.by_finger) follow_finger(scroll, touch, view, glides);
     const Input& input = touch.input();
     if (view.contains(input.pointer)) scroll.offset -= input.wheel * wheel_step;

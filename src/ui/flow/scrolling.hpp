@@ -1,4 +1,4 @@
-// A part of a sheet that is higher than its room: moved by wheel, finger, keys, and by the focus that goes there.
+// Scrolling by wheel, finger, keys and focus, for content higher than its room.
 #pragma once
 #include <optional>
 
@@ -9,19 +9,19 @@
 namespace tavern::ui {
 
 struct Scrolled {
-    Rect view;         // the part that is seen
-    float height = 0;  // of all of it, units
+    Rect view;         // the visible part
+    float height = 0;  // height of the content, units
     bool by_keys = true;
-    // Where they lie while nothing is scrolled:
-    std::optional<Rect> focused = {};  // the thing with the focus
-    std::optional<Rect> sought = {};   // what this frame brings into view
-    std::optional<Rect> kept = {};     // the thing it opens at, and follows as long as that is seen
-    bool by_finger = true;             // which may have something else to drag
+    // Places at scroll position 0:
+    std::optional<Rect> focused = {};  // the focused thing
+    std::optional<Rect> sought = {};   // brought into view in this frame
+    std::optional<Rect> kept = {};     // opens here, and follows this thing while it is visible
+    bool by_finger = true;             // false where a finger may have to drag something else
 };
-/** Moves what is scrolled by what a person does in this frame. Glides: it goes on when the finger leaves it. */
+/** Scrolls by this frame's input. glides: scrolling goes on after the finger lets go. */
 void follow(Scroll& scroll, Touch& touch, bool glides, const Scrolled& scrolled);
 
-/** Beside what is scrolled, while there is more of it than is seen: how much, and where one is. */
+/** Draws a thumb beside content that is higher than its room: its size and place show the visible part. */
 void draw_thumb(Painter& paint, const Scroll& scroll, const Rect& view, float height);
 
 }  // namespace tavern::ui

@@ -1,4 +1,4 @@
-// The nodes of a frame that mean something, as the screens' trees declare them.
+// The accessibility tree of a frame, as the screens declare it.
 #pragma once
 #include <utility>
 #include <vector>
@@ -10,12 +10,12 @@ namespace tavern::ui {
 
 class SemanticTree {
   public:
-    /** Unit: CSS pixels of a unit. */
+    /** unit: CSS pixels of a unit. */
     void begin(float unit) {
         unit_ = unit;
         clear();
     }
-    /** All that was added before is covered, or gone. */
+    /** Drops all earlier nodes: they are covered or gone. */
     void clear() {
         nodes_.clear();
         open_.clear();
@@ -24,7 +24,7 @@ class SemanticTree {
         nodes_.push_back({std::move(meaning), std::move(target), open_.empty() ? -1 : open_.back(), place.x * unit_,
                           place.y * unit_, place.width * unit_, place.height * unit_});
     }
-    /** What is added until close() lies in it. */
+    /** Nodes added until close() are children of this one. */
     void open(Semantics meaning, const Rect& place, std::string target = {}) {
         add(std::move(meaning), place, std::move(target));
         open_.push_back(static_cast<int>(nodes_.size()) - 1);

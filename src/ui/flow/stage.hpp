@@ -1,4 +1,4 @@
-// What every part of the interface draws with: the painter, the touches, the model, and what only concerns looking.
+// The frame context of every part of the interface: the painter, the pointer input, the model and the view.
 #pragma once
 #include <algorithm>
 #include <optional>
@@ -18,26 +18,26 @@ namespace tavern::ui {
 struct View;
 struct Memory;
 
-/** A thing explains itself: drawn above all else at the end of the frame. */
+/** The explanation of a thing, drawn above everything else at the end of the frame. */
 struct Explanation {
-    std::string title = {};  // empty: it has nothing to say but what is seen
+    std::string title = {};  // empty: nothing to explain beyond the visible
     std::vector<std::string> lines = {};
     Picture picture = no_picture;
-    Rect beside = {};  // empty: the thing itself
+    Rect beside = {};  // empty: beside the thing itself
 };
 
-/** Why a press of this frame comes to nothing. */
+/** A press of this frame that is refused, with the reason. */
 struct RefusedPress {
     std::string words;
-    Rect at;  // what was pressed
+    Rect at;  // the pressed thing
 };
 
 struct Stage {
     const Model& model;
     Painter& paint;
     Touch& touch;
-    const View& view;  // as it is in the whole of this frame
-    View& next;        // as it will be in the next one: what a press changes is changed here
+    const View& view;  // constant during the frame
+    View& next;        // the next frame's view; presses change this one
     Memory& memory;
     ScrollMemory& scrolling;
     SemanticTree& semantics;
@@ -45,15 +45,15 @@ struct Stage {
     float width = 0;  // of the window, units
     float height = 0;
     std::optional<Explanation> explanation;
-    Reading* reading = nullptr;       // what lies on top of the screen
-    const Recorder* drawn = nullptr;  // what this frame drew, while captions look for a free place
-    bool describes = true;            // nodes tell what they explain: once all rests, as nobody hears it before
+    Reading* reading = nullptr;       // accessibility tree of the topmost layer
+    const Recorder* drawn = nullptr;  // drawing of this frame, while captions look for a free place
+    bool describes = true;  // nodes carry explanations, once the screen rests: screen readers read none before
     std::optional<RefusedPress> refused = std::nullopt;
 
     Fold fold() const { return fold_of(width * paint.layout_unit(), height * paint.layout_unit()); }
     const State& state() const { return model.game->state(); }
     Rect window() const { return {0, 0, width, height}; }
-    /** What a touch needs, in units: 44 CSS pixels, and never less than the mock-ups gave. */
+    /** Least size of a target in units: 44 CSS pixels, and at least the size in the mock-ups. */
     float finger() const { return std::max(size::finger, size::finger / paint.unit()); }
     void want(Intent intent) { intents.push_back(std::move(intent)); }
     void act(Action action) { want(intent::Act{action}); }

@@ -8,9 +8,9 @@ namespace tavern::ui {
 namespace {
 
 constexpr float least_way = 60;       // CSS pixels
-constexpr float straight = 2;         // times as far as to the side
-constexpr double longest_time = 0.7;  // seconds; who takes longer looks at something
-constexpr float head = 64;            // CSS pixels, of a sheet
+constexpr float straight = 2;         // times as far as in the other direction
+constexpr double longest_time = 0.7;  // seconds; a slower finger explores
+constexpr float head = 64;            // CSS pixels from a dialog's upper edge
 
 // From left to right.
 constexpr std::array<std::string_view, 3> pages{"page-tavern", "page-valley", "page-players"};
@@ -21,7 +21,7 @@ const Target* reached(const std::vector<Target>& targets, std::string_view id) {
     return found == targets.end() || found->wait > 0 ? nullptr : &*found;
 }
 
-/** The page beside the one that is shown; none comes after the last. */
+/** The page next to the current one; empty after the last. */
 std::string_view next_page(const std::vector<Target>& targets, int way) {
     for (std::size_t place = 0; place < pages.size(); ++place) {
         const Target* const page = reached(targets, pages[place]);

@@ -1,4 +1,4 @@
-// What a finger means by its way over the window: the next page or chapter, or the end of a sheet.
+// Swipes: to the next page or chapter, or to close a dialog.
 #pragma once
 #include <cstdint>
 #include <string_view>
@@ -11,18 +11,18 @@ namespace tavern::ui {
 
 enum class Swipe : std::uint8_t { none, to_left, to_right, down };
 
-/** Where a swipe may begin, among what can be touched. */
+/** The kind of place on which a swipe begins. */
 struct SwipeStart {
-    bool anywhere = false;  // not on what a finger drags
+    bool anywhere = false;  // not on a draggable thing
     bool on_sheet_head = false;
 };
-/** Under: what lies there, if anything does. Place in CSS pixels. */
+/** under: the target there, if any. place: CSS pixels. */
 SwipeStart swipe_start(const std::vector<Target>& targets, const Target* under, Point place);
 
-/** Of a finger that has moved so far, in CSS pixels, and so many seconds. */
+/** The swipe of a finger that has moved this far, in CSS pixels, in this time. */
 Swipe swipe_of(const SwipeStart& start, Point moved, double seconds);
 
-/** What it leads to among what can be touched; empty: nothing. */
+/** The target that a swipe presses; empty: none. */
 std::string_view reached_by(Swipe swipe, const std::vector<Target>& targets);
 
 }  // namespace tavern::ui

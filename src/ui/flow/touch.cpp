@@ -12,13 +12,13 @@ namespace {
 
 constexpr float drag_distance = 7;        // CSS pixels
 constexpr double long_press_time = 0.45;  // seconds
-// As much as one frame can add to it: while the machine is busy nobody sees that the finger was lifted.
+// The most time that one frame can add: a busy machine learns late that the finger was lifted.
 constexpr double longest_frame = 0.1;
 constexpr double hover_explain_time = 0.6;
-constexpr float tap_apart = 16;     // CSS pixels: as far apart are two taps that mean one place
-constexpr double look_time = 0.4;   // seconds that what has just come must be seen
-constexpr float above_finger = 60;  // CSS pixels: as far above its tip is seen what it drags
-constexpr int answer_frames = 3;    // in the first it is done, in the second it is seen
+constexpr float tap_apart = 16;     // CSS pixels: two taps closer than this aim at the same place
+constexpr double look_time = 0.4;   // seconds that a new target must be visible before it answers
+constexpr float above_finger = 60;  // CSS pixels between a fingertip and the thing it drags
+constexpr int answer_frames = 3;    // frames after a press: the first performs it, the second shows it
 
 Rect rect_of(const Target& target) {
     return {target.x, target.y, target.width, target.height};
@@ -33,16 +33,16 @@ float distance(Point point, const Rect& rect) {
 Sight sight_of(const Rect& whole, const Rect& part) {
     constexpr float rounding = 0.5F;
     if (part.width > whole.width - rounding && part.height > whole.height - rounding) return Sight::whole;
-    // What is less than a pixel or two nobody sees.
+    // A strip of one or two pixels is invisible.
     return part.inset(1).empty() ? Sight::none : Sight::part;
 }
 
-/** It is only a place in a row: label and question tell what lies there. */
+/** Whether the target is only a place in a row; its meaning depends on label and question. */
 bool numbered(const Target& target) {
     return !target.id.empty() && target.id.back() >= '0' && target.id.back() <= '9';
 }
 
-/** The title's ways that shell/index.html shows, in the same places. */
+/** Whether the title offers the target in the same place as the loading screen (shell/index.html). */
 bool on_loading_screen(const Target& target) {
     return target.id == "continue" || target.id == "learn" || target.id == "against" || target.id == "daily";
 }
@@ -96,7 +96,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
     follow_pointer(under_pointer);
     if (input.resized) let_go();
     const std::string hovering = input.touch || input.down ? std::string() : over_;
-    // A thing that came under a mouse at rest was not asked for: it is when the mouse moves.
+    // A thing that appears under a resting mouse waits for the mouse to move.
     const bool moved = input.pointer.x != last_.pointer.x || input.pointer.y != last_.pointer.y;
     if (hovering != hover_ || (moved && !hover_asks_)) {
         hover_ = hovering;
@@ -123,9 +123,9 @@ void Touch::begin(const Input& input, float unit, int asked) {
         answers_ = answer_frames;
     }
     const std::string pressed = std::exchange(pressed_, {});
-    // What a sheet covers is not there.
+    // A dialog covers the targets below it.
     if (!pressed.empty() && find_before(pressed) != nullptr) clicked_ = pressed;
-    // What it does is seen in the next one.
+    // The next frame shows the effect.
     if (!clicked_.empty()) wants_frame_ = true;
 }
 
@@ -151,7 +151,7 @@ void Touch::follow_pointer(const Target* under) {
         if (!press_.empty() && moved > drag_distance) dragging_ = true;
         held_for_ += passed_;
         if (!dragging_ && input_.touch && held_for_ > long_press_time) long_press_ = true;
-        if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press is one
+        if (input_.touch && !long_press_ && !dragging_) wants_frame_ = true;  // until the long press completes
     } else if (last_.down) {
         end_press(under);
     } else {
@@ -178,16 +178,16 @@ void Touch::end_press(const Target* under) {
     else if (!long_press_ && !press_.empty() && there && under->label == press_label_ &&
              (!numbered(*under) || asked_ == press_asked_))
         clicked_ = press_;
-    // The same thing once more is an end to it.
+    // A second tap on the same thing closes its explanation.
     if (!clicked_.empty() && !under->enabled && clicked_ != told_before_) told_ = clicked_;
 }
 
 double Touch::wait_of(const Target& target) const {
-    // Somebody opens the game, and has seen no more than what the loading screen offers.
+    // At the start of the game, players have seen the same targets on the loading screen.
     if (before_.empty() && on_loading_screen(target)) return 0;
-    // A press that was meant for the window as it was may be heard of late.
+    // A press aimed at the former layout may arrive late.
     if (input_.resized) return look_time;
-    // Mostly in the order of the last frame.
+    // Usually the order is that of the last frame.
     const std::size_t place = targets_.size();
     const Target* before =
         place < before_.size() && before_[place].id == target.id ? &before_[place] : find_before(target.id);
@@ -224,7 +224,7 @@ void Touch::follow_key() {
     if (input_.key >= '1' && input_.key <= '9') show_focus_ = true;
     if (!id.empty()) {
         clicked_ = id;
-        // Whoever plays with keys sees where the next one goes.
+        // Keyboard players see where the next key goes.
         show_focus_ = true;
     } else if (input_.key == ' ' && show_focus_) {
         clicked_ = focus_;
@@ -240,10 +240,10 @@ void Touch::focus_first(const std::vector<Target>& targets, const std::vector<st
 }
 
 void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
-    // Until all that is there answers.
+    // Goes on until all targets answer.
     wants_frame_ = wants_frame_ || std::any_of(targets_.begin(), targets_.end(),
                                                [](const Target& target) { return target.enabled && target.wait > 0; });
-    // A die that was taken by a touch lights its spaces in the next frame only.
+    // A die picked up by pointer highlights its spaces only in the next frame.
     situation += lit_.empty() ? '-' : '+';
     const bool changed = situation != situation_;
     situation_ = std::move(situation);
@@ -257,7 +257,7 @@ void Touch::settle_focus(std::string situation, bool in_sheet, bool waits) {
         focus_first(targets_, lit_);
     else if (!there)
         focus_.clear();
-    // It is drawn in the next one.
+    // The next frame draws it.
     wants_frame_ = wants_frame_ || focus_ != before;
 }
 
@@ -313,7 +313,7 @@ void Touch::add(std::string_view id, std::string_view label, const Rect& whole, 
                  chosen,
                  sight};
     added.wait = wait_of(added);
-    // A press takes what was being typed, which may name the very thing that is pressed.
+    // A press first takes the text being typed, which may name the pressed thing itself.
     if (input_.down && !last_.down && press_ == id && !numbered(added)) press_label_ = label;
     targets_.push_back(std::move(added));
 }
@@ -333,7 +333,7 @@ Touched Touch::state(std::string_view id, bool enabled) const {
 
 Rect Touch::carried(float side) const {
     const float up = input_.touch ? above_finger / unit_ : 0;
-    // At the window's upper edge it stays in sight.
+    // Stays in sight at the window's upper edge.
     return square({input_.pointer.x, std::max(input_.pointer.y - up, std::min(input_.pointer.y, side / 2))}, side);
 }
 

@@ -1,8 +1,8 @@
-// A screen is described once a frame, as a tree of boxes; measuring, placing, touching, drawing and reading all go
-// through this description. Screens declare what is on them and know no coordinate.
+// A screen declares itself once a frame as a tree of boxes. Measuring, placing, input, drawing and the accessibility
+// tree all use this declaration. Screens declare their content and know no coordinates.
 //
-// First widths go down from the window, then heights come up from the texts that were broken into them, then places go
-// down. What does not fit in height scrolls, what is too wide goes on in another row.
+// Widths go down from the window first; then heights come up from the wrapped texts; then places go down. Content that
+// is too high scrolls; content that is too wide continues in another row.
 #pragma once
 #include <functional>
 #include <string>
@@ -17,55 +17,55 @@ namespace tavern::ui {
 /** How the children of a box follow each other. */
 enum class Flow : std::uint8_t {
     column,  // below each other, each as wide as the box
-    row,     // beside each other, in the middle of the row's height
-    grid,    // in columns of one width, as many as there is room for
-    layers,  // on each other, in the middle of the height
+    row,     // beside each other, vertically centred
+    grid,    // in columns of equal width, as many as fit
+    layers,  // on top of each other, vertically centred
     places,  // each at its own place
 };
 
-/** Lengths in units; 0: as the content has it. */
+/** Lengths in units; 0: set by the content. */
 struct Style {
     Flow flow = Flow::column;
-    bool wraps = false;      // a row: what does not fit goes on in another row
-    bool centred = false;    // a row: what is left over goes to both ends, not to the children
-    bool stretches = false;  // a row: its children are as high as it
-    bool mirrored = false;   // a row: its children follow each other from right to left, read as ever
+    bool wraps = false;      // a row: children that do not fit continue in another row
+    bool centred = false;    // a row: spare width goes to both ends, not to the children
+    bool stretches = false;  // a row: its children are as high as the row
+    bool mirrored = false;   // a row: children from right to left; the reading order stays
     bool sought = false;     // in a scrolled box: this frame brings it into view
-    bool kept = false;       // in a scrolled box: it opens there, and follows it as long as it is seen
+    bool kept = false;       // in a scrolled box: the box opens here, and follows this child while it is visible
     float gap = 0;           // between children, and between rows
-    Point padding{};         // at each side; above and below
-    float width = 0;         // wished for in a row
+    Point padding{};         // on each side; above and below
+    float width = 0;         // preferred, in a row
     float height = 0;        // at least
-    float shape = 0;         // its height by its width, of a picture
-    float column = 0;        // of a grid: the least width of a column
-    float share = 0;  // in a row, of the width that is left over or lacking; in a column, of the height left over
-    Rect place{};     // of a child of places: in the window, as the board's geometry has it
+    float shape = 0;         // height by width of a picture
+    float column = 0;        // of a grid: least width of a column
+    float share = 0;         // in a row, of the spare or missing width; in a column, of the spare height
+    Rect place{};            // of a child of places: in the window, from the board geometry
 };
 
-/** What a pointer, the keyboard and the elements beside the canvas reach. It speaks for the texts that lie in it. */
+/** A target of pointer, keyboard and accessibility tree. It speaks for the texts within it. */
 struct Control {
     std::string id;
-    std::string label;  // its name
+    std::string label;  // its accessible name
     bool enabled = true;
     bool chosen = false;
     Role role = Role::button;
-    // What it tells a pointer that rests, a finger that stays, the focus and the ear; without one its label. Without a
-    // title it tells nothing but what is seen.
+    // The explanation for hover, long press, focus and screen readers; by default the label. Without a title there is
+    // nothing to explain beyond the visible.
     std::function<Explanation()> about = {};
-    // Why what was just tried with it comes to nothing, in a few words; empty: it does not.
+    // The reason for refusing the action just tried, in a few words; empty: not refused.
     std::function<std::string()> refuses = {};
 };
-/** Of what says all there is to say. */
+/** The explanation of a thing that shows all there is to say. */
 inline Explanation says_it_all() {
     return {};
 }
 
 class Tree {
   public:
-    /** Draws behind the children of a box, as large as it. */
+    /** Draws behind the children of a box, over its whole area. */
     using Draw = std::function<void(const Rect&)>;
 
-    /** A box that takes what is declared until the end of its scope. */
+    /** An open box: takes all declarations until the end of its scope. */
     class [[nodiscard]] Scope {
       public:
         explicit Scope(Tree& tree) : tree_(tree) {}
@@ -80,35 +80,35 @@ class Tree {
     explicit Tree(Stage& stage);
 
     Scope open(const Style& style, Draw draw = {});
-    /** The same of what means something: a region, a list, a table. */
+    /** The same with a meaning: a region, a list, a table. */
     Scope open(Semantics meaning, const Style& style, Draw draw = {});
-    /** A box that shows so much of a column as there is room for, in a column that has less height than it wants. */
+    /** A box that scrolls a column for which there is too little height. */
     Scope scroll(std::string_view id, const Style& style);
-    /** A box that can be touched. What happens to it in this frame is known before, see Touch::state. */
+    /** A box that is a target. Its state in this frame is known before, see Touch::state. */
     Scope control(Control control, const Style& style, Draw draw = {});
     /** Without a meaning it is an ornament. */
     void leaf(const Style& style, Draw draw, Semantics meaning = {});
-    /** One line, shortened where it is too long. */
+    /** One line, shortened to fit. */
     void line(const TextStyle& style, std::string_view text);
-    /** Things in columns, each as one box. All are declared once, as they are measured so; then only those near to the
-     * ones that are seen. */
+    /** Entries in columns, each one box. The first frame declares all of them to measure them; later frames declare
+     * only those near the visible part. */
     void list(std::string_view id, const Style& style, std::size_t count,
               const std::function<void(std::size_t)>& declare);
-    /** Broken into as many lines as its width asks for. */
+    /** A text wrapped to the width of the box. */
     void text(const TextStyle& style, std::string_view text, Align align = Align::left, float share = 0);
-    /** The same of the name of what follows. Level: see Semantics. */
+    /** The same as the heading of the following content. level: see Semantics. */
     void heading(const TextStyle& style, std::string_view text, int level, Align align = Align::left, float share = 0);
 
     Stage& stage() const { return stage_; }
-    /** The height that all takes at this width. */
+    /** The height of everything at this width. */
     float measure(float width);
-    /** Places, registers and draws it all; once, at the end. */
+    /** Places, registers and draws everything. Call it once, at the end. */
     void show(const Rect& room);
 
   private:
     struct List {
         std::size_t count = 0;
-        std::size_t first = 0;  // that is declared
+        std::size_t first = 0;  // first one declared
         ListMemory* memory = nullptr;
     };
     struct Node {
@@ -123,15 +123,15 @@ class Tree {
         std::string scroll;  // its id
         std::optional<List> list;
         std::vector<std::size_t> children;
-        int row = 0;              // of the parent's
+        int row = 0;              // in the parent
         std::size_t columns = 1;  // of a grid
-        float wish = 0;           // the width it would have in a row
-        float height = 0;         // that it takes at the width of its place
+        float wish = 0;           // preferred width in a row
+        float height = 0;         // at the width of its place
         Rect place;
     };
 
     Node& add(const Style& style);
-    /** What is declared now lies in the node that was added last. */
+    /** Later declarations lie in the node added last. */
     Scope open_last();
     static float inner_width(const Node& node) { return node.place.width - 2 * node.style.padding.x; }
     // Measuring: tree_measure.cpp

@@ -75,7 +75,7 @@ void Tree::fit_row(Node& node) {
             left -= child.wish;
             shares += child.style.share;
         }
-        // What has no share keeps its width where others can give or take.
+        // Nodes without a share keep their width if others can grow or shrink.
         const float equal = 1 / static_cast<float>(end - first);
         for (std::size_t index = first; index < end; ++index) {
             Node& child = nodes_[node.children[index]];
@@ -106,7 +106,7 @@ void Tree::fit_grid(Node& node) {
     const float room = inner_width(node);
     const float most = std::floor((room + node.style.gap + rounding) / (node.style.column + node.style.gap));
     const auto fits = static_cast<std::size_t>(std::clamp(most, 1.0F, static_cast<float>(count)));
-    // As many in each row.
+    // Spreads the children evenly over the rows.
     const std::size_t rows = (count + fits - 1) / fits;
     const std::size_t columns = node.list ? fits : (count + rows - 1) / rows;
     const float width = (room - node.style.gap * static_cast<float>(columns - 1)) / static_cast<float>(columns);
@@ -120,7 +120,7 @@ void Tree::fit_grid(Node& node) {
     }
 }
 
-/** Where the rows of a list begin, and at last where one more would; each is as high as its highest thing. */
+/** The upper edges of a list's rows, and the end of the last row. Each row is as high as its highest entry. */
 std::vector<float> Tree::list_rows(const Node& node) {
     const std::vector<float>& heights = node.list->memory->heights;
     std::vector<float> rows{0};
@@ -147,7 +147,7 @@ float Tree::height_of(const Node& node) const {
     for (const std::size_t index : node.children) {
         const Node& child = nodes_[index];
         if (node.style.flow == Flow::column) {
-            // An empty box takes no gap.
+            // An empty box needs no gap.
             if (child.height > 0) height += child.height + (height > 0 ? node.style.gap : 0);
             continue;
         }
@@ -161,7 +161,8 @@ float Tree::height_of(const Node& node) const {
     return height + row_height;
 }
 
-/** The letters of a text: never below the painter's smallest, and smaller where one word is wider than its box. */
+/** The style of a text: its letters shrink if one word is wider than the box, but not below the painter's smallest
+ * size. */
 TextStyle Tree::broken(const Node& node) const {
     TextStyle style = node.letters;
     style.size = stage_.paint.size_of(style);
@@ -174,7 +175,7 @@ TextStyle Tree::broken(const Node& node) const {
 float Tree::measure(float width) {
     Node& root = nodes_.front();
     if (root.place.width == width) return root.height;
-    // Children are declared after their box.
+    // Children come after their box.
     for (auto node = nodes_.rbegin(); node != nodes_.rend(); ++node) node->wish = wished_width(*node);
     fit(root, width);
     return root.height;

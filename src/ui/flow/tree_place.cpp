@@ -1,4 +1,4 @@
-// Places from above; in a scrolled box as far up as it was scrolled.
+// Places from above, shifted by the scroll position in scrolled boxes.
 #include <algorithm>
 #include <utility>
 
@@ -28,7 +28,7 @@ void Tree::place(Node& node, Point corner, float height) {
 
 void Tree::place_column(Node& node, Point corner, float height) {
     if (node.children.empty()) return;
-    // Of a box that is to be higher than what it holds, too.
+    // This includes boxes that are higher than their content.
     float left = height - height_of(node);
     float shares = 0;
     for (const std::size_t child : node.children) shares += nodes_[child].style.share;
@@ -46,7 +46,7 @@ void Tree::place_column(Node& node, Point corner, float height) {
     }
 }
 
-/** So much lower than it wants can a box be: what scrolls gives all its height, and the boxes that hold it as much. */
+/** The height that a box can lose: scrolled boxes can lose all of theirs, and the boxes around them as much. */
 float Tree::spare_height(const Node& node) const {
     if (!node.scroll.empty()) return node.height;
     float all = 0;
@@ -61,7 +61,7 @@ float Tree::spare_height(const Node& node) const {
     return node.style.stretches ? std::max(0.0F, node.height - 2 * node.style.padding.y - least) : 0;
 }
 
-/** Width of a row that its children leave. */
+/** The spare width of a row. */
 float Tree::left_over(const Node& node, std::size_t first, std::size_t end) const {
     float left = inner_width(node) - node.style.gap * static_cast<float>(end - first - 1);
     for (std::size_t index = first; index < end; ++index) left -= nodes_[node.children[index]].place.width;
@@ -77,7 +77,7 @@ void Tree::place_rows(Node& node, Point corner, float height) {
         float row_height = 0;
         for (; end < node.children.size() && nodes_[node.children[end]].row == nodes_[node.children[first]].row; ++end)
             row_height = std::max(row_height, nodes_[node.children[end]].height);
-        // A single row has all the height that there is.
+        // A single row gets the full height.
         if (first == 0 && end == node.children.size()) row_height = stretches ? height : std::max(row_height, height);
         float x = corner.x + (node.style.centred ? left_over(node, first, end) / 2 : 0);
         for (std::size_t index = first; index < end; ++index) {
@@ -103,8 +103,8 @@ void Tree::place_list(Node& node, Point corner) {
     }
 }
 
-/** Where what stands around the scrolled box leaves too little for it, what stands above scrolls with it, so that the
- * buttons below stay in sight; and where that is not enough, all of it. */
+/** If the content around a scrolled box leaves too little height for it, the content above scrolls as well, so that the
+ * buttons below stay in sight; if that is not enough, everything scrolls. */
 void Tree::scroll_more_where_little_is_left(float height) {
     constexpr float least_share = 0.5F;
     Node& root = nodes_.front();
@@ -136,7 +136,7 @@ bool Tree::has_focus(const Node& node) const {
     return !focus.empty() && node.control && node.control->id == focus;
 }
 
-/** The scrolled box that keys move: the one with the focus, or that under the pointer, or else the last. */
+/** The scrolled box that keys move: the one with the focus, else the one under the pointer, else the last. */
 const Tree::Node* Tree::scrolled_by_keys() const {
     const Node* chosen = nullptr;
     bool pointed_at = false;

@@ -1,4 +1,4 @@
-// Registers what can be touched, draws what is seen, and reads what is said, in the order of declaring.
+// Registers targets, draws the visible part and fills the accessibility tree, in the order of declaration.
 #include <algorithm>
 #include <string_view>
 #include <utility>
@@ -9,12 +9,12 @@
 
 namespace tavern::ui {
 
-/** What it tells whoever asks it; the same goes to the ear. */
+/** Explains the control to pointer and focus; screen readers get the same as a description. */
 void Tree::explain(const Control& control, const Rect& place, std::string& description) {
     const bool asked = stage_.touch.state(control.id).explain;
     if (!control.about || !(asked || stage_.describes)) return;
     Explanation about = control.about();
-    // A title may say more than the name: "Innkeeper, a guest for 4 beer".
+    // A title may be longer than the name: "Innkeeper, a guest for 4 beer".
     if (control.label.find(about.title) == std::string::npos) description = about.title;
     about.lines.erase(std::remove(about.lines.begin(), about.lines.end(), std::string()), about.lines.end());
     for (const std::string& line : about.lines) {
@@ -27,7 +27,7 @@ void Tree::explain(const Control& control, const Rect& place, std::string& descr
     stage_.explanation = std::move(about);
 }
 
-/** A press or a drop that comes to nothing says why. */
+/** Refuses a press or a drop, with the reason. */
 void Tree::refuse(const Control& control, const Rect& place) {
     if (!control.refuses || !stage_.touch.tried(control.id, control.enabled)) return;
     if (std::string words = control.refuses(); !words.empty()) stage_.refused = {std::move(words), place};
@@ -43,7 +43,7 @@ void Tree::show_text(const Node& node) {
     stage_.paint.paragraph(node.place, style, style.size * letters::line, node.text, node.align);
 }
 
-/** The tree is shown once: its words go on from here. Silent: what it lies in speaks for it. */
+/** The tree is shown once, so this moves its texts. silent: a control around the node speaks for it. */
 void Tree::show(Node& node, const Rect& seen, bool silent) {
     const bool visible = node.place.overlaps(seen);
     Semantics& meaning = node.meaning;
@@ -63,7 +63,7 @@ void Tree::show(Node& node, const Rect& seen, bool silent) {
         meaning.name = std::move(node.text);
     }
     const bool told = meaning.role != Role::none && !(silent && target.empty());
-    // A button cannot lie in another one.
+    // A button cannot contain another one.
     const bool speaks_for_all = node.control.has_value() || meaning.role == Role::image;
     if (told) stage_.semantics.open(std::move(meaning), overlap(node.place, seen), std::move(target));
     if (told && speaks_for_all) stage_.semantics.close();
@@ -77,7 +77,7 @@ void Tree::show_children(const Node& node, const Rect& seen, bool silent) {
         for (const std::size_t child : node.children) show(nodes_[child], seen, silent);
         return;
     }
-    // Edges are drawn around boxes.
+    // Leaves room for edges around the boxes.
     stage_.paint.clip(node.place.inset(-gap::hair), true);
     for (const std::size_t child : node.children) show(nodes_[child], overlap(seen, node.place), silent);
     stage_.paint.unclip();
@@ -86,7 +86,7 @@ void Tree::show_children(const Node& node, const Rect& seen, bool silent) {
     draw_thumb(stage_.paint, stage_.scrolling.areas[node.scroll], beside_edge, node.height);
 }
 
-/** Those that are seen, and as many above and below; these are declared in the next frame. */
+/** Shows the visible entries, and declares as many above and below in the next frame. */
 void Tree::show_list(const Node& node, const Rect& seen, bool silent) {
     const std::vector<float> rows = list_rows(node);
     const auto row_at = [&](float y) {
