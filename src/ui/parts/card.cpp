@@ -6,7 +6,7 @@
 namespace tavern::ui {
 namespace {
 
-/** A card has as many pictures, which its copies have in turn. */
+/** Picks the picture: a card has several, and its copies take turns. */
 template <std::size_t Count>
 Picture one_of(int variant, const std::array<Picture, Count>& pictures) {
     return pictures[static_cast<std::size_t>(variant) % Count];
@@ -44,13 +44,13 @@ void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float 
 
 namespace {
 
-/** How large the things on a card are, by its own size. */
+/** Sizes on a card, by the size of the card. */
 struct CardSizes {
     bool big;
     bool tiny;
     bool coin_beside;  // a low and wide card has its coin beside the die
     float edge;
-    float band;  // with the name
+    float band;  // band with the name
     float seal;
     float die;
     float coin;
@@ -92,7 +92,7 @@ void draw_face(Painter& paint, const Rect& rect, Card card, const CardLook& look
     const float round = sizes.big ? radius::inner : radius::card;
     const ImU32 tint = look.stock == 0 ? palette::gone_card : look.dim ? palette::pale_card : IM_COL32_WHITE;
     paint.fill(rect.moved(0, 2), palette::shadow, round);
-    // Of a picture cut low the face is shown, which is below the hat.
+    // A low crop shows the face, which is below the hat.
     const float focus = rect.height < rect.width ? 0.35F : 0.0F;
     paint.cover(rect.inset(0.75F), card_picture(card, look.variant), round, tint, focus);
     paint.outline(rect.inset(1.2F), look.dim ? palette::dim_parchment : palette::parchment, sizes.big ? gap::hair : 2,
@@ -114,7 +114,7 @@ void draw_card_name(Painter& paint, const Rect& rect, Card card, const CardSizes
     paint.name(plate.center(), style, name, name, name_room(rect), Align::center);
 }
 
-/** What it does at a table: the die that serves it, and what that pays. */
+/** The effect at a table: the die that serves the guest, and the pay. */
 void draw_service(Painter& paint, const Rect& rect, Card card, bool thalers, const CardSizes& sizes) {
     const auto& [big, tiny, coin_beside, edge, band, seal, die, coin] = sizes;
     draw_die(paint, {rect.x + edge, rect.y + edge, die, die}, facts(card).pips, std::nullopt);
@@ -124,7 +124,7 @@ void draw_service(Painter& paint, const Rect& rect, Card card, bool thalers, con
     draw_coin(paint, coin_beside ? beside : below, facts(card).thalers);
 }
 
-/** Above the name, which begins there: how many are left, and what it brings to whoever recruits it. */
+/** Above the name's upper edge: the number left, and the bonus for recruiting. */
 void draw_stock_and_bonus(Painter& paint, const Rect& rect, Card card, const CardLook& look, float low) {
     const float x = rect.x + gap::hair;
     if (look.stock > 0) {
@@ -146,7 +146,7 @@ void draw_stock_and_bonus(Painter& paint, const Rect& rect, Card card, const Car
     paint.text(chip.center(), style, sign, Align::center);
 }
 
-/** In the corner: what it costs, or that nobody can have it. */
+/** In the corner: the price, or why the card is unavailable. */
 void draw_trade(Painter& paint, const Rect& rect, Card card, const CardLook& look, const CardSizes& sizes) {
     if (look.stock == 0) {
         const Rect strip{rect.x + size::line, rect.y + gap::hair, rect.width - 2 * size::line, size::thumbnail};
@@ -184,7 +184,7 @@ void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look) {
         paint.picture({rect.right() - size::thumbnail - gap::hair, rect.y + size::chip + gap::chip, size::thumbnail,
                        size::thumbnail},
                       picture("signature"));
-    // Nobody can have the points of a card that is sold out; on the smallest they would cover what it pays.
+    // A sold-out card shows no points; on the smallest cards they would cover the pay.
     const bool covers_pay = tiny && seats && rect.height < die + coin + seal;
     if (facts(card).points > 0 && look.stock != 0 && !covers_pay)
         // Above the name, which may be as wide as the card.

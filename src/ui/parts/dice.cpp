@@ -1,4 +1,4 @@
-// Dice as they lie on the board and in the hand.
+// Dice on the board and in the hand.
 #include "ui/parts/widgets.hpp"
 
 namespace tavern::ui {

@@ -1,4 +1,4 @@
-// Places to write, and what belongs to them.
+// Text fields and their buttons.
 #pragma once
 #include <string_view>
 
@@ -7,17 +7,17 @@
 
 namespace tavern::ui {
 
-/** A line that a person writes. */
+/** A line of text to edit. */
 struct TextEntry {
     std::string_view id;
     std::string_view text;
-    std::string_view hint;  // while it is empty
+    std::string_view hint;  // shown while it is empty
     std::string_view label;
 };
-/** True when it was touched: then app is to ask for the text, see edit_text. */
+/** True when pressed: app must then ask for the text, see edit_text. */
 bool text_entry(Tree& tree, const TextEntry& entry);
 
-/** A button as small as a finger, with a picture only. */
+/** A button with only a picture, of the least size for fingers. */
 bool picture_button(Tree& tree, std::string_view id, const ButtonLook& look, std::string_view label,
                     bool enabled = true);
 

@@ -1,4 +1,4 @@
-// Every thing explains itself on hover, on a long press and under the keyboard's focus.
+// Explanations on hover, long press and keyboard focus.
 #include <algorithm>
 
 #include "ui/parts/widgets.hpp"
@@ -8,7 +8,7 @@ namespace {
 
 constexpr float widest = 330;
 constexpr float edge = 14;
-constexpr float above = 11;  // and below
+constexpr float above = 11;  // distance above and below
 constexpr float picture_width = 64;
 constexpr float title_line = 22;
 constexpr float line = 20;
@@ -35,7 +35,7 @@ float height_of(const Painter& paint, const Explanation& about, float width) {
     return about.picture != no_picture ? std::max(height, picture_width + 2 * edge) : height;
 }
 
-/** Beside the thing, never over it: to the right, else to the left, else below or above. */
+/** Beside the thing, never over it: on the right, else left, below or above. */
 Rect place_beside(const Rect& thing, float width, float height, const Rect& window) {
     Rect rect{thing.right() + from_thing, thing.y, width, height};
     if (rect.right() > window.width - from_window) rect.x = thing.x - width - from_thing;
@@ -76,7 +76,7 @@ void draw_words(Painter& paint, const Rect& rect, const Explanation& about) {
 void draw_explanation(Stage& stage, const Rect& covered) {
     constexpr float most = 0.6F;  // of the window's height
     constexpr float step = 0.15F;
-    // What says nothing more of itself says its name.
+    // Things without an explanation show their name.
     if (const Target* asked = stage.touch.asked(); !stage.explanation && asked != nullptr && !asked->label.empty()) {
         const float unit = stage.paint.unit();
         stage.explanation = Explanation{asked->label,
@@ -86,7 +86,7 @@ void draw_explanation(Stage& stage, const Rect& covered) {
     }
     if (!stage.explanation || !stage.touch.dragged().empty() || stage.explanation->title.empty()) return;
     const Explanation& about = *stage.explanation;
-    // As large as texts are wished, as far as the window has room.
+    // At the wished text size, as far as the window has room.
     for (float large = stage.paint.reading();; large = std::max(1.0F, large - step)) {
         Painter paint = stage.paint.scaled(large);
         const Rect window{0, 0, stage.width / large, stage.height / large};

@@ -1,4 +1,4 @@
-// A button whose place is given, as on the board and on the title.
+// A button with a fixed place, as on the board and on the title.
 #pragma once
 #include <string>
 
@@ -7,8 +7,7 @@
 
 namespace tavern::ui {
 
-/** True when it was pressed. Its letters become smaller where they need more room than there is. The label is for those
- * who do not see it; empty: the text. Over: drawn on it. */
+/** True when pressed. Its letters shrink to fit. label: for screen readers; empty: the text. over: drawn on top. */
 bool fitted_button(Tree& tree, std::string_view id, const Style& style, const ButtonLook& look, bool enabled = true,
                    const std::string& label = {}, Tree::Draw over = {});
 

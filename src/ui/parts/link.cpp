@@ -11,14 +11,14 @@
 namespace tavern::ui {
 namespace {
 
-/** Text cut into lines at any character, as links are; draws at most max_lines, the last with dots when it goes on. */
+/** A text broken at any character, as links need it; draws at most max_lines and ends a longer text with dots. */
 void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_height, std::string_view text,
                  int max_lines) {
     float y = rect.y + line_height / 2;
     for (int line = 0; line < max_lines && !text.empty(); ++line) {
         std::size_t taken = text.size();
         if (paint.width(style, text) > rect.width) {
-            // The widest beginning that fits; links are ASCII.
+            // The longest prefix that fits; links are ASCII.
             std::size_t low = 1;
             std::size_t high = text.size();
             while (low + 1 < high) {
@@ -38,11 +38,11 @@ void draw_broken(Painter& paint, Rect rect, const TextStyle& style, float line_h
 
 constexpr int link_lines = 4;
 constexpr float code_side = 250;
-constexpr float code_share = 0.45F;  // of a low window: so much is seen between a sheet's title and its foot
-constexpr float quiet_modules = 4;   // of light around a code
+constexpr float code_share = 0.45F;  // of a low window: as much is visible between a dialog's title and its foot
+constexpr float quiet_modules = 4;   // blank modules around a code
 constexpr float least_pixels = 2;    // of a module; smaller ones could not be rounded
 
-/** Every module a whole number of the screen's pixels, so that no camera errs. */
+/** Each module is a whole number of the screen's pixels, so that cameras read it reliably. */
 void draw_modules(Painter& paint, const Rect& box, const QrCode& code) {
     const float pixel = 1 / (paint.unit() * std::max(1.0F, ImGui::GetIO().DisplayFramebufferScale.x));
     const float room = std::min(box.width, box.height) / (static_cast<float>(code.size) + quiet_modules);
@@ -90,7 +90,7 @@ void code_panel(Tree& tree, const std::optional<QrCode>& code) {
         tree.text(grown(tree, plain(letters::body)), say(text), Align::center);
     };
     if (code && code->size == 0) return instead(Text::share_code_long);
-    // It comes later than the sheet, and moves nothing then.
+    // The code comes later than the dialog, and then moves nothing.
     if (code)
         tree.leaf({.height = side}, [&stage, &code](const Rect& rect) { draw_modules(stage.paint, rect, *code); });
     else

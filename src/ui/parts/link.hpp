@@ -1,4 +1,4 @@
-// A link as it is handed on: its letters, and its code for cameras.
+// A link to share: its text, and its code for cameras.
 #pragma once
 #include <optional>
 #include <string>
@@ -7,9 +7,9 @@
 
 namespace tavern::ui {
 
-/** The first lines of it; those who do not see it are told all. */
+/** The first lines of a link; screen readers get all of it. */
 void link_field(Tree& tree, const std::string& link);
-/** Nothing yet, a code, or that the link is too long for one; what it is for below it. */
+/** Nothing yet, a code, or a note that the link is too long for one; its purpose stands below. */
 void code_panel(Tree& tree, const std::optional<QrCode>& code);
 
 }  // namespace tavern::ui

@@ -1,4 +1,4 @@
-// Chips, seals and rings: what is marked on things, or round them.
+// Chips, seals and rings on things and around them.
 #include <algorithm>
 
 #include "ui/parts/widgets.hpp"

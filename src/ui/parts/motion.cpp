@@ -17,7 +17,7 @@ using Site = Spot::Site;
 constexpr double die_time = 0.18;
 constexpr double taken_time = 0.3;
 constexpr double deal_time = 0.22;
-constexpr double apart_time = 0.09;  // between things of a kind that set off together
+constexpr double apart_time = 0.09;  // between things of a kind that start together
 constexpr double coin_time = 0.32;
 constexpr double bump_time = 0.16;
 constexpr double step_time = 0.16;
@@ -30,25 +30,25 @@ constexpr double curtain_down_time = 0.3;
 constexpr double breath_time = 1.6;
 constexpr int breaths = 2;
 constexpr double rise_time = 0.12;
-constexpr double snow_lasts = 8;  // then the title stands still
+constexpr double snow_lasts = 8;  // then the title is still
 constexpr double snow_fades = 2;
-constexpr double least_time = 1e-6;  // so that nothing is divided by 0
+constexpr double least_time = 1e-6;  // prevents a division by 0
 
-constexpr int slow_steps = 3;  // of a marker, the later ones are quick
+constexpr int slow_steps = 3;  // of a marker; later ones are quick
 constexpr float bump_growth = 0.08F;
-constexpr float middle_light = 0.7F;  // of a space that breathes, between its brightest and darkest
-constexpr float arc = 0.3F;           // height of a coin's way by its width
+constexpr float middle_light = 0.7F;  // of a pulsing space, between its brightest and darkest
+constexpr float arc = 0.3F;           // height of a coin's arc by its width
 // Units.
 constexpr float coin_sets_off = 34;
 constexpr float coin_arrives = 26;
-constexpr float coin_in_counter = 20;  // where it lands, from the left edge
+constexpr float coin_in_counter = 20;  // landing place, from the left edge
 
 float eased(double share) {
     const double rest = 1 - std::clamp(share, 0.0, 1.0);
     return static_cast<float>(1 - rest * rest * rest);
 }
 
-/** 4 % beyond the goal and back. */
+/** Overshoots the goal by 4 % and returns. */
 float overshooting(double share) {
     constexpr double beyond = 1.04;
     const double rest = std::clamp(share, 0.0, 1.0) - 1;
@@ -60,7 +60,7 @@ Rect between(const Rect& from, const Rect& to, float share) {
     return {mix(from.x, to.x), mix(from.y, to.y), mix(from.width, to.width), mix(from.height, to.height)};
 }
 
-/** What a gain comes from, as far as it has a place. */
+/** The anchor of a gain's source, if it has one. */
 Spot spot_of_source(const Effect& effect, int round) {
     switch (effect.source) {
         case Source::space: return spot_of(static_cast<Space>(effect.detail));
@@ -73,7 +73,7 @@ Spot spot_of_source(const Effect& effect, int round) {
     }
 }
 
-/** Moves vertices and clip boxes of what was drawn from a vertex on. */
+/** Moves the vertices and clip boxes drawn since a vertex. */
 template <typename Move>
 void move_drawn(ImDrawList& list, int first, const Move& move) {
     for (int index = first; index < list.VtxBuffer.Size; ++index)
@@ -88,7 +88,7 @@ void Flights::begin(const Game* game, double now, Motion motion) {
     before_.swap(places_);
     places_.clear();
     sounds_.clear();
-    // Where something comes from may be seen first in the frame after it set off.
+    // An anchor may first be seen in the frame after the start.
     for (Flight& flight : flights_)
         if (!flight.origin) flight.origin = last_place(flight.from);
     flights_.erase(std::remove_if(flights_.begin(), flights_.end(),
@@ -165,7 +165,7 @@ void Flights::take_die(const Effect& effect) {
         return;
     }
     const bool moved = effect.kind == EffectKind::die_moved;
-    // Of equal faces a white die is placed first.
+    // Of equal faces, a white die is placed first.
     const Spot from =
         moved ? spot_of(static_cast<Space>(effect.b)) : hand_spot(effect.a, !last_place(hand_spot(effect.a, false)));
     const Spot to = spot_of(static_cast<Space>(moved ? effect.c : effect.b));
@@ -222,7 +222,7 @@ void Flights::take(const Effect& effect) {
                 walk_on(Site::reputation, effect.a, effect.b, seat, step_time, quick_step_time);
             break;
         case EffectKind::coasters_passed:
-            // From the right neighbour; with two players from and to the same.
+            // From the right neighbour; with two players, both neighbours are the same.
             for (const int place : {0, 1, 2})
                 set_off(Kind::coaster, spot_of(Site::coaster, static_cast<std::size_t>((place + 2) % 3)),
                         spot_of(Site::coaster, static_cast<std::size_t>(place)), all_seats, 0, coaster_time);

@@ -1,6 +1,6 @@
-// Things on their way, made of the effects of the steps since the last frame and never guessed from differences.
-// Whoever draws a place reports it, so that a flight needs no second layout; what flies is drawn by whoever draws it at
-// rest, or it is a coin or a card at the end of the frame. The game itself waits for none of it.
+// Animations, made of the effects of the steps since the last frame, never of differences between positions. Drawing
+// code reports anchors, so that flights need no second layout. It also draws flying things in place of resting ones;
+// only coins and cards are drawn at the end of the frame. The game itself never waits for animations.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -13,29 +13,29 @@
 
 namespace tavern::ui {
 
-/** A place that something flies from or to. */
+/** An anchor: a start or an end of a flight. */
 struct Spot {
     enum class Site : std::uint8_t {
         nowhere,
-        hand,       // a die: its face, and face_spots more for one of the own colour
-        space,      // by Space, what lies there and who sits there
-        staff,      // by Card, those beside their tile
+        hand,       // a die: its face, plus face_spots for the player's colour
+        space,      // by Space: the die and the guest there
+        staff,      // by Card: cards beside their tile
         deck,       //
         counter,    // by Resource
         round,      // by number
         monastery,  // by space
         reputation,
         market,      // by Card
-        coaster,     // 0 one's own, 1 the left neighbour's, 2 the right one's
+        coaster,     // 0 the player's, 1 the left neighbour's, 2 the right neighbour's
         on_coaster,  // a die of the draft: by seat and face
-        taken,       // too
+        taken,       // likewise
     };
     Site site = Site::nowhere;
     std::uint8_t index = 0;
     friend bool operator==(const Spot&, const Spot&) = default;
 };
 
-inline constexpr int face_spots = 8;  // of a hand, or of a seat: more than there are faces
+inline constexpr int face_spots = 8;  // in a hand or at a seat: more than there are faces
 inline Spot hand_spot(Face face, bool own) {
     return {Spot::Site::hand, static_cast<std::uint8_t>(face + (own ? face_spots : 0))};
 }
@@ -51,23 +51,23 @@ inline Spot spot_of(Spot::Site site, std::size_t index = 0) {
 
 struct Flight {
     enum class Kind : std::uint8_t {
-        die,      // lies on a space already, or with those taken in the draft
+        die,      // already on a space, or with the dice taken in the draft
         deal,     // a card, drawn at its place
         coaster,  // all at once
         coin,     // or a mug, to its counter
         bought,   // a card, onto the deck
-        step,     // of a marker, or of the moon
-        tumble,   // of dice that were rolled
+        step,     // of a marker or the moon
+        tumble,   // of rolled dice
     };
     Kind kind;
     Spot from;
     Spot to;
     std::uint8_t seat;  // or all_seats
-    std::uint8_t what;  // face, card or amount; of dice rolled 1 for the own colour
+    std::uint8_t what;  // face, card or amount; for rolled dice 1 means the player's colour
     double start;       // seconds
     double lasts;
-    std::optional<Rect> origin;  // where from lay when it was reported last
-    bool counted = false;        // a coin that counts before it has come: it was paid with, or lost
+    std::optional<Rect> origin;  // last reported place of from
+    bool counted = false;        // a coin that counts before it arrives: it was spent or lost
 };
 
 /** A step from one space of a track to another. */
@@ -81,51 +81,51 @@ inline constexpr int all_seats = 0xFF;
 
 class Flights {
   public:
-    /** Begins a frame: what has happened in the game since the last one sets off. A game that has just begun is told
-     *  from its start, any other that was not looked at before stands still, as all does with Motion::instant. */
+    /** Begins a frame and starts animations for the steps since the last one. A new game is shown from its start. Any
+     * other game that was not on screen before stands still; with Motion::instant every game does. */
     void begin(const Game* game, double now, Motion motion);
-    /** What happens before the next frame is no deed to be watched: undo, redo, jumps. */
+    /** Steps before the next frame are not animated: undo, redo, jumps. */
     void stand_still() { game_ = nullptr; }
-    /** All that is under way has arrived. */
+    /** Ends all animations. */
     void end();
     bool moving() const;
-    /** Of what has set off since the last frame; each at most once. */
+    /** Sounds of the animations started since the last frame, each at most once. */
     const std::vector<Sound>& sounds() const { return sounds_; }
 
-    /** Where a place lies in this frame. */
+    /** Reports the place of an anchor in this frame. */
     void at(Spot spot, Rect rect) { places_.push_back({spot, rect}); }
-    /** Where it was reported in this frame. */
+    /** The place reported in this frame. */
     std::optional<Rect> place(Spot spot) const;
 
-    /** What flies to a place; the nth of several, nothing when it lies there. */
+    /** The flight to an anchor; the nth of several, null if the thing has landed. */
     const Flight* find(Flight::Kind kind, Spot to, int seat, int nth = 0) const;
     int count(Flight::Kind kind, Spot to, int seat) const;
-    /** How far it is: 0..1, below 0 when it waits for others. */
+    /** Its progress: 0..1, below 0 while it waits for others. */
     double share(const Flight& flight) const { return (now_ - flight.start) / flight.lasts; }
 
-    /** The step that a marker is taking; on the track of rounds it is the moon that does, and the seat is all_seats. */
+    /** The step that a marker is taking. On the track of rounds it is the moon's, and the seat is all_seats. */
     std::optional<Walk> walk(Spot::Site track, int seat) const;
-    /** What was gained but has not come to its counter yet; what somebody pays with has. */
+    /** Gains that have not reached their counter yet; spent coins count as arrived. */
     int pending(Resource resource, int seat) const;
-    /** The size of a counter that something has just come to, 1 at rest. */
+    /** The size of a counter just after an arrival, 1 at rest. */
     float bump(Resource resource, int seat) const;
-    /** How far dice that were rolled have tumbled, 0..1; 1 at rest. */
+    /** The progress of rolled dice, 0..1; 1 at rest. */
     float tumbled(int seat, bool own) const;
-    /** Coins, mugs and cards in the air. */
+    /** Coins, mugs and cards in flight. */
     void draw(Painter& paint, int seat) const;
 
-    /** Tells whether and which die is in the hand: 0 none. */
+    /** Reports the die in the hand: 0 none. */
     void hold(int die);
-    /** Light of the spaces where the die in hand may lie: breathes twice, then rests at 1. */
+    /** The pulse of the spaces for the die in hand: two pulses, then 1. */
     float breath() const;
-    /** How far the chips that tell a gain have risen, 0..1. */
+    /** The progress of the rising chips that show gains, 0..1. */
     float risen() const;
 
-    /** Tells whether the title is shown. */
+    /** Reports whether the title is open. */
     void open_title(bool title);
-    /** How much of the window the curtain covers: 1 while it is down. */
+    /** The share of the window under the curtain: 1 while it is down. */
     float curtain(bool down);
-    /** How much snow falls on the title, 0..1: none after some seconds. */
+    /** The density of snow on the title, 0..1: none after some seconds. */
     float snow() const;
     /** Seconds since the title opened. */
     double snow_time() const { return now_ - snow_since_; }
@@ -146,13 +146,13 @@ class Flights {
     double since(double moment) const { return pace_ > 0 ? (now_ - moment) / pace_ : -long_ago; }
 
     static constexpr double long_ago = -1e9;  // seconds
-    const Game* game_ = nullptr;              // whose steps were looked at
+    const Game* game_ = nullptr;              // its steps have been animated
     std::size_t steps_ = 0;
     double now_ = 0;
-    double pace_ = 0;  // of normal durations, 0: instant
+    double pace_ = 0;  // factor of normal durations, 0: instant
     std::vector<Flight> flights_;
-    std::vector<Place> places_;  // of this frame
-    std::vector<Place> before_;  // of the last one
+    std::vector<Place> places_;  // current frame
+    std::vector<Place> before_;  // last frame
     struct Cue {
         Sound sound;
         double when;
@@ -167,7 +167,8 @@ class Flights {
     double snow_since_ = long_ago;
 };
 
-/** While it lives, what is drawn is on its way to the box where it is drawn, above all else; or lies there. */
+/** Animated scope: everything drawn during its lifetime flies to the place where it is drawn, above everything else, or
+ * rests there. */
 class OnItsWay {
   public:
     OnItsWay(Painter& paint, const Flights& flights, const Flight* flight, Rect rect);
@@ -177,13 +178,13 @@ class OnItsWay {
 
   private:
     Painter& paint_;
-    ImDrawList* below_ = nullptr;  // nothing flies when there is none
+    ImDrawList* below_ = nullptr;  // null: nothing flies
     Rect rect_;
     Rect now_;
     int first_ = 0;
 };
 
-/** Moves what is drawn while it lives down by so many units. */
+/** Moves everything drawn during its lifetime down by this many units. */
 class Moved {
   public:
     Moved(Painter& paint, float dy);

@@ -1,4 +1,4 @@
-// Why a press came to nothing, beside the pointer or the finger, until the next press or for a while.
+// The reason of a refused press, beside the pointer or the finger, until the next press or for a while.
 #include <algorithm>
 #include <cmath>
 
@@ -21,7 +21,7 @@ TextStyle letters_of(const Painter& paint) {
     return style;
 }
 
-/** Above what was pressed, below it at the window's upper edge. */
+/** Above the pressed place, or below it at the window's upper edge. */
 Rect box_of(const Stage& stage, const ShownRefusal& refusal) {
     const TextStyle style = letters_of(stage.paint);
     const float most = std::min(widest * stage.paint.reading(), stage.width - 2 * gap::small);
@@ -45,7 +45,7 @@ void draw_bubble(Painter& paint, const Rect& rect, const std::string& words) {
                     style.size * letters::line, words, Align::center);
 }
 
-/** Beside the pointer; keys have none, so at the thing itself. */
+/** Beside the pointer; after a key, at the thing itself. */
 ShownRefusal shown(const Stage& stage, const RefusedPress& press) {
     const double now = stage.touch.input().time;
     const std::optional<Point> pointer = stage.touch.answered();

@@ -1,4 +1,4 @@
-// What the screens around the table remember while they are looked at.
+// The view state of the screens around the table.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -13,64 +13,63 @@
 namespace tavern::ui {
 
 struct ReviewView {
-    int seat = -1;           // whose decisions are shown, -1: not chosen yet
-    std::size_t chosen = 0;  // of the seat's mistakes
-    bool seeks = false;      // the next frame brings it into view
+    int seat = -1;           // its decisions are shown, -1: not chosen yet
+    std::size_t chosen = 0;  // index of the seat's mistakes
+    bool seeks = false;      // bring it into view in the next frame
 };
 
-/** Of a game looked back on, made once. */
+/** A game being looked back on; computed once. */
 struct Timeline {
     struct Deed {
         std::size_t moment = 0;
         int seat = 0;
     };
-    std::vector<float> places;  // of every moment, 0 the first evening's beginning to 1 the last one's end
-    std::array<int, components::rounds + 1> first_moment{-1, -1, -1, -1, -1, -1, -1, -1, -1};  // of every evening
-    std::vector<Deed> deeds;                                                                   // great ones
-    std::size_t shown = 0;  // the moment of the last frame
+    std::vector<float> places;  // of each moment: 0 the start of the first evening, 1 the end of the last one
+    std::array<int, components::rounds + 1> first_moment{-1, -1, -1, -1, -1, -1, -1, -1, -1};  // of each evening
+    std::vector<Deed> deeds;                                                                   // highlights
+    std::size_t shown = 0;  // moment of the last frame
     Rect place;             // of the line, in the last frame
 };
 
 struct ScreensView {
-    // Title, where the window is too small for the new game beside the scene.
-    bool new_game = false;  // the sheet is open
-    int seat = 0;           // whose keeper is chosen on the sheet of opponents
+    // The title, if the window is too small for the new game beside the scene.
+    bool new_game = false;  // its dialog is open
+    int seat = 0;           // the seat chosen in the dialog of opponents
 
     // Hand-over.
-    bool summary = false;           // shown after the curtain was lifted
+    bool summary = false;           // shown after the curtain rises
     std::size_t summary_since = 0;  // step
     int summary_reader = 0;         // seat
 
-    // The card of what the others did, and of closing time.
-    std::optional<std::size_t>
-        told;  // steps of the game that somebody has seen the news of; nothing: none was looked at
+    // The card with the others' actions and the closing time.
+    std::optional<std::size_t> told;  // number of steps whose news were shown; empty: none yet
 
     // End.
     bool final_taverns = false;
-    bool counted = false;  // the points need not be counted up any more
+    bool counted = false;  // the points need no more counting up
 
     ReviewView review;
-    int deciding = -1;  // the seat whose decision the review leads back to
+    int deciding = -1;  // seat of the decision that the review leads back to
 
-    // Sheets.
-    int ledger_players = 0;  // only games of so many, 0: all
+    // Dialogs.
+    int ledger_players = 0;  // only games of this many players, 0: all
     bool share_position = false;
     bool share_names = true;
     std::size_t rules_chapter = 0;
-    std::optional<std::size_t> rules_block;  // of the chapter, which the next frame scrolls to
-    bool rules_list = false;                 // on small windows: the chapters instead of one of them
+    std::optional<std::size_t> rules_block;  // of the chapter, to scroll to in the next frame
+    bool rules_list = false;                 // on small windows: the list of chapters instead of one
 };
 
-/** What those screens remember from one frame to the next; no press changes it. */
+/** Memory of those screens between frames; presses do not change it. */
 struct ScreensMemory {
     std::optional<Chronicle> chronicle;
     const Game* chronicle_of = nullptr;
     std::size_t chronicle_steps = 0;
     ReviewLines review;
-    std::optional<Timeline> timeline;  // while one looks back
+    std::optional<Timeline> timeline;  // while looking back
     double toast_since = 0;            // seconds, 0: none
-    std::optional<Rect> turn_card;     // where it lay in the last frame
-    double counting_since = 0;         // seconds, of the points at the end; 0: they are not counted now
+    std::optional<Rect> turn_card;     // its place in the last frame
+    double counting_since = 0;         // seconds, counting the points at the end; 0: not counting
 };
 
 }  // namespace tavern::ui

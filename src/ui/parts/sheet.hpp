@@ -1,4 +1,4 @@
-// A sheet in three parts, of which the middle one scrolls.
+// A dialog in three parts; the middle one scrolls.
 #pragma once
 #include <functional>
 
@@ -7,11 +7,10 @@
 
 namespace tavern::ui {
 
-/** A part of a sheet, as it is declared. */
+/** Declares a part of a dialog. */
 using Part = std::function<void(Tree&)>;
 
-/** Head above, foot below, if there is one, and what scrolls between them under this name. As high as all that asks
- * for. */
+/** A head, an optional foot, and scrolled content between them under this id. As high as the content needs. */
 void show_parts(Stage& stage, std::string_view scroll, SheetLook look, const Part& head, const Part& content,
                 const Part& foot = {});
 

@@ -8,11 +8,11 @@
 namespace tavern::ui {
 namespace {
 
-// Of a chart of bars.
+// A bar chart:
 constexpr int least_top = 50;       // of the scale
 constexpr int first_step = 50;      // of the scale, doubled until its numbers stand apart
-constexpr int least_places = 8;     // so that few bars are not broad ones
-constexpr float bar_share = 0.76F;  // of its place
+constexpr int least_places = 8;     // so that a few bars are not too broad
+constexpr float bar_share = 0.76F;  // width of a bar by its place
 constexpr float bar_edge = 1.2F;
 constexpr float bar_radius = 5;
 constexpr float bar_mark = 14;
@@ -112,7 +112,7 @@ void share_bar(Tree& tree, const ShareLook& look) {
         stage.paint.fill(bar, color, bar_radius);
         stage.paint.outline(bar, palette::ink, size::line, bar_radius);
     });
-    // As wide for all, so that their bars have one measure.
+    // The same width for all, so that all bars have the same scale.
     {
         const auto told = tree.open({Role::cell, {}}, {.width = grown(tree, size::share_number)});
         tree.text(grown(tree, number(letters::name)), look.number);

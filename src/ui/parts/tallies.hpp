@@ -1,4 +1,4 @@
-// What was counted, and how it is shown: single figures, tallies, shares and charts of bars.
+// Statistics: single figures, tallies, shares and bar charts.
 #pragma once
 #include <string>
 #include <string_view>
@@ -8,7 +8,7 @@
 
 namespace tavern::ui {
 
-/** A number and what it counts, as large as it deserves. */
+/** A large number and its label. */
 struct Figure {
     Picture picture = no_picture;
     std::string number;
@@ -16,7 +16,7 @@ struct Figure {
 };
 void figure_panel(Tree& tree, const Figure& figure);
 
-/** A name, with what was reached below it; faint where nothing was played. */
+/** A name with its result below; pale if nothing was played. */
 struct TallyLook {
     Picture picture = no_picture;
     std::string_view name;
@@ -29,14 +29,14 @@ void tally_panel(Tree& tree, const TallyLook& look);
 /** A short text on a round field of this colour, as in a legend. */
 void pill(Tree& tree, std::string_view text, ImU32 fill);
 
-/** One of some things that share a sum: its bar is as long as its value by the highest of them. */
+/** One of several things that share a sum. The bar's length is the value by the highest of them. */
 struct ShareLook {
     Picture picture = no_picture;
     std::string_view name;
     ImU32 color = palette::oak;
     int value = 0;
     int most = 1;
-    std::string number;  // that is told behind the bar
+    std::string number;  // text behind the bar
 };
 void share_bar(Tree& tree, const ShareLook& look);
 
@@ -44,8 +44,7 @@ struct ChartBar {
     int value = 0;
     bool marked = false;
 };
-/** Bars beside each other over a scale; marked ones are bright and bear the picture. Said: instead of the bars, to
- * those who do not see them. */
+/** A bar chart over a scale; marked bars are bright and carry the picture. said: the text for screen readers. */
 void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said);
 
 }  // namespace tavern::ui

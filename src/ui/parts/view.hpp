@@ -1,4 +1,4 @@
-// What only concerns looking: what a person chose to look at, and what drawing remembers.
+// View state: the player's choices of what to look at, and the memory of drawing.
 #pragma once
 #include <optional>
 #include <string>
@@ -31,78 +31,77 @@ enum class Sheet : std::uint8_t {
     lessons
 };
 
-/** The die in the person's hand: chosen, not placed yet. */
+/** The die in the player's hand: chosen, not placed yet. */
 struct DieInHand {
     tavern::Face face = 0;      // 0: none
-    bool own = false;           // as it was touched; only for showing which one is lifted
-    std::optional<Space> from;  // when it is moved from a space in F
+    bool own = false;           // of the pressed die; only shows which one is lifted
+    std::optional<Space> from;  // the space that it leaves, in F
 };
 
-/** Where a first caption stands. */
+/** The place of a coach mark. */
 struct CaptionPlace {
     std::string text;
-    Rect at;  // what it speaks of
+    Rect at;  // the thing that it explains
     Rect window;
     Rect box;
     float x = 0;  // of its tip
     bool above = true;
-    bool points = false;  // has a tip, which reaches what it speaks of
+    bool points = false;  // has a tip that reaches the thing
 
     bool same_caption(const CaptionPlace& other) const { return text == other.text && window == other.window; }
 };
 
 enum class Page : unsigned char { tavern, valley, players };
 
-/** A refusal that is read: until the next press, or for a while. */
+/** A refusal on screen: until the next press, or for a while. */
 struct ShownRefusal {
     std::string words;
-    Point at;          // what was pressed: it stands above it, or below
-    float apart = 0;   // from there
+    Point at;          // the pressed place; the text stands above or below it
+    float apart = 0;   // distance from there
     double since = 0;  // seconds
 };
 
-/** What a person chose to look at; nothing here is part of the game. */
+/** The player's choices of what to look at; nothing here is part of the game. */
 struct View {
     DieInHand hand;
-    int shown = -1;   // seat whose tavern is shown, -1: the one who acts
-    int acting = -2;  // whose decision it was in the last frame
+    int shown = -1;   // seat whose tavern is shown, -1: the acting one
+    int acting = -2;  // acting seat of the last frame
     int last_acting = 0;
-    int part = -1;               // what of the evening, and whose, the page was turned to
-    int person = -1;             // the last person who acted: who looks on while the computer plays
-    std::size_t suggestion = 0;  // of the advice: the one that is shown on the board
+    int part = -1;               // part and seat of the evening that the page was turned to
+    int person = -1;             // last human to act, who watches while the computer plays
+    std::size_t suggestion = 0;  // of the advice: the one shown on the board
     Page page = Page::tavern;
-    int stop = 0;  // of tight phones
+    int stop = 0;  // on compact phones
     bool drawer = false;
     Sheet sheet = Sheet::none;
-    Tile tile{};    // of the upgrade sheet
-    int given = 0;  // cards given back in the upgrade sheet
-    Card card{};    // of the buy sheet
-    int place = 0;  // of the recruit sheet
-    int face = 0;   // of the sheet that turns a die, 0: not chosen yet
+    Tile tile{};    // in the upgrade dialog
+    int given = 0;  // cards given back, in the upgrade dialog
+    Card card{};    // in the buy dialog
+    int place = 0;  // in the recruit dialog
+    int face = 0;   // in the dialog that turns a die, 0: not chosen yet
     bool serving_all = false;
     std::optional<ShownRefusal> refusal;
-    std::optional<Question> aside;  // this question waits while one looks at the table
-    std::size_t end_asked =
-        0;  // the deed at which the end of the part was touched once, though something is left; 0: not
+    std::optional<Question> aside;  // a question set aside while the player looks at the table
+    std::size_t end_asked = 0;      // 1 + player actions at the first press to end the part, which only asks; 0: none
     ScreensView screens;
 };
 
-/** A line of the sheet of the log. */
+/** A line in the dialog of the log. */
 struct LogRow {
     LogLine line;
     std::size_t moment = 0;
-    int part = 0;               // of the lines of this moment
-    Picture sign = no_picture;  // of the deed
+    int part = 0;               // index among the lines of this moment
+    Picture sign = no_picture;  // of the action
 };
 
-/** What drawing remembers from one frame to the next; no press changes it. */
+/** Memory of drawing between frames; presses do not change it. */
 struct Memory {
     Flights flights;
-    Scroll board;  // of a table that is higher than the window
+    Scroll board;  // of a table higher than the window
     std::optional<CaptionPlace> caption;
-    std::vector<LogRow> log;     // of the sheet of the log
-    std::size_t log_steps = 0;   // that it tells
-    bool seeks_caption = false;  // the next frame keeps what it draws, for the caption to find its place
+    std::vector<LogRow> log;     // in the dialog of the log
+    std::size_t log_steps = 0;   // covered by the log
+    bool seeks_caption = false;  // the next frame records its drawing, so that the caption can find a place
     ScreensMemory screens;
 };
 

@@ -48,7 +48,7 @@ Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touche
         rect = rect.moved(0, 2);
     }
     if (!enabled && paint.strong()) {
-        // In strong contrast its letters are as light as any others: the edge tells.
+        // In strong contrast its letters are as bright as others; only the edge differs.
         paint.fill(rect, box.fill, box.radius);
         paint.dashes(rect, palette::disabled_text, 2, box.radius);
     } else {
@@ -83,7 +83,7 @@ void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, con
         wide = paint.width(style, look.text);
     }
     if (has_text && wide > room + 1 && look.below.empty()) {
-        // Too long even at the smallest size: two lines.
+        // Two lines, if it is too long even at the smallest size.
         const TextStyle small = bold(letters::small, text);
         const float line = small.size * letters::line;
         const float height = paint.paragraph_height(room, small, line, look.text);
@@ -103,7 +103,7 @@ void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, con
     if (look.below.empty()) {
         paint.text({x, middle.y}, style, look.text);
     } else {
-        // Two lines begin together beside a picture, else both stand in the middle.
+        // Two lines start at the same place beside a picture, else both are centred.
         const Align align = look.picture != no_picture ? Align::left : Align::center;
         const float line_x = look.picture != no_picture ? x : middle.x;
         paint.text({line_x, middle.y - 10}, style, look.text, align);
@@ -135,13 +135,13 @@ Rect sheet(Stage& stage, const SheetLook& look) {
                     look.low ? stage.height - height - gap::small : (stage.height - height) / 2, width, height};
     draw_parchment(paint, rect);
     if (look.ember) paint.outline(rect, palette::ember, gap::hair, radius::sheet);
-    // A touch beside the sheet closes it; the sheet itself is no such touch.
+    // A press beside the dialog closes it; one on the dialog does not.
     stage.touch.target("sheet", "", rect, false);
     return sheet_inside(rect);
 }
 
 void draw_cross(Painter& paint, Rect corner, const Touched& touched) {
-    // The icon is cream; on parchment it lies on an ink disc.
+    // The icon is cream; on parchment it needs an ink disc.
     paint.circle(corner.center(), size::emblem / 2, touched.hovered ? palette::oak : palette::dark_oak);
     paint.picture(square(corner.center(), size::shape), picture("icon-close"));
     if (touched.focused) draw_focus(paint, corner, size::finger / 2);
@@ -163,7 +163,7 @@ void draw_panel(Painter& paint, Rect rect, ImU32 fill) {
 }
 
 void draw_scene(Stage& stage, bool summer, float darken) {
-    // Fills the window, cut at the sides that are too long.
+    // Fills the window and crops the longer sides.
     stage.paint.ground(stage.window(), palette::night);
     const Picture scene = summer ? picture("scene-title-summer") : picture("scene-title");
     stage.paint.cover(stage.window(), scene, 0, IM_COL32_WHITE, 0.6F);

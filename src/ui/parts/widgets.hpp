@@ -1,4 +1,4 @@
-// The pieces that screens are built of. Each draws at once; those that can be touched return whether they were.
+// Widgets. Each draws at once; targets return whether they were pressed.
 #pragma once
 #include <optional>
 #include <string>
@@ -21,43 +21,43 @@ TextStyle number(float size, ImU32 color = palette::ink);
 enum class ButtonKind : std::uint8_t { oak, candle, slate };
 struct ButtonLook {
     ButtonKind kind = ButtonKind::oak;
-    std::string_view text = {};    // with pictures
+    std::string_view text = {};    // may contain pictures
     std::string_view below = {};   // a second, smaller line
     Picture picture = no_picture;  // before the text, or alone in the middle
     float picture_size = size::icon;
     float text_size = letters::name;
-    bool chosen = false;          // one of several that are alternatives
-    std::string_view about = {};  // what it does, for whoever asks it
-    std::string refuses = {};     // why a press comes to nothing while it is out of use
+    bool chosen = false;          // the selected one of several alternatives
+    std::string_view about = {};  // explanation of its effect
+    std::string refuses = {};     // why a press is refused while it is disabled
 };
-/** The box of a button; returns where its content lies, which sinks while it is held. */
+/** The box of a button; returns the place of its content, which sinks while held. */
 Rect draw_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
-/** What is touched: the label is for those who do not see it; empty: the text. */
+/** The target of a button. The label is for screen readers; empty: the text. */
 Control button_control(std::string_view id, const ButtonLook& look, bool enabled, std::string_view label);
-/** The button with its picture and text, smaller where there is little room. */
+/** A button with picture and text, smaller where room is short. */
 void draw_labelled_button(Painter& paint, Rect rect, const ButtonLook& look, const Touched& touched, bool enabled);
-/** The colour of its letters. */
+/** Its text colour. */
 ImU32 button_text(const ButtonLook& look, bool enabled);
 
-/** A parchment that lies over the window. */
+/** A parchment over the window. */
 void draw_parchment(Painter& paint, Rect rect);
 
-// --- Sheets: a parchment over everything, which is darkened and out of reach ---
+// --- Dialogs: a parchment over everything else, which is darkened and out of reach ---
 struct SheetLook {
     float width = size::summary;  // at most the window's
     float height = 300;
-    bool ember = false;  // must be answered: no way round it
+    bool ember = false;  // needs an answer: it cannot be closed
     float darken = 0.6F;
-    bool low = false;  // at the window's foot, so that the board is seen above it
-    float most = 1;    // of the window's height
+    bool low = false;  // at the window's foot, leaving the board visible above it
+    float most = 1;    // by the window's height
 };
-/** The box for the content of a sheet that fills this one. */
+/** The content box of a dialog with this rectangle. */
 Rect sheet_inside(const Rect& rect);
-/** Returns the box for the content. */
+/** Returns the content box. */
 Rect sheet(Stage& stage, const SheetLook& look);
 /** The cross that closes. */
 void draw_cross(Painter& paint, Rect corner, const Touched& touched);
-/** Whether a sheet is left by Escape or a touch beside it. */
+/** Whether Escape or a press beside the dialog closes it. */
 bool leaves_sheet(const Touch& touch);
 
 // --- Dice ---
@@ -74,31 +74,31 @@ Picture card_picture(Card card, int variant = 0);
 enum class PriceLook : std::uint8_t { none, idle, plan_can_pay, buy_now, cannot_pay };
 struct CardLook {
     int variant = 0;
-    bool seated = false;  // die and coin, no price, no bonus but a table's
+    bool seated = false;  // with die and coin; no price, no bonus except at a table
     PriceLook price = PriceLook::none;
-    bool dim = false;  // cannot be had: 80 % light
+    bool dim = false;  // unavailable: 80 % light
     bool signature = false;
-    int stock = -1;  // "×5", -1: none; 0: sold out, told where the price is at other times
+    int stock = -1;  // "×5", -1: none; 0: sold out, shown in place of the price
     bool name = true;
-    bool facts = true;    // false: only the picture, as small drawn cards
-    bool thalers = true;  // false: told beside it what came of it
+    bool facts = true;    // false: only the picture, for small cards
+    bool thalers = true;  // false: the result stands beside it
 };
-/** Whether the name fits at the smallest size: the cards of a row are all named or none is. */
+/** Whether the name fits at the smallest size: the cards of a row show either all names or none. */
 bool card_name_fits(const Painter& paint, Rect rect, Card card);
 void draw_card(Painter& paint, Rect rect, Card card, const CardLook& look);
-/** In words where they fit, else "×0". */
+/** In words if they fit, else "×0". */
 void draw_sold_out(Painter& paint, Point place, Align align, ImU32 color, float room);
 void draw_card_back(Painter& paint, Rect rect);
-/** Ink veil and a tick chip with what it gave, so far from the middle. */
+/** Ink veil and a tick chip with the gain, at this offset from the middle. */
 void draw_used(Painter& paint, Rect rect, std::string_view gain, Point away = {});
 
 // --- Marks ---
-/** The candle ring of a space where the die in hand may lie. */
+/** The candle ring of a space for the die in hand. */
 void draw_lit(Painter& paint, Rect rect, float radius, float light = 1);
-/** Where what is dragged would be dropped now. */
+/** The place where the dragged thing would drop now. */
 void draw_aimed_at(Painter& paint, Rect rect, float radius);
 void draw_focus(Painter& paint, Rect rect, float radius);
-/** A rounded chip around a text; returns its box. The point is the middle of the upper edge, or the right end of it. */
+/** A rounded chip around a text; returns its box. The point is the middle or the right end of its upper edge. */
 struct ChipLook {
     ImU32 fill = palette::candle;
     ImU32 text = palette::ink;
@@ -111,14 +111,13 @@ struct ChipLook {
 };
 Rect draw_chip(Painter& paint, Point place, Align align, const ChipLook& look, std::string_view text);
 ChipLook price_chip(PriceLook price);
-/** Words on a wall: a dark board behind them, so that they are read over any picture; returns the width drawn. The
- * place is as for a text. */
+/** A text on a dark board, readable over any picture; returns the drawn width. The place is as for a text. */
 float draw_sign(Painter& paint, Point place, const TextStyle& style, std::string_view text, Align align = Align::left);
 /** The rayed seal of points. */
 void draw_points(Painter& paint, Rect rect, int points);
-/** A number in a coin: what a seat pays. */
+/** A number in a coin: the pay of a seat. */
 void draw_coin(Painter& paint, Rect rect, int thalers);
-/** A number beside what it counts, or the evening beside the moon. */
+/** A number beside the counted thing, or the evening beside the moon. */
 void draw_badge(Painter& paint, Point middle, int count);
 Picture player_picture(PlayerColor color);
 constexpr Picture keeper_picture(PlayerType keeper) {
@@ -135,18 +134,17 @@ constexpr Picture keeper_picture(PlayerType keeper) {
     static_assert(std::find(portraits.begin(), portraits.end(), no_picture) == portraits.end());
     return portraits[static_cast<std::size_t>(keeper)];
 }
-/** A panel of the night, as in the valley. */
+/** A panel in the colours of the night, as in the valley. */
 void draw_panel(Painter& paint, Rect rect, ImU32 fill);
-/** The backdrop of sheets that are not over the table: the painted valley, darkened. */
+/** The backdrop of dialogs away from the table: the painted valley, darkened. */
 void draw_scene(Stage& stage, bool summer, float darken);
 
 // --- Explanations ---
-/** What a thing says of itself, if one was asked in this frame. Covered: a box that it leaves in sight, if it is not
- *  empty. */
+/** The explanation of the thing asked for in this frame, if any. covered: a box to leave in sight, unless empty. */
 void draw_explanation(Stage& stage, const Rect& covered);
-/** Shows why the last press came to nothing, and keeps why one of this frame does. Returns its box. */
+/** Shows why the last press was refused, and keeps this frame's refusal. Returns its box. */
 Rect show_refusal(Stage& stage);
-/** How far a die lies aside that shakes, as it was refused just now. */
+/** The offset of a shaking die that was just refused. */
 float shaken(const Stage& stage);
 
 }  // namespace tavern::ui
