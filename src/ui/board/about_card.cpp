@@ -5,7 +5,7 @@ namespace tavern::ui {
 Explanation about_card(Card card, int variant, std::string_view first_line) {
     if (card == no_card) return {};
     const CardFacts& about = facts(card);
-    std::vector<std::string> lines{std::string(first_line)};  // left out where it is empty
+    std::vector<std::string> lines{std::string(first_line)};  // left out if empty
     std::string title(card_name(card));
     if (is_tavern_card(card)) {
         title = say(Text::about_staff, {{"card", card_name(card)}, {"price", about.price}});

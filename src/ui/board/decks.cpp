@@ -14,7 +14,7 @@ void draw_card_count(Painter& paint, const Rect& rect, int count) {
     paint.text(chip.center(), number(letters::figure, palette::parchment), std::to_string(count), Align::center);
 }
 
-constexpr float deck_sign = gap::small;  // its middle below the cards
+constexpr float deck_sign = gap::small;  // middle of the sign, below the cards
 constexpr float discard_sign = 11;
 
 /** The cards and the sign below them. */
@@ -40,7 +40,7 @@ void draw_deck(Table& table, int count) {
                   say(Text::board_deck), Align::center);
 }
 
-/** The cards on top of the deck that are known, the next one first. */
+/** The known cards on top of the deck, the next one first. */
 std::string known_on_top(const Player& player) {
     std::string cards;
     for (int index = player.known_count - 1; index >= 0; --index)
@@ -74,7 +74,7 @@ void draw_discard(Table& table, int count) {
     Painter& paint = table.stage.paint;
     const Rect& rect = table.tavern.discard;
     constexpr float low = 60;
-    constexpr float face = 0.4F;  // where it is, of the height
+    constexpr float face = 0.4F;  // place of the face, by the height
     if (count == 0) {
         paint.dashes(rect, palette::oak_edge, 2, radius::card);
     } else if (const Card top = table.player.discard.at(0); rect.height < low) {

@@ -1,4 +1,4 @@
-// Legal placements of the die in hand, their gains, why others are refused, and prices that can be paid.
+// Legal placements of the die in hand, their gains, reasons of refusals, and affordable prices.
 #include <algorithm>
 
 #include "narration/refusal.hpp"
@@ -8,7 +8,7 @@ namespace tavern::ui {
 
 namespace {
 
-/** A die that was placed is dragged while planning: it would be taken back, and placed anew. */
+/** Whether a placed die is being dragged while planning: dropping it takes it back and places it anew. */
 bool is_replaced(const Table& table) {
     return table.planning() && table.stage.view.hand.from;
 }
@@ -18,7 +18,7 @@ State position_of_hand(const Table& table) {
     return is_replaced(table) ? with_die_in_hand(table.state, hand.face, *hand.from) : table.state;
 }
 
-/** Whether it may be or not. */
+/** The action of the die in hand on a space, legal or not. */
 Action tried_with_hand(const Table& table, Space space) {
     const DieInHand& hand = table.stage.view.hand;
     if (!hand.from || table.planning()) return act::place(hand.face, space);
@@ -80,11 +80,11 @@ void refuse_drop(Stage& stage) {
     const auto any_of = [](const std::string& id, std::initializer_list<std::string_view> starts) {
         return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return id.starts_with(start); });
     };
-    // Back where it came from, and beside everything, it lies where it lay.
+    // Dropped beside every space or at its former place, the die returns.
     const bool back = any_of(touch.dropped(), {"die-", "placed-", "take", "hand", "nothing"});
     const bool die = drags_die(touch, stage.view) || touch.dragged().starts_with("take-");
     if (touch.dropped().empty() || back || !die || !stage.intents.empty()) return;
-    // A space says what it wants.
+    // The space itself gives the reason.
     if (stage.refused && any_of(touch.dropped(), {"space-"})) return;
     stage.refused = {std::string(say(Text::refusal_no_die_here)), {}};
 }

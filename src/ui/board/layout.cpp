@@ -62,7 +62,7 @@ void phone_rooms(TableLayout& table, const TableFacts& facts, Page page) {
     const float tabs = table.tight ? 44.0F : 48.0F;
     // A tall window has room for the question beside the dice.
     const float full_hands = !table.tight ? 156.0F : h < 640 ? 136.0F : 172.0F;
-    // Below a page that only shows something, the counters alone.
+    // Pages for display only have just the counters below.
     const float foot = page == Page::tavern || facts.past ? full_hands : 68.0F;
     const float hands = facts.drafting ? (table.tight ? 240.0F : 302.0F) : foot;
     table.sky = {0, 0, w, top};

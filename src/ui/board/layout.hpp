@@ -1,5 +1,5 @@
-// Where everything lies: pure functions from the window and the position to boxes, in units. Nothing is drawn here, so
-// tests can ask whether anything overlaps or is cut.
+// Board geometry: pure functions from the window and the position to boxes, in units. Nothing is drawn here, so tests
+// can check for overlaps and cut boxes.
 #pragma once
 #include <array>
 
@@ -10,16 +10,16 @@
 
 namespace tavern::ui {
 
-/** What of a position decides the layout. */
+/** The facts of a position that the layout depends on. */
 struct TableFacts {
     Setup setup;
-    int tables = 3;             // of the player shown, with the one not set up yet
+    int tables = 3;             // of the player shown, including the table not set up yet
     bool last_is_slot = false;  // the last table is the one not set up yet
     bool drafting = false;      // the hands rise
     bool past = false;          // a timeline takes the hands' place, on every page
 };
 
-/** The rooms, from the window's upper left corner. Boxes of rooms that are not shown are empty. */
+/** The rooms, from the window's upper left corner. Boxes of hidden rooms are empty. */
 struct TableLayout {
     Fold fold = Fold::wide;
     bool tight = false;  // a phone so small that seats and tiles are two stops of one page
@@ -34,8 +34,8 @@ struct TableLayout {
     Rect drawer_tab;
     Rect hands;
     Rect tabs;                                  // the page switch on phones
-    float finger() const { return 44 / unit; }  // what a touch needs: 44 CSS pixels, in units
-    /** All rooms lie so many units higher. */
+    float finger() const { return 44 / unit; }  // least size of a target: 44 CSS pixels, in units
+    /** Moves all rooms up by this many units. */
     void scroll(float units);
 };
 TableLayout table_layout(float width, float height, const TableFacts& facts, Page page, bool drawer_open);
@@ -48,25 +48,25 @@ struct SeatBox {
 
 struct TavernLayout {
     Rect room;
-    Rect bar;  // the plank and what is below it
+    Rect bar;  // the plank and the things below it
     int seats = 0;
     std::array<SeatBox, max_seats + 1> seat;
     Rect deck;
     Rect discard;
     std::array<Rect, components::tile_kinds> tile;     // the table's is that of the table not set up yet, or empty
-    std::array<Rect, components::tavern_kinds> staff;  // where drawn cards lie, by Card; first card at the left
+    std::array<Rect, components::tavern_kinds> staff;  // places of drawn cards, by Card; first card on the left
     float staff_card = 54;                             // width of a drawn card
     Rect dog;
     Rect cat;  // on the bar
     std::array<Rect, 3> stools;
     Rect counter_label;
-    Rect shown;  // of tight phones: the stop that is shown; else the whole room
+    Rect shown;  // the current stop on compact phones; else the whole room
     bool tiles_small = false;
     bool names = true;   // tiles have names
     bool labels = true;  // words under deck, cards and stools
 };
-/** The parts of the tavern; stop: 0 seats, 1 tiles on tight phones. table_slot: one seat more than tables is the table
- *  that may be set up. */
+/** The parts of the tavern; stop: 0 seats, 1 tiles on compact phones. table_slot: with one seat more than tables, the
+ * last seat is the table that may be set up. */
 TavernLayout tavern_layout(const TableLayout& table, const TableFacts& facts, int stop);
 
 struct ValleyLayout {
@@ -88,10 +88,10 @@ struct ValleyLayout {
     Rect book_picture;
     std::array<std::array<Rect, components::book_columns>, components::book_rows> book_cells;
     std::array<Rect, 3> entertainers;
-    Rect evenings;     // module 1: what the moon brings
-    Rect stop_switch;  // of tight phones: leads from what can be had to the tracks and back
+    Rect evenings;     // module 1: the coming bonuses of the moon
+    Rect stop_switch;  // on compact phones: switches between market and tracks
 };
-/** stop: 0 what can be had, 1 the tracks, on tight phones. */
+/** stop: 0 the market, 1 the tracks, on compact phones. */
 ValleyLayout valley_layout(const TableLayout& table, const TableFacts& facts, int stop);
 
 }  // namespace tavern::ui

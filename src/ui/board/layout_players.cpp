@@ -5,11 +5,11 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float side = 10;  // left free at both sides of a row
+constexpr float side = 10;  // margin on both sides of a row
 constexpr float head_height = 54;
 constexpr float line = 20;
-constexpr float card_shape = 1.4F;  // its height by its width
-constexpr float arrow = 26;         // at the right of a tavern's head
+constexpr float card_shape = 1.4F;  // height by width
+constexpr float arrow = 26;         // on the right of a tavern's head
 
 }  // namespace
 
@@ -71,7 +71,7 @@ Rect player_name(const Rect& head) {
 SmallTavern small_tavern(const Rect& box, float purse) {
     SmallTavern tavern;
     tavern.box = box;
-    // Low rows tell less: first without the seats, then in one line.
+    // Low rows leave out the seats first; the lowest have one line.
     tavern.one_line = box.height < 52;
     tavern.seats = box.height >= 104;
     const float head = tavern.one_line ? box.height : std::min(34.0F, box.height / 2);

@@ -1,4 +1,4 @@
-// Where things lie on the page of all players, in units.
+// Board geometry of the page of all players, in units.
 #pragma once
 #include <cstddef>
 
@@ -6,7 +6,7 @@
 
 namespace tavern::ui {
 
-/** The points above, the taverns below. */
+/** Points above, taverns below. */
 struct PlayersLayout {
     Rect points;
     Rect first_tavern;
@@ -14,10 +14,10 @@ struct PlayersLayout {
 
     Rect tavern(int seat) const { return first_tavern.moved(0, apart * static_cast<float>(seat)); }
 };
-/** Sources: of points. */
+/** sources: of points. */
 PlayersLayout players_layout(const Rect& area, bool tight, int players, std::size_t sources);
 
-/** Points by source: a row for each, and a column for each player. */
+/** Points by source: a row for each source, a column for each player. */
 struct PointsLayout {
     Rect box;
     Rect title;
@@ -33,31 +33,31 @@ struct PointsLayout {
     /** A player's number in a row. */
     Rect cell(const Rect& of, int seat) const;
 };
-/** Words: the width of all that stands before the columns. Log: of the way to the log. */
+/** words: the width before the columns. log: the width of the link to the log. */
 PointsLayout points_layout(const Rect& box, int players, std::size_t sources, float words, float log);
 inline constexpr float before_title = 10;   // in the box
 inline constexpr float before_source = 40;  // the same, with its picture
 Rect source_picture(const Rect& row);
 Rect source_name(const Rect& row);
-/** With the name below it. */
+/** named: with the name below it. */
 Rect player_shape(const Rect& head, bool named);
 Rect player_name(const Rect& head);
 
-/** A tavern in small. */
+/** A small picture of a tavern. */
 struct SmallTavern {
     Rect box;
     Rect head;              // the line with the name
-    bool one_line = false;  // where little room is left there is nothing else
+    bool one_line = false;  // where little height is left, it has only this line
     bool seats = false;     // guests and tiles
     Rect shape;
     Rect name;
-    Rect purse;  // at its right end
+    Rect purse;  // on its right end
     Rect low;    // the line below
 
-    /** Right of the name, which is so wide; empty: there is no room. */
+    /** To the right of the name, which has this width; empty: no room. */
     Rect mug(float name_width) const;
 };
-/** Purse: its width. */
+/** purse: its width. */
 SmallTavern small_tavern(const Rect& box, float purse);
 
 /** The tables and the tiles for several dice, side by side. */
@@ -72,7 +72,7 @@ struct SmallSpaces {
 };
 SmallSpaces small_spaces(const Rect& box, int tables, int tiles);
 Rect die_on_seat(const Rect& seat);
-/** One of so many on a tile, in a tavern that ends there. */
+/** A die on a tile, if the tavern ends at right. */
 Rect die_on_tile(const Rect& tile, int index, int count, float right);
 
 }  // namespace tavern::ui

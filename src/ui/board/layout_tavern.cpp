@@ -1,4 +1,4 @@
-// The tavern's parts for each fold, measured as in the mock-ups.
+// The tavern's parts for each fold, with lengths from the mock-ups.
 #include <algorithm>
 
 #include "ui/board/layout.hpp"
@@ -29,15 +29,15 @@ void place_seats(TavernLayout& layout, int first, int count, float x, float y, f
     }
 }
 
-/** Seats from left to right in one row, or two of small cards when there are many. Where it gets narrow, the table not
- *  set up yet, which is the last one, takes less than a seat. */
+/** Seats from left to right in one row, or in two rows of small cards when there are many. In a narrow room, the last
+ * place, for a table not set up yet, is narrower than a seat. */
 void seat_row(TavernLayout& layout, bool last_is_slot, float x, float y, float width, float height) {
     const int count = layout.seats;
     const bool narrow_slot = last_is_slot && count > 6;
     const int seats = narrow_slot ? count - 1 : count;
     constexpr float slot_width = 66;
     const float room = narrow_slot ? width - slot_width - 4 : width;
-    // Names want two rows of wide cards, where these are high enough.
+    // Names need two rows of wide cards, if these are high enough.
     constexpr float least_pitch = 47;
     if (seats <= 8 || (height < 150 && room >= least_pitch * static_cast<float>(seats))) {
         const bool large = seats <= 5 && height >= 170;
@@ -198,7 +198,7 @@ void low_tavern(TavernLayout& layout, const Rect& room, bool slot) {
     layout.tiles_small = true;
 }
 
-/** What has no place of its own on a phone, in a grid: barbacks, bards, counter guests, deck, discard. */
+/** A phone's grid for barbacks, bards, counter guests, deck and discard pile, which have no fixed places there. */
 void place_loose(TavernLayout& layout, const Rect& area, int columns, float label) {
     const int rows = (5 + columns - 1) / columns;
     const float pitch = area.width / static_cast<float>(columns);
@@ -219,7 +219,7 @@ void place_loose(TavernLayout& layout, const Rect& area, int columns, float labe
     layout.counter_label = {boxes[2].x - 4, boxes[2].bottom() + 2, width + 8, 20};
 }
 
-/** Two rows of tiles below the seats, or alone. */
+/** Two rows of tiles below the seats, or without seats. */
 void phone_tiles(TavernLayout& layout, const TableLayout& table, float tile_height) {
     const Rect& room = table.tavern;
     const float w = room.width;
@@ -250,7 +250,7 @@ void phone_tiles(TavernLayout& layout, const TableLayout& table, float tile_heig
     layout.tiles_small = true;
 }
 
-/** Of two stops: what belongs to the other is not there. */
+/** Removes the parts that belong to the other stop. */
 void keep_stop(TavernLayout& layout, int stop) {
     if (stop == 0) {
         for (Rect& tile_box : layout.tile) tile_box = {};
@@ -268,8 +268,8 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
     const float w = room.width;
     const bool tight = table.tight;
     const int count = layout.seats;
-    // A small phone that is high enough gives its height to the cards, except under the risen hands of the draft; what
-    // they leave is spread between the rows. Few seats get names.
+    // A small phone with enough height gives it to the cards, except under the risen hands of the draft; the rest goes
+    // between the rows. If there are few seats, they have names.
     const bool tall = tight && !drafting && room.height > 280;
     const bool wide_seats = tall && count <= 6;
     const int row = wide_seats ? 3 : count <= 8 ? 4 : (count + 1) / 2;
@@ -285,7 +285,7 @@ void phone_tavern(TavernLayout& layout, const TableLayout& table, bool drafting,
     const float strip = strip_below ? 46.0F : 0;
     const float room_for_rows = room.height - top - tiles - strip - (strip_below ? gap : 0);
     const float pitch = (w - 8) / static_cast<float>(row);
-    // Seats take the height that is left, two rows of them or one and the loose cards.
+    // The seats use the rest of the height: two rows of them, or one and the loose cards.
     const float rows_height = lower == 0 ? room_for_rows - 84 - gap : (room_for_rows - gap) / 2;
     SeatSize size{};
     size.side = row > 4 ? 2 : 5;

@@ -1,4 +1,4 @@
-// The valley's parts for each fold, measured as in the mock-ups.
+// The valley's parts for each fold, with lengths from the mock-ups.
 #include <algorithm>
 
 #include "ui/board/layout.hpp"
@@ -6,7 +6,7 @@
 namespace tavern::ui {
 namespace {
 
-/** The monastery track from the start space forth and back in rows; the last cell is the start space's end. */
+/** The monastery track in rows, from the start space forth and back; the last cell is the end of the start space. */
 void monastery_cells(ValleyLayout& layout, Rect area, int columns, float gap) {
     constexpr int cells = components::monastery_length + 1;
     const int rows = (cells + columns) / columns;
@@ -57,7 +57,7 @@ void label_cards(ValleyLayout& layout, bool bards, float x, float y, float pitch
     }
 }
 
-/** Module 1: larger guests, nobles beside the tavern cards, a wide track, the evenings ahead. */
+/** Module 1: larger guests, nobles beside the tavern cards, a wide track, the coming evenings. */
 void summer_wide(ValleyLayout& layout, const Rect& area, float extra) {
     const float w = area.width;
     const float pitch = (w - 12) / 5;
@@ -77,14 +77,14 @@ void summer_wide(ValleyLayout& layout, const Rect& area, float extra) {
     layout.evenings = {area.x + 3, area.y + 461 + extra, w - 10, 85};
 }
 
-/** The guest book, and the entertainers beside it or alone. */
+/** The guest book with the entertainers beside it, or the entertainers alone. */
 void wide_book(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts, float left, float y,
                float wide) {
     const bool compact = table.fold != Fold::wide;
     const bool has_book = has_guest_book(facts.setup);
-    // Where the smallest text is large beside all else, the book gives to the entertainers' rules.
+    // Where the smallest text is relatively large, the book gives room to the entertainers' rules.
     const bool dense = !compact && table.unit < 0.89F;
-    layout.book = {left, y, wide, compact ? 80.0F : 106.0F};  // the panel, also of entertainers alone
+    layout.book = {left, y, wide, compact ? 80.0F : 106.0F};  // also the panel of entertainers without a book
     if (has_book) {
         if (!dense) layout.book_picture = compact ? Rect{left + 3, y + 4, 56, 56} : Rect{left + 2, y + 28, 76, 76};
         const float rows_x = compact ? 69.0F : dense ? 60.0F : 96.0F;
@@ -118,22 +118,22 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
     market(layout, has_reputation(facts.setup), area.x + 7, area.y + (compact ? 24.0F : 23.0F), cards_y + extra * 0.15F,
            pitch, card_width, card_height);
     if (compact) {
-        // Guests tell more than tavern cards do.
+        // Guests have more text than tavern cards.
         for (Rect& guest : layout.guests) guest.height = 100;
         layout.nobles.height = 100;
     }
     layout.heading_cards = cards_y - 11 + extra * 0.15F;
     layout.headings = !compact;
-    // Where the smallest text is too wide for the cards, their names are left to the explanation.
+    // Where the smallest text is too wide for the cards, only explanations have the names.
     layout.card_names = compact || table.unit >= 0.89F;
-    // Tracks from below upwards as modules are in play.
+    // The tracks that are in play, from the foot upwards.
     const float left = area.x + 3;
     const float wide = w - 10;
     float y = (compact ? area.y + 238 : area.y + 260) + extra * 0.3F;
-    // A window higher than it was drawn for gives to the track and to the gaps.
+    // Spare height goes to the track and the gaps.
     const float gap = 3 + extra * 0.1F;
     const float track = (compact ? 68.0F : 102.0F) + std::min(extra * 0.35F, 100.0F);
-    // Where fewer tracks are in play, the monastery takes the room in three rows.
+    // With few tracks in play, the monastery track uses the room for three rows.
     const bool roomy = !has_reputation(facts.setup);
     layout.monastery = {left, y, wide, roomy ? track + (compact ? 50.0F : 60.0F) : track};
     const float head = compact ? 5.0F : 25.0F;
@@ -153,7 +153,7 @@ void wide_valley(ValleyLayout& layout, const TableLayout& table, const TableFact
         layout.evenings = {left, y, wide, 85};
 }
 
-/** Cards, nobles and tracks below each other, as on a phone. */
+/** Cards, nobles and tracks below each other on a phone. */
 void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     const bool tight = table.tight;
@@ -161,7 +161,7 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     layout.bars = layout.labels = true;
     layout.card_names = !tight;
     layout.headings = !tight;
-    const float squeeze = std::clamp((area.height - 560) / 72, 0.0F, 1.0F);  // what a tall phone has to give
+    const float squeeze = std::clamp((area.height - 560) / 72, 0.0F, 1.0F);  // share of a tall phone's spare height
     float y = area.y + (tight ? 4.0F : 24.0F);
     layout.heading_guests = area.y + 12;
     const float pitch = (w - 14) / 5;
@@ -215,7 +215,7 @@ void phone_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     if (evenings > 30) layout.evenings = {left, y, wide, evenings};
 }
 
-/** 320 x 480: what can be had, or the tracks. */
+/** 320 x 480: the market or the tracks. */
 void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts, int stop) {
     TableLayout all = table;
     all.tight = false;
@@ -227,7 +227,7 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     const float top = area.y + 4;
     const float room = layout.stop_switch.y - 4 - top;
     if (stop == 0) {
-        // Headings go, cards take what there is.
+        // No headings; the cards share the room.
         const float guests = std::min(98.0F, room * 0.36F);
         for (Rect& guest : layout.guests) guest = {guest.x, top, guest.width, guests};
         const float bar = 40;
@@ -265,7 +265,7 @@ void tight_valley(ValleyLayout& layout, const TableLayout& table, const TableFac
     }
 }
 
-/** Two tracks below each other. Head: what the heading of each takes. */
+/** Two tracks below each other. head: the height of each heading. */
 void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float head) {
     const float reputation = has_reputation(facts.setup) ? 44 + head : 0;
     const float top = std::max(5.0F, head);
@@ -277,12 +277,12 @@ void both_tracks(ValleyLayout& layout, Rect area, const TableFacts& facts, float
                      layout.reputation.y + std::max(4.0F, head), area.width - 10, 26, 3);
 }
 
-/** A phone on its side: guests in one row and tavern cards beside them, tracks at the left and the book at the right
- * below them. */
+/** A phone on its side: guests in one row with tavern cards beside them; below them the tracks on the left and the book
+ * on the right. */
 void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     layout.headings = false;
-    constexpr float apart = 20;  // whom one recruits, and what one buys
+    constexpr float apart = 20;  // between guests and tavern cards
     const float pitch = (area.width - 14 - apart) / 12;
     const float width = pitch - 4;
     const float height = std::min(106.0F, width * 1.6F);
@@ -315,14 +315,14 @@ void low_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts
         layout.entertainers[index] = {x + face * static_cast<float>(index), beside.y + 5, face - 4, rest - 10};
 }
 
-/** A tablet held upright, and 640 x 480: cards in two rows with their names, and headings where they have room; tracks
- * at the left and the book at the right below them. */
+/** A tablet in portrait, and 640 x 480: cards in two rows with their names, and headings where there is room; below
+ * them the tracks on the left and the book on the right. */
 void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFacts& facts) {
     const Rect& area = table.valley;
     const float extra = facts.drafting ? 0 : std::max(0.0F, area.height - 418);
     const float pitch = (area.width - 10) / 6;
     const float width = std::min(108.0F, pitch - 8);
-    // Guests tell more than tavern cards do.
+    // Guests have more text than tavern cards.
     const float height = 103 + std::min(30.0F, extra * 0.25F);
     const float card_height = height - 15;
     const float x = area.x + 5 + (pitch - width) / 2;
@@ -341,7 +341,7 @@ void tablet_valley(ValleyLayout& layout, const TableLayout& table, const TableFa
     constexpr float head = 22;
     const float tracks_y = cards_y + card_height + 5;
     const float rest = area.bottom() - tracks_y - 3;
-    // The book and the entertainers' rules need more of a small window.
+    // In a small window the book and the entertainers' rules need more room.
     const float tracks = area.width / 2 - (low ? 36.0F : 6.0F);
     const float half = area.width - 12 - tracks;
     both_tracks(layout, {area.x + 4, tracks_y, tracks, rest}, facts, low ? 0 : head);

@@ -1,4 +1,4 @@
-// The last thing that happened, and the way to all of it.
+// The last event, and the link to the log.
 #include <algorithm>
 
 #include "ui/board/table.hpp"
@@ -25,13 +25,13 @@ void log_text(Tree& tree, Table& table, const Style& style, const TextStyle& let
 namespace {
 
 constexpr float link_width = 60;
-constexpr float below_link = 17;  // the room that a finger has below its middle
+constexpr float below_link = 17;  // room for a finger below its middle
 
 std::string link_text() {
     return std::string(say(Text::button_log)) + " ▸";
 }
 
-/** The letters of the link that end there. */
+/** The letters of the link with this right end. */
 Rect link_letters(const Table& table, Point right) {
     const float wide = log_link_width(table);
     return {right.x - wide, right.y - size::badge / 2, wide, size::badge};

@@ -1,4 +1,4 @@
-// Phones: points by source so far, and everybody's tavern in small.
+// Phones: points by source so far, and small pictures of all taverns.
 #include <algorithm>
 #include <array>
 
@@ -31,7 +31,7 @@ std::vector<Source> sources_of(const Setup& setup) {
 void points_heads(Tree& tree, Table& table, const PointsLayout& layout) {
     const int players = table.state.setup.players;
     Painter& paint = table.stage.paint;
-    // Where a name would be cut, the shapes tell who it is, as below.
+    // Names that would be cut are left out; the shapes identify the players, as below.
     bool named = true;
     for (int seat = 0; seat < players; ++seat)
         named = named && paint.width(heading(0), table.innkeeper(seat).name) <= layout.column - gap::edge;
@@ -70,7 +70,7 @@ void points_row(Tree& tree, Table& table, const PointsLayout& layout, const Rect
     }
 }
 
-/** Of all players, by a part of the score or as a whole. */
+/** The points of all players, for a part of the score or in total. */
 std::vector<int> points_of(const State& state, int Score::*part) {
     std::vector<int> points;
     for (int seat = 0; seat < state.setup.players; ++seat) {
@@ -191,7 +191,7 @@ void small_tile(Tree& tree, const Rect& place, const Player& player, Tile tile, 
               {Role::list_item, with_dice(name, dice, color)});
 }
 
-/** Guests and spaces with dice, side by side. */
+/** Guests and dice, side by side. */
 void small_seats(Tree& tree, const Rect& box, const Player& player, PlayerColor color) {
     const auto list =
         tree.open({Role::list, std::string(say(Text::board_tavern))}, {.flow = Flow::places, .place = box});
@@ -221,7 +221,7 @@ Staff staff_of(const Player& player) {
     return staff;
 }
 
-/** A line of words as a leaf of their own. */
+/** A line of text as a leaf of its own. */
 void small_words(Tree& tree, const Rect& place, const TextStyle& style, const std::string& words, Align align,
                  const std::string& said) {
     Painter& paint = tree.stage().paint;
@@ -264,7 +264,7 @@ void draw_small_tavern(const Table& table, const SmallTavern& tavern, int seat, 
     if (focused) draw_focus(paint, box.inset(-2), radius::control);
 }
 
-/** The way to a tavern. */
+/** The control that opens a tavern. */
 void look_at(Tree& tree, Table& table, const SmallTavern& tavern, int seat) {
     Stage& stage = table.stage;
     const std::string id = "look-" + std::to_string(seat + 1);
@@ -312,7 +312,7 @@ void players_page(Tree& tree, Table& table) {
         table.stage.paint.cover(rect, summer ? picture("valley-summer") : picture("valley-winter"), 0);
     });
     points_table(tree, table, layout.points, sources);
-    // In the order of the table.
+    // In turn order around the table.
     for (int seat = 0; seat < players; ++seat) player_in_small(tree, table, layout.tavern(seat), seat);
 }
 

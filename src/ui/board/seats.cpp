@@ -1,4 +1,4 @@
-// Tables and who sits at them.
+// Tables and their guests.
 #include <algorithm>
 
 #include "ui/board/tavern_parts.hpp"
@@ -35,7 +35,7 @@ bool has_cloth(const Player& player, int index) {
     return player.has_upgraded(Tile::table) && index == components::printed_tables;
 }
 
-/** Whether the table was drawn, so that it is there in this round only. */
+/** Whether the table is a drawn card, and so only here for this round. */
 bool was_drawn(const Player& player, int index) {
     return index >= components::printed_tables + (player.has_upgraded(Tile::table) ? 1 : 0);
 }
@@ -52,14 +52,14 @@ void draw_empty_seat(Table& table, int index) {
     table.stage.paint.dashes(card.inset(gap::chip), with_opacity(palette::oak_edge, 0.9F), 2, radius::place);
 }
 
-constexpr float nobles_apart = 4;  // downwards, those behind and the one before
+constexpr float nobles_apart = 4;  // vertical distance between stacked nobles
 
 /** Nobles share a table. */
 bool has_several(const Player& player, Card guest) {
     return guest == Card::noble && player.nobles > 1;
 }
 
-/** Above the points, also where the card is low; below the coin of a card that is too narrow for both. */
+/** Above the points, even on low cards; below the coin on cards too narrow for both. */
 void draw_nobles(Painter& paint, const Rect& card, int count) {
     constexpr float low = 60;
     constexpr float narrow = 44;
@@ -82,7 +82,7 @@ void draw_drawn_mark(Painter& paint, const Rect& card) {
     paint.picture(mark.inset(2), picture("icon-card-table"));
 }
 
-/** The guest, and what his card does not say. */
+/** The guest, with facts missing on the card. */
 void draw_guest(Table& table, const Rect& place, const Rect& card, int index, bool named) {
     Painter& paint = table.stage.paint;
     const Player& player = table.player;
@@ -123,7 +123,7 @@ void draw_seat(Table& table, int index, bool named, const SpaceUse& use, const T
     const Rect card = has_several(table.player, seat.guest) ? place.moved(0, nobles_apart) : place;
     draw_set_table(table, index);
     draw_guest(table, place, card, index, named);
-    // The points of a low card stay in sight.
+    // The points of a low card stay visible.
     if (seat.die.used()) draw_used(paint, card, "+" + yield_text(table.player, space), {0, -5});
     if (use.of_hand) draw_lit(paint, card, radius::inner, flights.breath());
     if (touched.drag_over) draw_aimed_at(paint, card, radius::inner);
@@ -149,7 +149,7 @@ Explanation about_seat(const Table& table, int index, const SpaceUse& use) {
     return about;
 }
 
-/** The guest with the table and what is seen on the card, as he is told apart by ear. */
+/** The guest, table and visible facts of the card, for screen readers. */
 std::string seat_words(Card guest, int index) {
     return say(Text::label_guest, {{"card", card_name(guest)},
                                    {"table", index + 1},
@@ -198,7 +198,7 @@ void draw_table_slot(Table& table, const Rect& card, const Rect& rect, const Tou
     if (touched.focused) draw_focus(paint, rect, radius::ring);
 }
 
-/** The table that may be set up: a place of its own in the row of seats. */
+/** The table that may be set up, a place in the row of seats. */
 void table_slot(Tree& tree, Table& table, const SeatBox& box) {
     if (box.card.empty()) return;
     const bool opens = table.serving();

@@ -1,4 +1,4 @@
-// Where dice can lie: what a touch there means, and what it would bring.
+// The spaces for dice: the effect of a press, and its gain.
 #include <algorithm>
 
 #include "narration/status.hpp"
@@ -69,7 +69,7 @@ std::string dice_words(const Table& table, const std::vector<HandDie>& dice, Spa
     return words;
 }
 
-/** The dice that are only proposed for a space. */
+/** The dice of a suggestion for a space. */
 std::vector<HandDie> proposed_for(const Table& table, Space space) {
     std::vector<HandDie> dice;
     if (table.ghosts == nullptr) return dice;
@@ -83,7 +83,7 @@ std::vector<HandDie> proposed_for(const Table& table, Space space) {
     return dice;
 }
 
-/** "3[beer]" of so many dice. */
+/** "3[beer]" for several dice. */
 std::string gain_of(const Table& table, std::size_t dice, Space space) {
     return std::to_string(yield_of(table.player, space) * static_cast<int>(dice)) + std::string(yield_icon(space));
 }
@@ -123,7 +123,7 @@ void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space)
         chip.padding = gap::chip;
     }
     const std::string text = gain_text(table, *use.of_hand, space);
-    // Kept inside the room at its edges.
+    // At the edges it stays inside the room.
     const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
     const Rect& room = table.layout.tavern;
     const float middle = std::clamp(rect.center().x, room.x + wide / 2 + 2,
@@ -136,7 +136,7 @@ void draw_ghosts(Table& table, Space space, const Rect& first) {
     const std::vector<HandDie> dice = proposed_for(table, space);
     if (dice.empty()) return;
     constexpr float light = 0.78F;
-    constexpr float corner = 0.24F;  // of a die, by its side
+    constexpr float corner = 0.24F;  // offset of a die, by its side
     Painter& paint = table.stage.paint;
     Rect at = first;
     for (const HandDie& die : dice) {

@@ -21,7 +21,7 @@ void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool 
         const float left = 1 - share;
         degrees += left * left * static_cast<float>(index % 2 == 0 ? 300 : -260);
         rect = rect.moved(0, -rect.height * left * std::abs(std::sin(share * 9)) * 0.4F);
-        // Another side up six times on the way.
+        // The die changes its face six times.
         if (left > 0.15F)
             face = static_cast<tavern::Face>(1 + (face + index * 5 + static_cast<int>(share * 7) * 4) % 6);
     }

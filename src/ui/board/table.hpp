@@ -1,4 +1,4 @@
-// The parts of the table screen, shared between its files. Screens of others have no use for it.
+// The parts of the table screen, shared between its files. Other screens do not use them.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,62 +12,62 @@
 
 namespace tavern::ui {
 
-/** The table as it is looked at in this frame. */
+/** The table as this frame shows it. */
 struct Table {
     Stage& stage;
     const State& state;
     const Player& player;  // whose tavern is shown
-    int seat;              // his
-    int acting;            // whose decision it is, -1 nobody's
-    bool mine;             // the person who acts looks at the own tavern and may act
+    int seat;              // the seat of that player
+    int acting;            // the seat to decide, -1: none
+    bool mine;             // the acting human's tavern is shown, and may be played
     Question question;
     TableLayout layout;
     TableFacts facts;
-    int home;                                     // whose tavern is shown when nobody wishes to see another
-    TavernLayout tavern;                          // places in layout.tavern
-    ValleyLayout valley;                          // in layout.valley, if that is shown
-    const std::vector<Action>* ghosts = nullptr;  // placements that are only proposed
+    int home;                                     // the tavern shown by default
+    TavernLayout tavern;                          // geometry of layout.tavern
+    ValleyLayout valley;                          // geometry of layout.valley, if that is shown
+    const std::vector<Action>* ghosts = nullptr;  // placements of a suggestion
 
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
-    /** Another tavern than that of the turn is looked at. */
+    /** Whether the player looks at another tavern than that of the turn. */
     bool visits() const { return acting >= 0 && seat != home; }
     PlayerColor color() const { return innkeeper(seat).color; }
-    /** A computer innkeeper decides now, or its moves are being shown. */
+    /** Whether a computer player decides now, or its moves are being shown. */
     bool computer_acts() const { return acting >= 0 && is_computer(innkeeper(acting).player_type); }
     const Innkeeper& innkeeper(int of) const { return shown_innkeeper(*stage.model.game, of); }
 };
 
-/** What of a player's tavern decides the layout. A tavern that is closed has its tables, and in the end nothing to buy.
- */
+/** The facts of a player's tavern that the layout depends on. A closed tavern still has its tables; at the end of the
+ * game there is nothing to buy. */
 TableFacts facts_of(const State& state, const Player& player);
 
-/** The side of a die that is dragged, in units. */
+/** The side of a dragged die, in units. */
 inline constexpr float carried_die = 52;
 
-/** A die that tumbles for a while after it was rolled; index: its place among those. */
+/** A die that tumbles for a while after its roll; index: its place among the rolled dice. */
 void draw_rolled_die(Table& table, Rect rect, tavern::Face face, int seat, bool own, float degrees, int index);
-/** What the die in hand may do on a space: the legal action, if there is one. Where it was taken up, it is served. */
+/** The legal action of the die in hand on a space, if any. On the space where it was picked up, it is served. */
 std::optional<Action> hand_action(const Table& table, Space space);
-/** Whether a die of the board may be taken up: to be moved, or, where several lie, to be served before the others. */
+/** Whether a die on the board can be picked up: to move it, or to serve it before others on the same space. */
 bool may_take_up(const Table& table, const PlacedDie& die);
-/** It is in the hand while the thing of this id is dragged. */
+/** Picks the die up while the thing with this id is dragged. */
 void take_up_dragged(Table& table, std::string_view id, const PlacedDie& die);
-/** Does it. A die that was placed in planning is taken back first. */
+/** Performs the action. While planning, first takes back a placed die. */
 void act_with_hand(Table& table, Action action);
-/** Why an action that the press of a thing would be is refused, in a few words; empty: it is not. */
+/** The reason for refusing the action of a press, in a few words; empty: not refused. */
 std::string why_refused(const Table& table, Action action);
-/** The same of the die in hand on a space, or of none. */
+/** The same for the die in hand on a space, or without a die. */
 std::string why_refused_on(const Table& table, Space space);
-/** A die that was dropped on a thing that takes none is refused. */
+/** Refuses a die dropped on a thing that takes no dice. */
 void refuse_drop(Stage& stage);
 std::string space_id(Space space);
-/** "+4[thaler]", with the dishwashers and the reputation it brings. */
+/** "+4[thaler]", with the dishwashers and the reputation gained. */
 std::string gain_text(const Table& table, Action action, Space space);
-/** What the upgrade of a tile changes, as its plate would say it. */
+/** The effect of a tile's upgrade, in the words of its plate. */
 std::string upgrade_effect(const Table& table, Tile tile);
 
-/** What a card tells whoever asks it; the first line comes before what it does. */
+/** The explanation of a card; the first line comes before the effect. */
 Explanation about_card(Card card, int variant, std::string_view first_line = {});
 PriceLook price_look(const Table& table, bool thalers, int price, bool may_now, bool gone);
 
@@ -75,29 +75,29 @@ void sky(Tree& tree, Table& table);
 /** The tavern of the player shown. */
 void tavern(Tree& tree, Table& table);
 void valley(Tree& tree, Table& table);
-/** The bar at the own hands. */
+/** The bar at the player's hands. */
 void hands(Tree& tree, Table& table);
-/** A die that is dragged follows the pointer. */
+/** A dragged die follows the pointer. */
 void carried(Tree& tree, Table& table, const HandDie& die);
 void draw_carried(Table& table, const HandDie& die);
-/** Whether a die of the hand or of the board is being dragged. */
+/** Whether a die from the hand or the board is being dragged. */
 bool drags_die(const Touch& touch, const View& view);
 /** Phones: the tabs at the foot and the strip of counters. */
 void page_tabs(Tree& tree, Table& table);
 void counter_strip(Tree& tree, Table& table);
-/** Table: as it is seen from the own place, wherever one looks. */
+/** table: from the acting player's place; shown: the tavern being looked at. */
 void draft(Tree& tree, Table& table, const Table& shown);
-/** Phones: everybody's points and taverns. */
+/** Phones: points and taverns of all players. */
 void players_page(Tree& tree, Table& table);
 void drawer_tab(Tree& tree, Table& table);
-/** A lantern that asks for advice, on a question, which lies over the one in the sky. */
+/** A lantern that asks for advice, for a dialog that covers the lantern in the sky. */
 void hint_button(Tree& tree, Table& table);
 /** A line of the log with the player's shape before it. */
 void log_text(Tree& tree, Table& table, const Style& style, const TextStyle& letters, const LogLine& line);
 void draw_log_text(Table& table, Point place, const TextStyle& style, const LogLine& line, float width);
-/** "Log ▸" at the right end of its box, which opens the log. */
+/** "Log ▸" at the right end of its box; opens the log. */
 void log_link(Tree& tree, Table& table, const Style& style, ImU32 color);
-/** The box for a finger around such a link that ends there: upwards, as buttons begin below. */
+/** The target of such a link with this right end: it extends upwards, as buttons begin below. */
 Rect log_link_place(const Table& table, Point right);
 float log_link_width(const Table& table);
 

@@ -7,7 +7,7 @@
 namespace tavern::ui {
 namespace {
 
-/** Where the drawn cards of a kind lie, fanned. */
+/** The fan of the drawn cards of a kind. */
 struct Fan {
     Rect place;
     int count;
@@ -60,21 +60,21 @@ ChipLook night_chip(float height, float letter) {
     return chip;
 }
 
-constexpr float times_above = 7;  // it begins, above what it counts
+constexpr float times_above = 7;  // start, above the counted things
 
-/** A small "×2" that ends at the right. */
+/** A small "×2" with this right end. */
 void draw_times(Painter& paint, Point upper_right, int count) {
     ChipLook chip = night_chip(size::chip - 2, letters::small);
     chip.padding = gap::chip - 1;
     draw_chip(paint, upper_right, Align::right, chip, "×" + std::to_string(count));
 }
 
-/** How many they are, where that is not seen. */
+/** Their number, where the fan does not show it. */
 void draw_staff_count(Table& table, Card card) {
     const Fan fan = fan_of(table, card);
     if (fan.count < 4 && (fan.count < 2 || fan.pitch >= gap::middle)) return;
     const float right = fan.place.x + fan.pitch * static_cast<float>(fan.shown - 1) + fan.width;
-    // The upper corner of a small tile is where its price is.
+    // A small tile has its price in the upper corner.
     const bool below = fan.on_tile && table.tavern.tiles_small;
     const float y = below ? fan.place.y + fan.width * size::card_shape - size::badge : fan.place.y - times_above;
     draw_times(table.stage.paint, {right + gap::edge, y}, fan.count);
@@ -95,7 +95,7 @@ void draw_dishwashers(Table& table) {
     free_chip.text = palette::ink;
     const std::string used_words = say(Text::board_count_used, {{"count", all - free}});
     const Point middle{fan.center().x, fan.bottom() - gap::chip};
-    // Beside each other, where they do not cover what stands on the tile; else those that are free.
+    // Both beside each other if they do not cover text of the tile; else only the free ones.
     const Rect& tile = table.tavern.tile[index_of(Tile::dishwasher)];
     const float left = middle.x - paint.width(number(used_chip.size), used_words) - 2 * used_chip.padding - 2;
     const bool room_for_both = fan.x < tile.right() || left > tile.right() - gap::small;
@@ -116,7 +116,7 @@ std::string server_dice(const Player& player) {
                {{"count", std::min(player.staff_of(Card::server) + more, components::own_dice)}});
 }
 
-/** How many cards there are, and what of it is left. */
+/** The number of cards, and the number still to be used. */
 void draw_staff_label(Table& table, Card card) {
     draw_staff_count(table, card);
     if (table.layout.fold != Fold::wide) return;
@@ -143,13 +143,13 @@ std::string staff_words(const Player& player, Card card) {
     return words;
 }
 
-/** In wide windows with what is written below the cards. */
+/** In wide windows, including the text below the cards. */
 Rect with_label(const Table& table, const Rect& cards) {
     const float below = table.layout.fold == Fold::wide ? below_servers + letters::small / 2 : 0;
     return {cards.x, cards.y, cards.width, cards.height + below};
 }
 
-/** Those beside their tile or on it: the dice lie above them, and what is written above the dice. */
+/** The cards beside their tile or on it; dice, and texts above dice, lie on top. */
 void staff(Tree& tree, Table& table) {
     std::vector<Card> kinds{Card::dishwasher, Card::server, Card::brewer};
     kinds.erase(std::remove_if(kinds.begin(), kinds.end(), [&](Card card) { return fan_of(table, card).count == 0; }),
@@ -166,7 +166,7 @@ void staff(Tree& tree, Table& table) {
                   {Role::image, staff_words(table.player, card)});
 }
 
-/** What is used once while serving. */
+/** A card that is used once while serving. */
 struct Service {
     Action action;
     std::string sign;
@@ -206,7 +206,7 @@ Explanation about_service(const Table& table, Card card) {
     return about;
 }
 
-/** Bards and barbacks: one touch each while serving. */
+/** Bards and barbacks: one press each while serving. */
 void service(Tree& tree, Table& table, Card card) {
     const Rect& place = table.tavern.staff[index_of(card)];
     if (fan_of(table, card).count == 0) return;
@@ -227,7 +227,7 @@ void service(Tree& tree, Table& table, Card card) {
 constexpr std::array<Picture, 4> counter_guest_pictures{picture("counter-guest"), picture("counter-guest-b"),
                                                         picture("counter-guest-c"), picture("counter-guest-d")};
 
-/** Where there is room for one stool only. */
+/** One stool, where there is no room for more. */
 void draw_one_stool(Table& table, bool live) {
     Painter& paint = table.stage.paint;
     const Rect& stool = table.tavern.stools[0];
@@ -255,7 +255,7 @@ void draw_stools(Table& table) {
                   night_chip(size::chip, letters::figure), "×" + std::to_string(count));
 }
 
-/** What a counter guest is good for. */
+/** The use of a counter guest. */
 void draw_counter_label(Table& table, bool live) {
     constexpr float short_label = 160;
     Painter& paint = table.stage.paint;

@@ -8,45 +8,45 @@
 
 namespace tavern::ui {
 
-// How dice lie on their space.
+// Placement of dice on their space.
 inline constexpr float askew = -4;      // degrees
-inline constexpr float over_edge = -6;  // of the space, at its left
+inline constexpr float over_edge = -6;  // left of the space
 
-/** What a touch on a space means now. */
+/** The effect of a press on a space. */
 struct SpaceUse {
-    std::optional<Action> of_hand;  // what the die in hand does
+    std::optional<Action> of_hand;  // action of the die in hand
     std::optional<Action> serve;
     bool take_back = false;
     std::string label;
     bool live() const { return of_hand || serve || take_back; }
 };
-/** Name: as the space is told apart by ear. */
+/** name: the space's name for screen readers. */
 SpaceUse use_of(const Table& table, Space space, const std::optional<PlacedDie>& lies, const std::string& name);
 std::optional<PlayerColor> die_color(const Table& table, bool own);
 std::vector<PlacedDie> placed_on(const Player& player, Space space);
-/** The same as they are named, without their space. */
+/** The same dice without their space, for their names. */
 std::vector<HandDie> dice_lying_on(const Player& player, Space space);
-/** The touch on a space: place or move the die in hand, take back, serve. */
+/** A press on a space: places or moves the die in hand, takes back, serves. */
 Touched touch_space(Table& table, Space space, const std::optional<PlacedDie>& lies, const SpaceUse& use);
-/** What the die in hand would bring, what lies there, what it has brought, what is proposed. */
+/** The explanation: the gain of the die in hand, the dice there, their gains, and the suggestion. */
 void tell_space(const Table& table, Space space, const SpaceUse& use, std::vector<std::string>& lines);
 void draw_gain(Table& table, const Rect& rect, const SpaceUse& use, Space space);
 void draw_counts_as(Table& table, const Rect& die, Face face, Space space);
-/** The dice that are only proposed for a space, the first one there. */
+/** The dice of a suggestion for a space, beginning at first. */
 void draw_ghosts(Table& table, Space space, const Rect& first);
 
 void deck(Tree& tree, Table& table);
 void discard(Tree& tree, Table& table);
 
-/** The tables, and the place of the one that may be set up. */
+/** The tables, and the place for a new one. */
 void seats(Tree& tree, Table& table);
 
 void tiles(Tree& tree, Table& table);
-/** The dice that lie on it, and above the cards beside it, so that each of several is seen. */
+/** The dice on a tile, drawn above the cards beside it so that each can be seen. */
 void draw_dice_on(Table& table, Tile tile);
-/** The chip with what the upgrade costs. */
+/** The chip with the cost of the upgrade. */
 void draw_price(Table& table, Tile tile, const Rect& rect);
-/** "upgrade Cashbox for 6 thalers", as much as the chip says. */
+/** "upgrade Cashbox for 6 thalers", matching the chip. */
 std::string upgrade_label(const Table& table, Tile tile);
 Explanation about_tile(const Table& table, Tile tile);
 void open_upgrade(Table& table, Tile tile);

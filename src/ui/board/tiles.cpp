@@ -1,4 +1,4 @@
-// The tiles of the tavern: basic or upgraded, with the dice that lie on them.
+// The tiles of the tavern: basic or upgraded, with their dice.
 #include <algorithm>
 #include <cmath>
 
@@ -9,18 +9,18 @@ namespace {
 
 constexpr float tile_corner = 10;
 
-/** Whose card is needed for what the tile says. */
+/** The sign of the card that the tile's rule needs; empty when upgraded. */
 std::string each_card(const Player& player, Tile tile) {
     if (player.has_upgraded(tile)) return {};
     return "[card-" + std::string(facts(facts(tile).card).id) + "]▸";
 }
 
-/** One that is yet to be rolled. */
+/** A die still to be rolled. */
 std::string own_die(const Table& table) {
     return die_sign(5, true, table.color());
 }
 
-/** The rule line of a tile: what it does now. */
+/** The rule line of a tile: its present effect. */
 std::string tile_rule(const Table& table, Tile tile) {
     const Player& player = table.player;
     const std::string arrow = "▸";
@@ -29,7 +29,7 @@ std::string tile_rule(const Table& table, Tile tile) {
         case Tile::barrel: return "[die-any] " + arrow + " " + yield_text(player, Space::barrel);
         case Tile::monk: return "[die-white-5] " + arrow + " " + yield_text(player, Space::monk);
         case Tile::brewer: return "[die-white-1][die-white-6]" + arrow + yield_text(player, Space::brewer);
-        // What each card brings, and upgraded tiles without one.
+        // The gain of each card, and of upgraded tiles without a card.
         case Tile::dishwasher: return each_card(player, tile) + std::string(say(Text::board_die_plus));
         case Tile::server: return each_card(player, tile) + "+1 " + own_die(table);
         case Tile::safe:
@@ -47,7 +47,8 @@ Picture tile_picture(Tile tile, bool upgraded) {
     return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
 }
 
-/** The least that upgrading may cost now, and whether it can be paid: cards that dice need cannot be given back. */
+/** The lowest price of an upgrade now, and whether it is affordable: dice may need some of the cards to be given
+ * back. */
 struct UpgradeOffer {
     bool now = false;
     int price = 0;
@@ -64,7 +65,7 @@ UpgradeOffer offer_of(const Table& table, Tile tile) {
     return offer;
 }
 
-/** Of the dice planned on a space the one placed last, so that a second touch takes back what the first has placed. */
+/** Of several planned dice on a space the newest, so that a second press undoes the first. */
 PlacedDie placed_last(const Table& table, const std::vector<PlacedDie>& dice) {
     const Game& game = *table.stage.model.game;
     for (std::size_t index = game.player_actions(); index > 0; --index) {
@@ -99,17 +100,17 @@ std::optional<Space> space_of(Tile tile) {
     }
 }
 
-/** What can be done with a tile now. */
+/** The actions that a tile offers now. */
 struct TileUse {
     bool upgraded = false;
     bool for_sale = false;
-    bool opens = false;  // a touch shows what the upgrade costs
+    bool opens = false;  // a press shows the price of the upgrade
     std::optional<Space> space;
-    std::optional<PlacedDie> lies;  // that a touch serves or takes back
+    std::optional<PlacedDie> lies;  // to be served or taken back by a press
     SpaceUse use;
 };
 
-/** Of several dice the first that may be served is, and the last one is taken back. */
+/** Of several dice: the first one that can be served, or the newest one to take back. */
 std::optional<PlacedDie> die_to_touch(const Table& table, Space space) {
     const std::vector<PlacedDie> dice = placed_on(table.player, space);
     if (dice.empty()) return std::nullopt;
@@ -184,7 +185,7 @@ void draw_price(Table& table, Tile tile, const Rect& rect) {
     const int full = facts(tile).cost;
     std::string text = "[upgrade]" + std::to_string(full);
     if (offer.price < full) text += "▸" + std::to_string(offer.price);
-    // Where it were as wide as the tile, only what is to be paid.
+    // If it would fill the tile's width, only the price.
     if (rect.width < 92 && offer.price < full) text = "[upgrade]" + std::to_string(offer.price);
     text += "[thaler]";
     const Rect& room = table.layout.tavern;
@@ -200,12 +201,12 @@ std::string upgrade_label(const Table& table, Tile tile) {
 void open_upgrade(Table& table, Tile tile) {
     table.stage.next.sheet = Sheet::upgrade;
     table.stage.next.tile = tile;
-    table.stage.next.given = -1;  // the sheet finds the best
+    table.stage.next.given = -1;  // the dialog finds the best number
 }
 
 namespace {
 
-/** What it does now, in a sentence. */
+/** Its present effect in a sentence. */
 std::string tile_about(const Player& player, Tile tile) {
     const bool upgraded = player.has_upgraded(tile);
     switch (tile) {
@@ -246,7 +247,7 @@ Explanation about_tile(const Table& table, Tile tile) {
 
 namespace {
 
-/** Where the name is too wide for the tile. */
+/** For tiles too narrow for the name. */
 std::string_view short_name(Tile tile) {
     switch (tile) {
         case Tile::dishwasher: return say(Text::card_short_dishwasher);
@@ -255,7 +256,7 @@ std::string_view short_name(Tile tile) {
     }
 }
 
-/** Its name, where there is room for it, and its rule. */
+/** Its rule, and its name where there is room. */
 void draw_label(const Table& table, Tile tile, const Rect& plate) {
     Painter& paint = table.stage.paint;
     paint.fill(plate, palette::parchment, radius::plate);
@@ -278,7 +279,7 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     const auto [inside, lamp, plate] = box_of(table.tavern, rect, now.upgraded);
     draw_plate(paint, rect, now.upgraded);
     draw_lamp(paint, lamp, now.upgraded);
-    constexpr float above = 6;  // its lamp the picture may reach
+    constexpr float above = 6;  // the picture may extend to the lamp
     const float side = std::min(lamp.width, lamp.height + above);
     paint.clip({inside.x, inside.y - above, inside.width, lamp.height + above});
     paint.picture({lamp.center().x - side / 2, lamp.bottom() - side + 1, side, side}, tile_picture(tile, now.upgraded));
@@ -296,7 +297,7 @@ void draw_tile(Table& table, const Rect& rect, Tile tile, const TileUse& now, co
     if (touched.focused) draw_focus(paint, rect.inset(-gap::edge), radius::ring);
 }
 
-/** Where the tile itself serves a die or gives it back, its price shows what the upgrade costs. */
+/** Where the tile itself serves a die or gives it back, its price explains the upgrade. */
 void price_control(Tree& tree, Table& table, Tile tile, const Rect& rect) {
     constexpr float width = 68;
     constexpr float beside = 6;
@@ -361,16 +362,16 @@ void draw_dice_on(Table& table, Tile tile) {
     const bool upgraded = table.player.has_upgraded(tile);
     const TileBox box = box_of(table.tavern, rect, upgraded);
     const std::vector<PlacedDie> dice = placed_on(table.player, *space);
-    // Several on a low tile lie below its price, as two rows do everywhere.
+    // Several dice on a low tile, or in two rows on any tile, lie below its price.
     const float below_price = box.plate.y - rect.y - 18;
     const bool several = dice.size() > 1 && !upgraded && box.lamp.height < 56;
     const float high = several ? below_price : box.lamp.height + gap::edge;
-    // Beside the brewers, who stand on their tile.
+    // Beside the brewers, whose cards lie on their tile.
     const Rect& brewers = table.tavern.staff[index_of(Card::brewer)];
     const bool shared = tile == Tile::brewer && table.player.staff_of(Card::brewer) > 0 && !brewers.empty();
     const float wide =
         shared ? std::min(rect.width + gap::middle, brewers.x - rect.x + gap::small) : rect.width + gap::middle;
-    // Many are smaller, so that every pip is seen, and lie in two rows where they are larger there.
+    // Many dice are smaller, so that all pips are visible; they use two rows if that makes them larger.
     const auto columns_of = [&](std::size_t rows) { return (dice.size() + rows - 1) / rows; };
     const auto side_of = [&](std::size_t rows) {
         const auto columns = static_cast<float>(std::max<std::size_t>(1, columns_of(rows)));
@@ -385,7 +386,7 @@ void draw_dice_on(Table& table, Tile tile) {
         const PlacedDie& die = dice[index];
         const Rect at{rect.x + over_edge + pitch * static_cast<float>(index % columns),
                       die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
-        // Of dice with equal faces the last one has just come.
+        // Of equal dice, the last one is the newest.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);

@@ -1,4 +1,4 @@
-// What the player has at hand, and what the plan will bring.
+// The player's goods, and the gains of the plan.
 #include <algorithm>
 #include <optional>
 
@@ -18,10 +18,10 @@ constexpr float icon_by_height = 0.68F;
 struct Counter {
     Picture picture;
     int now = 0;
-    std::optional<int> then = {};  // what the plan will bring, candle
+    std::optional<int> then = {};  // gains of the plan, candle
     std::string limit = {};        // dim
     std::string keeps = {};        // at the right edge of wide counters
-    std::string rule = {};         // is only told
+    std::string rule = {};         // for the explanation only
     std::string label = {};
 
     std::string after() const { return then ? "▸ " + std::to_string(*then) : std::string(); }
@@ -31,7 +31,7 @@ std::vector<Counter> all_counters(const Table& table) {
     const Player& player = table.player;
     const Setup& setup = table.state.setup;
     const Outlook look = outlook(table.state, player);
-    // What is still in the air is not there yet.
+    // Goods still in flight do not count yet.
     const auto here = [&](int amount, Resource resource) {
         return amount - table.stage.memory.flights.pending(resource, table.seat);
     };
@@ -67,7 +67,7 @@ std::vector<Counter> all_counters(const Table& table) {
     return list;
 }
 
-/** The forecast becomes smaller where there is little room, and the limit goes. */
+/** Where room is short, the forecast shrinks and the limit disappears. */
 void draw_amounts(Painter& paint, const Rect& room, const Counter& counter, bool narrow, float bump) {
     TextStyle now = number(narrow ? narrow_amount : wide_amount, palette::parchment);
     TextStyle then = number(narrow ? letters::body : forecast, palette::candle);

@@ -1,5 +1,5 @@
-// The dice draft: the hands rise, the own coaster large in the middle, the neighbours' beside it, and what everybody
-// took.
+// The dice draft: the hands rise, with the player's coaster large in the middle, the neighbours' beside it, and the
+// dice that all players have taken.
 #include <algorithm>
 #include <cmath>
 
@@ -12,9 +12,9 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float beside = 600;        // width of the bar from which the panel of taken dice lies beside the coasters
-constexpr float between_dice = 10;   // their rings touch no other's
-constexpr float largest_side = 160;  // of a coaster that is only looked at
+constexpr float beside = 600;        // bar width from which the panel of taken dice lies beside the coasters
+constexpr float between_dice = 10;   // keeps their rings apart
+constexpr float largest_side = 160;  // of a coaster for display only
 constexpr float arrow = 76;
 constexpr float least_arrow = 30;
 constexpr float narrow_question = 20;  // letters
@@ -25,12 +25,12 @@ bool taken_beside(const Table& table) {
     return table.layout.hands.width >= beside;
 }
 
-/** The side of a die of one's own coaster: as large as the risen hands have room for. */
+/** The side of a die on the player's coaster: as large as the risen hands have room for. */
 float die_side(const Table& table) {
     return std::clamp(table.layout.hands.height * (taken_beside(table) ? 0.22F : 0.135F), 34.0F, 60.0F);
 }
 
-/** A coaster is on its way until passes is reset; the place is that of Spot. */
+/** A coaster flies until passes is reset. place: as in Spot. */
 void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnItsWay>& passes) {
     Flights& flights = table.stage.memory.flights;
     const Spot spot = spot_of(Spot::Site::coaster, place);
@@ -38,7 +38,7 @@ void pass_coaster(Table& table, std::size_t place, Rect rect, std::optional<OnIt
     passes.emplace(table.stage.paint, flights, flights.find(Flight::Kind::coaster, spot, table.seat), rect);
 }
 
-/** Where a die of so many lies: two and two, the last of three in the middle, a little out of line as dice lie. */
+/** The place of a die among several: in pairs, the third of three in the middle, slightly uneven like real dice. */
 Point on_coaster(Point center, std::size_t index, std::size_t count, float pitch) {
     if (count == 1) return center;
     const float across = static_cast<float>(index % 2) - 0.5F;
@@ -48,7 +48,7 @@ Point on_coaster(Point center, std::size_t index, std::size_t count, float pitch
     return {center.x + (last_of_three ? 0 : across * pitch), center.y + down * pitch};
 }
 
-/** What lies on the coaster of another one, and the coaster with it while it is passed. */
+/** Draws a neighbour's dice, and the coaster with them while it is passed. */
 void draw_small_coaster(Table& table, Rect rect, int seat) {
     Painter& paint = table.stage.paint;
     Flights& flights = table.stage.memory.flights;
@@ -78,7 +78,7 @@ std::string coaster_name(const Table& table, int seat) {
     return dice.empty() ? name : name + ": " + dice_names(dice, table.innkeeper(seat).color);
 }
 
-/** Another one's coaster, whose it is, and what becomes of it. */
+/** A neighbour's coaster, its owner, and the next one to get it. */
 void small_coaster(Tree& tree, Table& table, int seat, std::string_view note) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const std::string id = "coaster-" + std::to_string(seat + 1);
@@ -110,7 +110,7 @@ void draw_arrow(Painter& paint, Point from, float length) {
     paint.triangle({tip.x - 17, from.y - 7}, {tip.x - 17, from.y + 7}, {tip.x - 2, from.y}, palette::parchment_shade);
 }
 
-/** Where coasters are passed to, if there is room to tell it. */
+/** The direction in which coasters are passed, if there is room for it. */
 void passed_on(Tree& tree, const Table& table) {
     Stage& stage = table.stage;
     if (table.state.setup.players == max_players && table.layout.fold != Fold::wide) return;
@@ -121,7 +121,7 @@ void passed_on(Tree& tree, const Table& table) {
     });
 }
 
-/** The spaces a face would fit in the tavern, for the choice. */
+/** The spaces of the tavern that a face fits, to help with the choice. */
 std::string fits(const Table& table, Face face) {
     const Player& player = table.player;
     std::string best;
@@ -139,7 +139,7 @@ std::string fits(const Table& table, Face face) {
     return std::string(tile_name(Tile::cashbox));
 }
 
-/** A die of one's own coaster, with which it goes on its way. */
+/** A die on the player's coaster; moves with it. */
 void draw_own_die(Table& table, Rect at, Face face, std::size_t index, bool live, const Touched& touched) {
     Stage& stage = table.stage;
     Painter& paint = stage.paint;
@@ -148,7 +148,7 @@ void draw_own_die(Table& table, Rect at, Face face, std::size_t index, bool live
     const Flight* const passed = flights.find(Flight::Kind::coaster, coaster, table.seat);
     const OnItsWay passes(paint, flights, passed, flights.place(coaster).value_or(at));
     const bool dragged = live && stage.touch.dragged() == "take-" + std::to_string(index);
-    // Of equal faces the one that is dragged goes on its way.
+    // Of equal faces, the dragged one flies.
     if (dragged || dragged_face(table) != face)
         flights.at(draft_spot(Spot::Site::on_coaster, table.seat, face),
                    dragged ? stage.touch.carried(carried_die) : at);
@@ -186,14 +186,14 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
                      });
 }
 
-/** Two and two, the last of three in the middle. */
+/** The dice in pairs, the third of three in the middle. */
 void own_coaster(Tree& tree, Table& table) {
     const float cell = std::max(die_side(table) + between_dice, table.layout.finger());
     const auto coaster = tree.open(
         {Role::group, say(Text::about_coaster, {{"name", table.innkeeper(table.seat).name}}),
          std::string(say(Text::about_coaster_about))},
         {.flow = Flow::row, .centred = true, .width = 2.4F * cell, .share = 0.25F}, [&table](const Rect& rect) {
-            // Its rim reaches under what lies above and below.
+            // Its rim extends under the rows above and below.
             const Rect at = square(rect.center(), std::min(rect.width, rect.height + 2 * gap::middle));
             std::optional<OnItsWay> passes;
             pass_coaster(table, 0, at, passes);
@@ -204,7 +204,7 @@ void own_coaster(Tree& tree, Table& table) {
     for (std::size_t index = 0; index < faces_there.size(); ++index) own_die(tree, table, faces_there[index], index);
 }
 
-/** What the dice of the own coaster would fit. */
+/** The spaces that fit the dice of the player's coaster. */
 void help(Tree& tree, Table& table) {
     if (!table.mine || table.layout.tight) return;
     std::string text;
@@ -233,7 +233,7 @@ std::string asked(const Table& table) {
     return say(text, {{"name", table.innkeeper(table.acting).name}});
 }
 
-/** Count: how the pick is told. */
+/** count: the text for the number of the pick. */
 std::string hint(const Table& table, Text count) {
     if (table.computer_acts()) return last_line(*table.stage.model.game).text;
     const int pick = table.player.white.total() + 1;
@@ -249,7 +249,8 @@ void undo(Tree& tree, Stage& stage) {
     if (picture_button(tree, "undo", look, say(Text::button_undo), stage.model.can_undo)) stage.want(intent::Undo{});
 }
 
-/** What is asked, after the shape of the one who takes; or whose tavern is looked at meanwhile, and the way back. */
+/** The question, after the shape of the player to pick; or, while another tavern is shown, its owner and the way
+ * back. */
 void prompt(Tree& tree, Table& table, const Table& shown) {
     const bool visits = shown.visits();
     const std::string head =
@@ -273,8 +274,8 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
         undo(tree, table.stage);
 }
 
-/** The coasters from the right neighbour's on, in the order in which they are passed. Of four players nobody sits
- * beside the one across, whose coaster comes in two rounds. */
+/** The coasters from the right neighbour's on, in the order of passing. With four players, the coaster across the table
+ * arrives in two rounds. */
 void coasters(Tree& tree, Table& table) {
     const int players = table.state.setup.players;
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
@@ -294,7 +295,7 @@ void draft(Tree& tree, Table& table, const Table& shown) {
     Stage& stage = table.stage;
     const Rect& risen = table.layout.hands;
     {
-        // What lies under the risen hands is out of reach.
+        // The risen hands put everything below them out of reach.
         const auto bar =
             tree.control({"hands", {}, false, false, Role::none}, {.place = risen}, [&stage](const Rect& rect) {
                 stage.paint.lay_over(rect);

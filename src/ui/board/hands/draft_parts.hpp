@@ -4,9 +4,9 @@
 
 namespace tavern::ui {
 
-/** The face of the own coaster's die that is being dragged; 0: none is. */
+/** The face of the die being dragged from the player's coaster; 0: none. */
 tavern::Face dragged_face(const Table& table);
-/** What everybody has taken so far; a die that is dragged off the own coaster is dropped there. */
+/** The dice that all players have taken so far; a die from the player's coaster can be dropped there. */
 void taken(Tree& tree, Table& table);
 
 }  // namespace tavern::ui

@@ -1,4 +1,4 @@
-// The panel of the draft with the dice that everybody took.
+// The panel of the draft with the dice taken by each player.
 #include <algorithm>
 
 #include "narration/status.hpp"
@@ -13,12 +13,12 @@ constexpr float taken_row = 20;
 constexpr float taken_name = 84;
 constexpr float taken_die = 22;
 constexpr float largest_taken_die = 33;
-constexpr float white_pitch = 1.07F;  // of dice that were taken, by their side
+constexpr float white_pitch = 1.07F;  // pitch of taken dice, by their side
 constexpr float own_pitch = 1.04F;
 constexpr float before_own = 0.3F;
 
-/** How many sides of a die the dice of one player need: four white ones, a gap, and as many own ones as anybody rolled.
- */
+/** The width of one player's dice in sides of a die: four white ones, a gap, and the most coloured ones that any player
+ * rolled. */
 float taken_across(const Table& table) {
     std::size_t own = 0;
     for (int seat = 0; seat < table.state.setup.players; ++seat)
@@ -36,7 +36,7 @@ void draw_taken_dice(Table& table, const Rect& rect, int seat, float across) {
     for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
         const Rect at = square({x, rect.center().y}, die);
         const Face face = slot < white.size() ? white[slot] : Face{};
-        // Of equal faces the first one is on its way.
+        // Of equal faces, the first one flies.
         const bool first = face != 0 && (slot == 0 || white[slot - 1] != face);
         const Flight* comes =
             first ? flights.find(Flight::Kind::die, draft_spot(Spot::Site::taken, seat, face), seat) : nullptr;
@@ -54,7 +54,7 @@ void draw_taken_dice(Table& table, const Rect& rect, int seat, float across) {
     }
 }
 
-/** The dice that a player took, and whether the round began with him. */
+/** The dice that a player took, and whether the player began the round. */
 std::string taken_words(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const std::vector<HandDie> dice = dice_in_hand(table.state.players[static_cast<std::size_t>(seat)]);

@@ -9,10 +9,10 @@ namespace {
 constexpr float counters_width = 202;
 constexpr float wide_counters = 272;
 constexpr float small_counters = 182;
-constexpr float low_edge = 5;   // of the bar's edge, what two rows leave free
+constexpr float low_edge = 5;   // margin of two rows at the bar's lower edge
 constexpr float top = 31;       // height of the prompt
-constexpr float one_line = 26;  // of it
-constexpr float between = 6;    // dice and buttons
+constexpr float one_line = 26;  // line height of the prompt
+constexpr float between = 6;    // between dice and buttons
 constexpr float highest_button = 58;
 constexpr float above_buttons = 46;  // in two rows
 constexpr float phone_row = 48;
@@ -30,7 +30,7 @@ constexpr float room_for_name = 380;  // width, for the name of the player in th
 constexpr float tavern_tab = 104;
 constexpr float pill_height = 30;
 
-/** In the end, where there is only one tab: everybody's tavern and points. */
+/** At the end of the game, where only one tab fits: all taverns and points. */
 void final_taverns(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const int players = table.state.setup.players;
@@ -55,7 +55,7 @@ void final_taverns(Tree& tree, Table& table) {
     }
 }
 
-/** Spaces of the other stop of a tight phone where the die in hand fits. */
+/** The spaces for the die in hand at the other stop of a compact phone. */
 int lit_elsewhere(const Table& table) {
     int count = 0;
     for (const Action action : table.stage.model.legal) {
@@ -65,13 +65,13 @@ int lit_elsewhere(const Table& table) {
     return count;
 }
 
-/** The dice, or in their place what needs more room, or in the end everybody's tavern. */
+/** The dice, or in their place a part that needs more room, or at the end all taverns. */
 void dice_or_more(Tree& tree, Table& table, const Style& style, const DiceLook& look, const Prompt& prompt) {
     Style box = style;
     box.flow = Flow::row;
     box.stretches = true;
     box.share = 1;
-    // A die of the board that is dragged may be dropped there.
+    // A die from the board can be dropped there.
     const bool takes = table.stage.view.hand.from && drags_die(table.stage.touch, table.stage.view);
     const auto row = takes ? tree.control({"hand", std::string(say(Text::label_dice_in_hand))}, box) : tree.open(box);
     if (table.state.phase == Phase::over && (table.layout.fold == Fold::pages || table.layout.fold == Fold::phone))
@@ -88,7 +88,7 @@ bool serving_buttons(const Table& table) {
     return table.question == Question::serve || table.question == Question::start_over;
 }
 
-/** How wide the actions are beside the dice in so much room; four dice have theirs beside who is at work. */
+/** The width of the actions beside the dice. It leaves room for four dice beside a computer player at work. */
 float actions_width(const Table& table, float room) {
     const bool small = is_small(table);
     if (table.visits() || (!table.mine && table.computer_acts())) return small ? 170.0F : 230.0F;
@@ -110,8 +110,7 @@ DiceLook dice_look(const Table& table) {
     return look;
 }
 
-/** What is asked, who washes up and the log: of what is asked two lines where one is too short. Returns the height of
- * the first line. */
+/** The question, the dishwashers and the log; a long question takes two lines. Returns the height of the first line. */
 float asked(Tree& tree, Table& table, const Prompt& prompt, float room) {
     const bool wide = table.layout.fold == Fold::wide;
     Painter& paint = table.stage.paint;
@@ -136,13 +135,13 @@ float asked(Tree& tree, Table& table, const Prompt& prompt, float room) {
     return line;
 }
 
-/** All in two rows, the counters beside them. Returns the height of the first line. */
+/** Everything in two rows, with the counters beside them. Returns the height of the first line. */
 float hands_in_two_rows(Tree& tree, Table& table, const Rect& place) {
     const bool wide = table.layout.fold == Fold::wide;
     const bool small = is_small(table);
     const bool mirrored = table.stage.model.settings.left_hand && !wide;
     const Prompt prompt = told_prompt(table, small);
-    // A long hint needs the place of the counters where there is little.
+    // In small windows a long hint takes the place of the counters.
     const bool counted = !small || !prompt.long_hint;
     const float counted_width = !counted ? 0 : wide ? wide_counters : small ? small_counters : counters_width;
     const float room = place.width - 2 * gap::small - counted_width - (counted ? gap::small : 0);
@@ -176,7 +175,7 @@ void draw_stop_pill(Painter& paint, const Rect& place, const std::string& text, 
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), pill_height / 2 + 2);
 }
 
-/** Leads to the other stop of a tight phone's page. */
+/** Leads to the other stop of a compact phone's page. */
 void stop_pill(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const int more = table.planning() ? lit_elsewhere(table) : 0;
@@ -192,7 +191,7 @@ void stop_pill(Tree& tree, Table& table) {
                      [&stage, touched, text](const Rect& place) { draw_stop_pill(stage.paint, place, text, touched); });
 }
 
-/** A phone's row of undo and actions, under the thumb of the hand that plays. */
+/** A phone's row with undo and the actions, at the thumb of the playing hand. */
 void phone_buttons(Tree& tree, Table& table, float undo, bool redo) {
     const float height = table.layout.tight ? size::finger : phone_row;
     const auto row = tree.open({.flow = Flow::row,
@@ -204,7 +203,7 @@ void phone_buttons(Tree& tree, Table& table, float undo, bool redo) {
     actions(tree, table, {.share = 1});
 }
 
-/** On a page that only shows something: dice, or what takes back, and what ends the part. */
+/** On a page for display only: dice, or undo, and the button that ends the part. */
 void hands_in_one_row(Tree& tree, Table& table, const Rect& place) {
     const auto all = tree.open({.padding = {gap::small, 4}, .place = place});
     if (table.question != Question::plan) return phone_buttons(tree, table, narrow_undo, place.width >= room_for_redo);
@@ -212,7 +211,7 @@ void hands_in_one_row(Tree& tree, Table& table, const Rect& place) {
     look.die = table.layout.tight ? 34.0F : 42.0F;
     look.pitch = std::max(look.die + between, table.layout.finger());
     look.slots = false;
-    // Every die is as wide as a finger first.
+    // First, each die is as wide as a finger.
     const float room = place.width - 2 * gap::small;
     const float dice_width = look.pitch * static_cast<float>(dice_in_hand(table.player).size());
     const float actions_room =
@@ -238,7 +237,7 @@ DiceLook phone_dice_look(const Table& table) {
     return look;
 }
 
-/** What is asked above dice and buttons. */
+/** The question above dice and buttons. */
 void hands_in_three_rows(Tree& tree, Table& table, const Rect& place) {
     const bool tight = table.layout.tight;
     const float width = place.width - 2 * gap::small;
@@ -256,7 +255,7 @@ void hands_in_three_rows(Tree& tree, Table& table, const Rect& place) {
         }
     }
     const float row_height = tight ? size::finger : phone_row;
-    // On a tight phone two lines for the hint, where more is left than the rows of dice and buttons take.
+    // On a compact phone the hint gets two lines if dice and buttons leave enough height.
     if (tight && !prompt.long_hint && table.layout.hands.height - phone_row - 2 * row_height >= two_hints)
         tree.leaf({.height = two_hints},
                   [&table, prompt](const Rect& rect) {
@@ -279,7 +278,7 @@ void bar(Tree& tree, Table& table) {
     const Rect& whole = table.layout.hands;
     tree.leaf({.place = whole}, [&table](const Rect& rect) { draw_bar_top(table.stage.paint, rect); });
     const bool phone = table.layout.fold == Fold::phone;
-    // Where each unit counts, a finger reaches over the edge.
+    // Where height is scarce, targets extend beyond the edge.
     const bool over = table.layout.tight && table.stage.view.page == Page::tavern;
     const float edge = !phone ? low_edge : over ? 0 : bar_edge;
     const Rect place{whole.x, whole.y + edge, whole.width, whole.height - edge};

@@ -1,4 +1,4 @@
-// The buttons at the player's hands: undo, and what ends the part of the turn.
+// The buttons at the player's hands: undo, and the end of the part of the turn.
 #include <algorithm>
 #include <utility>
 
@@ -10,8 +10,8 @@ namespace {
 
 constexpr float turn_die_width = 100;
 constexpr float brief_turn_die_width = 74;
-constexpr float two_lines = 48;   // of this height a button has a second line
-constexpr float long_text = 140;  // of this width it has its long text
+constexpr float two_lines = 48;   // from this height on, a button has a second line
+constexpr float long_text = 140;  // from this width on, a button has its long text
 constexpr float with_picture = 150;
 constexpr float serve_share = 0.46F;  // of the width
 constexpr float deed_text = 18;
@@ -19,13 +19,13 @@ constexpr float largest_icon = 28;
 constexpr float largest_face = 52;
 constexpr float lines_apart = 10;  // from their middle
 
-/** The action that ends the part; where something is left, a first touch only asks. */
+/** Ends the part of the turn; if something is left, the first press only asks. */
 void end_part(Table& table, ActionKind kind, const Leftover& left) {
     Stage& stage = table.stage;
     stage.next.hand = {};
     if (left.any() && !asked_to_end(table)) {
         stage.next.end_asked = stage.model.game->player_actions() + 1;
-        // A second tap of the same finger is no answer.
+        // A double tap does not confirm.
         stage.touch.renew(kind == ActionKind::ready ? "ready" : "end-turn");
         return;
     }
@@ -39,7 +39,7 @@ bool any_serving(const Table& table) {
     return false;
 }
 
-/** Who plays in the person's place at the buttons: the computer's face, and that it is at work. */
+/** In place of the buttons: the face of the computer player at work. */
 void draw_computer(Table& table, const Rect& area) {
     Painter& paint = table.stage.paint;
     const Innkeeper& keeper = table.innkeeper(table.acting);
@@ -81,7 +81,7 @@ void turn_die(Tree& tree, Table& table) {
     stage.next.face = 0;
 }
 
-/** A button that ends the part of the turn: its words depend on its room. Said: all of them. */
+/** A button that ends the part of the turn; its words depend on its room. said: all words. */
 struct Ending {
     const char* id;
     ActionKind kind;
@@ -102,7 +102,7 @@ void ending(Tree& tree, Table& table, const Style& style, const Ending& end) {
         [&table, draw = end.draw, touched, enabled](const Rect& rect) { draw(table, rect, touched, enabled); });
 }
 
-/** Whether its words ask a second time. */
+/** Whether it asks for confirmation. */
 bool ends_anyway(const Table& table, const Leftover& left) {
     return left.any() && asked_to_end(table);
 }
@@ -136,7 +136,7 @@ void ready(Tree& tree, Table& table, const Style& style) {
             std::move(about), draw_ready});
 }
 
-/** Where all is served, a phone's player is led to what can be bought, which lies on another page. */
+/** When everything is served, a phone leads the player to the market, which is on another page. */
 bool leads_to_valley(const Table& table) {
     return !any_serving(table) && !table.layout.tabs.empty() && table.stage.view.page == Page::tavern &&
            buys(table) > 0;
@@ -173,7 +173,7 @@ void draw_end_turn(Table& table, const Rect& rect, const Touched& touched, bool 
     const Leftover left = leftover(table);
     const std::string below = below_end_turn(table, left, brief_buttons(table));
     ButtonLook look;
-    // Ending the turn throws away what could still be used.
+    // Ending the turn loses goods that could still be spent.
     look.kind = may_spend(table) ? ButtonKind::oak : ButtonKind::candle;
     look.text = say(end_turn_text(table, left));
     if (rect.height >= two_lines) look.below = below;

@@ -1,4 +1,4 @@
-// The dice in hand, and slots for those on the board.
+// The dice in hand, and slots for dice on the board.
 #include <algorithm>
 
 #include "narration/status.hpp"
@@ -7,22 +7,22 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float die_edge = 2;           // of its cell, above and at the left
+constexpr float die_edge = 2;           // within its cell, above and on the left
 constexpr float lift = 4;               // of the die in hand
-constexpr float focus_apart = 5;        // from a die
-constexpr float before_slots = 8;       // after the dice in hand
-constexpr float below_slot = 16;        // for the name of its space
-constexpr float name_from_slot = 11;    // its middle
-constexpr float small_slot = 24;        // where slots lie in two rows, or are only seen
+constexpr float focus_apart = 5;        // distance from a die
+constexpr float before_slots = 8;       // gap after the dice in hand
+constexpr float below_slot = 16;        // room for the name of its space
+constexpr float name_from_slot = 11;    // distance of the name's middle
+constexpr float small_slot = 24;        // in two rows, or for display only
 constexpr float smallest_slot = 19;     // in two rows
 constexpr float least_overlap = 0.62F;  // of dice that overlap, by their side
 constexpr float die_in_slot = 0.68F;    // by its height
 
 struct Shown {
     HandDie die;
-    int index;     // among those of its kind
-    bool chosen;   // it is the one in hand
-    bool dragged;  // it is drawn at the pointer, above all
+    int index;     // among dice of its kind
+    bool chosen;   // in the hand
+    bool dragged;  // drawn at the pointer, above everything
     bool live;
     float side;
 };
@@ -42,7 +42,7 @@ void draw_hand_die(Table& table, const Rect& cell, const Shown& shown, const Tou
     if (touched.focused) draw_focus(stage.paint, at.inset(-focus_apart), radius::panel);
 }
 
-/** The spaces that it may be placed on. */
+/** The spaces on which it can be placed. */
 std::string fits_where(const Table& table, Face face) {
     if (!table.planning()) return {};
     std::vector<std::string_view> spaces;
@@ -57,7 +57,7 @@ std::string fits_where(const Table& table, Face face) {
     return say(Text::about_fits, {{"spaces", all}});
 }
 
-/** Touching a die takes it into the hand, or puts it down again. The cell is what a touch of it reaches. */
+/** A press takes the die into the hand or puts it down. cell: the target. */
 void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::string name) {
     Stage& stage = table.stage;
     const HandDie die = shown.die;
@@ -79,7 +79,7 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
                      [&table, shown, touched](const Rect& rect) { draw_hand_die(table, rect, shown, touched); });
 }
 
-/** The name of a die, and which one it is of those that are alike. */
+/** The name of a die, with a number if there are equal ones. */
 std::string told_apart(const Table& table, const std::vector<HandDie>& hand, std::size_t index) {
     const auto alike = [&](const HandDie& die) { return die.face == hand[index].face && die.own == hand[index].own; };
     const std::string name = die_name(hand[index], table.color());
@@ -111,7 +111,7 @@ struct Slot {
     int index;
     bool chosen;  // taken up while serving
     bool live;
-    float name_room;  // for the name of its space, 0: it has none
+    float name_room;  // for the name of its space, 0: no name
     float height;     // without its name
 };
 
@@ -133,7 +133,7 @@ void draw_slot(Table& table, const Rect& place, const Slot& slot, const Touched&
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
 
-/** A die on the board: in planning a touch takes it back, in serving it takes it up. */
+/** A die on the board: while planning a press takes it back, while serving it picks it up. */
 void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     Stage& stage = table.stage;
     const PlacedDie die = slot.die;
@@ -161,7 +161,7 @@ void touchable_slot(Tree& tree, Table& table, const Style& style, const Slot& sl
                      [&table, slot, touched](const Rect& rect) { draw_slot(table, rect, slot, touched); });
 }
 
-/** The board has this die, too: here it is only seen. */
+/** A die that the board shows as well; here it is for display only. */
 void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     const std::string words =
         say(Text::status_die_placed, {{"face", die_name({slot.die.face, slot.die.own}, table.color())},
@@ -169,7 +169,7 @@ void seen_slot(Tree& tree, Table& table, const Style& style, const Slot& slot) {
     tree.leaf(style, [&table, slot](const Rect& rect) { draw_slot(table, rect, slot, {}); }, {Role::image, words});
 }
 
-/** The key of a face takes such a die into the hand; again: the other one of that face, if there is one. */
+/** The key of a face takes such a die into the hand; pressed again, it takes the other one of that face. */
 void take_by_key(Table& table, const std::vector<HandDie>& hand) {
     const View& view = table.stage.view;
     View& next = table.stage.next;
@@ -188,7 +188,7 @@ void take_by_key(Table& table, const std::vector<HandDie>& hand) {
                                table.layout.hands};
 }
 
-/** How the dice of a hand and those on the board share a row. */
+/** How the dice in hand and those on the board share a row. */
 struct DiceRow {
     DiceLook look;
     std::size_t in_hand = 0;
@@ -201,7 +201,7 @@ struct DiceRow {
     float width() const { return hand_width() + gap + columns() * look.slot_pitch; }
 };
 
-/** Slots as far apart as the longest name of a space asks for, where there is room. */
+/** Widens the pitch of the slots to the longest name of a space, where there is room. */
 void widen_for_names(DiceRow& row, const Table& table, const std::vector<PlacedDie>& placed, float width) {
     const float room = (width - row.hand_width() - row.gap) / std::max(1.0F, static_cast<float>(placed.size()));
     for (const PlacedDie& die : placed) {
@@ -210,7 +210,7 @@ void widen_for_names(DiceRow& row, const Table& table, const std::vector<PlacedD
     }
 }
 
-/** Two rows of small slots, or none where every die of the hand needs a finger's room. */
+/** Two rows of small slots, or no slots if each die in hand needs a finger's width. */
 void lay_slots_in_two_rows(DiceRow& row, float width, float finger) {
     DiceLook& look = row.look;
     row.rows = 2;
@@ -228,8 +228,8 @@ void lay_slots_in_two_rows(DiceRow& row, float width, float finger) {
     }
 }
 
-/** When all do not fit: closer slots without names, then narrow slots that are only seen (the board has those dice,
- * too), then two rows of small ones, then no slots and dice that overlap, at last smaller ones. */
+/** If not all dice fit, tries in this order: closer slots without names; narrow slots for display only (the board has
+ * the same dice); two rows of small slots; no slots and overlapping dice; smaller dice. */
 void fit(DiceRow& row, float width, float finger) {
     DiceLook& look = row.look;
     if (row.width() > width && row.placed > 0) {
@@ -277,7 +277,7 @@ void slots(Tree& tree, Table& table, const DiceRow& row, const std::vector<Place
     }
 }
 
-/** A die of the board that is dragged to the hand is taken back, while planning. */
+/** While planning, dragging a die from the board to the hand takes it back. */
 void drop_on_hand(Table& table) {
     Stage& stage = table.stage;
     const DieInHand& dragged = stage.view.hand;

@@ -13,15 +13,15 @@ void draw_bar_top(Painter& paint, Rect rect);
 
 /** Of one line. */
 struct NameLook {
-    Picture picture = no_picture;   // before it, of which it tells
-    std::string_view shorter = {};  // where it is too long, and then smaller letters
+    Picture picture = no_picture;   // before the text
+    std::string_view shorter = {};  // for lack of room; after that, the letters shrink
     float most = 1e6F;              // width
     float height = 0;
     float share = 0;
     Align align = Align::left;
     int level = 0;  // of a heading: see Semantics
 };
-/** Words that are never shortened. */
+/** A text that is never cut. */
 void name_leaf(Tree& tree, const TextStyle& style, std::string_view words, const NameLook& look = {});
 
 /** Counters in boxes two by two. */
@@ -35,53 +35,53 @@ struct Prompt {
 };
 Prompt prompt_of(const Table& table, bool brief);
 std::string_view name_of(const Table& table, int seat);
-/** What follows when this player is ready, or ends the turn. */
+/** The next event when this player is ready or ends the turn. */
 std::string what_next(const Table& table, bool brief);
 
-/** What ends with the part of the turn although it could still be used. */
+/** Things that the end of the part would waste. */
 struct Leftover {
-    int dice = 0;           // planning: that would fit a space
+    int dice = 0;           // planning: dice that fit a space
     bool unserved = false;  // serving: dice or barbacks
-    std::string lost;       // "2[thaler] 1[beer]" above what is kept overnight
+    std::string lost;       // "2[thaler] 1[beer]" above the limits for the night
     bool avoidable = false;
     bool any() const { return dice > 0 || unserved || avoidable; }
 };
 Leftover leftover(const Table& table);
-/** Whether the button was touched once already since the last deed. */
+/** Whether the button was already pressed once since the last action. */
 bool asked_to_end(const Table& table);
-/** Cards of the valley that can be paid now. */
+/** Affordable cards of the valley. */
 int buys(const Table& table);
-/** Besides giving up a counter guest and ending the turn. */
+/** Whether there is more to do than giving up a counter guest and ending the turn. */
 bool may_spend(const Table& table);
 
 // Prompt, dishwashers and log, as parts of the tree.
-inline constexpr float question_size = 18;  // of its letters
+inline constexpr float question_size = 18;  // size of its letters
 inline constexpr float hint_size = 15;
 inline constexpr float two_hints = 34;  // height of two lines
 inline constexpr float washers = 106;   // width of the dishwashers
 inline constexpr float brief_washers = 48;
-inline constexpr float deeds = 474;  // undo, redo and actions where there is room
-/** The prompt, told also to those who do not see it. */
+inline constexpr float deeds = 474;  // undo, redo and actions, where there is room
+/** The prompt, also announced to screen readers. */
 Prompt told_prompt(Table& table, bool brief);
-/** The question and the hint beside each other. Most: width of the question. */
+/** Question and hint side by side. most: width of the question. */
 void prompt_line(Tree& tree, const Table& table, const Prompt& prompt, float most, float height);
-/** Below each other where they are too wide for one line. */
+/** The same, below each other if they are too wide for one line. */
 void prompt_in_room(Tree& tree, const Table& table, const Prompt& prompt, float room);
-/** A hint that needs lines, in the place of the dice; a die that came early lies at its left. */
+/** A hint of several lines in place of the dice; a die that came early lies on its left. */
 void long_hint(Tree& tree, const Table& table, const std::string& hint, float height);
-/** Who washes up, if anybody does. */
+/** The dishwashers in force, if any. */
 void dishwashers(Tree& tree, Table& table, bool brief);
-/** The last line of the log, or only what opens it. */
+/** The last line of the log, or only the link that opens it. */
 void log(Tree& tree, Table& table);
 
 // Buttons.
 bool may_turn_die(const Table& table);
-/** Whether buttons have few words. */
+/** Whether buttons use short texts. */
 bool brief_buttons(const Table& table);
-/** Back from another one's tavern. */
+/** Back from another player's tavern. */
 void end_visit(Tree& tree, Table& table, const Style& style);
 void undo_and_redo(Tree& tree, Table& table, const Style& style, bool redo);
-/** What ends the part of the turn, or leads back to where it can be ended. */
+/** The button that ends the part of the turn, or leads back to the place where it can be ended. */
 void actions(Tree& tree, Table& table, const Style& style);
 
 /** Units. */

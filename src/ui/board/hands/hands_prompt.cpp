@@ -8,7 +8,7 @@ namespace {
 
 constexpr float long_hint_apart = 5;  // between lines
 constexpr float wide_question = 20;   // letters
-constexpr float washers_apart = 11;   // of two lines, from their middle
+constexpr float washers_apart = 11;   // distance of two lines from their middle
 constexpr float wide_log_link = 62;
 
 void draw_dishwashers(Table& table, const Rect& rect, bool brief) {
@@ -69,7 +69,7 @@ void dishwashers(Tree& tree, Table& table, bool brief) {
     if (all == 0) return;
     const std::string free =
         say(Text::board_dishwashers_free, {{"free", free_dishwashers(table.player)}, {"count", all}});
-    // Brief it is a sign and two numbers.
+    // The short form is a sign and two numbers.
     tree.leaf({.width = brief ? brief_washers : washers, .height = hint_size + (brief ? 0 : 2 * washers_apart)},
               [&table, brief](const Rect& rect) { draw_dishwashers(table, rect, brief); },
               {brief ? Role::image : Role::text, std::string(say(Text::board_dishwashers)) + ": " + free});
@@ -80,7 +80,7 @@ void log(Tree& tree, Table& table) {
     if (wide)
         log_text(tree, table, {.width = deeds - wide_log_link - gap::small}, plain(hint_size, palette::log_line),
                  last_line(*table.stage.model.game));
-    // Of the link, whose box is as high as a finger.
+    // Room for the link, whose target is as high as a finger.
     tree.leaf({.width = wide ? wide_log_link : log_link_width(table)}, {});
 }
 

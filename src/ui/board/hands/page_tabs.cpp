@@ -1,4 +1,4 @@
-// Phones: tavern, valley or players, by tabs at the foot.
+// Phones: tabs at the foot for tavern, valley and players.
 #include <algorithm>
 #include <array>
 
@@ -18,7 +18,7 @@ constexpr std::array<PageTab, 3> page_tab_row{
      {Page::valley, Text::board_valley, picture("icon-monastery"), "page-valley"},
      {Page::players, Text::board_players, picture("icon-person"), "page-players"}}};
 
-/** Cards to be paid now on a page, as a badge tells. */
+/** The number of affordable cards on a page, for a badge. */
 int buys_on(const Table& table, Page page) {
     return page == Page::valley && table.serving() ? buys(table) : 0;
 }

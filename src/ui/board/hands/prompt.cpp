@@ -1,4 +1,4 @@
-// What is asked of whom, and what ends with the part of the turn.
+// The question, its player, and the losses at the end of the part.
 #include <algorithm>
 
 #include "ui/board/hands/hands_parts.hpp"
@@ -6,7 +6,7 @@
 namespace tavern::ui {
 namespace {
 
-/** Whether the die in hand may go to another space than its own. */
+/** Whether the die in hand can move to another space. */
 bool may_move(const Table& table) {
     const DieInHand& hand = table.stage.view.hand;
     const ActionList& legal = table.stage.model.legal;
@@ -15,22 +15,22 @@ bool may_move(const Table& table) {
     });
 }
 
-/** Dice of this evening's draft that a player was left with: the last one, or any of equal ones. Nobody is asked then,
- * so it is told in planning where they come from. */
+/** The number of dice in this evening's draft that the player could not choose: the last one, or one of equal dice. No
+ * question is asked for these, so planning explains them. */
 int dice_without_choice(const Game& game, int seat) {
     const auto players = static_cast<std::size_t>(game.state().setup.players);
     const std::size_t all = players * components::white_dice;
-    std::vector<std::vector<Face>> taken(players);  // the last first
+    std::vector<std::vector<Face>> taken(players);  // the last die first
     std::size_t count = 0;
     for (auto step = game.steps().rbegin(); step != game.steps().rend() && count < all; ++step) {
         if (step->action.kind() != ActionKind::take_die) continue;
         taken[static_cast<std::size_t>(step->actor.seat)].push_back(step->action.face());
         ++count;
     }
-    if (count < all) return 0;  // alone nobody drafts, and a position has no draft behind it
+    if (count < all) return 0;  // there is no draft alone, nor before the start of a position
     int without = 0;
     for (std::size_t last = 0; last < components::white_dice; ++last) {
-        // What was left on the coaster the others took afterwards, each one from the one before.
+        // The other players took the rest of that coaster afterwards, one after another.
         bool equal = true;
         for (std::size_t later = 0; later <= last; ++later) {
             const std::size_t taker = (static_cast<std::size_t>(seat) + last - later) % players;
@@ -45,12 +45,12 @@ Prompt watching_prompt(const Table& table, std::string_view name) {
     const bool thinks = table.stage.model.thinking == table.acting;
     Prompt prompt{say(thinks ? Text::prompt_thinking : Text::prompt_waiting, {{"name", name}}), {}};
     if (table.visits()) return {say(Text::prompt_visit, {{"name", name_of(table, table.seat)}}), prompt.head};
-    // Where no line of the log stands, what was done just now is told here.
+    // Without a line of the log, the prompt shows the last action.
     if (table.computer_acts() && table.layout.fold != Fold::wide) prompt.hint = last_line(*table.stage.model.game).text;
     return prompt;
 }
 
-/** With a die in the hand. */
+/** The hint with a die in hand. */
 std::string planning_hand_hint(const Table& table, Face face) {
     if (table.layout.fold == Fold::drawer && table.stage.view.drawer)
         return say(Text::prompt_close_valley, {{"face", face}});
@@ -85,7 +85,7 @@ std::string serving_hint(const Table& table) {
     if (!placed_dice(table.player).empty()) return std::string(say(Text::prompt_serve_touch));
     if (may_spend(table)) return std::string(say(Text::prompt_serve_buy));
     if (table.stage.may(Action(ActionKind::counter_guest))) return std::string(say(Text::prompt_serve_guest));
-    // No step of a lesson that offers something else.
+    // Not at a lesson's step that offers something else.
     if (table.stage.may(Action(ActionKind::end_turn))) return std::string(say(Text::prompt_serve_done));
     return {};
 }
@@ -105,7 +105,7 @@ std::string what_next(const Table& table, bool brief) {
     const bool last = place == players - 1;
     const auto then = [&](Text text, int index) {
         const int next = seat_in_turn(state, index);
-        // Where one goes on oneself, a name alone says nothing.
+        // If the same player goes on, a name alone says nothing.
         if (brief && next == table.acting) return std::string();
         return say(brief ? Text::button_then : text, {{"name", name_of(table, next)}});
     };

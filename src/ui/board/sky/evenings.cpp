@@ -7,7 +7,7 @@ namespace tavern::ui {
 namespace {
 
 constexpr float side = 34;        // of an evening
-constexpr float with_signs = 40;  // that stand at its edge
+constexpr float with_signs = 40;  // including the signs at its edge
 constexpr float moon_side = 52;
 constexpr float past_radius = 11;
 constexpr float number_radius = 9;
@@ -62,7 +62,7 @@ void draw_past_evening(Painter& paint, Point center, int round) {
     paint.text(center, number(letters::small, palette::sky_text), std::to_string(round), Align::center);
 }
 
-/** The moon, which climbs from the evening before. */
+/** The moon, climbing from the evening before. */
 void draw_moon(Table& table, const SkyLayout& sky, int round) {
     Painter& paint = table.stage.paint;
     auto along = static_cast<float>(round - 1);

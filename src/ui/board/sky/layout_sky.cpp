@@ -7,14 +7,14 @@ namespace tavern::ui {
 namespace {
 
 constexpr float line = 20;           // height of a line of words
-constexpr float one_tab_shape = 36;  // with the room beside it
+constexpr float one_tab_shape = 36;  // including the room beside it
 
 /** A line of words around a height. */
 Rect line_at(float x, float middle, float width) {
     return {x, middle - line / 2, width, line};
 }
 
-/** Text keeps its smallest size where all else shrinks. */
+/** Compensates for text, which keeps its smallest size while everything else shrinks. */
 float text_growth(const TableLayout& table) {
     return std::max(1.0F, 1 / table.unit);
 }
@@ -43,11 +43,11 @@ void place_wide(SkyLayout& layout, const TableLayout& table, const SkyFacts& fac
     const float left = 14;
     layout.round = line_at(left, facts.round == 0 ? 28.0F : 18.0F, facts.round_width);
     layout.phase = line_at(left, 40, facts.phase_width);
-    // A long name of the phase pushes the evenings together.
+    // A long phase name pushes the evenings together.
     const float first = std::max(163.0F, left + facts.phase_width + 30);
     layout.first_evening = {first, 35};
     layout.evenings_apart = std::min(42.0F, (457 - first) / (components::rounds - 1));
-    // Where it would not touch the first evening, which the moon covers in the first.
+    // If it does not touch the first evening, where the moon stands in the first round.
     const float letter = left + facts.phase_width + 8;
     if (facts.letter_width > 0 && letter + facts.letter_width < first - (facts.round == 1 ? 30.0F : 14.0F))
         layout.letter = line_at(letter, 40, facts.letter_width);
@@ -55,7 +55,7 @@ void place_wide(SkyLayout& layout, const TableLayout& table, const SkyFacts& fac
     place_tabs(layout, {500, 8, 0, 44}, wish, layout.hint.x - 14, facts.players);
 }
 
-/** The moon carries the round. */
+/** The moon shows the number of the round. */
 void place_folded(SkyLayout& layout, const TableLayout& table, const SkyFacts& facts) {
     const bool phone = table.fold == Fold::phone;
     const float middle = table.sky.center().y;
@@ -64,7 +64,7 @@ void place_folded(SkyLayout& layout, const TableLayout& table, const SkyFacts& f
     const float x = 17 + moon;
     float most = table.width < narrow_sky ? 70.0F : 104.0F;
     if (phone && facts.round > 0) {
-        // The round is told in fewer words where the tab's name would be cut else.
+        // If the tab's name would be cut, the round has the shorter text.
         const float left = layout.hint.x - 6 - facts.tab_width - 8 - x;
         layout.brief = facts.round_width > left && facts.brief_width <= left && facts.phase_width <= left;
         if (layout.brief) most = left;

@@ -1,4 +1,4 @@
-// The sky bar: round and phase, the moon on its way, the players' tabs, hint, sound and menu.
+// The sky bar: round and phase, the moon's path, the players' tabs, hint, sound and menu.
 #include <cmath>
 
 #include "ui/board/sky/sky_parts.hpp"
@@ -7,11 +7,11 @@
 namespace tavern::ui {
 namespace {
 
-/** The words for round and phase. */
+/** Texts for round and phase. */
 struct SkyWords {
     std::string round;
-    std::string phase;   // before the first evening one line says all
-    std::string letter;  // of the phase's place in the evening
+    std::string phase;   // empty before the first evening: one line is enough
+    std::string letter;  // place of the phase in the evening
     TextStyle round_style;
     TextStyle phase_style;
     TextStyle letter_style;
@@ -43,7 +43,7 @@ SkyWords sky_words(const Table& table) {
 }
 
 void draw_stars(Painter& paint, const Rect& sky) {
-    // Scattered by a fixed rule, so that they stand still.
+    // A fixed rule scatters them, so that they stand still.
     for (int star = 0; star < static_cast<int>(sky.width / 32); ++star) {
         const float x = std::fmod(static_cast<float>(star) * 173, sky.width);
         const float y = std::fmod(static_cast<float>(star) * 37, sky.height);
@@ -105,7 +105,7 @@ void draw_page(Painter& paint, const Rect& rect, Page page, bool chosen, const T
     if (touched.focused) draw_focus(paint, rect.inset(-2), radius::inner + 1);
 }
 
-/** Tavern or valley, where there is room for one of them. */
+/** The switch between tavern and valley, where only one of them fits. */
 void pages(Tree& tree, Table& table, const Rect& place) {
     Stage& stage = table.stage;
     const auto both = tree.open({Role::tab_list, std::string(say(Text::room_pages))},
@@ -141,7 +141,7 @@ SkyFacts facts_of_sky(const Table& table, const SkyWords& words) {
     return facts;
 }
 
-/** The tab of the player shown, and where it lies, the pages. */
+/** The tab of the player shown; in the fold with pages, their switch as well. */
 void one_tab_for_all(Tree& tree, Table& table, const SkyLayout& sky, const SkyWords& words, float wish) {
     const Painter& paint = table.stage.paint;
     const float told = std::max(paint.name_width(words.round_style, words.round, sky.round.width),

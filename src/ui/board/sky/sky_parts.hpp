@@ -5,18 +5,18 @@
 
 namespace tavern::ui {
 
-/** The eight evenings along the moon's way. */
+/** The eight evenings along the moon's path. */
 void evenings(Tree& tree, Table& table, const SkyLayout& sky);
-/** The evening at hand, where the moon carries its number. */
+/** The current evening, if the moon shows its number. */
 void evening_at_hand(Tree& tree, Table& table, const Rect& moon);
 
-/** Whether the mug stands there: this player begins the round. */
+/** Whether the player begins the round and has the mug. */
 bool starts(const Table& table, int seat);
 /** A tab for each player. */
 void players_tabs(Tree& tree, Table& table, const SkyLayout& sky);
-/** One tab for all: the player shown; a touch goes to the next one. */
+/** A single tab for the player shown; a press goes to the next player. */
 void next_tab(Tree& tree, Table& table, const Rect& place);
-/** The width that it wants. */
+/** Its preferred width. */
 float next_tab_width(const Table& table);
 
 /** The lantern in the sky. */

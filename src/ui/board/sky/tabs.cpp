@@ -1,4 +1,4 @@
-// The players' tabs, with their points and deeds.
+// The players' tabs, with points and current actions.
 #include <algorithm>
 
 #include "ui/board/sky/sky_parts.hpp"
@@ -8,10 +8,10 @@ namespace {
 
 constexpr float least_seal = 32;
 constexpr float beside_points = 14;  // in a seal
-constexpr float computer_mark = 20;  // with the room beside it
+constexpr float computer_mark = 20;  // including the room beside it
 constexpr float computer_side = 17;
 constexpr float mug_side = 24;
-constexpr float least_name = 30;  // below it the shape alone tells who it is
+constexpr float least_name = 30;  // below it, the shape alone identifies the player
 
 std::string_view doing(const Table& table, int seat) {
     const State& state = table.state;
@@ -46,7 +46,7 @@ std::string tab_label(const Innkeeper& keeper, int points) {
     return label;
 }
 
-/** The player's deed now, the mug, and the points by source. */
+/** The player's current action, the mug, and the points by source. */
 Explanation about_player(const Table& table, int seat) {
     const Innkeeper& keeper = table.innkeeper(seat);
     const bool computer = is_computer(keeper.player_type);
@@ -67,7 +67,7 @@ Explanation about_player(const Table& table, int seat) {
     return about;
 }
 
-/** How wide the seal of a tab is: three digits stretch it. */
+/** The width of a tab's seal: three digits widen it. */
 float seal_width(const Table& table, int seat) {
     const std::string points = std::to_string(score(table.state, seat).total());
     return std::max(least_seal, table.stage.paint.width(number(letters::small), points) + beside_points);
@@ -77,7 +77,7 @@ float mark_width(const Innkeeper& keeper) {
     return is_computer(keeper.player_type) ? computer_mark : 0;
 }
 
-/** Whether somebody's name is cut there, even in the smallest letters. */
+/** Whether a name would be cut even in the smallest letters. */
 bool names_too_wide(const Table& table, float room) {
     for (int seat = 0; seat < table.state.setup.players; ++seat) {
         const Innkeeper& keeper = table.innkeeper(seat);
@@ -86,7 +86,7 @@ bool names_too_wide(const Table& table, float room) {
     return false;
 }
 
-/** The tab of the tavern shown reaches down to it. */
+/** The tab of the tavern shown extends down to it. */
 void draw_tab_box(const Table& table, const Rect& rect, bool shown, bool hovered) {
     Painter& paint = table.stage.paint;
     if (!shown) {
@@ -100,7 +100,7 @@ void draw_tab_box(const Table& table, const Rect& rect, bool shown, bool hovered
     paint.fill_top({box.x, box.y, box.width, box.height + gap::hair}, palette::parchment, radius::control);
 }
 
-/** Returns its width. */
+/** Returns the width. */
 float draw_name(const Table& table, const Innkeeper& keeper, const Rect& place, float room, ImU32 ink) {
     return table.stage.paint.name({place.x, place.center().y}, heading(letters::sign, ink), keeper.name, keeper.name,
                                   room);
@@ -114,7 +114,7 @@ void draw_tab(const Table& table, const Rect& rect, int seat, bool small, const 
     const float seal = seal_width(table, seat);
     const float mark = mark_width(keeper);
     TabLayout tab = tab_layout(rect, seal, small, false);
-    // Where they do not stand side by side, the points are told below the name.
+    // If name and points do not fit side by side, the points go below.
     const bool stacked = small && names_too_wide(table, tab.name.width);
     if (stacked) tab = tab_layout(rect, seal, small, true);
     draw_tab_box(table, rect, shown, touched.hovered);
@@ -183,7 +183,7 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
         for (int seat = 0; seat < table.state.setup.players; ++seat)
             player_tab(tree, table, tab_of(seat), seat, sky.small_tabs);
     }
-    // The start player's mug stands in front of two of them.
+    // The start player's mug overlaps two tabs.
     for (int seat = 0; seat < table.state.setup.players; ++seat) {
         if (!starts(table, seat)) continue;
         const Rect starter = tab_of(seat);

@@ -1,4 +1,4 @@
-// The three entertainers, each with the side that was chosen, or the round that brings it.
+// The three entertainers, each with the side kept or the round of its arrival.
 #include <algorithm>
 
 #include "ui/board/valley/valley_parts.hpp"
@@ -25,9 +25,9 @@ int round_of(int entertainer) {
 
 struct Entertainer {
     int index;
-    int side;       // 0: has not come
-    bool performs;  // now, at a touch
-    bool turns;     // opens the choice of a die
+    int side;       // 0: not here yet
+    bool performs;  // a press performs it now
+    bool turns;     // a press opens the choice of a die
     bool live() const { return performs || turns; }
 };
 Action performance(int side) {
@@ -43,7 +43,7 @@ Entertainer entertainer_of(const Table& table, int index) {
     return {index, side, performs, turns};
 }
 
-/** What a touch would be. Of one who has not come, of the first side. */
+/** The action of a press. Before an entertainer arrives: that of the first side. */
 Action tried(const Table& table, const Entertainer& one) {
     const int side = one.side > 0 ? one.side : 2 * one.index + 1;
     if (components::sides[static_cast<std::size_t>(side - 1)].kind != SideKind::turn_die || !table.planning())
@@ -53,7 +53,7 @@ Action tried(const Table& table, const Entertainer& one) {
     return hand.empty() ? act::place(0, Space::cashbox) : Action(ActionKind::turn_die, from, from % faces + 1U);
 }
 
-/** Before the choice both sides are told. */
+/** Explains both sides before the choice. */
 Explanation about_entertainer(const Entertainer& one, const std::string& label) {
     if (one.side > 0) return {label, {side_about(one.side)}, face_of(one.index)};
     const int first = 2 * one.index + 1;
@@ -65,7 +65,7 @@ Explanation about_entertainer(const Entertainer& one, const std::string& label) 
     return {label, std::move(lines), face_of(one.index)};
 }
 
-/** Face at the left, words beside it. */
+/** Face on the left, words beside it. */
 void draw_broad(Painter& paint, const Rect& rect, const Entertainer& one, const std::string& rule, ImU32 light) {
     paint.fill(rect.inset(1), palette::parchment, radius::plate);
     const float face = std::min(rect.height, rect.width * 0.34F);
@@ -103,7 +103,7 @@ void draw_entertainer(Painter& paint, const Rect& rect, const Entertainer& one) 
     if (broad) {
         draw_broad(paint, rect, one, rule, light);
     } else if (one.side == 0) {
-        // The moon says when.
+        // Shows the moon's round.
         paint.circle(rect.center(), gap::middle, palette::night, palette::sky_text, size::line);
         paint.text(rect.center(), number(letters::small, palette::parchment), std::to_string(round_of(one.index)),
                    Align::center);

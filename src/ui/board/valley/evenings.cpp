@@ -1,4 +1,4 @@
-// The evenings ahead, and the bonus that the moon brings in each.
+// The coming evenings, and the moon's bonus in each.
 #include <algorithm>
 
 #include "ui/board/valley/valley_parts.hpp"
@@ -13,7 +13,7 @@ const RoundSpace& bonuses_of(const Table& table, int round) {
     return round_track(table.state.setup)[static_cast<std::size_t>(round - 1)];
 }
 
-/** "a or b", where there is a choice. */
+/** "a or b", if there is a choice. */
 std::string either(const RoundSpace& space, const std::string& between, std::string (*say_one)(const Bonus&)) {
     std::string text = say_one(space.options[0]);
     if (space.count > 1) text += between + say_one(space.options[1]);
@@ -24,7 +24,7 @@ std::string or_between() {
     return " " + std::string(say(Text::board_or)) + " ";
 }
 
-/** The names of the bonuses in one line, or in two where there is room below each other. */
+/** The names of the bonuses in one line, or in two lines where they fit. */
 std::vector<std::string> names_of(const Painter& paint, const RoundSpace& space, bool high, float room) {
     std::vector<std::string> words{std::string(bonus_name(space.options[0]))};
     if (space.count > 1) {
@@ -40,7 +40,7 @@ std::vector<std::string> names_of(const Painter& paint, const RoundSpace& space,
     return words;
 }
 
-/** The signs of the bonuses in the middle of a room, closer together where there is less. */
+/** The signs of the bonuses in the middle of a room; closer together where it is narrow. */
 void draw_signs(Painter& paint, const RoundSpace& space, Point middle, float room, bool high) {
     TextStyle style = bold(letters::small);
     style.icon = high ? 2.2F : 1.7F;
@@ -63,7 +63,7 @@ void draw_evening(Table& table, const Rect& rect, int round) {
     paint.text(moon, number(letters::small, now ? palette::ink : palette::parchment), std::to_string(round),
                Align::center);
     const RoundSpace& space = bonuses_of(table, round);
-    // Beside the number, or below it where it is high.
+    // Beside the number, or below it if the box is high.
     const bool high = rect.height >= 72;
     const float left = rect.x + (high ? gap::edge : 27.0F);
     const float room = rect.right() - gap::edge - left;

@@ -26,7 +26,7 @@ void book_heading(Tree& tree, Table& table) {
         [&table, name, head](const Rect& rect) {
             Painter& paint = table.stage.paint;
             const TextStyle style = heading(letters::sign);
-            // One long word: the picture says it.
+            // A single long word is replaced by the picture.
             if (paint.width(style, name) > rect.width - gap::small && name.find(' ') == std::string_view::npos)
                 paint.picture(square(rect.center(), rect.width - gap::middle), picture("guest-book"));
             else
@@ -40,7 +40,7 @@ void book_prices(Tree& tree, Table& table) {
     Painter& paint = table.stage.paint;
     const float head = head_of(layout);
     const TextStyle style = bold(letters::small, palette::cream);
-    // Where the columns are narrow, one mug before them speaks for all.
+    // Narrow columns share one mug before them.
     const auto& cells = layout.book_cells[0];
     const bool narrow = paint.width(style, book_price(0) + "[beer]") > cells[1].x - cells[0].x - 2;
     const bool drawn = head > least_head;

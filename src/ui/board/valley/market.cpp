@@ -1,4 +1,4 @@
-// Whom one can recruit and what one can buy.
+// The market: guests to recruit, cards to buy, nobles.
 #include <algorithm>
 
 #include "ui/board/valley/valley_parts.hpp"
@@ -11,14 +11,14 @@ constexpr int most_nobles = static_cast<int>(components::nobles_price.size());  
 struct Price {
     int amount;
     bool thalers;              // else beer
-    std::optional<Text> gone;  // why nobody could pay it
+    std::optional<Text> gone;  // why it is unavailable
     PriceLook look;
 };
 Price price_of(const Table& table, int amount, bool thalers, bool may_now, std::optional<Text> gone) {
     return {amount, thalers, gone, price_look(table, thalers, amount, may_now, gone.has_value())};
 }
 
-/** What the look of a price shows: whether it can be paid. */
+/** States whether a price is affordable. */
 std::string whether_paid(const Table& table, const Price& price) {
     if (table.state.phase == Phase::over) return {};
     if (price.gone) return std::string(say(*price.gone)) + ".";
@@ -43,7 +43,7 @@ void draw_touched(Painter& paint, const Rect& rect, const Touched& touched, bool
 
 // --- Guests ---
 
-/** Cards of the stack of 3-beer guests, which lies on the first place; 0 on others. */
+/** Cards in the stack of 3-beer guests on the first place; 0 on other places. */
 int stack_at(const State& state, int place) {
     return place == 0 ? state.guest_stack : 0;
 }
@@ -109,9 +109,9 @@ void guest_for_sale(Tree& tree, Table& table, int place, bool named) {
 
 // --- Tavern cards ---
 
-/** How tavern cards are drawn as labels, the same for all of a size. */
+/** How tavern cards are drawn as labels; the same for all of one size. */
 struct Label {
-    float face;  // how wide the picture is: less where a name needs it
+    float face;  // width of the picture: smaller where a name needs room
     bool names;
 };
 Label label_of(const Painter& paint, Rect rect) {
@@ -122,7 +122,7 @@ Label label_of(const Painter& paint, Rect rect) {
     return {face, rect.height > 46 && name <= rect.width - face - 7.9F};
 }
 
-/** How all tavern cards are drawn: the cards of a row are all named or none is. */
+/** The look of all tavern cards: either all cards of a row have names or none. */
 Label label_of_all(const Table& table) {
     const ValleyLayout& layout = table.valley;
     // The last kind is in play in every module.
@@ -182,7 +182,7 @@ void draw_tavern_card(Table& table, const Rect& rect, Card card, PriceLook price
         look.name = label.names;
         draw_card(paint, rect, card, look);
     }
-    // On its picture, where its name stands beside it.
+    // On a label the mark lies on the picture, and the name stays readable.
     const float beside = labels ? (rect.width - label.face) / 2 : 0;
     const bool bought = (table.player.bought >> index_of(card) & 1U) != 0;
     if (bought && table.state.phase == Phase::serving) draw_used(paint, rect, "", {-beside, 0});
@@ -327,7 +327,7 @@ bool headings_drawn(const Table& table) {
     return table.valley.heading_guests > 0 && !table.layout.tight;
 }
 
-/** What a heading adds while the game goes on. */
+/** The additional text of a heading while the game goes on. */
 std::string_view hint(const Table& table, Text text) {
     return table.state.phase == Phase::over ? std::string_view() : say(text);
 }

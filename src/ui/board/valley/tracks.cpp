@@ -18,7 +18,7 @@ const Player& player_at(const Table& table, int seat) {
     return table.state.players[static_cast<std::size_t>(seat)];
 }
 
-/** Whose markers stand on a space. */
+/** The players whose markers stand on a space. */
 std::string markers_on(const Table& table, SpaceOf space_of, int space) {
     std::string names;
     for (int seat = 0; seat < table.state.setup.players; ++seat)
@@ -37,7 +37,7 @@ std::string standings(const Table& table, Text track, const Count& count) {
     return std::string(say(track)) + all;
 }
 
-/** Where a marker stands, or on its way between two spaces, in a little leap. */
+/** The place of a marker, or its short leap between two spaces. */
 template <typename Place>
 Point walked(const Table& table, Spot::Site track, int seat, int space, const Place& place) {
     const std::optional<Walk> walk = table.stage.memory.flights.walk(track, seat);
@@ -48,12 +48,13 @@ Point walked(const Table& table, Spot::Site track, int seat, int space, const Pl
             from.y + (to.y - from.y) * walk->share - 24 * walk->share * (1 - walk->share)};
 }
 
-/** Markers of all players on one track; several on a space stand side by side. Returns how many stand at this point. */
+/** The markers of all players on one track; those on the same space stand side by side. Returns how many stand at this
+ * point. */
 template <typename Where>
 int draw_markers(Table& table, float side, const Where& where, Point asked = {}) {
     int there_now = 0;
     const int players = table.state.setup.players;
-    // The player shown is drawn last, above the others.
+    // The player shown comes last, above the others.
     for (int turn = 1; turn <= players; ++turn) {
         const int seat = (table.seat + turn) % players;
         int before = 0;
@@ -115,7 +116,7 @@ void monastery_space(Tree& tree, Table& table, int space) {
          table.valley.monastery_cells[static_cast<std::size_t>(space)], draw);
 }
 
-/** It stands after the last space. */
+/** The monastery after the last space. */
 void draw_monastery_itself(Table& table, const Rect& panel) {
     const Rect& last = table.valley.monastery_cells[components::monastery_length];
     const Rect& before = table.valley.monastery_cells[components::monastery_length - 1];
@@ -128,7 +129,7 @@ void draw_monastery_itself(Table& table, const Rect& panel) {
 
 void draw_monastery_markers(Table& table) {
     const float height = table.valley.monastery_cells.back().height;
-    // On low spaces a marker stands between two rows, so that no number is under it.
+    // On low spaces the marker stands between two rows, leaving the numbers visible.
     const float lift = height < size::row + 2 ? -size::line : 1.0F;
     const auto place = [&](int space) {
         const Rect& rect = table.valley.monastery_cells[static_cast<std::size_t>(space)];
@@ -141,11 +142,11 @@ void draw_monastery_markers(Table& table) {
 
 // --- Reputation ---
 
-/** How far the plan leads. */
+/** The goal of the plan. */
 struct FamePlan {
     int at;  // space of the marker
     int steps;
-    int goal;  // its space, 0: nothing is planned
+    int goal;  // 0: nothing is planned
 };
 FamePlan fame_plan(const Table& table) {
     const Setup& setup = table.state.setup;
@@ -154,7 +155,7 @@ FamePlan fame_plan(const Table& table) {
     return {reputation_space(setup, now), steps, steps > 0 ? reputation_space(setup, now + steps) : 0};
 }
 
-/** Of thalers and beer, which the dice as they lie bring, the lesser. */
+/** The lower number of thalers and beer that the dice on the board bring. */
 void reputation_plan(Tree& tree, Table& table, Point place, int steps) {
     const State& state = table.state;
     if (state.phase != Phase::planning && (state.phase != Phase::serving || table.question != Question::plan)) return;
@@ -196,7 +197,7 @@ void draw_reputation_space(Table& table, const Rect& rect, int space, const Fame
     Painter& paint = table.stage.paint;
     const Setup& setup = table.state.setup;
     table.stage.memory.flights.at(spot_of(Spot::Site::reputation, static_cast<std::size_t>(space)), rect);
-    // Spaces the plan reaches are lit, those behind the marker darker.
+    // Highlights the spaces up to the goal; those behind the marker are darker.
     const int length = reputation_length(setup);
     const int ahead = (space - plan.at + length) % length;
     const bool lit = ahead > 0 && ahead <= plan.steps;
@@ -223,7 +224,7 @@ void draw_reputation_markers(Table& table, const Rect& panel, const FamePlan& pl
     const Point aim = plan.goal > 0 ? place(plan.goal) : Point{};
     const int there = draw_markers(table, side, where, aim);
     if (plan.goal == 0) return;
-    // Where the plan leads, in the own shape, beside those who stand there.
+    // The goal of the plan: the player's shape, beside the markers there.
     const float aside = there > 0 ? side / 2 + 5 + 7.5F * static_cast<float>(there) : 0.0F;
     const Point center{std::min(aim.x + aside, panel.right() - side / 2 - 2), aim.y};
     paint.picture(square(center, side - gap::hair), player_picture(table.color()), with_opacity(IM_COL32_WHITE, 0.7F));

@@ -59,7 +59,7 @@ void backdrop(Tree& tree, Table& table) {
     Stage& stage = table.stage;
     const Rect& area = table.valley.area;
     if (table.layout.fold == Fold::drawer) {
-        // The drawer lies over the tavern, which is darkened and out of reach but for the hands.
+        // The drawer lies over the tavern, which is darkened and out of reach; the hands stay within reach.
         tree.leaf({.place = table.layout.tavern}, [&stage](const Rect& rect) {
             stage.paint.lay_over(rect);
             stage.paint.fill(rect, palette::veil);
@@ -73,7 +73,7 @@ void backdrop(Tree& tree, Table& table) {
     });
 }
 
-/** Of tight phones: between what can be had and the tracks. */
+/** Compact phones: the switch between market and tracks. */
 void stop_switch(Tree& tree, Table& table) {
     const Rect& place = table.valley.stop_switch;
     if (place.empty()) return;
@@ -85,7 +85,7 @@ void stop_switch(Tree& tree, Table& table) {
     if (fitted_button(tree, "stop", {.place = place}, look)) table.stage.next.stop = market ? 1 : 0;
 }
 
-/** How much can be had in the drawer now. */
+/** The number of things in the drawer that the player can get now. */
 int offers(const Table& table) {
     int count = 0;
     if (table.serving())

@@ -7,16 +7,17 @@
 
 namespace tavern::ui {
 
-inline constexpr float least_head = 16;  // of a panel, for a heading to stand there
+inline constexpr float least_head = 16;  // of a panel with a heading
 
-/** The room of all that has its own place. */
+/** The whole room of parts with fixed places. */
 Style all_over(const Table& table);
-/** A heading on the backdrop and a hint after it, which goes where text is small. Without a place it is only told. */
+/** A heading on the backdrop and a hint after it, which is left out where text is small. Without a place: for screen
+ * readers only. */
 void valley_heading(Tree& tree, Table& table, const std::optional<Point>& place, std::string_view text,
                     std::string_view hint = {}, float apart = gap::hint);
-/** A control in a list, or in the cell of a table. */
+/** A control as an entry of a list or a cell of a table. */
 void item(Tree& tree, Control control, const Rect& place, Tree::Draw draw, Role role = Role::list_item);
-/** The space of a track, or of the guest book: a box with a text, which is smaller where there is less room. */
+/** A space of a track or the guest book: a box with a text that shrinks to fit. */
 void draw_space(Painter& paint, const Rect& rect, ImU32 fill, std::string_view text, float size, float radius);
 
 void guests_for_sale(Tree& tree, Table& table);
