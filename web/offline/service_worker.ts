@@ -1,18 +1,18 @@
-// Keeps the whole game on the device, so that it plays without a network. One worker serves the files of one version and
-// never another's: a newer worker waits until no game is played, see web/src/loading/offline_updates.ts.
+// Stores the whole game on the device, so that it works without a network. A worker serves only the files of its own
+// version: a newer worker waits until no game is open, see web/src/loading/offline_updates.ts.
 export {};
 declare const self: ServiceWorkerGlobalScope;
 
-/** Every file of this version by its path, with its SHA-256; put in by ci/assemble-page.mjs. */
+/** Every file of this version by path, with its SHA-256; inserted by ci/assemble-page.mjs. */
 declare const FILES: Readonly<Record<string, string>>;
-/** The first digits of the hash over them all. */
+/** The first digits of the hash over all of them. */
 declare const VERSION: string;
 
 const { scope } = self.registration;
 const startOfName = `taverns ${scope} `;
 const kept = caches.open(startOfName + VERSION);
 
-/** By the ending of a name: what a server may have named wrongly is kept rightly, or it would be wrong for ever. */
+/** Types by file extension: stores files with the right type even if a server sent a wrong one. */
 const types: Readonly<Record<string, string>> = { html: "text/html; charset=utf-8", js: "text/javascript", svg: "image/svg+xml" };
 
 async function hashOf(response: Response): Promise<string> {
@@ -20,20 +20,20 @@ async function hashOf(response: Response): Promise<string> {
   return [...digest].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The file as this version has it, from where it costs least; refused while the server still mixes versions. */
+/** A file of this version from the cheapest source; rejected while the server mixes versions. */
 async function fileOf(path: string, hash: string): Promise<Response> {
   const address = scope + path;
   const sources = [
     () => caches.match(address),
-    // The visit has loaded most of them, and their age does not matter: the hash says whether they are right.
-    // Most have asked for the page without its name.
+    // The visit has already loaded most files, and the hash makes their age irrelevant. Most visitors have requested
+    // the page without its file name.
     () => fetch(path === "index.html" ? scope : address, { cache: "force-cache" }),
     () => fetch(address, { cache: "reload" }),
   ];
   for (const source of sources) {
     const response = await source();
     if (!response?.ok || (await hashOf(response)) !== hash) continue;
-    // Nor would a page be taken from an answer that was led elsewhere.
+    // Browsers do not accept a redirected response for a page.
     return new Response(response.body, { headers: { "Content-Type": types[path.replace(/.*\./, "")] ?? "application/octet-stream" } });
   }
   throw new Error(`${path} is not of version ${VERSION}`);
@@ -41,7 +41,7 @@ async function fileOf(path: string, hash: string): Promise<Response> {
 
 async function install(): Promise<void> {
   const cache = await kept;
-  // One after the other: whoever plays meanwhile comes first.
+  // One after another: a running game has priority.
   for (const [path, hash] of Object.entries(FILES)) await cache.put(scope + path, await fileOf(path, hash));
 }
 
@@ -59,7 +59,7 @@ async function answer(request: Request): Promise<Response> {
   const cache = await kept;
   const own = await cache.match(scope + path);
   if (own && (await hashOf(own)) === hash) return own;
-  // The device has lost or damaged it.
+  // The device has lost or damaged the file.
   try {
     const anew = await fileOf(path, hash);
     await cache.put(scope + path, anew.clone());
@@ -69,7 +69,7 @@ async function answer(request: Request): Promise<Response> {
   }
 }
 
-/** Only for the one window that asks: another one may be in the middle of a game. */
+/** Takes over only if a single window is open: another one might be in a game. */
 async function takeOver(): Promise<void> {
   const windows = await self.clients.matchAll({ type: "window", includeUncontrolled: true });
   if (windows.filter(({ url }) => url.startsWith(scope)).length <= 1) await self.skipWaiting();

@@ -1,11 +1,11 @@
-// The canvas said in elements, for those who do not see it: whose turn it is as heading and title, a status, a log that
-// tells what happened, and below them what the screen is, node by node. A sheet is a dialog.
+// The accessibility tree: a DOM mirror of the canvas. Heading and title tell whose turn it is; then come a status, a
+// log of events and the nodes of the screen. A sheet becomes a dialog.
 import { focusTarget, pressTarget } from "./calls";
 import type { Game } from "./game.js";
 import { say } from "./language";
 import type { Role, SemanticNode, Target, TreeContent } from "generated/messages";
 
-/** Older news is dropped, so that the page does not grow. */
+/** Drops older news, so that the page does not grow. */
 const mostNews = 20;
 
 function element<Name extends keyof HTMLElementTagNameMap>(
@@ -18,7 +18,7 @@ function element<Name extends keyof HTMLElementTagNameMap>(
   return made;
 }
 
-/** By attributes, as Firefox has properties for them since 119 only; what is false is left out. */
+/** Sets attributes, since Firefox has the properties only from 119 on; leaves out false ones. */
 function describe<Described extends HTMLElement>(of: Described, attributes: Readonly<Record<string, string | boolean>>): Described {
   for (const [name, value] of Object.entries(attributes))
     if (value === false) of.removeAttribute(name);
@@ -30,7 +30,7 @@ function setText(of: HTMLElement, text: string): void {
   if (of.textContent !== text) of.textContent = text;
 }
 
-/** Makes these the children, moving none that is in its place already: a moved element loses the focus. */
+/** Sets the children without moving those already in place: a moved element loses the focus. */
 function setChildren(parent: HTMLElement, children: readonly HTMLElement[]): void {
   for (const child of [...parent.children]) if (!children.includes(child as HTMLElement)) child.remove();
   children.forEach((child, index) => {
@@ -38,7 +38,7 @@ function setChildren(parent: HTMLElement, children: readonly HTMLElement[]): voi
   });
 }
 
-/** What is out of use, and not the alternative that holds, is only a text. */
+/** A disabled target that is not the chosen alternative is only a text. */
 const isControl = ({ enabled, chosen }: Target): boolean => enabled || chosen;
 const keyOf = (id: string, control: boolean): string => `${control ? "control" : "text"} ${id}`;
 const describeKey = (target: Target): string => keyOf(target.id, isControl(target));
@@ -75,7 +75,7 @@ function showControl(one: HTMLElement, { role, description }: SemanticNode, targ
   });
 }
 
-/** A region begins with its name as a heading, so that one can jump there. */
+/** A region starts with its name as a heading, so that screen readers can jump to it. */
 function showNode(one: HTMLElement, { role, name = "", description }: SemanticNode, children: () => HTMLElement[]): void {
   switch (role) {
     case "text":
@@ -119,15 +119,15 @@ export class AccessibilityTree {
   readonly #heading = element("h1");
   readonly #status = element("p");
   readonly #statusButton = element("button", { type: "button", accessKey: "s" });
-  /** Says the status when it is asked for. */
+  /** Announces the status on request. */
   readonly #answer = describe(element("div"), { role: "status" });
   readonly #news = describe(element("div"), { role: "log", "aria-live": "polite" });
   readonly #screen = element("div");
   readonly #dialog = describe(element("div", { hidden: true }), { role: "dialog", "aria-modal": "true" });
   readonly #all = element("main", { className: "unseen" });
-  /** Of the screen and of the dialog: buttons, texts and headings by what they stand for. */
+  /** Buttons, texts and headings of screen and dialog, by their meaning. */
   readonly #elements = new Map<string, HTMLElement>();
-  /** Where the focus was before the dialog came. */
+  /** The focus before the dialog opened. */
   #before = "";
   targets: readonly Target[] = [];
   moreAbove = false;
@@ -136,7 +136,7 @@ export class AccessibilityTree {
   constructor(game: Game) {
     this.#game = game;
     this.#statusButton.addEventListener("click", () => {
-      // Told again although it is the same.
+      // Makes screen readers repeat an unchanged status.
       this.#answer.textContent = "";
       setTimeout(() => setText(this.#answer, this.#status.textContent || this.#heading.textContent || ""), 50);
     });
@@ -175,7 +175,8 @@ export class AccessibilityTree {
     if (reading.sheet) describe(this.#dialog, { "aria-label": named?.name ?? reading.heading });
 
     if (!had) return;
-    // Who was among the elements stays there: in the dialog that came, back where it came from, or near what is gone.
+    // Keeps a focus within the mirror: it goes to the dialog that opened, back to where it was before, or near a
+    // removed element.
     if (opens) (this.#order()[0] ?? this.#statusButton).focus();
     else if (closes) (this.#elements.get(keyOf(this.#before, true)) ?? this.#order()[0] ?? this.#statusButton).focus();
     else if (document.activeElement !== had)
@@ -187,12 +188,12 @@ export class AccessibilityTree {
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
   }
 
-  /** Everything that can have the focus, in order. */
+  /** All focusable elements, in order. */
   #order(): readonly HTMLElement[] {
     return [...(this.#dialog.hidden ? this.#screen : this.#dialog).querySelectorAll("button")];
   }
 
-  /** The elements of the nodes, made anew only where they were not there before. */
+  /** The elements of the nodes; creates only missing ones. */
   #elementsOf({ targets, nodes }: TreeContent): readonly HTMLElement[] {
     const byId = new Map(targets.map((target) => [target.id, target]));
     const children = nodes.map((): number[] => []);

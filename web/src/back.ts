@@ -1,10 +1,10 @@
-// The browser's way back, which a phone's gesture takes, too: it leads out of what lies on top and out of the game before
-// it leads out of the page, and forward again into the game. For that one entry more is kept in the history while there is
-// something to go back from; nothing is added for each step.
+// The browser's Back button and the phone's back gesture: first close the topmost dialog, then leave the game, and only
+// then the page. Forward returns to the game. While there is something to go back from, the history holds one more
+// entry; single steps add none.
 import { restoreLink } from "./sharing/links";
 
 interface Entry {
-  /** How many entries of this page lie before it. */
+  /** The number of this page's entries before it. */
   readonly depth: number;
 }
 
@@ -16,9 +16,9 @@ export class Back {
   #depth: number;
   /** The program has something to go back from. */
   #there = false;
-  /** There is an entry of this page after the first one, which was left by going back. */
+  /** Going back has left a later entry of this page. */
   #ahead = false;
-  /** The next step in the history is this module's own. */
+  /** This module itself causes the next popstate event. */
   #own = false;
 
   constructor(goBack: () => void, wentForward: () => void) {
@@ -29,7 +29,7 @@ export class Back {
     addEventListener("popstate", () => this.#moved());
   }
 
-  /** What the program says: after every step back, and whenever it changes. */
+  /** The program calls this after every step back and after every change. */
   settle(there: boolean): void {
     this.#there = there;
     if (this.#own) return;
@@ -51,7 +51,7 @@ export class Back {
     const before = this.#depth;
     const here = depthHere();
     if (here === undefined) {
-      // Somebody has put a link into the address, which is an entry of its own.
+      // A link typed into the address makes an entry of its own.
       this.#depth = before + 1;
       this.#ahead = false;
       return this.#mark();

@@ -1,22 +1,22 @@
-// Calls the functions of the program, with texts and bytes that lie in its memory for so long.
+// Calls functions of the program; texts and bytes lie in its memory during the call.
 import type { Game } from "./game.js";
 import type { Report, Request } from "generated/messages";
 
-/** Copies bytes into the program's memory; it is the caller's to give them back. */
+/** Copies bytes into the program's memory; the caller must free them. */
 export function lend(game: Game, bytes: Uint8Array): number {
   const pointer = game._malloc(bytes.length);
   game.HEAPU8.set(bytes, pointer);
   return pointer;
 }
 
-/** What a person picked may be anything, so it does not travel as JSON. */
+/** A picked file may hold any bytes, so it does not travel as JSON. */
 export function takeFile(game: Game, content: Uint8Array): void {
   const pointer = lend(game, content);
   game._take_file(pointer, content.length);
   game._free(pointer);
 }
 
-/** Returns the language that is spoken then. */
+/** Returns the language now in use. */
 export function takeTexts(game: Game, language: number, texts: Uint8Array): number {
   const pointer = lend(game, texts);
   const spoken = game._take_texts(language, pointer, texts.length);
@@ -30,7 +30,7 @@ export function takeResult(game: Game, result: Uint8Array): void {
   game._free(pointer);
 }
 
-/** What a text says is taken by one of the program's functions. */
+/** Passes a text to a function of the program. */
 function say(game: Game, text: string, take: (pointer: number, size: number) => void): void {
   const bytes = new TextEncoder().encode(text);
   const pointer = lend(game, bytes);
@@ -38,7 +38,7 @@ function say(game: Game, text: string, take: (pointer: number, size: number) => 
   game._free(pointer);
 }
 
-/** Half a character has no UTF-8, and the program would refuse all of what it comes with. */
+/** A lone surrogate has no UTF-8, and the program would refuse the whole message. */
 const wellFormed = (_name: string, value: unknown): unknown =>
   typeof value === "string" ? value.replace(/\p{Surrogate}/gu, "\ufffd") : value;
 
@@ -54,7 +54,7 @@ export function focusTarget(game: Game, id: string): void {
   say(game, id, game._focus_target);
 }
 
-/** Returns what is wrong with the message, empty when it was understood. */
+/** Returns the fault of the message, or an empty string. */
 export function takeHostMessage(game: Game, message: string): string {
   let wrong = "";
   say(game, message, (pointer, size) => (wrong = game.UTF8ToString(game._take_host_message(pointer, size))));

@@ -1,13 +1,13 @@
-// Makes QR codes. A script of its own, which comes when the first code is wanted.
+// Makes QR codes. A separate script, loaded for the first code.
 import { encode } from "uqr";
 
-/** More modules would be too fine for a camera before a screen. */
+/** More modules would be too fine for cameras. */
 const mostModules = 105;
 
 export interface Code {
-  /** Modules of a side; 0: the text is too long. */
+  /** Modules on each side; 0: the text is too long. */
   readonly size: number;
-  /** Row by row, "1" dark. */
+  /** Row by row; "1" is dark. */
   readonly modules: string;
 }
 
@@ -16,7 +16,7 @@ export function codeOf(text: string): Code {
     const { size, data } = encode(text, { border: 0, ecc: "L" });
     if (size <= mostModules) return { size, modules: data.flat().map(Number).join("") };
   } catch {
-    // Longer than any code holds.
+    // The text is longer than any code holds.
   }
   return { size: 0, modules: "" };
 }

@@ -1,18 +1,18 @@
-// What the program draws on may be taken away, as phones do in the background; usually it is given back, and the program
-// draws everything anew.
+// A browser may take away the WebGL context, as phones do in the background. Usually it returns the context, and the
+// program draws everything anew.
 import { endFailure, loadAgain, sayFailure } from "./loading/failure";
 import { say } from "./language";
 
-/** Milliseconds in sight after which nobody waits any longer. */
+/** Milliseconds on screen before the page offers a way out. */
 const patience = 4000;
 
-/** Says when it is not given back, with a way out: what was played is kept. */
+/** If the context does not return, says so and offers to reload: the game is saved. */
 export function watchContext(canvas: HTMLCanvasElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lost = false;
   const wait = (): void => {
     clearTimeout(timer);
-    // Out of sight a browser has no reason to give it back.
+    // A hidden page has no reason to get it back.
     if (lost && !document.hidden) timer = setTimeout(() => sayFailure(say("context-lost"), loadAgain), patience);
   };
   canvas.addEventListener("webglcontextlost", () => {

@@ -1,25 +1,25 @@
-// Debug hooks: what tests and the curious may read of the running game. Nothing here plays.
+// Debug hooks: the state of the running game, for tests and the curious. They only read.
 import type { Game } from "./game.js";
 import type { Target } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
 
 export interface DebugHooks {
   readonly drawnFrames: number;
-  /** Nothing is drawn until the player does something; the computer neither thinks nor moves. */
+  /** Nothing will be drawn until the player acts: the computer neither thinks nor moves. */
   readonly atRest: boolean;
   /** Milliseconds from the start of loading to the first drawn frame. */
   readonly firstFrameAt: number;
-  /** Milliseconds that the last frame took, without what WebGL took. */
+  /** Milliseconds for the last frame, without WebGL. */
   readonly frameTime: number;
-  /** Of the last frame. */
+  /** In the last frame. */
   readonly drawCalls: number;
-  /** Pictures still to come. */
+  /** Pictures not loaded yet. */
   readonly picturesMissing: number;
-  /** Bytes of the program's memory, and how many of them are allocated. */
+  /** Bytes of the program's memory, and allocated bytes. */
   readonly memory: { readonly size: number; readonly allocated: number };
-  /** What can be touched on the canvas, in CSS pixels. */
+  /** The targets on the canvas, in CSS pixels. */
   readonly targets: readonly Target[];
-  /** The id of the target that the keyboard stands on, or stood on last. */
+  /** The id of the target with the keyboard focus, or the last one that had it. */
   readonly focus: string;
   /** The position as JSON, or null without a game. */
   readonly state: unknown;

@@ -1,11 +1,11 @@
-// What a device that is held in the hand can do for its game: give it the whole screen, stay lit, vibrate. Each only where the
-// browser knows it and the page may have it.
+// Abilities of handheld devices: full screen, screen kept on, vibration. Each is used only where the browser has it and
+// the page may use it.
 import type { Reporter } from "./calls";
 
-// Browsers lack them that TypeScript knows.
+// TypeScript knows these, but some browsers lack them.
 const known: Partial<Pick<Navigator, "wakeLock" | "vibrate">> = navigator;
 
-/** Tells now, and again whenever a mouse comes or goes or the screen is filled or given back. */
+/** Reports now, and after every change of mouse or full screen. */
 export function watchDevice(tell: Reporter): void {
   const matches = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
   const finger = matches("(any-pointer: coarse)");
@@ -29,7 +29,7 @@ export function watchDevice(tell: Reporter): void {
   ask();
 }
 
-/** Refused outside a gesture, and where a policy forbids it: then all stays as it is. */
+/** Refused outside a gesture and where a policy forbids it: then nothing changes. */
 export function fillScreen(whole: boolean): void {
   const done = whole ? document.documentElement.requestFullscreen({ navigationUI: "hide" }) : document.exitFullscreen();
   done.catch(() => undefined);
@@ -38,7 +38,7 @@ export function fillScreen(whole: boolean): void {
 let awake = false;
 let lock: Promise<WakeLockSentinel | undefined> | undefined;
 
-/** The browser lets go of the lock whenever the page goes out of sight. */
+/** The browser releases the lock whenever the page is hidden. */
 async function holdLit(): Promise<void> {
   if (!awake || lock || document.visibilityState !== "visible") return;
   lock = known.wakeLock?.request("screen").catch(() => undefined);

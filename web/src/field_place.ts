@@ -1,15 +1,15 @@
-// Where a text field lies over the canvas: where the program shows it, and above a soft keyboard. A keyboard takes the
-// lower part of the page away; what is drawn keeps its size meanwhile, as nobody reads a table squeezed into the rest, and is
-// moved up as far as the field needs.
+// Places a text field over the canvas: at the program's field, and above a soft keyboard. A keyboard covers the lower
+// part of the page. The canvas keeps its size meanwhile, since a squeezed table would be unreadable, and moves up as
+// far as the field needs.
 import { framed } from "./frame";
 import type { Target } from "generated/messages";
 
-/** CSS pixels between the field and the keyboard. */
+/** CSS pixels between field and keyboard. */
 const margin = 12;
-/** Milliseconds that a keyboard takes to go. */
+/** Milliseconds that a keyboard takes to close. */
 const leaving = 1000;
 
-/** A phone leaves the page where the keyboard has moved it. */
+/** A phone leaves the page scrolled as the keyboard left it. */
 function scrollBack(): void {
   if (!framed) scrollTo(0, 0);
 }
@@ -22,13 +22,13 @@ export class FieldPlace {
   #width = 0;
   #left = false;
 
-  /** @param target  what the program shows and the field lies over; none: it lies in the middle */
+  /** @param target  the program's field, to lie over; without one, the middle of the window */
   constructor(canvas: HTMLCanvasElement, input: HTMLInputElement, target: () => Target | undefined) {
     this.#canvas = canvas;
     this.#input = input;
     this.#target = target;
     this.#hold();
-    // Before SDL hears that the window has changed.
+    // Before SDL notices the change of the window.
     addEventListener("resize", () => this.#resized(), { capture: true, signal: this.#ends.signal });
     for (const name of ["resize", "scroll"])
       visualViewport?.addEventListener(name, () => this.follow(), { signal: this.#ends.signal });
@@ -59,7 +59,7 @@ export class FieldPlace {
     style.height = `${target.height}px`;
   }
 
-  /** The field is gone, and soon the keyboard. */
+  /** The field has closed, and soon the keyboard will. */
   leave(): void {
     this.#left = true;
     this.#canvas.style.transform = "";
@@ -72,11 +72,11 @@ export class FieldPlace {
     if (this.#ends.signal.aborted) return;
     this.#ends.abort();
     const held = this.#canvas.clientHeight;
-    // Another field may have come meanwhile.
+    // Another field may have opened meanwhile.
     if (document.querySelector(".entry")) return;
     scrollBack();
     this.#release();
-    // A keyboard that stays, of another kind: SDL hears of windows only.
+    // A keyboard of another kind stays: SDL notices only windows.
     if (this.#canvas.clientHeight !== held) dispatchEvent(new UIEvent("resize"));
   }
 
@@ -89,13 +89,13 @@ export class FieldPlace {
     this.#canvas.style.height = "";
   }
 
-  /** Whether no keyboard is left, neither over the page nor beside it. */
+  /** Whether no keyboard is left over the page or beside it. */
   #isGone(): boolean {
     const { height, scale } = visualViewport ?? { height: innerHeight, scale: 1 };
     return height * scale > innerHeight - margin && this.#isWhole();
   }
 
-  /** Whether no keyboard takes anything of the page away. */
+  /** Whether no keyboard takes a part of the page. */
   #isWhole(): boolean {
     const held = this.#canvas.clientHeight;
     this.#release();
@@ -105,7 +105,7 @@ export class FieldPlace {
   }
 
   #resized(): void {
-    // Turned, or larger than before: that is no keyboard.
+    // A turned or larger window is not the keyboard's doing.
     if (innerWidth !== this.#width || this.#isWhole()) {
       this.#release();
       if (this.#left) this.#end();

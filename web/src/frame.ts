@@ -1,5 +1,5 @@
-// Where another page holds this one in a frame, that page comes first: its scrolling, its Tab order and its shortcuts
-// stay its own. SDL claims every key, wheel and touch that reaches the canvas, so what is not the game's is kept from it.
+// Inside a frame, the page around comes first and keeps its scrolling, Tab order and shortcuts. SDL claims every key,
+// wheel and touch that reaches the canvas, so this module holds back input that the game does not use.
 import type { Game } from "./game.js";
 import type { Target } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
@@ -10,11 +10,11 @@ const modifiers = /^(Control|Meta|Alt|Shift)$/;
 /** Undo and redo, the game's only keys with a modifier. */
 const combinations = /^[zy]$/i;
 const keys = /^([a-z0-9? ]|Enter|Escape|Arrow\w+)$/i;
-/** What leads up and down in what scrolls, or to the first and the last moment for whoever looks back. */
+/** Keys for scrolling up and down, or for the first and last moment when looking back. */
 const upKeys = /^(Home|PageUp)$/;
 const downKeys = /^(End|PageDown)$/;
 
-/** Whether the game has a use for a key. Shortcuts of the browser stay the browser's, also without a frame. */
+/** Whether the game uses a key. The browser keeps its shortcuts, with or without a frame. */
 function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leadsUp: boolean, leadsDown: boolean): boolean {
   if (modifiers.test(key)) return true;
   if (altKey) return false;
@@ -25,14 +25,14 @@ function isWanted({ key, ctrlKey, metaKey, altKey }: KeyboardEvent, leadsUp: boo
 const isAt = (x: number, y: number) => (target: Target) =>
   x >= target.x && y >= target.y && x < target.x + target.width && y < target.y + target.height;
 
-/** What a finger drags over the board. */
+/** Dice, which fingers drag over the board. */
 const isDie = ({ id, enabled }: Target): boolean => enabled && /^(die|placed|take)-/.test(id);
 
 export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: AccessibilityTree): void {
-  /** Whether the game has more to show there; at its end the page around goes on. By: downwards. */
+  /** Whether the game can scroll on; at its end, the page around scrolls. by: downwards. */
   const scrolls = (by: number): boolean => (by > 0 ? tree.moreBelow : tree.moreAbove);
   const looksBack = (): boolean => tree.targets.some(({ id }) => id === "history-play");
-  // Caught on their way to the canvas, where SDL listens.
+  // Captures events on their way to the canvas, where SDL listens.
   const listen = <Name extends keyof HTMLElementEventMap>(name: Name, take: (event: HTMLElementEventMap[Name]) => void): void =>
     canvas.addEventListener(name, take, { capture: true, passive: false });
 
@@ -48,7 +48,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
   listen("wheel", (event) => {
     if (!scrolls(event.deltaY)) event.stopImmediatePropagation();
   });
-  // The first move says whose the finger is.
+  // The first move decides whether the game or the page gets the finger.
   let start: number | undefined;
   let isOurs = false;
   listen("touchstart", (event) => {
@@ -56,7 +56,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     if (!touch) return;
     start = touch.clientY;
     isOurs = false;
-    // The last one lies on top.
+    // The last one is topmost.
     if (isDie(tree.targets.filter(isAt(touch.clientX, touch.clientY)).pop() ?? noTarget)) event.preventDefault();
   });
   listen("touchmove", (event) => {
@@ -68,7 +68,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
     }
     if (isOurs && event.cancelable) event.preventDefault();
   });
-  // SDL claims the press, and so the browser would not move the focus.
+  // SDL claims the press, so the browser does not move the focus.
   listen("pointerdown", () => canvas.focus({ preventScroll: true }));
 }
 

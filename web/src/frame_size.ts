@@ -1,5 +1,5 @@
-// How high the game wants to be for the width that a page gives it, in CSS pixels: a phone's page upright, an embed as
-// 4:3, a wide screen as 16:9.
+// The height of the game for a given width, in CSS pixels: like a phone in portrait, an embed of 4:3 or a wide screen
+// of 16:9.
 
 export function heightFor(width: number): number {
   if (width < 480) return Math.max(480, Math.round(width * 1.5));

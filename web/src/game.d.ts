@@ -1,4 +1,4 @@
-// What Emscripten makes of the program, as far as the page uses it. It lies beside the page's own script.
+// The part of Emscripten's module that the page uses. It lies beside the page's own script.
 import type { Scribe } from "./scribe";
 export interface Game {
   readonly HEAPU8: Uint8Array;
@@ -35,11 +35,11 @@ export interface Game {
 }
 export interface Options {
   canvas?: HTMLCanvasElement;
-  /** What the program requests of the page, see assets/messages.json. */
+  /** A request of the program to the page, see assets/messages.json. */
   request?(json: string): void;
-  /** The page's program has a task for the worker, the worker's has thought about one. */
+  /** The page's program passes a task to the worker, the worker's passes back a result. */
   pass(bytes: Uint8Array<ArrayBuffer>): void;
-  /** Of the page's program, which writes names in any script with it. */
+  /** Only in the page: writes names in any script. */
   scribe?: Scribe;
   noInitialRun: true;
   instantiateWasm(

@@ -1,10 +1,10 @@
-// What a person's events mean beyond what SDL makes of them. They are answered while they are being handled, as a browser
-// lets a page copy, share, sound, show a keyboard or open a tab only then. And a press that is taken away, by a call, a gesture of
-// the device, a palm, a second finger or another window, takes everything back, where SDL would take it for a release.
+// Input that SDL does not handle. It is handled during the event itself, since only then a browser lets a page copy,
+// share, play sound, open a keyboard or a tab. A press cancelled by a call, a gesture of the device, a palm, a second
+// finger or another window does nothing here; SDL would take it for a release.
 import type { Game } from "./game.js";
 
 export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
-  // After SDL, which listens on the canvas and on the document.
+  // After SDL, which listens on canvas and document.
   for (const name of ["mouseup", "touchend", "keydown"] as const) addEventListener(name, () => game._answer());
 
   /** Before SDL. */
@@ -13,10 +13,10 @@ export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
 
   for (const name of ["touchstart", "touchend", "touchcancel"] as const)
     listen(name, (event) => {
-      // SDL would claim it all the same, of which browsers complain.
+      // SDL would prevent it anyway, and browsers complain about that.
       if (!event.cancelable) event.preventDefault = () => undefined;
     });
-  // Where nothing has the focus, as what had it is gone, keys are the game's.
+  // When the focused element is gone, keys belong to the game.
   listen("keydown", (event) => {
     if (event.target !== document.body) return;
     canvas.focus({ preventScroll: true });
@@ -28,10 +28,10 @@ export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
     if (touches.length > 1) game._let_go();
   });
 
-  // The other button of a mouse puts down what is held, and opens no menu over it.
+  // The secondary mouse button puts down the die in hand, and opens no menu.
   canvas.addEventListener("contextmenu", (event) => event.preventDefault());
 
-  // A mouse's release may stay with another window, and SDL would take the next press for this one going on.
+  // Another window may get a mouse's release; SDL would then take the next press for the same one.
   let held = false;
   const loseMouse = (): void => {
     if (!held) return;

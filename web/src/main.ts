@@ -1,4 +1,4 @@
-// Starts the game: loads the program, its fonts and pictures side by side, hands the canvas over and serves the program.
+// Starts the game: loads the program, fonts and pictures in parallel, hands over the canvas and serves the program.
 import { lend, pressTarget, readRequest, report } from "./calls";
 import { watchContext } from "./context";
 import { watchDevice } from "./device";
@@ -28,27 +28,27 @@ import { watchMediaPreferences } from "./media_preferences";
 // In the order of FontFile in src/app/platform/fonts.cpp.
 const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "black.ttf"];
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
-// The loading screen waits for nothing else, but whoever is there waits as little as can be.
+// The loading screen waits for nothing else, and a player who interacts waits as little as possible.
 const afterLoadingScreen = Promise.race([shown(), firstInteraction]);
 const pictures = afterLoadingScreen.then(() => load("pictures.json"));
 
-/** The page writes in the program's letters, too. */
+/** The page uses the program's fonts. */
 async function letter(family: string, file: string): Promise<void> {
   const bytes = await fonts[fontFiles.indexOf(file)];
   if (bytes) document.fonts.add(await new FontFace(family, bytes).load());
 }
 
-/** Compiled once: a worker that thinks gets the same module. */
+/** Compiled once: the worker gets the same module. */
 async function compile(): Promise<WebAssembly.Module> {
   if (!("WebAssembly" in window)) throw new Lack("WebAssembly");
   return WebAssembly.compile(await load("game.wasm"));
 }
 
-/** With something to draw on when it is there. */
+/** Waits for the canvas's context as well. */
 async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request) => void): Promise<Game> {
   const [{ default: create }, module, files] = await Promise.all([
     loadScript<{ default: typeof createGame }>("game.js"),
-    // What does not come is told at once, not when a player wants to begin.
+    // Shows a missing file at once, not only when a player wants to begin.
     afterLoadingScreen.then(compile),
     Promise.all(fonts),
     firstInteraction.then(() => beginDrawing(canvas)),
@@ -61,27 +61,27 @@ async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request
   });
   const worker = new WorkerClient(game, module, (message) => report(game, message));
   for (const [file, bytes] of files.entries()) {
-    // The program keeps its fonts.
+    // Never freed: the program keeps its fonts.
     game._accept_font(file, lend(game, bytes), bytes.length);
   }
   return game;
 }
 
-/** What can be chosen before the program is there. Whoever follows a link, reads a page around this one or was playing has
- *  chosen. */
+/** Opens the choices of the loading screen. Players who follow a link, read a page around this one or were in a game
+ * have already chosen. */
 async function openLoadingScreen(storage: Storage, settings: Promise<string>): Promise<void> {
   if (framed || interrupted || location.hash !== "") loadingScreen.withdrawOffers();
   const larger = lettersOf(await settings) > 100;
   loadingScreen.speak();
-  // The title's choices lie elsewhere then, which no rule of the page's style can follow.
+  // With larger text the title's choices lie elsewhere, beyond what the page's style can follow.
   if (larger && !loadingScreen.chosen) loadingScreen.withdrawOffers();
   if ((await storage.list()).some(({ head }) => head.name === "" && !head.over && !head.framed)) loadingScreen.offerToContinue();
 }
 
-/** Resolves when the loading screen is seen. */
+/** Resolves when the loading screen is visible. */
 function shown(): Promise<void> {
   return new Promise((seen) => {
-    // Not every browser tells what it paints.
+    // Not every browser reports its painting.
     const { PerformanceObserver: Observer } = window as { PerformanceObserver?: typeof PerformanceObserver };
     if (!Observer?.supportedEntryTypes?.includes("paint")) return void requestAnimationFrame(() => setTimeout(seen));
     const paints = new Observer((list) => {
@@ -91,8 +91,8 @@ function shown(): Promise<void> {
   });
 }
 
-/** Before SDL asks for it, as the browser needs a while, which passes while the program is still on its way. As SDL would,
- *  except that what was drawn stays, since a frame paints only what it changes. */
+/** Creates the context before SDL does: it takes the browser a while, during which the program still loads. Same
+ * options as SDL's, except that the drawing is preserved, since a frame paints only its changes. */
 function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
   const wishes = { alpha: false, depth: false, stencil: false, antialias: false, preserveDrawingBuffer: true };
   return new Promise((begun, failed) => {
@@ -108,7 +108,7 @@ function beginDrawing(canvas: HTMLCanvasElement): Promise<void> {
 
 async function start(canvas: HTMLCanvasElement): Promise<void> {
   const waiting: Request[] = [];
-  // Only the language is followed before the first frame.
+  // Before the first frame, only the language is handled.
   let take = (message: Request): void =>
     void (message.request === "load_texts" ? bridge.take(message) : waiting.push(message));
   const storage = new Storage();
@@ -119,7 +119,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   letter("the inn", "bold.ttf").catch(() => {});
   letter("the inn's print", "text.ttf").catch(() => {});
   void openLoadingScreen(storage, settings);
-  // Nothing begins without the pictures either: dice have no faces without them.
+  // Waits for the pictures as well: without them, dice have no faces.
   const [game, file] = await Promise.all([loadProgram(canvas, (message) => take(message)), pictures]);
   const tree = new AccessibilityTree(game);
   const host = new Host(game);
@@ -132,7 +132,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   watchMediaPreferences((message) => report(game, message));
   watchDevice((message) => report(game, message));
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
-  // After the first frame, so that nothing that can wait delays it.
+  // After the first frame, so that later work does not delay it.
   await new Promise(requestAnimationFrame);
   await loadingScreen.released();
   // Until the loading screen is closed, presses fall through to it.
@@ -143,21 +143,21 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   waiting.forEach(take);
   await bridge.start();
   await settings;
-  // Until the next frame the title knows no game to go on with, and a game that goes on is not drawn yet.
+  // Before the next frame the title does not know the saved game, and a continued game is not drawn.
   if (loadingScreen.chosen || interrupted) await new Promise(requestAnimationFrame);
   if (loadingScreen.chosen) pressTarget(game, loadingScreen.chosen);
   await loadingScreen.close();
   canvas.style.pointerEvents = "";
   exposeDebugHooks(game, tree, firstFrameAt);
   host.start();
-  // The focus of the page around a frame is not this page's to take.
+  // In a frame, the focus belongs to the page around.
   if (!framed) canvas.focus();
 }
 
-/** Why the game cannot start, in words. */
+/** The reason why the game cannot start, as a text. */
 function reasonOf(error: unknown): string {
   if (error instanceof Lack) return say("cannot").replace("{what}", error.message);
-  // Browsers have no name for these, only words.
+  // Browsers have no type for these errors, only messages.
   if (/unsafe-eval|\bCSP\b|security policy/i.test(String(error)))
     return say("missing").replace("{what}", say("program")).replace("{why}", say("forbidden"));
   if (error instanceof RangeError || /memory/i.test(String(error))) return say("memory");
@@ -167,7 +167,7 @@ function reasonOf(error: unknown): string {
 function fail(error: unknown): void {
   console.error(error);
   loadingScreen.withdrawOffers();
-  // Nothing else is to be said.
+  // No more messages.
   watchLoading(() => {});
   const detail = reasonOf(error);
   sayFailure(detail, loadAgain);
@@ -178,11 +178,11 @@ const canvas = document.querySelector<HTMLCanvasElement>("#canvas");
 const loadingElement = document.querySelector<HTMLElement>(".loading-screen");
 if (!canvas || !loadingElement) throw new Error("the page has no canvas");
 const loadingScreen = new LoadingScreen(loadingElement);
-// Where the page's first script did not come, nobody has judged the browser.
+// If the page's first script is missing, the browser was never checked.
 if (!window.words) document.body.className = "live";
 if (document.body.className === "live") {
   document.body.className = "live begun";
-  // What the page itself has said while this was missing.
+  // Removes the page's messages from before.
   endFailure();
   try {
     await start(canvas);

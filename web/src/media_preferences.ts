@@ -1,11 +1,11 @@
-// Media preferences: what a player asked of the whole device. A language, less motion, more contrast.
+// Media preferences of the device: language, less motion, more contrast.
 import { languageOfDevice } from "./language";
 import type { Reporter } from "./calls";
 
-/** Undefined where the browser does not tell. */
+/** Undefined where the browser does not support it. */
 const media = (query: string): MediaQueryList | undefined => (window as Partial<Window>).matchMedia?.(query);
 
-/** Tells now, and again whenever one changes. */
+/** Reports now, and after every change. */
 export function watchMediaPreferences(tell: Reporter): void {
   const lessMotion = media("(prefers-reduced-motion: reduce)");
   const moreContrast = media("(prefers-contrast: more)");

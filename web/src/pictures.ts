@@ -1,47 +1,47 @@
-// Makes bitmaps of the vector pictures, as large as the device shows them. createImageBitmap does not take SVG in every
-// browser, so each picture goes through an image element and a canvas.
+// Rasterises the vector pictures at the size shown on the device. createImageBitmap does not take SVG in every browser,
+// so each picture goes through an image element and a canvas.
 import { lend } from "./calls";
 import { Lack } from "./loading/failure";
 import type { Game } from "./game.js";
 import type { PictureOrder, WantedPicture } from "generated/messages";
 
-/** So many are read side by side. */
+/** Pictures read in parallel. */
 const together = 12;
-/** Whoever plays meanwhile waits no longer than for so many milliseconds of pictures. */
+/** Milliseconds of work on pictures at a time, so that the game stays responsive. */
 const breath = 10;
-/** After so many milliseconds the first pictures of an order are shown, the next after twice that, and so on: drawing the
- *  screen costs more than making a picture. */
+/** Milliseconds after which the first pictures of an order are shown, the next after twice that, and so on: drawing the
+ * screen costs more than making a picture. */
 const firstShown = 150;
 
 export class Pictures {
   readonly #game: Game;
   readonly #canvas = document.createElement("canvas");
   readonly #context: CanvasRenderingContext2D;
-  /** The vector pictures by their names. */
+  /** Vector pictures by name. */
   readonly #sources: Readonly<Record<string, string>>;
   readonly #images = new Map<string, Promise<HTMLImageElement | undefined>>();
   #oldestOrder = 0;
   #queue = Promise.resolve();
   #breathedAt = 0;
 
-  /** @param file what is fetched: vector pictures by their names, as JSON; scene: the one that the loading screen shows */
+  /** @param file vector pictures by name, as JSON; @param scene the picture already on the loading screen */
   constructor(game: Game, file: Uint8Array, scene: string) {
     this.#game = game;
     this.#sources = { ...(JSON.parse(new TextDecoder().decode(file)) as Record<string, string>), "scene-title-summer": scene };
-    // Read back at once, so it is better kept out of the graphics memory.
+    // Read back at once, so it should stay out of graphics memory.
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });
     if (!context) throw new Lack("Canvas 2D");
     this.#context = context;
   }
 
-  /** Hands the pictures over one by one, order after order. */
+  /** Delivers the pictures one by one, order after order. */
   make(order: PictureOrder): void {
     this.#oldestOrder = order.oldest_order;
     this.#queue = this.#queue.then(() => this.#make(order));
   }
 
   async #make({ order, pictures }: PictureOrder): Promise<void> {
-    // A picture may be wanted in two sizes.
+    // A picture may be needed in two sizes.
     const sizes = new Map<string, WantedPicture[]>();
     for (const picture of pictures) sizes.set(picture.name, [...(sizes.get(picture.name) ?? []), picture]);
     const names = [...sizes.keys()];
@@ -67,8 +67,8 @@ export class Pictures {
     this.#game._request_frame();
   }
 
-  /** Read once: another size or a lost context needs them again, and reading takes as long as drawing. Undefined when it
-   *  cannot be read: another time it may be. */
+  /** Reads a picture once: other sizes and a lost context need it again, and reading takes as long as drawing.
+   * Undefined if reading fails; a later try may succeed. */
   #image(name: string): Promise<HTMLImageElement | undefined> {
     const image =
       this.#images.get(name) ??
@@ -81,7 +81,7 @@ export class Pictures {
     return image;
   }
 
-  /** Without an image an empty one, so that one broken picture costs one picture. */
+  /** Without an image delivers an empty one, so that one broken picture costs no other. */
   #handOver(order: number, { index, width, height }: WantedPicture, image: HTMLImageElement | undefined): void {
     if (this.#canvas.width < width) this.#canvas.width = width;
     if (this.#canvas.height < height) this.#canvas.height = height;
@@ -94,7 +94,7 @@ export class Pictures {
   }
 }
 
-/** Ready to be drawn; `image.decode()` would wait for frames of the browser, too, which takes ten times as long. */
+/** Ready to be drawn. `image.decode()` would also wait for the browser's frames, and take ten times as long. */
 async function load(source: string): Promise<HTMLImageElement> {
   const image = new Image();
   const address = URL.createObjectURL(new Blob([source], { type: "image/svg+xml" }));

@@ -1,4 +1,4 @@
-// The platform bridge: does what the program requests of the page and reports what came of it.
+// The platform bridge: carries out the program's requests and reports the results.
 import { Back } from "./back";
 import { report, takeFile } from "./calls";
 import { copyText } from "./sharing/clipboard";
@@ -36,12 +36,12 @@ export class PlatformBridge {
   readonly #pictures: Pictures;
   readonly #tree: AccessibilityTree;
   readonly #host: Host;
-  /** The page around a frame keeps its own history. */
+  /** Undefined in a frame, where the page around keeps the history. */
   readonly #back: Back | undefined;
   #listing = Promise.resolve();
   #wake: ReturnType<typeof setTimeout> | undefined;
 
-  /** What is done for each request. */
+  /** A handler for each request. */
   readonly #actions: { readonly [Kind in Request["request"]]: (message: Extract<Request, { request: Kind }>) => void } = {
     save_game: ({ head, record }) => {
       void this.#lock.hold(head.slot);
@@ -67,7 +67,7 @@ export class PlatformBridge {
     },
     copy_text: ({ text }) => void copyText(text).then((done) => this.#tell({ report: "copied", done, text })),
     share_link: ({ sentence, link }) => void send(sentence, link).then((outcome) => outcome && this.#tell(outcome)),
-    // Until the script comes there is no code, and the link is there all the same.
+    // Until the script has loaded there is no code; the link works without it.
     make_code: ({ link }) => void makeCode(link).then(this.#tell),
     share_picture: ({ name }) => void sharePicture(this.#canvas, name).then(this.#tell),
     ask_text: ({ question }) => this.#entry.ask(question),
@@ -75,7 +75,7 @@ export class PlatformBridge {
     pick_file: () => pickFile((content) => takeFile(this.#game, content)),
     forget_link: () => forgetLink(),
     remember_link: ({ link }) => this.#lock.remember(link),
-    // What is listed says dates.
+    // The list contains dates in the language.
     load_texts: ({ language }) => void speak(this.#game, language).then(() => this.#listSaves()),
     show_link: ({ link }) => showLink(link),
     open_tab: ({ address }) => {
@@ -129,12 +129,12 @@ export class PlatformBridge {
   }
 
   async start(): Promise<void> {
-    // The settings were asked for before anybody listened.
+    // The settings were read before these handlers existed.
     const { trouble } = this.#storage;
     if (trouble) this.#tell({ report: "storage_trouble", trouble });
     if (forgetsUnvisited) this.#tell({ report: "storage_expires" });
     await this.#listAll();
-    // Another tab may have gone on.
+    // Another tab may have continued a game.
     document.addEventListener("visibilitychange", () => document.visibilityState === "visible" && this.#listSaves());
     if (interrupted && "slot" in interrupted) await this.#goOn(interrupted.slot);
     else if (interrupted) this.#tell({ report: "link_arrived", link: interrupted.link });
@@ -153,13 +153,13 @@ export class PlatformBridge {
     await this.#tellDamage();
   }
 
-  /** There may be less than before. */
+  /** Some damage may be gone. */
   async #tellDamage(): Promise<void> {
     const fresh = await this.#storage.damageIsFresh();
     this.#tell({ report: "damage_found", count: this.#storage.damage.count, fresh });
   }
 
-  /** One list after the other, so that their parts do not mix, and what is kept meanwhile after them. */
+  /** Sends lists one after another, so that their parts do not mix; changes made meanwhile come after them. */
   #inTurn(list: () => Promise<void>): Promise<void> {
     return (this.#listing = this.#listing.then(list));
   }
@@ -193,21 +193,21 @@ export class PlatformBridge {
     );
   }
 
-  /** With the game that was played before a reload, unless another tab plays it now or it is gone. */
+  /** Continues the game from before a reload, unless another tab plays it or it is gone. */
   async #goOn(slot: string): Promise<void> {
     if (!(await this.#lock.hold(slot))) return;
     const record = await this.#storage.fetch(slot, 0, true);
     if (record) this.#tellFetched(slot, "play", 0, record, false);
   }
 
-  /** Of a record longer than the program reads it gets no more than it needs to say so. */
+  /** A record longer than the program reads is cut, just long enough for the program to refuse it. */
   #tellFetched(slot: string, purpose: FetchPurpose, age: number, record: string, elsewhere: boolean): void {
     this.#tell({ report: "save_fetched", slot, purpose, age, record: record.slice(0, longestRecord + 1), elsewhere });
   }
 
   async #fetch({ slot, purpose, age }: Extract<Request, { request: "fetch_save" }>): Promise<void> {
     const plays = purpose === "play";
-    // Held first, so that nobody writes between.
+    // Locks first, so that no other tab writes in between.
     const elsewhere = plays && !(await this.#lock.hold(slot));
     const record = await this.#storage.fetch(slot, age, plays && !elsewhere);
     if (!plays && record.length > longestRecord) return offerFile(`tavern-${slot}.json`, new Blob([record]));

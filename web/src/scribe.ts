@@ -1,5 +1,5 @@
-// Writes what the game's fonts lack in those of the device: the browser finds them, joins letters and knows directions.
-// Where it fails, question marks stand for the text.
+// Writes letters that the game's fonts lack, with the fonts of the device: the browser finds them, joins letters and
+// knows directions. Where it fails, question marks replace the text.
 
 /** By ui::Typeface: heading, text, bold, black. */
 const faces = [
@@ -8,13 +8,14 @@ const faces = [
   { weight: 700, family: "sans-serif" },
   { weight: 900, family: "sans-serif" },
 ];
-/** Everything takes the colour of the text around it. Of an emoji the darkest parts get so much ink, the brightest all. */
+/** Text takes a single colour, so emoji are drawn in shades of it: the darkest parts get this much ink, the brightest
+ * all. */
 const darkest = 0.3;
 
 export class Scribe {
   readonly #canvas = document.createElement("canvas");
 
-  /** How wide a text is; 0: it cannot be written. */
+  /** The width of a text; 0: it cannot be written. */
   measure(text: string, face: number, size: number): number {
     try {
       return this.#take(face, size).measureText(text).width;
@@ -23,7 +24,8 @@ export class Scribe {
     }
   }
 
-  /** How much ink is on each pixel of a sheet, row by row, where the text begins at a place; none: it cannot be written. */
+  /** The ink on each pixel of a sheet, row by row, with the start of the text at a given place; undefined: it cannot be
+   * written. */
   write(text: string, face: number, size: number, left: number, baseline: number, width: number, height: number): Uint8Array {
     const ink = new Uint8Array(width * height);
     try {
@@ -43,7 +45,7 @@ export class Scribe {
   }
 
   #take(face: number, size: number): CanvasRenderingContext2D {
-    // Read back at once, so it is better kept out of the graphics memory.
+    // Read back at once, so it should stay out of graphics memory.
     const context = this.#canvas.getContext("2d", { willReadFrequently: true });
     if (!context) throw new Error("no canvas");
     const { weight, family } = faces[face]!;

@@ -1,8 +1,8 @@
-// Soft sounds made of a few tones and a little noise; no files. The program asks only while sound is switched on.
+// Soft sounds from a few tones and a little noise; no files. The program requests them only while sound is on.
 
 import type { Sound } from "generated/messages";
 
-/** Of each tone: hertz, seconds after the start, seconds it rings; a frequency of 0 is noise. */
+/** For each tone: hertz, start in seconds, seconds until it fades; frequency 0 is noise. */
 const sounds: Readonly<Record<Sound, readonly (readonly [number, number, number])[]>> = {
   dice: [[0, 0, 0.03], [0, 0.07, 0.025], [0, 0.12, 0.02]],
   coin: [[1900, 0, 0.12], [2850, 0.04, 0.16]],
@@ -23,10 +23,10 @@ function noise(audio: AudioContext, seconds: number): AudioScheduledSourceNode {
 }
 
 export function play(sound: Sound): void {
-  // Not before the first sound, so that who never switches it on has no audio at all.
+  // Created with the first sound, so that players without sound have no audio at all.
   if (!context) {
     context = new AudioContext();
-    // Some browsers let it sound only for a person, and a finger is one only when it is lifted.
+    // Some browsers allow sound only after an interaction; for a finger that is its release.
     for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, () => void context?.resume());
   }
   const audio = context;

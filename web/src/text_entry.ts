@@ -1,4 +1,5 @@
-// A text field of the page over the canvas: SDL on the web knows no soft keyboard, no composed text and no clipboard.
+// A text field of the page over the canvas: SDL on the web supports no soft keyboard, no composed text and no
+// clipboard.
 import { FieldPlace } from "./field_place";
 import type { TextQuestion } from "generated/messages";
 import type { AccessibilityTree } from "./accessibility_tree";
@@ -6,9 +7,9 @@ import type { AccessibilityTree } from "./accessibility_tree";
 interface Open {
   readonly input: HTMLInputElement;
   readonly place: FieldPlace;
-  /** Ends the listening to the rest of the page. */
+  /** Removes the listeners from the rest of the page. */
   readonly ends: AbortController;
-  /** What had the focus before: the element that stands for the field, or the canvas. */
+  /** The element with the focus before: the field's mirror element, or the canvas. */
   readonly before: HTMLElement;
 }
 
@@ -42,7 +43,7 @@ export class TextEntry {
       ends: new AbortController(),
       before: activeElement instanceof HTMLElement && activeElement !== document.body ? activeElement : this.#canvas,
     };
-    // Half a character, cut off by the limit, is no text. A letter and its marks are one where there is such a letter.
+    // Drops half a character cut off by the limit, and joins a letter with its marks where a single character exists.
     const enter = (): void =>
       this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
     let told = question.value;
@@ -56,7 +57,7 @@ export class TextEntry {
     };
     input.addEventListener("keydown", (event) => {
       if (event.isComposing) return;
-      // The key that ends this presses nothing of what has the focus next.
+      // Enter or Escape must not press the next focused element.
       if (/^(Enter|Escape)$/.test(event.key)) event.preventDefault();
       if (event.key === "Enter") {
         finish();
@@ -64,8 +65,8 @@ export class TextEntry {
       }
       if (event.key === "Escape") finish();
     });
-    // A touch elsewhere takes a changed text and gives up one that was only looked at: first, so that what is touched
-    // finds it taken. The field stays until the finger is lifted, as the window changes when the keyboard goes.
+    // A press elsewhere accepts a changed text and cancels an unchanged one, before the press arrives at its target.
+    // The field stays until the release, as the window changes when the keyboard closes.
     const { signal } = open.ends;
     const elsewhere = ({ target }: Event): boolean => target !== input;
     addEventListener("pointerdown", (event) => elsewhere(event) && tell(), { capture: true, signal });
@@ -75,7 +76,7 @@ export class TextEntry {
       tell();
       finish();
     });
-    // Each letter searches.
+    // Searches after every letter.
     if (question.field === "rules-search") input.addEventListener("input", tell);
     this.#open = open;
     document.body.append(input);
@@ -84,7 +85,7 @@ export class TextEntry {
     input.select();
   }
 
-  /** What the program shows may lie elsewhere now. */
+  /** The program's field may have moved. */
   follow(): void {
     this.#open?.place.follow();
   }

@@ -1,5 +1,5 @@
-// The worker: the same program without a canvas. First comes the compiled module, which it answers when it is ready, then
-// tasks.
+// The worker: the same program without a canvas. First it gets the compiled module and answers when it is ready; then
+// it gets tasks.
 import createGame, { type Game } from "./game.js";
 import { makeGame } from "./loading/instance";
 import { think } from "./thinking/thinking";

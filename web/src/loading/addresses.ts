@@ -1,7 +1,7 @@
-// The files of the site as they were built: ci/assemble-page.mjs puts a hash of the content into each name, so that a browser
-// may keep them for ever and what arrives can be checked.
+// The files of the site. ci/assemble-page.mjs puts a hash of the content into each name, so that browsers may keep
+// files for ever and downloads can be checked.
 
-/** By what the build calls them: where they lie, relative to the page, and how many bytes they have. */
+/** By name in the build: the address, relative to the page, and the number of bytes. */
 declare const FILES: Readonly<Record<string, readonly [address: string, length: number]>>;
 
 export interface File {
@@ -11,7 +11,7 @@ export interface File {
   readonly hash: string;
 }
 
-/** What the build calls so: "game.wasm", "fonts/bold.ttf". */
+/** By name in the build: "game.wasm", "fonts/bold.ttf". */
 export function fileOf(name: string): File {
   const file = FILES[name];
   if (file === undefined) throw new Error(`the site has no ${name}`);

@@ -1,4 +1,4 @@
-// Where the canvas cannot speak, the page does: on a sign of its own, with what can be done about it.
+// Where the canvas cannot show an error, the page does, on a sign with the possible ways out.
 import { say, type PageText } from "../language";
 
 export interface Way {
@@ -6,12 +6,12 @@ export interface Way {
   take(): void;
 }
 
-/** What the browser cannot do for the game, by its proper name. */
+/** A missing ability of the browser, by its proper name. */
 export class Lack extends Error {}
 
 const sign = document.querySelector<HTMLElement>(".failure");
 
-/** In place of what was said before. */
+/** Replaces the former message. */
 export function sayFailure(text: string, ...ways: readonly Way[]): void {
   const said = document.createElement("p");
   said.textContent = text;

@@ -1,4 +1,4 @@
-// Says what is missing of the game and why, while it is tried again.
+// Shows the missing files and the reason while loading goes on.
 import { endFailure, sayFailure, type Way } from "./failure";
 import { announce } from "../host";
 import { say, type PageText } from "../language";
@@ -11,14 +11,14 @@ const parts: readonly (readonly [RegExp, PageText])[] = [
   [/^code/, "code"],
 ];
 
-/** What is missing, why, and that it is tried again. */
+/** The missing thing, the reason, and that loading goes on. */
 export function sentence(name: string, hindrance: Hindrance): string {
   const part = parts.find(([names]) => names.test(name))?.[1] ?? "program";
   const why = say(hindrance.why).replace("{status}", hindrance.why === "status" ? String(hindrance.status) : "");
   return `${say("missing").replace("{what}", say(part)).replace("{why}", why)} ${say("by-itself")}`;
 }
 
-/** @param plays whether the game is there and goes on without what is missing */
+/** @param plays whether the game runs without the missing files */
 export function sayHindrances(plays: () => boolean): void {
   let putAside = "";
   const again: Way = {

@@ -1,8 +1,8 @@
-// The program, made from the module that is compiled once for the page and its worker.
+// The program, instantiated from a module that is compiled once for page and worker.
 import type createGame from "../game.js";
 import type { Game, Options } from "../game.js";
 
-/** Rejects where the browser has no room for it. */
+/** Rejects if the browser has no memory for it. */
 export function makeGame(
   create: typeof createGame,
   module: WebAssembly.Module,

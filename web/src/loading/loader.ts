@@ -1,34 +1,34 @@
-// Fetches every file of the site. Each is tried until it has come as it was built, with growing pauses and at once when the
-// network is back; why it has not come yet is told.
+// Fetches the files of the site. Repeats each request until the file has arrived unchanged, with growing pauses, and at
+// once when the network is back. Reports the reason of a delay.
 import { fileOf, type File } from "./addresses";
 
-/** Why a file has not come. */
+/** The reason why a file is missing. */
 export type Hindrance =
   | { readonly why: "offline" | "unreachable" | "silent" | "damaged" | "forbidden" | "refused" }
   | { readonly why: "status"; readonly status: number };
 
-/** After so many milliseconds without a byte of any file a request is given up; with each further try it waits longer. */
+/** Milliseconds without a byte of any file after which a request is given up; grows with each try. */
 const patience = 10_000;
-/** Milliseconds before each further try; the last goes on for ever. */
+/** Milliseconds before each further try; the last value repeats for ever. */
 const pauses = [500, 1000, 2000, 4000, 8000, 15_000, 30_000];
-/** Whoever has waited for so many milliseconds is told at once, everybody else when a second try fails. */
+/** Players who have waited this many milliseconds get a message at once, others when a second try fails. */
 const longWait = 3000;
 
 declare global {
   interface Window {
-    /** What the page itself has begun to fetch, by address: see shell/index.html. */
+    /** Requests begun by the page itself, by address: see shell/index.html. */
     begun?: Record<string, Promise<Response> | undefined>;
   }
 }
 
-/** What is tried again, by its name; what can be done about it, and why it has not come. */
+/** The files being retried, by name, with the reason. */
 const missing = new Map<string, Hindrance>();
-/** Ends the pause, or the try, of each that is tried again. */
+/** Ends the pause or the try of each such file. */
 const hurry = new Map<string, () => void>();
 let tell = (_name: string | undefined, _hindrance?: Hindrance): void => {};
-/** When the last byte of any file came: requests wait for each other where the network is slow. */
+/** The time of the last byte of any file: on slow networks, requests wait for each other. */
 let heardAt = 0;
-/** Addresses that a security policy keeps this page from. */
+/** Addresses that a security policy blocks. */
 const forbidden = new Set<string>();
 const onTheirWay = new Set<Promise<unknown>>();
 let told = false;
@@ -36,18 +36,18 @@ let told = false;
 document.addEventListener("securitypolicyviolation", ({ blockedURI }) => forbidden.add(blockedURI));
 addEventListener("online", tryAgain);
 
-/** @param listen is told what is missing and why, and undefined when nothing is any more */
+/** @param listen gets the missing files and the reason, and undefined when none is missing any more */
 export function watchLoading(listen: typeof tell): void {
   tell = listen;
   tellMissing();
 }
 
-/** All that is missing is asked for at once. */
+/** Requests all missing files at once. */
 export function tryAgain(): void {
   for (const go of [...hurry.values()]) go();
 }
 
-/** Resolves when all has come that was on its way. */
+/** Resolves when all requested files have arrived. */
 export const allCome = (): Promise<unknown> => Promise.all(onTheirWay);
 
 function tellMissing(): void {
@@ -57,7 +57,7 @@ function tellMissing(): void {
   tell(first?.[0], first?.[1]);
 }
 
-/** Calls what resolves to a hindrance or to what is wanted until it is what is wanted. */
+/** Repeats a call that resolves to a hindrance or a result until it has the result. */
 async function untilItComes<Wanted extends object>(
   name: string,
   attempt: (tries: number, giveUp: AbortController) => Promise<Wanted | Hindrance>,
@@ -92,7 +92,7 @@ async function untilItComes<Wanted extends object>(
 
 const isHindrance = (found: object): found is Hindrance => "why" in found;
 
-/** The bytes of a file as it was built; they may take for ever. */
+/** The bytes of a file, checked; this may take for ever. */
 export function load(name: string): Promise<Uint8Array<ArrayBuffer>> {
   const file = fileOf(name);
   const coming = untilItComes(name, (tries, giveUp) => attempt(file, tries, giveUp));
@@ -101,11 +101,11 @@ export function load(name: string): Promise<Uint8Array<ArrayBuffer>> {
   return coming;
 }
 
-/** Whether a file comes as it was built at the first try: for what the game can do without. */
+/** Whether a file arrives unchanged at the first try; for parts that the game can do without. */
 export const arrives = async (name: string): Promise<boolean> => !isHindrance(await attempt(fileOf(name), 0, new AbortController()));
 
-/** Runs a script of the site when it is as it was built. The page itself may name it with its hash: not every browser keeps
- *  for this what is fetched otherwise. */
+/** Runs a script of the site, checked. The page may name the script with its hash, since not every browser reuses
+ * earlier downloads for scripts. */
 export function loadScript<Module extends object>(name: string): Promise<Module> {
   const file = fileOf(name);
   const { address } = file;
@@ -117,13 +117,13 @@ export function loadScript<Module extends object>(name: string): Promise<Module>
     }
     const watch = watchSilence(tries, giveUp);
     try {
-      // What has failed once would fail for ever under the same address.
+      // A failed address would fail for ever, so each try has its own.
       const script = import(new URL(address + (tries > 0 ? `#${tries}` : ""), document.baseURI).href) as Promise<Module>;
       return await Promise.race([script, watch.givenUp]);
     } catch (error) {
       if (giveUp.signal.aborted) return { why: "silent" };
       console.warn(error);
-      // Where the bytes are right the server names their kind wrongly, or somebody forbids them.
+      // Right bytes with a wrong type from the server, or a blocked script.
       return { why: "refused" };
     } finally {
       watch.end();
@@ -131,7 +131,7 @@ export function loadScript<Module extends object>(name: string): Promise<Module>
   });
 }
 
-/** Gives up when no byte of any file has come for too long. */
+/** Gives up when no byte of any file has arrived for too long. */
 function watchSilence(tries: number, giveUp: AbortController): { readonly givenUp: Promise<never>; end(): void } {
   const begunAt = performance.now();
   const limit = patience * 2 ** Math.min(tries, 3);
@@ -162,7 +162,7 @@ async function attempt({ address, length, hash }: File, tries: number, giveUp: A
   }
 }
 
-/** Undefined when there are more bytes than there should be. */
+/** Undefined if there are too many bytes. */
 async function read(response: Response, length: number): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const bytes = new Uint8Array(length);
   const reader = response.body?.getReader();
@@ -177,7 +177,8 @@ async function read(response: Response, length: number): Promise<Uint8Array<Arra
   }
 }
 
-/** Whether its SHA-256 begins so. Where the page came unencrypted the browser makes none: there the length must do. */
+/** Whether the SHA-256 starts with these digits. On an unencrypted page browsers compute none; there the length must
+ * do. */
 async function hasHash(bytes: Uint8Array<ArrayBuffer>, hash: string): Promise<boolean> {
   const { subtle } = crypto as { subtle?: SubtleCrypto };
   if (!subtle) return true;

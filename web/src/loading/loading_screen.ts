@@ -1,5 +1,5 @@
-// Until the program is there: its name, and what its title offers, to be chosen at once. The choices are part of the page
-// itself, so that they are there before any script; what was chosen last is pressed when the program comes.
+// Before the program is loaded: its name, and the choices of its title. The choices are part of the HTML, so they work
+// before any script; when the program is ready, the last choice is pressed.
 import { say, type PageText } from "../language";
 
 /** Milliseconds, as look_time in src/ui/flow/touch.cpp. */
@@ -7,14 +7,14 @@ const timeToSee = 400;
 
 export class LoadingScreen {
   readonly #all: HTMLElement;
-  /** Resolves when nobody presses anything. */
+  /** Resolves when no press is in progress. */
   #released = Promise.resolve();
 
   constructor(all: HTMLElement) {
     this.#all = all;
     all.addEventListener("pointerdown", () => {
       this.#released = new Promise((released) => {
-        // What was pressed is chosen right after.
+        // The choice changes right after this event.
         for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => setTimeout(released), { once: true });
       });
     });
@@ -22,12 +22,12 @@ export class LoadingScreen {
     all.classList.add("spoken");
   }
 
-  /** Before it is covered: a press that has begun ends here, as what it chooses. */
+  /** Resolves when a press in progress has ended as a choice; the canvas must not cover the screen before. */
   released(): Promise<void> {
     return this.#released;
   }
 
-  /** The program's target that was chosen last. */
+  /** The target in the program of the last choice. */
   get chosen(): string | undefined {
     return this.#all.querySelector("input:checked")?.id.slice("choose-".length);
   }
@@ -37,24 +37,24 @@ export class LoadingScreen {
     return this.#all.querySelector("svg")?.outerHTML ?? "";
   }
 
-  /** In the language that is spoken now. */
+  /** Shows the texts in the current language. */
   speak(): void {
     for (const text of this.#all.querySelectorAll<HTMLElement>("[data-text]"))
       text.textContent = say(text.dataset["text"] as PageText);
   }
 
-  /** Who has begun a game is offered to go on with it, above the rest. */
+  /** Shows the offer to continue a game, above the others. */
   offerToContinue(): void {
     this.#all.querySelector("label")?.removeAttribute("hidden");
   }
 
-  /** For who has chosen already; the name stays. */
+  /** Removes the choices after one is made; the name stays. */
   withdrawOffers(): void {
     this.#all.querySelector("[role=radiogroup]")?.remove();
   }
 
-  /** Takes the presses that fall through what covers it. Resolves when nobody can mean it any more: where something was
-   *  chosen, what it has opened must have been seen, or a second tap would reach that. */
+  /** Stays below the canvas and takes the presses that fall through it. Resolves when no press can mean it any more:
+   * after a choice, the screen it opened must have been visible for a while, or a second tap would hit that. */
   async close(): Promise<void> {
     if (this.chosen) await new Promise((passed) => setTimeout(passed, timeToSee));
     this.#all.remove();

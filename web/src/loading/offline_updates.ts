@@ -1,5 +1,5 @@
-// Offline updates: a service worker stores the game on the device (web/offline). A new version comes in the background and
-// is taken only between games.
+// Offline updates: a service worker stores the game on the device (web/offline). A new version loads in the background
+// and takes over only between games.
 
 import { scriptAddress } from "./trusted";
 
@@ -9,12 +9,13 @@ export class OfflineUpdates {
   #betweenGames = false;
   #asked = false;
 
-  /** @param allSaved resolves to whether everything of this page is in the database: the rest would be lost with the page */
+  /** @param allSaved resolves to whether the database has everything of this page; the rest would be lost with the
+   * page */
   constructor(allSaved: () => Promise<boolean>) {
     this.#allSaved = allSaved;
   }
 
-  /** After the first frame, so that it delays nothing. In a frame, and where workers are blocked, nothing is kept. */
+  /** Called after the first frame, to delay nothing. Does nothing in frames and where workers are blocked. */
   async open(): Promise<void> {
     if (window !== window.top || !("serviceWorker" in navigator)) return;
     try {
@@ -25,17 +26,17 @@ export class OfflineUpdates {
       this.#registration = await workers.register(scriptAddress("offline"), { updateViaCache: "none" });
       if (this.#betweenGames) this.#take();
     } catch {
-      // It plays all the same.
+      // The game works without it.
     }
   }
 
-  /** Whether the title is shown and nothing is asked there. */
+  /** now: the title is open, without a question. */
   betweenGames(now: boolean): void {
     this.#betweenGames = now;
     if (now && !this.#take()) void this.#registration?.update().catch(() => undefined);
   }
 
-  /** Lets a version that waits take this one's place; false when there is none. */
+  /** Lets a waiting version replace this one; false if there is none. */
   #take(): boolean {
     const waiting = this.#registration?.waiting;
     if (!waiting) return false;

@@ -1,10 +1,10 @@
-// The security policy of the page lets nothing become code but what passes here.
+// The page's security policy runs only code that passes through here.
 import { addressOf } from "./addresses";
 
-/** Every script that is not in the page itself. */
+/** All scripts outside of the page itself. */
 const scripts = { thinker: addressOf("thinker.js"), offline: "sw.js" } as const;
 
-// Not every browser has it; where it is missing, the security policy asks for nothing.
+// Not every browser has it; those without it do not enforce the policy either.
 interface TrustedTypes {
   createPolicy(name: string, rules: { createScriptURL(address: string): string }): { createScriptURL(address: string): unknown };
 }
@@ -15,9 +15,9 @@ const policy = (window as { trustedTypes?: TrustedTypes }).trustedTypes?.createP
   },
 });
 
-/** The address of a script, for a worker. */
+/** The address of a worker's script. */
 export function scriptAddress(script: keyof typeof scripts): string {
   const address = scripts[script];
-  // A TrustedScriptURL, which TypeScript's library does not know yet.
+  // A TrustedScriptURL, which TypeScript's library lacks.
   return (policy?.createScriptURL(address) ?? address) as string;
 }

@@ -1,4 +1,4 @@
-// Copies a text, also where a page may not use the clipboard API (an insecure address, a frame without the permission).
+// Copies a text, even where a page may not use the clipboard API (an insecure address, a frame without the permission).
 
 export async function copyText(text: string): Promise<boolean> {
   try {

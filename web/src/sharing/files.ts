@@ -1,4 +1,4 @@
-// Games as files, to and from the device.
+// Saves games as files and reads them.
 
 export function offerFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
@@ -10,7 +10,7 @@ export function offerFile(name: string, content: Blob): void {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-/** Longer than any ledger: the program refuses it with its reason without reading the rest. */
+/** More than any ledger: a longer file is cut here, and the program refuses it with the reason. */
 const largest = 8_000_001;
 
 export function readFile(file: File, read: (content: Uint8Array) => void): void {

@@ -1,9 +1,9 @@
-// A game in the address: what follows the number sign never leaves the browser.
+// Games in the address: the part after the number sign never leaves the browser.
 
-/** Longer than any link: the program refuses it with its reason without reading the rest. */
+/** More than any link: a longer one is cut here, and the program refuses it with the reason. */
 const longest = 100_000;
 
-/** What the address says by the program's wish; a moment that is looked at. */
+/** The address's fragment set by the program: a moment being looked at. */
 let shown = "";
 
 export function watchLinks(arrived: (link: string) => void): void {
@@ -15,27 +15,27 @@ export function watchLinks(arrived: (link: string) => void): void {
   look();
 }
 
-/** A reload opens this link. */
+/** Makes a reload open this link. */
 export function showLink(link: string): void {
   shown = link;
   restoreLink();
 }
 
-/** A reload must not open the link again. */
+/** Keeps a reload from opening the link again. */
 export function forgetLink(): void {
   showLink("");
 }
 
-/** On another entry of the history the address may say something else. */
+/** Another entry of the history may have another address. */
 export function restoreLink(): void {
   try {
     history.replaceState(history.state, "", shown === "" ? location.pathname + location.search : `#${shown}`);
   } catch {
-    // A frame in a sandbox may not change its address everywhere; nobody sees it there.
+    // In some browsers a sandboxed frame may not change its address, which is invisible there.
   }
 }
 
-/** False where the page may open no tab. */
+/** False where the page may not open tabs. */
 export function openTab(address: string): boolean {
   return window.open(address, "_blank") !== null;
 }

@@ -1,7 +1,7 @@
-// Games that are pasted or dropped onto the page: files, links, and texts with a link in them.
+// Games pasted or dropped onto the page: files, links, and texts that contain a link.
 import { readFile } from "./files";
 
-/** Hands over what came, whatever it is; the program says what is wrong with it. */
+/** Passes on any content; the program reports its faults. */
 export function watchPasteAndDrop(take: (content: Uint8Array) => void): void {
   const unpack = (given: DataTransfer | null): boolean => {
     const file = given?.files[0];
@@ -14,7 +14,7 @@ export function watchPasteAndDrop(take: (content: Uint8Array) => void): void {
   addEventListener("paste", (event) => {
     if (!inField(event) && unpack(event.clipboardData)) event.preventDefault();
   });
-  // SDL would take the keys, and nothing would be pasted.
+  // SDL would take the keys and prevent pasting.
   addEventListener(
     "keydown",
     (event) => {

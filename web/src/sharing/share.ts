@@ -1,4 +1,4 @@
-// Hands a game on: to another program of the device, as a code to be photographed, as a picture.
+// Shares a game: with another program of the device, as a QR code, or as a picture.
 import type { Code } from "../code";
 import { copyText } from "./clipboard";
 import { offerFile } from "./files";
@@ -7,7 +7,7 @@ import type { PictureWay, Report } from "generated/messages";
 
 export const canSend = "share" in navigator;
 
-/** Whoever changes their worker has sent nothing, and is told nothing. */
+/** A player who cancels has shared nothing, and needs no message. */
 const gaveUp = (error: unknown): boolean => error instanceof DOMException && error.name === "AbortError";
 
 export async function send(sentence: string, link: string): Promise<Report | undefined> {
@@ -28,8 +28,8 @@ export async function makeCode(link: string): Promise<Report> {
 
 const type = "image/png";
 
-/** Must be called while the canvas holds what was drawn last, and while an event of a person is handled: the clipboard
- *  takes a picture that is still being made, but only then. */
+/** Must be called while the canvas holds the last frame and an event is being handled: only then does the clipboard
+ * accept a picture that is still being made. */
 export async function sharePicture(canvas: HTMLCanvasElement, name: string): Promise<Report> {
   const picture = new Promise<Blob>((made, failed) =>
     canvas.toBlob((blob) => (blob ? made(blob) : failed(new Error("there is no picture"))), type),

@@ -1,4 +1,4 @@
-// What of all that is kept is damaged. It stays where it is, is counted, told once, and can be had as a file.
+// Damaged entries of the storage. They stay in place, are counted, reported once, and can be exported as a file.
 import type { IDBPDatabase, StoreNames } from "idb";
 import type { Games } from "./database";
 
@@ -7,7 +7,7 @@ type Place = readonly [Store, IDBValidKey];
 
 const told = "told-damage";
 
-/** Whatever it is, something can be read of it. */
+/** A readable form of any value. */
 function inWords(value: unknown): unknown {
   try {
     const plain = (_name: string, part: unknown) =>
@@ -29,12 +29,12 @@ export class Damage {
     this.#places.set(JSON.stringify(place).slice(0, 200), place);
   }
 
-  /** What is damaged of a store is found anew. */
+  /** Searches a store for damage anew. */
   forget(store: Store): void {
     for (const [name, [of]] of this.#places) if (of === store) this.#places.delete(name);
   }
 
-  /** Whether nobody has been told of some of it. */
+  /** Whether some of it has not been reported yet. */
   async isFresh(database: IDBPDatabase<Games>): Promise<boolean> {
     const before = new Set(String(await database.get("settings", told)).split("\n"));
     return [...this.#places.keys()].some((name) => !before.has(name));

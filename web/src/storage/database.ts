@@ -1,29 +1,29 @@
-// The page's database: how it is laid out and opened, and what is the matter when it cannot be had.
+// The page's database: its schema, how it is opened, and the reason when that fails.
 import { openDB, type DBSchema, type IDBPDatabase, type IDBPTransaction, type StoreNames } from "idb";
 import type { SaveHead, StorageTrouble, StoredResult } from "generated/messages";
 
 export interface StoredHead extends SaveHead {
-  /** Milliseconds since 1970, as the clock said; it may have been wrong. */
+  /** Milliseconds since 1970 by the device's clock, which may be wrong. */
   readonly saved_at: number;
-  /** The game played last has the highest; 0: unknown, as an older version kept it. */
+  /** Highest for the game played last; 0: unknown, from an older version. */
   readonly order: number;
-  /** Counts what was written of this game; the newest record has the same. */
+  /** Counts the records written for this game; the newest record has the same number. */
   readonly generation: number;
 }
 
 export interface Games extends DBSchema {
-  // Apart, so that a list of games reads no game.
+  // Separate from records, so that listing games reads no game.
   heads: { key: string; value: StoredHead };
-  /** By slot and generation; of each slot the newest few. */
+  /** By slot and generation; a few of the newest for each slot. */
   records: { key: [string, number]; value: string };
-  /** By what they were made of. */
+  /** By the key of the personal best. */
   bests: { key: string; value: number };
-  /** What a person chose for the device, as the program writes it, and whether the browser was asked to persist. */
+  /** Settings as the program writes them, and whether the browser was asked to persist. */
   settings: { key: string; value: string };
   results: { key: string; value: StoredResult };
 }
 
-/** A reason that the browser does not give by itself. */
+/** A failure that the browser does not report itself. */
 export class Refusal extends Error {
   constructor(readonly trouble: StorageTrouble) {
     super(trouble);
@@ -38,12 +38,12 @@ function troubleOf(error: unknown, opened: boolean): Refusal {
   return new Refusal(opened ? "failed" : "blocked");
 }
 
-/** Of a game. */
+/** All records of a game. */
 export const recordsOf = (slot: string): IDBKeyRange => IDBKeyRange.bound([slot], [slot, []]);
 
 type Change<Stores extends StoreNames<Games>> = IDBPTransaction<Games, Stores[], "readwrite">;
 
-/** All of it or nothing, and on the disk when it is done. */
+/** Atomic, and on disk when it resolves. */
 export async function change<Store extends StoreNames<Games>>(
   database: IDBPDatabase<Games>,
   stores: Store[],
@@ -56,19 +56,19 @@ export async function change<Store extends StoreNames<Games>>(
     try {
       transaction.abort();
     } catch {
-      // It has ended already.
+      // It has already ended.
     }
-    // It knows better than its requests why they failed.
+    // The transaction knows the reason better than its requests.
     throw transaction.error ?? error;
   }
 }
 
-/** In milliseconds: a game waits no longer for a browser that does not open the database. */
+/** Milliseconds; after that, a game no longer waits for a browser that does not open the database. */
 const longestSilence = 4000;
 
 type Upgrade = IDBPTransaction<Games, StoreNames<Games>[], "versionchange">;
 
-/** Until version 4 each game had one record, by its slot, and no generation. */
+/** Until version 4 each game had one record by slot, without a generation. */
 async function countGenerations(upgrade: Upgrade): Promise<void> {
   const [heads, records] = [upgrade.objectStore("heads"), upgrade.objectStore("records")];
   for (const head of await heads.getAll()) {
@@ -82,10 +82,11 @@ async function countGenerations(upgrade: Upgrade): Promise<void> {
 
 export class Database {
   #opened: Promise<IDBPDatabase<Games>> | undefined;
-  /** An older tab that held the database has let it go, or a browser that was silent has answered. */
+  /** Called when an older tab has released the database, or a silent browser has answered. */
   freed = (): void => {};
 
-  /** Throws a Refusal. What fails is tried once more with the database opened anew: it may have been closed meanwhile. */
+  /** Throws a Refusal. After a failure, opens the database anew and tries once more: it may have been closed
+   * meanwhile. */
   async use<Result>(work: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result> {
     for (let again = false; ; again = true) {
       let database: IDBPDatabase<Games> | undefined;
@@ -94,7 +95,7 @@ export class Database {
         return await work(database);
       } catch (error) {
         const refusal = troubleOf(error, database !== undefined);
-        // An opening that waits goes on waiting.
+        // An opening in progress goes on.
         if (refusal.trouble === "held" || refusal.trouble === "silent") throw refusal;
         database?.close();
         this.#opened = undefined;
@@ -121,11 +122,11 @@ export class Database {
           if (before < 3) database.createObjectStore("settings");
           if (before < 4) database.createObjectStore("results", { keyPath: "id" });
           if (before >= 1 && before < 5) await countGenerations(upgrade);
-          // Until version 5 a head held names and points as a sentence: old_heads.ts reads it.
+          // Until version 5 a head had names and points as a sentence: old_heads.ts reads it.
         },
-        // An older tab keeps its version open: nobody waits for it.
+        // An older tab holds an older version open: do not wait for it.
         blocked: () => beLate("held"),
-        // A newer page in another tab may change the database; this one opens it again when it needs it.
+        // A newer page in another tab may upgrade the database; this page reopens it when needed.
         blocking: (_current, _blocked, event) => {
           (event.target as IDBDatabase).close();
           this.#opened = undefined;

@@ -1,5 +1,5 @@
-// Until version 5 of the database the head of a game held names and points as a sentence: "Anna 43, Bram 38". A comma in a
-// name: a part ends at the comma after a digit. Colours were a digit each, and missing in the oldest.
+// Until version 5 of the database the head of a game had names and points as a sentence: "Anna 43, Bram 38". Names may
+// contain commas: a part ends at the comma after a digit. Colours were a digit each, and missing in the oldest heads.
 import { playerColorIds, type KeptInnkeeper } from "generated/messages";
 
 export function innkeepersOf(players: string, colors: string): readonly KeptInnkeeper[] {

@@ -1,10 +1,10 @@
-// Long lists travel to the program in parts, so that none is too long for it and the page never stands still.
+// Long lists go to the program in parts, so that none is too long for it and the page stays responsive.
 import type { Part } from "generated/messages";
 
-/** Entries of a part. */
+/** Entries in a part. */
 const most = 250;
-/** Characters of a part as JSON, of at most three bytes each; one entry goes beyond it by little. The program reads two
- *  million bytes of a report, see src/app/messages.cpp. */
+/** Characters of a part as JSON, at most three bytes each; one entry may exceed it slightly. The program reads two
+ * million bytes of a report, see src/app/messages.cpp. */
 const longest = 600_000;
 
 export async function tellInParts<Entry>(

@@ -1,14 +1,15 @@
-// Browsers clear away what pages have kept when room gets scarce, unless they are asked not to.
+// When space is short, browsers delete what pages have stored, unless asked to persist it.
 import type { IDBPDatabase } from "idb";
 import type { Games } from "./database";
 
-/** Safari and its kin clear away what a page has kept when nobody has visited it for seven days. */
+/** Safari and its relatives delete a page's storage after seven days without a visit. */
 export const forgetsUnvisited = navigator.vendor.startsWith("Apple");
 
 const asked = "asked-to-persist";
 let done = false;
 
-/** Once for a device, as some browsers ask the person, and not within another page, which is not asked for. */
+/** Asks once per device, as some browsers ask the player; never inside another page, whose visitors did not come for
+ * the game. */
 export async function askToPersist(database: IDBPDatabase<Games>): Promise<void> {
   // Only secure pages have it.
   if (done || window.top !== window || !("storage" in navigator)) return;

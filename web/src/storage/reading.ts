@@ -1,4 +1,4 @@
-// What the device gives back may be anything: each record is read by itself, and what is wrong with one costs no other.
+// Stored data may be damaged: each record is read by itself, and a fault in one costs no other.
 import type { IDBPDatabase, StoreNames } from "idb";
 import type { KeptInnkeeper, StoredResult } from "generated/messages";
 import { playerColorIds } from "generated/messages";
@@ -7,7 +7,7 @@ import { innkeepersOf } from "./old_heads";
 
 type Fits<Value> = (value: unknown) => value is Value;
 
-/** Names and results are shorter, and half a character would spoil all that it is told with. */
+/** Names and results are shorter; a lone surrogate would spoil the whole message. */
 export const isText = (value: unknown): value is string =>
   typeof value === "string" && value.length <= 1000 && !/\p{Surrogate}/u.test(value);
 
@@ -22,7 +22,7 @@ const isWhole =
 const isTime = isWhole(0, 8.64e15);
 const isCount = isWhole(1, 1e12);
 const isPoints = isWhole(0, 1e6);
-/** As they are made by Session::fresh_slot in src/app/session/session.cpp. */
+/** As made by Session::fresh_slot in src/app/session/session.cpp. */
 const isSlot: Fits<string> = (value): value is string => typeof value === "string" && /^[\w-]{1,60}$/.test(value);
 
 const isInnkeeper = (value: unknown): value is KeptInnkeeper => {
@@ -34,11 +34,11 @@ const areInnkeepers = (value: unknown): value is readonly KeptInnkeeper[] =>
 
 export interface ReadHead {
   readonly head: StoredHead;
-  /** All of it is as it was written; else it says what can be said. */
+  /** Whether every field is valid; otherwise only the readable ones are set. */
   readonly whole: boolean;
 }
 
-/** Nothing when it belongs to no game. */
+/** Undefined if it belongs to no game. */
 export function readHead(stored: unknown): ReadHead | undefined {
   const fields = Object(stored) as Readonly<Record<string, unknown>>;
   const slot = fields["slot"];
@@ -70,7 +70,7 @@ export function readHead(stored: unknown): ReadHead | undefined {
   return { head, whole };
 }
 
-/** Nothing where there are none that can be. */
+/** Undefined unless the number is a possible score. */
 export const readPoints = (stored: unknown): number | undefined => (isPoints(stored) ? stored : undefined);
 
 export function readResult(stored: unknown): StoredResult | undefined {
@@ -78,19 +78,19 @@ export function readResult(stored: unknown): StoredResult | undefined {
   return isSlot(id) && isText(result) ? { id, result } : undefined;
 }
 
-/** Keys and values of a store. What the browser itself cannot read has no value, and hides no other. */
+/** Keys and values of a store. A value that the browser cannot read is undefined, and hides no other. */
 export async function entriesOf(
   database: IDBPDatabase<Games>,
   name: StoreNames<Games>,
 ): Promise<(readonly [IDBValidKey, unknown])[]> {
   const reading = database.transaction(name);
-  // It fails with its requests.
+  // It fails together with its requests.
   reading.done.catch(() => {});
   try {
     const [keys, values]: [IDBValidKey[], unknown[]] = await Promise.all([reading.store.getAllKeys(), reading.store.getAll()]);
     return keys.map((key, index) => [key, values[index]]);
   } catch {
-    // One of them, perhaps.
+    // Perhaps a single entry.
   }
   const keys: IDBValidKey[] = await database.getAllKeys(name);
   return Promise.all(

@@ -1,5 +1,5 @@
-// What is kept on the device: games, own bests, results and settings. What cannot be written stays in memory, is told,
-// and is written with the next thing that can be.
+// Saves on the device: games, personal bests, results and settings. Failed writes stay in memory, are reported, and are
+// repeated with the next write.
 import type { IDBPDatabase, IDBPTransaction } from "idb";
 import { Damage } from "./damage";
 import type { Best, SavedGame, SaveHead, StorageTrouble, StoredResult } from "generated/messages";
@@ -8,16 +8,16 @@ import { askToPersist } from "./persistence";
 import { entriesOf, isText, readHead, readPoints, readResult } from "./reading";
 import { Unwritten, type UnwrittenGame } from "./unwritten";
 
-/** So many records of a game are kept, the newest and those before it; kept_generations in src/app/platform.hpp. */
+/** Records kept for each game, the newest ones; kept_generations in src/app/platform.hpp. */
 const generations = 3;
 const chosen = "chosen";
-/** In this round a person has played enough to miss the game. */
+/** From this round on, a player would miss the game. */
 const playedForAWhile = 2;
 const day = 86_400_000;
 
 type Reading = IDBPTransaction<Games, ("heads" | "records")[], IDBTransactionMode>;
 
-/** The count of what was written last of a game. Its head says it, unless the head is damaged. */
+/** The newest generation of a game. Its head has the number, unless the head is damaged. */
 async function newestGeneration(reading: Reading, slot: string): Promise<number> {
   const [head, keys] = await Promise.all([
     reading.objectStore("heads").get(slot),
@@ -29,11 +29,11 @@ async function newestGeneration(reading: Reading, slot: string): Promise<number>
   return said >= last && said < last + generations ? said : last;
 }
 
-/** With its date as the language spoken writes it where the device is. */
+/** With the date in the current language and the device's time zone. */
 function shown(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame {
   const { lang } = document.documentElement;
   const regions = navigator.languages.filter((one) => one.startsWith(lang));
-  // The browser takes longer to learn how dates are written than for all else here.
+  // Date formats take the browser longer than everything else here.
   let time: Intl.DateTimeFormat | undefined;
   return ({ saved_at, ...head }) => {
     time ??= new Intl.DateTimeFormat([...regions, lang], { dateStyle: "medium", timeStyle: "short" });
@@ -44,33 +44,34 @@ function shown(): (head: Omit<StoredHead, "generation" | "order">) => SavedGame 
 export class Storage {
   readonly #database = new Database();
   readonly damage = new Damage();
-  /** The generation of each game that this tab has read to play it or has written: whoever wrote since, overtook it. */
+  /** The generation of each game that this tab has loaded to play or has written; a higher one means that another tab
+   * has overtaken it. */
   readonly #generations = new Map<string, number>();
-  /** Games whose newest record came back otherwise than it was written: the next takes its place, so that what lasts for
-   *  long never drives out the records before. */
+  /** Games whose newest record was read back differently from what was written: the next record replaces it, so that a
+   * lasting fault never displaces the older records. */
   readonly #spoilt = new Set<string>();
   readonly #unwritten = new Unwritten();
-  /** The highest of all games, as far as this tab knows. */
+  /** The highest order of all games known to this tab. */
   #order = 0;
   #writing = Promise.resolve();
   #trouble: StorageTrouble | undefined;
 
-  /** To be told when things cannot be kept, and without trouble when they are again. */
+  /** Reports that saving fails, or, without trouble, that it works again. */
   tellTrouble = (_trouble: StorageTrouble | undefined): void => {};
-  /** Another tab has gone on with the game of a slot; what this one wrote of it is kept as a copy. */
+  /** Another tab has continued the game in a slot; this tab's version is saved as a copy. */
   tellOvertaken = (_slot: string, _copy: string): void => {};
-  /** A game that was kept was gone, and was kept anew. */
+  /** A saved game had disappeared and was saved anew. */
   tellVanished = (): void => {};
-  /** There is something else to be listed. */
+  /** The list of saved games has changed. */
   tellFreed = (): void => {};
 
-  /** Why things are not kept; what was found out before anybody listened. */
+  /** The reason why saving fails, found before any listener existed. */
   get trouble(): StorageTrouble | undefined {
     return this.#trouble;
   }
 
   constructor() {
-    // What is there comes before what is played now.
+    // Stored data comes before the current game.
     this.#database.freed = () =>
       void this.list()
         .then(() => this.#write())
@@ -85,7 +86,7 @@ export class Storage {
     await this.#write();
   }
 
-  /** Age 0 is the newest record, 1 the one before; empty: it is gone. Who plays it goes on from there. */
+  /** Age 0 is the newest record, 1 the one before; empty: it is gone. plays: this tab continues the game from it. */
   async fetch(slot: string, age: number, plays: boolean): Promise<string> {
     const unwritten = this.#unwritten.games.get(slot);
     if (unwritten && age === 0) return unwritten.record;
@@ -95,7 +96,7 @@ export class Storage {
       if (plays) this.#generations.set(slot, newest);
       return reading.objectStore("records").get([slot, newest - age + (unwritten ? 1 : 0)]) as Promise<unknown>;
     });
-    // The program says what is wrong with one that is no text.
+    // The program reports the fault of a record that is not a text.
     return typeof record === "string" ? record : record === undefined ? "" : `${JSON.stringify(record)}`;
   }
 
@@ -113,7 +114,7 @@ export class Storage {
     );
   }
 
-  /** What was played last comes first, whatever the clock said. */
+  /** The game played last comes first, whatever the clock said. */
   async list(): Promise<SavedGame[]> {
     const stored = await this.#read((database) => entriesOf(database, "heads"));
     const heads = new Map<string, StoredHead>();
@@ -126,7 +127,7 @@ export class Storage {
       this.#order = Math.max(this.#order, read.head.order);
     }
     for (const { head } of this.#unwritten.games.values()) heads.set(head.slot, { ...head, order: Infinity, generation: 0 });
-    // A clock that was ahead says nothing of when.
+    // Dates from a clock that ran ahead mean nothing.
     const latest = Date.now() + day;
     const time = ({ saved_at }: StoredHead): number => (saved_at < latest ? saved_at : 0);
     const sorted = [...heads.values()].sort((one, other) =>
@@ -135,7 +136,7 @@ export class Storage {
     return sorted.map(shown());
   }
 
-  /** One of the list. */
+  /** One entry of the list. */
   async game(slot: string): Promise<SavedGame | undefined> {
     const head =
       this.#unwritten.games.get(slot)?.head ?? readHead(await this.#read((database) => database.get("heads", slot)))?.head;
@@ -158,7 +159,7 @@ export class Storage {
     return [...bests].map(([of, points]) => ({ of, points }));
   }
 
-  /** What a game ended with first stays. */
+  /** The first result of a game stays. */
   async saveResults(results: readonly StoredResult[]): Promise<void> {
     for (const one of results) if (!this.#unwritten.results.has(one.id)) this.#unwritten.results.set(one.id, one);
     await this.#write();
@@ -183,11 +184,11 @@ export class Storage {
   async saveSettings(settings: string): Promise<void> {
     this.#unwritten.settings = settings;
     await this.#write();
-    // They take the place of what was damaged.
+    // These replace damaged settings.
     this.damage.forget("settings");
   }
 
-  /** Empty when nothing was chosen yet. */
+  /** Empty if no settings are stored. */
   async settings(): Promise<string> {
     if (this.#unwritten.settings !== undefined) return this.#unwritten.settings;
     const stored: unknown = await this.#read((database) => database.get("settings", chosen));
@@ -196,7 +197,7 @@ export class Storage {
     return "";
   }
 
-  /** Whether nobody has been told of some of the damage. */
+  /** Whether some damage has not been reported yet. */
   async damageIsFresh(): Promise<boolean> {
     return (await this.#read((database) => this.damage.isFresh(database))) ?? false;
   }
@@ -205,18 +206,18 @@ export class Storage {
     await this.#read((database) => this.damage.noteTold(database));
   }
 
-  /** All that is damaged, as it is. */
+  /** All damaged entries, unchanged. */
   damageAsFile(): Promise<Blob | undefined> {
     return this.#read((database) => this.damage.asFile(database));
   }
 
-  /** Whether nothing is left to be written, when all that was begun has been tried. */
+  /** Whether nothing is left to write after all pending writes have been tried. */
   async allSaved(): Promise<boolean> {
     await this.#writing;
     return this.#unwritten.isEmpty;
   }
 
-  /** Nothing when the database cannot be had or refuses. */
+  /** Undefined if the database is unavailable or refuses. */
   async #read<Result>(use: (database: IDBPDatabase<Games>) => Promise<Result>): Promise<Result | undefined> {
     try {
       return await this.#database.use(use);
@@ -232,7 +233,7 @@ export class Storage {
     this.tellTrouble(trouble);
   }
 
-  /** Writes all that is unwritten, one after the other, as what came before must be there to be counted on. */
+  /** Writes everything unwritten in order, since later writes rely on earlier ones. */
   #write(): Promise<void> {
     return (this.#writing = this.#writing.then(async () => {
       try {
@@ -248,14 +249,14 @@ export class Storage {
   async #writeGame(game: UnwrittenGame): Promise<void> {
     const { slot } = game.head;
     const outcome = await this.#database.use((database) => this.#writeGeneration(database, game));
-    // It may have changed meanwhile.
+    // The player may have acted meanwhile.
     if (this.#unwritten.games.get(slot) === game) this.#unwritten.games.delete(slot);
     if (outcome === "vanished") this.tellVanished();
     if (outcome === "overtaken") {
       const copy = `game-${Math.random().toString(16).slice(2, 14)}`;
       const newest = this.#unwritten.games.get(slot) ?? game;
       this.#unwritten.games.delete(slot);
-      // Comes up as the next to be written.
+      // It is the next one to be written.
       this.#unwritten.games.set(copy, { head: { ...newest.head, slot: copy }, record: newest.record });
       this.tellOvertaken(slot, copy);
     }
@@ -276,7 +277,7 @@ export class Storage {
       there = (await heads.getKey(slot)) !== undefined;
       const newest = await newestGeneration(writing, slot);
       if (there && newest !== known) {
-        // A writing that broke off after it was done is no other tab's.
+        // A write of this tab that broke off after it was complete counts as its own.
         overtaken = (await records.get([slot, newest])) !== record;
         generation = newest;
         return;
@@ -293,7 +294,7 @@ export class Storage {
     return known !== undefined && !there ? "vanished" : "written";
   }
 
-  /** Another tab may have made more meanwhile. */
+  /** Everything but games. Another tab may have stored more points meanwhile. */
   async #writeRest(): Promise<void> {
     const [bests, results, settings] = [[...this.#unwritten.bests], [...this.#unwritten.results.values()], this.#unwritten.settings];
     if (bests.length + results.length === 0 && settings === undefined) return;

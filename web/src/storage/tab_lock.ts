@@ -1,10 +1,10 @@
-// Which game this tab plays, so that two tabs never write over one another's game. The lock goes with the tab. The mark
-// stays with it, so that the game is there again after a reload: a phone throws a tab away at every call.
+// Locks the game that this tab plays, so that two tabs never overwrite each other's game. The lock ends with the tab. A
+// mark in the session storage outlives it, so that a reload finds the game again: phones discard tabs at every call.
 import { framed } from "../frame";
 
 const [slotMark, linkMark] = ["plays", "reads"];
 
-/** Undefined where the browser lets the page keep nothing. */
+/** Undefined where the browser blocks storage. */
 function session(): globalThis.Storage | undefined {
   try {
     return sessionStorage;
@@ -13,9 +13,8 @@ function session(): globalThis.Storage | undefined {
   }
 }
 
-/** The game that this tab was playing when its page was reloaded or restored: its slot, or the link of a game in which
- *  nobody had acted. Whoever opens the page anew or follows a link has another wish, and in a frame the page around says
- *  what is played. */
+/** The game in this tab before a reload or restore: its slot, or the link of a game without any action yet. A newly
+ * opened page or a followed link starts something else, and in a frame the page around decides. */
 export const interrupted = ((): { readonly slot: string } | { readonly link: string } | undefined => {
   const [navigation] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   if (framed || location.hash !== "" || !navigation || navigation.type === "navigate") return undefined;
@@ -26,19 +25,19 @@ export const interrupted = ((): { readonly slot: string } | { readonly link: str
 export class TabLock {
   #held: { readonly slot: string; readonly release: () => void } | undefined;
 
-  /** Whether the slot is this tab's now; false when another tab plays the game in it. */
+  /** Whether this tab now holds the slot; false when another tab plays its game. */
   async hold(slot: string): Promise<boolean> {
     const held = await this.#lock(slot);
     if (held) this.#mark(slotMark, slot);
     return held;
   }
 
-  /** A link's game is played now, of which nothing is kept. */
+  /** A link's game is open; none of it is saved yet. */
   remember(link: string): void {
     this.#mark(linkMark, link);
   }
 
-  /** Nothing is played any more: a reload shows the title. */
+  /** No game is open: a reload shows the title. */
   leave(): void {
     session()?.removeItem(slotMark);
     session()?.removeItem(linkMark);
@@ -59,7 +58,7 @@ export class TabLock {
           if (!lock) return answer(undefined);
           return new Promise<void>((done) => answer(done));
         })
-        // In a sandbox there are none, and nothing is kept either.
+        // A sandbox has no locks, and saves nothing either.
         .catch(() => answer(() => undefined));
     });
     if (!release) return false;

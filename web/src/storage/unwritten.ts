@@ -1,6 +1,6 @@
-// What waits to be written. The database writes one thing after the other, each for as long as the disk takes, and a page
-// that is left writes no more: what waits then goes into the browser's other storage, which writes at once, and the next
-// page takes it from there.
+// Saves waiting to be written. The database writes them one after another, as fast as the disk allows, and a closing
+// page writes no more. The rest then goes into localStorage, which writes at once, and the next page takes it from
+// there.
 import type { StoredResult } from "generated/messages";
 import type { StoredHead } from "./database";
 import { isText, readHead, readPoints, readResult } from "./reading";
@@ -12,7 +12,7 @@ export interface UnwrittenGame {
 
 const key = "unwritten";
 
-/** Undefined where the browser lets the page keep nothing. */
+/** Undefined where the browser blocks storage. */
 function device(): globalThis.Storage | undefined {
   try {
     return localStorage;
@@ -34,7 +34,7 @@ export class Unwritten {
     return this.games.size + this.bests.size + this.results.size === 0 && this.settings === undefined;
   }
 
-  /** Leaves all of it to the next page, each game with the generation that this page knew of it. */
+  /** Leaves everything to the next page, each game with the generation known to this page. */
   leave(generations: ReadonlyMap<string, number>): void {
     if (this.isEmpty) return;
     const games = [...this.games.values()].map((game) => ({ ...game, generation: generations.get(game.head.slot) ?? 0 }));
@@ -42,11 +42,11 @@ export class Unwritten {
     try {
       device()?.setItem(key, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
     } catch {
-      // It is full.
+      // Storage is full.
     }
   }
 
-  /** Takes what the page before left, which may be damaged, and the generations with it. */
+  /** Takes what the last page left, which may be damaged, with the generations. */
   take(generations: Map<string, number>): void {
     const left = device()?.getItem(key);
     if (!left) return;

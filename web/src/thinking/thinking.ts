@@ -1,8 +1,8 @@
-// Thinks, wherever it is called: in a worker, or in the page where there is none.
+// Computes a move: in a worker, or without one in the page.
 import { lend } from "../calls";
 import type { Game } from "../game.js";
 
-/** Bit by bit, so that a newer task comes between, whose place it then takes. */
+/** Thinks in steps, so that a newer task can interrupt and replace this one. */
 export function think(game: Game, task: Uint8Array): void {
   const pointer = lend(game, task);
   game._take_task(pointer, task.length);

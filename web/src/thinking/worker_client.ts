@@ -1,12 +1,11 @@
-// The client of the worker in which the computer thinks. The worker comes with the first task; where none comes, the page
-// thinks.
+// The client of the worker for computer players. The first task starts the worker; if that fails, the page thinks.
 import { takeResult, type Reporter } from "../calls";
 import type { Game } from "../game.js";
 import { arrives } from "../loading/loader";
 import { think } from "./thinking";
 import { scriptAddress } from "../loading/trusted";
 
-/** Milliseconds until a worker that has not said that it is ready is given up. */
+/** Milliseconds to wait for a worker to be ready. */
 const patience = 5000;
 
 export class WorkerClient {
@@ -24,12 +23,12 @@ export class WorkerClient {
     this.#tell = tell;
   }
 
-  /** The newest task takes the place of those before it. */
+  /** The newest task replaces earlier ones. */
   take(task: Uint8Array<ArrayBuffer>): void {
     this.#task = task;
     if (this.#failed) return think(this.#game, task);
     if (this.#worker) return this.#worker.postMessage(task);
-    // A page in a sandbox may start no worker.
+    // A sandboxed page may not start workers.
     this.#coming ??= this.#start().catch(() => this.#fail());
   }
 
