@@ -10,13 +10,13 @@ from fontTools.pens.t2CharStringPen import T2CharStringPen
 from fontTools.pens.transformPen import TransformPen
 from fontTools.ttLib import TTFont
 
-# Without the time of this run: built again, the site is the same bytes.
+# Without the current time, so that a repeated build gives the same bytes.
 font = TTFont(sys.argv[1], recalcTimestamp=False)
 names = font.getBestCmap()
 glyphs = font.getGlyphSet()
 top = font["CFF "].cff.topDictIndex[0]
 metrics = font["hmtx"]
-# The combining accents, and what stands for them alone.
+# Combining accents, and the signs for the accents alone.
 alone = {"\u0300": "`", "\u0301": "\u00b4", "\u0308": "\u00a8"}
 
 
@@ -32,7 +32,7 @@ for code in range(0xC0, 0x180):
     parts = unicodedata.normalize("NFD", chr(code))
     if code in names or len(parts) != 2 or parts[1] not in alone:
         continue
-    # The dot would collide with the accent; a dotless one stands in for it.
+    # The dot would collide with the accent, so a dotless one replaces it.
     base = "dotlessi" if parts[0] == "i" else names.get(ord(parts[0]))
     accent = names.get(ord(alone[parts[1]]))
     if base not in glyphs or accent is None:

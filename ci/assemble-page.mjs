@@ -1,6 +1,6 @@
-// Puts the static site together in dist: the page, its scripts, the program, fonts and pictures, and each file also
-// compressed, so that a server without a compressor serves small files and sizes can be measured. What the page fetches
-// lies in dist/fixed with a hash of its content in its name, so that it may be kept for ever.
+// Assembles the static site in dist: the page, its scripts, the program, fonts and pictures. Adds a compressed copy of
+// each file, so that simple servers can send small files and sizes can be measured. Files that the page fetches go to
+// dist/fixed with a hash of their content in the name, so that browsers may keep them for ever.
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join, relative } from "node:path";
@@ -16,7 +16,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const dist = join(root, "dist");
 const esbuild = createRequire(join(root, "web/package.json"))("esbuild");
 
-/** What dist shall hold: path to bytes. */
+/** The content of dist: path to bytes. */
 const files = new Map();
 const add = (path, bytes) => files.set(path, Buffer.from(bytes));
 const addFolder = (from, to, accept = () => true, how = add) => {
@@ -27,7 +27,7 @@ const addFolder = (from, to, accept = () => true, how = add) => {
 };
 
 const sha256 = (bytes, encoding) => createHash("sha256").update(bytes).digest(encoding);
-/** Where the files of fixed names lie in dist, by the names that the sources call them; and with their lengths. */
+/** The paths of hashed files in dist by their names in the sources; with their lengths. */
 const addresses = {};
 const manifest = {};
 const addFixed = (name, bytes) => {
@@ -36,7 +36,7 @@ const addFixed = (name, bytes) => {
   add(addresses[name], bytes);
 };
 
-// The scripts read the types of the messages.
+// The scripts use the types of the messages.
 execFileSync(process.execPath, [join(root, "ci/generate-messages.mjs"), join(root, "assets/messages.json"), join(root, "build/generated/messages.ts")]);
 
 addFixed("game.js", readFileSync(join(root, "build/web/game.js")));
@@ -47,31 +47,31 @@ addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name), addFixed)
 mkdirSync(join(root, "build/pictures"), { recursive: true });
 const packed = join(root, "build/pictures/pictures.json");
 execFileSync(process.execPath, [join(root, "ci/pack-assets.mjs"), join(root, "assets/art"), packed]);
-// The page shows this one before there is a program, and the program takes it from there.
+// The page shows this picture before the program has loaded, and the program takes it from the page.
 const { "scene-title-summer": scene, ...pictures } = JSON.parse(readFileSync(packed));
 addFixed("pictures.json", Buffer.from(JSON.stringify(pictures)));
 
-/** What the page says without any script, and what its first script says while the other has not come. */
+/** The page's texts without any script, and those of its first script while the other is missing. */
 const withoutScript = ["about", "old", "no-script"];
 const watchWords = ["missing", "program", "offline", "unreachable", "silent", "status", "damaged", "refused", "again"];
 
-// What the page says where the program cannot; a visit fetches the program's texts of one language at most.
+// The page's own texts; a visit fetches the program's texts of at most one language.
 const texts = Object.fromEntries(languages.map((language) => [language, readTexts(join(root, "assets/text"), language)]));
 const pageTexts = Object.fromEntries(languages.map((language) => {
   const page = { ...texts.en.page, ...texts[language].page };
   for (const name of [...withoutScript, ...watchWords]) delete page[name];
   const title = { ...texts.en.title, ...texts[language].title };
-  // The title's own words, on the loading screen before it.
+  // The title's texts for the loading screen.
   for (const name of ["line-1", "line-2", "continue", "against", "daily", "unofficial"]) page[name] = title[name];
   const lesson = { ...texts.en.lesson, ...texts[language].lesson };
   return [language, { ...page, learn: lesson.title, "learn-short": lesson["title-short"] }];
 }));
 for (const language of languages.slice(1)) addFixed(`text/${language}.txt`, Buffer.from(packTexts(texts.en, texts[language])));
 
-/** The oldest browsers that play the game; what a script calls, ci/check-floor.mjs knows. */
+/** The oldest supported browsers; ci/check-floor.mjs checks the functions that scripts call. */
 const floor = ["chrome97", "firefox102", "safari16"];
 
-/** A script of web/src and what it is told, as one file. The program's script stays beside it: two scripts share it. */
+/** Bundles a script of web/src with the given constants. The program's script stays separate: two scripts share it. */
 async function bundle(name, define = {}) {
   const besides = {
     name: "besides",
@@ -96,10 +96,10 @@ addFixed("code.js", await bundle("code"));
 addFixed("main.js", await bundle("main", { PAGE_TEXTS: JSON.stringify(pageTexts), FILES: JSON.stringify(manifest) }));
 
 const integrity = (name) => `sha256-${sha256(files.get(addresses[name]), "base64")}`;
-/** Its words until the program speaks, in the languages of people. */
+/** The page's texts until the program has loaded, in each spoken language. */
 const wordsOf = (language) => Object.fromEntries(["old", ...watchWords].map((name) => [name, texts[language].page[name]]));
 
-/** The numbers that the loading screen shares with the program, by group and name, and one less for what ends below them. */
+/** The numbers shared by loading screen and program, by group and name, and one less for styles that end below them. */
 const places = Object.fromEntries(
   Object.entries(JSON.parse(readFileSync(join(root, "assets/places.json"), "utf8"))).flatMap(([group, ofGroup]) =>
     Object.entries(ofGroup).flatMap(([name, value]) => [
@@ -131,14 +131,14 @@ const shell = readFileSync(join(root, "shell/index.html"), "utf8")
 const inlineHash = (name) => `'sha256-${sha256(new RegExp(`<${name}>([^]*?)</${name}>`).exec(shell)[1], "base64")}'`;
 add("index.html", shell.replace(/\{\{(style|script)-hash\}\}/g, (_, name) => inlineHash(name)));
 
-// Pages elsewhere name this one.
+// Other pages use this fixed name.
 add("embed.js", await embedScript(esbuild, root, texts));
 
-// Whatever the site carries as it is, under a name that stays: headers, examples.
+// Files published unchanged under fixed names: headers, examples.
 addFolder("web/public", ".");
 
 const translated = spokenLanguages.filter((language) => language !== "en");
-// What a device needs to take the game among its programs. The icon's edge may be cut in any shape.
+// The files for installing the game as an app. Devices may crop the icon to any shape.
 const icon = join(root, "assets/art/app-icon.svg");
 add("icon.svg", readFileSync(icon));
 add("icon.png", execFileSync("rsvg-convert", ["--width=192", "--height=192", icon]));
@@ -164,8 +164,7 @@ add("manifest.webmanifest", JSON.stringify({
 add("licences.txt", licences(root));
 add("bill-of-materials.cdx.json", billOfMaterials(root));
 
-/** The worker that keeps the game on the device knows what the game needs by name and hash, so any change is another
- *  version. */
+/** The service worker has the name and hash of each file, so any change makes a new version. */
 async function serviceWorker() {
   const kept = [...files].filter(([path]) => path === "index.html" || path.startsWith("fixed/"));
   const hashes = JSON.stringify(Object.fromEntries(kept.map(([path, bytes]) => [path, sha256(bytes, "hex")])));
@@ -173,7 +172,7 @@ async function serviceWorker() {
 }
 add("sw.js", await serviceWorker());
 
-// Write what differs, compress what was written, remove what is no longer made.
+// Writes changed files, compresses them, and removes obsolete ones.
 const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_LGWIN]: 24 } };
 for (const [path, bytes] of files) {
   const target = join(dist, path);

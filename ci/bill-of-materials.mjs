@@ -1,5 +1,5 @@
-// What the site is made of besides the project's own work: as a CycloneDX bill and as the licences in full. Versions and
-// texts are read from what is built with, so that neither can say something else.
+// Lists the third-party parts of the site: as a CycloneDX bill of materials and as licences in full. Versions and texts
+// come from the files of the build, so that the lists cannot differ from it.
 import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -12,7 +12,7 @@ const found = (pattern, text, what) => {
 
 const debianVersion = (name) => execFileSync("dpkg-query", ["-W", "-f", "${Version}", name], { encoding: "utf8" });
 
-/** The paragraphs of a Debian package's copyright file that begin so, or hold a line that does. */
+/** The paragraphs of a Debian package's copyright file that start with these words or have a line that does. */
 function debianCopyright(name, ...beginnings) {
   const paragraphs = readFileSync(`/usr/share/doc/${name}/copyright`, "utf8").split(/\n\s*\n/);
   return beginnings
@@ -87,7 +87,7 @@ function components(root) {
 
 
 
-/** The bill as CycloneDX 1.5, the same for the same materials: it has no date and no number of its own. */
+/** The bill as CycloneDX 1.5. It has no date and no serial number, so it is the same for the same materials. */
 export function billOfMaterials(root) {
   const own = JSON.parse(readFileSync(join(root, "web/package.json"), "utf8"));
   const bill = {
@@ -109,7 +109,7 @@ export function billOfMaterials(root) {
   return `${JSON.stringify(bill, null, 2)}\n`;
 }
 
-/** Every licence in full, as those licences ask for. */
+/** All licences in full, as they require. */
 export function licences(root) {
   const own = { name: "Taverns of the Deep Valley", version: "", licence: "MIT", text: readFileSync(join(root, "LICENSE"), "utf8") };
   const appendix = { name: "Apache License", version: "2.0", licence: "Apache-2.0", text: readFileSync("/usr/share/common-licenses/Apache-2.0", "utf8") };

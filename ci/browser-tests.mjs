@@ -1,6 +1,6 @@
-// Runs the browser tests, or some of their files: node ci/browser-tests.mjs [FILE...]
-// On a busy machine one fails by chance now and then. The files of a few failed tests are tried once more, one after
-// the other, and what passes only then is called unsteady. More than that is no chance. Both runs are printed.
+// Runs the browser tests, or some of their files: node ci/browser-tests.mjs [FILE...]. On a busy machine a test
+// sometimes fails by chance. If few tests fail, their files run again, one after another; tests that pass only then are
+// called unsteady. More failures are not by chance. The output of both runs is printed.
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
@@ -8,11 +8,11 @@ import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 const folder = join(root, "tests/browser");
-// A whole file is one test to Node, so the limit is that of the longest file.
+// For Node a whole file is one test, so this is the limit for the longest file.
 const minutes = 15;
 const mostByChance = 5;
 
-/** Those that take longest come first, as the last one has the machine for itself. */
+/** The longest files start first, so that the last one does not run alone for long. */
 const longest = ["embed", "games", "saves", "network", "offline", "neighbours", "damaged", "computer", "motion", "clumsy", "gestures", "webkit"];
 const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
 
@@ -28,7 +28,7 @@ function run(file) {
   );
 }
 
-/** Runs files, so many at a time. */
+/** Runs files, several at a time. */
 async function runAll(files, together) {
   const waiting = [...files];
   const runs = [];
@@ -45,7 +45,7 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// Two at a time, as a page mostly waits for its next frame; with three, one or two tests failed by chance.
+// Two at a time, since pages mostly wait for their next frame; with three, one or two tests fail by chance.
 const runs = await runAll(files, 2);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;

@@ -1,12 +1,12 @@
-// Fails where a module includes something that it may not include, and where two files define the same name for a type
-// or a constant: the linker would take either for both. node ci/check-arrows.mjs
+// Fails on forbidden includes between modules, and on two files that define a type or a constant of the same name,
+// since the linker would silently pick one. node ci/check-arrows.mjs
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
-/** Other modules that a module may include, and what it may take from outside besides the standard library. */
+/** The modules that each module may include, and its libraries besides the standard library. */
 const modules = {
   rules: { modules: [], outside: [] },
   record: { modules: ["rules"], outside: [] },
@@ -23,24 +23,25 @@ const modules = {
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],
   },
 };
-/** The folders of ui: each may include itself and those before it; the facade, which lies in none, all of them. */
+/** The folders of ui: each may include itself and those before it; the facade, outside of them, may include all. */
 const layers = ["model", "draw", "flow", "parts", "board", "screens"];
-/** Of "ui/flow/tree.hpp" 2. */
+/** "ui/flow/tree.hpp" gives 2. */
 const layerOf = (path) => {
   const layer = layers.indexOf(path.split("/")[1]);
   return layer < 0 ? layers.length : layer;
 };
-/** SDL2, WebGL and Emscripten stay where the page's window is. */
+/** Only these files use SDL2, WebGL and Emscripten. */
 const onThePage = /^src\/app\/(platform\/|main\.cpp$)/;
 const ofThePage = [/^unistd\.h$/, /^SDL/, /^GLES3\//, /^emscripten/, /^imgui_impl_/];
-/** The arena forks to use all cores: threads are not in Emscripten's library without shared memory. One file knows how. */
+/** Only this file forks: the arena uses all cores by processes, since Emscripten's library has no threads without
+ * shared memory. */
 const inProcesses = "src/tool/arena/processes.cpp";
 const ofProcesses = ["csignal", "sys/wait.h", "unistd.h"];
 
 const headers = readFileSync(join(root, "ci/standard-headers.txt"), "utf8");
 const standard = new Set(headers.split("\n").filter((line) => line && !line.startsWith("#")));
 
-/** The types and inline constants that a file defines for others, with their namespaces: "tavern::ui::Rect". */
+/** The types and inline constants that a file defines for other files, with their namespaces: "tavern::ui::Rect". */
 function namesIn(text) {
   const names = [];
   const spaces = [];

@@ -1,6 +1,6 @@
-// The oldest browsers that play the game, Chrome 97, Firefox 102 and Safari 16.0, have all that it uses: node ci/check-floor.mjs
-// after a build. esbuild keeps what is written in a script at their level; this knows what a script calls, and what the
-// program's module needs.
+// Checks that the oldest supported browsers (Chrome 97, Firefox 102, Safari 16.0) have everything that the site uses:
+// node ci/check-floor.mjs after a build. esbuild keeps the syntax of scripts at their level; this script checks the
+// functions they call and the features of the program's module.
 import { execFileSync } from "node:child_process";
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -9,7 +9,8 @@ import { fileURLToPath } from "node:url";
 const dist = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 const wrong = [];
 
-/** What came later to one of the three, and is written so that it could be nothing else; with `?.` before it is asked for. */
+/** Newer functions, missing in one of the three browsers, with unambiguous names; with `?.` their absence is
+ * handled. */
 const tooNew = {
   "findLast and its like (Firefox 104)": /[^?]\.findLast(Index)?\(/,
   "copying array methods (2023)": /\.(toSorted|toReversed|toSpliced)\(/,
@@ -38,7 +39,7 @@ for (const path of scripts) {
   }
 }
 
-// All three have these since 2021 at the latest, and fixed-width SIMD Safari since 16.4 only.
+// All three browsers have these since 2021 at the latest; Safari has fixed-width SIMD only since 16.4.
 const features = ["mutable-globals", "sign-ext", "nontrapping-float-to-int", "bulk-memory"];
 const modules = readdirSync(dist, { recursive: true }).filter((path) => path.endsWith(".wasm"));
 for (const path of modules)

@@ -1,5 +1,5 @@
-// Keeps small what somebody reads at once, files, functions and folders, and keeps numbers without a name out of what
-// draws: node ci/check-sizes.mjs
+// Limits the sizes of files, functions and folders, and the count of unnamed numbers in drawing code: node
+// ci/check-sizes.mjs
 import { readdirSync, readFileSync } from "node:fs";
 import { dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -8,8 +8,8 @@ const root = join(dirname(fileURLToPath(import.meta.url)), "..");
 
 const limits = { file: 400, function: 60, folder: 25, numbers: 0 };
 
-/** What is over its limit, and how much it may be. These numbers only fall, and the list only gets shorter: what is more than
- *  a tenth under its number, or within its limit, is wrong here too. Files go by their names alone, as they may move. */
+/** Exceptions to the limits. These numbers only fall, and the list only shrinks: an entry more than a tenth above its
+ * size, or within its limit, fails as well. Files are listed by name alone, as they may move. */
 const exceptions = {
   file: {},
   function: {},
@@ -19,12 +19,12 @@ const exceptions = {
   },
 };
 
-/** The sizes of everything, by kind and name. */
+/** All sizes, by kind and name. */
 const sizes = { file: {}, function: {}, folder: {}, numbers: {} };
 const note = (kind, name, size) => (sizes[kind][name] = Math.max(size, sizes[kind][name] ?? 0));
 
-/** As clang-format writes it: what stands in a namespace begins in the first column, what stands in a class four columns
- *  right of it, and a body ends with a brace in the column in which its head begins. */
+/** Relies on clang-format: functions of a namespace start in the first column, those of a class four columns to the
+ * right, and a body ends with a brace in the column of its head. */
 function noteFunctionsOfCpp(file, lines) {
   const closes = (column, line) => line.startsWith(`${" ".repeat(column)}}`);
   const classes = [];
@@ -47,7 +47,7 @@ function noteFunctionsOfCpp(file, lines) {
   }
 }
 
-/** Here a body ends in the column of the line that it begins in. */
+/** A body ends in the column of its first line. */
 function noteFunctionsOfTypeScript(file, lines) {
   lines.forEach((line, first) => {
     const [, indent, head] = /^( *)(.*(?:=>|\)|\): .*) )\{$/.exec(line) ?? [];
@@ -58,14 +58,14 @@ function noteFunctionsOfTypeScript(file, lines) {
   });
 }
 
-/** Numbers besides 0, 1 and 2, which need no name. */
+/** Numbers other than 0, 1 and 2 need a name. */
 function countNumbers(text) {
   const code = text.replace(/\/\/.*|\/\*[^]*?\*\/|"(\\.|[^"\\])*"|'(\\.|[^'\\])'|^ *#.*/gm, "");
   const numbers = code.match(/(?<![\w.'])\.?\d(['\w.]|(?<=[eE])[+-])*/g) ?? [];
   return numbers.filter((number) => !/^[012](\.0*)?[fFuUlL]*$/.test(number)).length;
 }
 
-/** The places on the board and the looks of everything are numbers by nature. */
+/** Geometry and theme consist of numbers by nature. */
 const isMadeOfNumbers = (file) => /^(layout.*|theme)\.[ch]pp$/.test(file);
 
 let numbers = 0;

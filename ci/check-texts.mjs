@@ -1,6 +1,6 @@
-// The languages are complete and fit the program: node ci/check-texts.mjs
-// Every text of English is there in every language and none else, with the same values and pictures; every text is used;
-// no text holds a sign that the fonts lack, the other vocabulary's words, or a short name too long for its place.
+// Checks that the languages are complete and match the program: node ci/check-texts.mjs. Each language has exactly the
+// texts of English, with the same values and pictures; every text is used; no text has a sign missing in the fonts, a
+// word of the other vocabulary, or a short name too long for its place.
 import { readFileSync, readdirSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -14,18 +14,18 @@ const english = new Map(flat(readTexts(folder, "en")));
 const locales = new Map(languages.map((language) => [language, new Map(flat(readTexts(folder, language)))]));
 locales.set("pseudo", new Map(flat(pseudo(readTexts(folder, "en")))));
 
-/** "{count}" and "{count|one|other}" are the value count; "[beer]" a picture; each as often as it comes. */
+/** "{count}" and "{count|one|other}" are the value count; "[beer]" is a picture. Each is listed once per use. */
 const parts = (text) => [...text.matchAll(/\[[^\]]*\]/g)].map(([picture]) => picture).sort().join(" ");
 const values = (text) => [...new Set([...text.matchAll(/\{([a-z0-9_]+)/g)].map(([, value]) => value))].sort().join(" ");
 const choices = (text) => [...text.matchAll(/\{[^}]*\|[^}]*\}/g)].map(([choice]) => choice);
 
-// What ci/subset-fonts keeps of the fonts.
+// The characters that ci/subset-fonts keeps.
 const signs = /[^\n\x20-\x7e\xa0-\u017f–—‘’‚“”„•…‹›€←→−▸✓]/u;
 
-// Names of what lies on the table stand below pictures as wide as a thumb; a longer one would be left out there.
+// Short names of things on the table stand below pictures as wide as a thumb; longer ones would be left out there.
 const shortNames = /^(card|tile|entertainer|keeper)_[a-z0-9_]+$|^(board_(tavern|valley|players|deck|discard))$/;
 const longName = /^keeper_(for|line)_/;
-// Two of Schmidt's names have two words.
+// Two of Schmidt's names consist of two words.
 const mostLetters = (language) => (language === "en-schmidt" ? 13 : 11);
 
 for (const [language, texts] of locales) {
@@ -37,7 +37,7 @@ for (const [language, texts] of locales) {
       continue;
     }
     if (own === "") tell(name, "is empty");
-    // How often a value comes is the sentence's own affair; a number may stand in a choice alone.
+    // Each sentence decides how often it uses a value; a number may appear only in a choice.
     const lost = values(own) !== values(text) && !/^hint_title_/.test(name);
     if (lost) tell(name, `says {${values(own)}}, English {${values(text)}}`);
     if (parts(own) !== parts(text)) tell(name, `shows ${parts(own) || "nothing"}, English ${parts(text) || "nothing"}`);
@@ -51,7 +51,7 @@ for (const [language, texts] of locales) {
   for (const name of texts.keys()) if (!english.has(name)) tell(name, "is none of the English texts");
 }
 
-// North Star's English holds none of Schmidt's words, and the other way round.
+// North Star's English has no words of Schmidt's, and the reverse.
 const schmidt = JSON.parse(readFileSync(join(folder, "en-schmidt.json"), "utf8"));
 const whole = (words) => new RegExp(`\\b(${words.join("|")})\\b`, "i");
 for (const [language, words] of [["en", Object.values(schmidt).filter((word) => word !== "host")], ["en-schmidt", Object.keys(schmidt)]])
@@ -60,25 +60,26 @@ for (const [language, words] of [["en", Object.values(schmidt).filter((word) => 
     if (found) wrong.push(`${language}: ${name}: "${found[0]}" is the other vocabulary's`);
   }
 
-// Used: named in the code, found by kind and id while compiling, or one of an enumeration that starts with a named one.
+// Used means: named in the code, found by kind and id at compile time, or part of an enumeration whose first text is
+// named.
 const files = (from, ending) =>
   readdirSync(join(root, from), { recursive: true })
     .filter((path) => ending.test(path))
     .map((path) => readFileSync(join(root, from, path), "utf8"));
 const code = files("src", /\.[ch]pp$/).join("\n");
-/** What the page says before there is a script: {{name}}. */
+/** The texts in the HTML: {{name}}. */
 const shell = readFileSync(join(root, "shell/index.html"), "utf8").replaceAll(/\{\{(.+?)\}\}/g, '"$1"');
-/** What the program does not say, and who does. */
+/** The texts outside the program, and the scripts that use them. */
 const scripts = { page: shell + files("web/src", /\.ts$/).join("\n"), embed: files("web/embed", /\.ts$/).join("\n") };
 const named = new Set([...code.matchAll(/Text::([a-z0-9_]+)/g)].map(([, name]) => name));
 const kinds = [...code.matchAll(/(?:find_text|texts_by_id<[^>]*>)\("([a-z_]+)"/g)].map(([, kind]) => kind).concat("word");
-// say(Text::first, n) and static_cast<Text>(Text::first + n) go on in the same object.
+// say(Text::first, n) and static_cast<Text>(Text::first + n) use further texts of the same object.
 const indexed = new Set(
   [...code.matchAll(/say\(Text::([a-z0-9_]+), |static_cast<int>\(Text::([a-z0-9_]+)\)|static_cast<std::size_t>\(Text::([a-z0-9_]+)\)/g)]
     .map(([, ...names]) => names.find(Boolean)),
 );
 const keys = [...english.keys()];
-/** The object in which a text stands. */
+/** The parent object of each text. */
 const parents = new Map();
 const visit = (value, path) => {
   for (const [key, inner] of Object.entries(value))
@@ -96,7 +97,7 @@ for (const name of keys) {
   if (!used) wrong.push(`en.json: ${name}: nothing says it`);
 }
 
-// Messages to the game name the languages as the program does.
+// The schema of messages must list the same languages as the program.
 const schema = JSON.parse(readFileSync(join(root, "web/public/messages.schema.json"), "utf8"));
 if (String(schema.$defs.configure.properties.language.enum) !== String(languages))
   wrong.push(`web/public/messages.schema.json: the languages are not ${languages.join(", ")}`);

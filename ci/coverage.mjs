@@ -1,5 +1,4 @@
-// Sums up what llvm-cov exported, by module, and lists the files with the most branches that no test takes:
-// node coverage.mjs FILE
+// Sums up the export of llvm-cov by module, and lists the files with the most untested branches: node coverage.mjs FILE
 import {readFileSync} from 'node:fs';
 import {dirname, join, relative} from 'node:path';
 import {fileURLToPath} from 'node:url';

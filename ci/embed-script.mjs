@@ -1,10 +1,10 @@
-// The script that embeds the game in any page, with the few words that a reader sees before the game is there.
+// Makes the script that embeds the game in any page, with the few texts shown before the game loads.
 import { join } from "node:path";
 import { spokenLanguages } from "./texts.mjs";
 
-/** The bytes of embed.js. Texts: by language, as ci/texts.mjs reads them. */
+/** The bytes of embed.js. texts: by language, from ci/texts.mjs. */
 export async function embedScript(esbuild, root, texts) {
-  // Both vocabularies of English say the same here.
+  // Both English vocabularies are the same here.
   const words = Object.fromEntries(
     spokenLanguages.map((language) => [language, { title: texts[language].page.title, ...texts[language].embed }]),
   );

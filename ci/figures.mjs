@@ -1,4 +1,4 @@
-// The figures of the README, measured on this machine: node ci/figures.mjs after a build.
+// Measures the figures of the READMEs on this machine: node ci/figures.mjs after a build.
 import { execFileSync } from "node:child_process";
 import { readdirSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -6,7 +6,8 @@ import { openBrowser } from "../tests/browser/harness.mjs";
 
 const bench = (command, ...words) => JSON.parse(execFileSync(command, [...words, "bench", "--json"], { maxBuffer: 1 << 24 }));
 
-/** Bytes of what a visit may fetch of the site, as a browser receives it, by ending; of the languages only the largest. */
+/** Bytes of the site's files in a visit, compressed as for a browser, by extension; only the largest language
+ * counts. */
 function download(folder) {
   const bytes = {};
   for (const entry of readdirSync(folder, { recursive: true })) {

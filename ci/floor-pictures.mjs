@@ -1,5 +1,5 @@
-// One picture of what each engine shows, with the engine's version in its name: node ci/floor-pictures.mjs [ENGINE...].
-// CHROMIUM, FIREFOX and WEBKIT_DRIVER name the programs, if others than the installed ones are to be tried.
+// Takes one picture of the game in each engine, with the engine's version in its name: node ci/floor-pictures.mjs
+// [ENGINE...]. CHROMIUM, FIREFOX and WEBKIT_DRIVER name other programs than the installed ones.
 import { execFileSync } from "node:child_process";
 import { mkdirSync, writeFileSync } from "node:fs";
 import { firefoxProgram, openFirefox } from "../tests/browser/firefox.mjs";
@@ -11,7 +11,7 @@ const folder = "build/screenshots";
 
 const versionOf = (program) => /\d+(\.\d+)+/.exec(execFileSync(program, ["--version"], { encoding: "utf8" }))[0];
 
-/** How each opens a visit that is painted. */
+/** How each engine opens a visit that paints. */
 const engines = {
   async chromium() {
     const browser = await openBrowser();
@@ -27,7 +27,7 @@ const engines = {
   },
 };
 
-/** In a page: a small picture of a large one. */
+/** Runs in a page: makes a small picture of a large one. */
 async function shrink(png) {
   const image = new Image();
   image.src = `data:image/png;base64,${png}`;
@@ -39,7 +39,7 @@ async function shrink(png) {
 }
 
 const wanted = process.argv.slice(2);
-// Under WebDriver WebKit loads no picture of a page's own making.
+// Under WebDriver, WebKit loads no pictures that a page itself makes.
 const painter = await openBrowser();
 const { page: paper } = await painter.visit();
 await paper.goto("about:blank");

@@ -1,5 +1,5 @@
-// Makes the dictionary of a fuzzer out of a table or schema in JSON: node fuzz-dictionary.mjs IN OUT. Every name in it, and
-// every text that is a word, as it stands in a message.
+// Makes the dictionary of a fuzzer from a table or schema in JSON: node fuzz-dictionary.mjs IN OUT. It has all names
+// and all texts that are single words, in the form used in messages.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
 

@@ -1,4 +1,4 @@
-// The gallery's pictures by the look tool, two at a time, and the page that shows them: node ci/gallery.mjs [NAME...]
+// Makes the gallery's pictures with the screenshot tool, two at a time, and the page: node ci/gallery.mjs [NAME...]
 import { spawn } from "node:child_process";
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -11,7 +11,7 @@ const languages = [...languageNames, "stretched"];
 rmSync(folder, { recursive: true, force: true });
 mkdirSync(folder, { recursive: true });
 
-/** One part of the pictures: what the tool says of each. */
+/** Makes one part of the pictures; returns the tool's line for each. */
 function makePart(part) {
   const words = ["gallery", folder, String(part), String(parts), ...process.argv.slice(2)];
   const tool = spawn("build/release/look", words, { stdio: ["ignore", "pipe", "inherit"] });

@@ -1,6 +1,6 @@
 // Turns assets/components.json into constexpr C++ tables: node generate-components.mjs IN OUT
 // The rules read the numbers at compile time, so a correction in the JSON file reaches code, help and tests at once.
-// The fingerprint covers numbers and ids only, not the prose about their origin: rewording a source breaks no link.
+// The fingerprint covers numbers and ids only, not the notes on their origin: rewording these breaks no link.
 import {readFileSync, writeFileSync, mkdirSync} from 'node:fs';
 import {dirname} from 'node:path';
 
@@ -83,7 +83,7 @@ const side = (value) => {
   return `    {"${value.id}", ${value.pay}, SideKind::${kind}, ${value.thalers ?? value.beer ?? 0}},`;
 };
 
-/** FNV-1a over the canonical JSON of everything that is not prose. */
+/** FNV-1a over the canonical JSON of everything but notes. */
 function fingerprint() {
   const strip = (value) => {
     if (Array.isArray(value)) return value.map(strip);

@@ -1,5 +1,5 @@
-// Turns assets/evaluation/PLAYERS-MODULE.txt, which ci/train leaves, into a constexpr table: node generate-evaluation.mjs
-// FOLDER OUT NAME. A line of a file is what was learned for one number of evenings over, in the order of the features.
+// Turns assets/evaluation/PLAYERS-MODULE.txt, made by ci/train, into a constexpr table: node generate-evaluation.mjs
+// FOLDER OUT NAME. Each line of a file has the weights for one number of finished evenings, in the order of the features.
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 

@@ -1,9 +1,9 @@
 // Turns assets/messages.json into code: node generate-messages.mjs IN OUT. The name of OUT chooses the file:
-//   message_types.hpp         the C++ types, the requests as functions, and what a reader and a writer of JSON need
+//   message_types.hpp         the C++ types, the requests as functions, and declarations for JSON reading and writing
 //   message_definitions.hpp   the bodies of those functions, and the reports as calls
 //   messages.ts               the TypeScript types
-// A field is a type or [type, what it means]. Types: text, int, int64, flag, json, the name of an enum or record; with [] a
-// list of them, with ? it may be missing; "= value" is what it is where nothing is said. "" says what a message means.
+// A field is a type or [type, meaning]. Types: text, int, int64, flag, json, the name of an enum or record; [] makes a
+// list, ? makes it optional, "= value" gives a default. The key "" holds the meaning of a message.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
 
@@ -17,7 +17,7 @@ const plain = {
   flag: { cpp: "bool", ts: "boolean", usual: "false" },
   json: { cpp: "Json", ts: "unknown", byReference: true },
 };
-/** Those with a namespace, or a header of their own, are declared elsewhere. */
+/** Types with a namespace or a header of their own are declared elsewhere. */
 const isDeclared = (name) => name.includes("::") || table.enums[name]?.header !== undefined;
 const shortName = (name) => name.replace(/^.*::/, "");
 

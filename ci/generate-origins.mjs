@@ -1,6 +1,6 @@
-// Turns what assets/components.json says about the origin of its numbers into a C++ table for the help:
-// node generate-origins.mjs IN OUT
-// A source is "printed", "inferred: why" or the like, for a whole group, for a part of it, or for one field of one row.
+// Turns the notes in assets/components.json on the origin of its numbers into a C++ table for the help: node
+// generate-origins.mjs IN OUT. A source is "printed", "inferred: why" or the like, for a whole group, a part of it, or
+// one field of one row.
 import {mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {dirname} from 'node:path';
 

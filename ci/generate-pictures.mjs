@@ -1,4 +1,4 @@
-// Turns assets/art, the pictures and pictures.json beside them, into a constexpr table: node generate-pictures.mjs
+// Turns the pictures in assets/art and their pictures.json into a constexpr table: node generate-pictures.mjs
 // FOLDER/pictures.json OUT
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";

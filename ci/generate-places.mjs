@@ -1,4 +1,4 @@
-// Turns assets/places.json into constants: node generate-places.mjs IN OUT. The page's style takes the same numbers, see
+// Turns assets/places.json into constants: node generate-places.mjs IN OUT. The page's style uses the same numbers, see
 // ci/assemble-page.mjs.
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

@@ -1,8 +1,8 @@
 // Turns assets/text/en.json into a C++ header: node generate-text.mjs IN OUT
-// english_texts.hpp holds the texts, any other header their names. One is written only if it changes, so that another
-// sentence does not compile anew what needs the names alone.
-// Every text is an enumerator, so that a text that is missing does not compile. Objects nest: {"card": {"noble": …}} is
-// Text::card_noble. "{name}" stands for a value, "[beer]" for a picture (ui/draw/painter.hpp).
+// english_texts.hpp has the texts, any other header their names. A file is written only if it changes, so that a new
+// wording does not recompile code that only needs the names. Each text is an enumerator, so a missing text does not
+// compile. Objects nest: {"card": {"noble": …}} is Text::card_noble. "{name}" stands for a value, "[beer]" for a
+// picture (ui/draw/painter.hpp).
 import {existsSync, mkdirSync, readFileSync, writeFileSync} from 'node:fs';
 import {basename, dirname} from 'node:path';
 import {collect, fingerprint} from './texts.mjs';

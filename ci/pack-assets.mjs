@@ -1,5 +1,5 @@
-// Packs the pictures that the program draws into one file, { name: svg }: one request, and what the pictures share
-// compresses once. node ci/pack-assets.mjs FOLDER OUT
+// Packs the program's pictures into one file, { name: svg }: one request, and common parts compress once. node
+// ci/pack-assets.mjs FOLDER OUT
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";
@@ -9,8 +9,8 @@ const [folder, out] = process.argv.slice(2);
 
 const { "of the page": ofThePage } = JSON.parse(readFileSync(join(folder, "pictures.json"), "utf8"));
 
-// Paths in whole units: a card of 240 is drawn 62 to 210 pixels wide, a room of 758 about as wide as that. All other
-// numbers keep their decimals, opacities above all.
+// Paths in whole units: a card of 240 is drawn 62 to 210 pixels wide, and a room of 758 about as wide as that. All
+// other numbers keep their decimals, above all opacities.
 const plugins = [{ name: "preset-default", params: { overrides: { convertPathData: { floatPrecision: 0 } } } }];
 const shorten = (svg) => optimize(svg, { multipass: true, plugins }).data;
 

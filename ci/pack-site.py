@@ -8,7 +8,7 @@ folder, target = map(pathlib.Path, sys.argv[1:])
 names = sorted(path.relative_to(folder).as_posix() for path in folder.rglob("*") if path.is_file())
 with zipfile.ZipFile(target, "w") as archive:
     for name in names:
-        # Dated 1980 and readable by all, whatever the files are.
+        # Always dated 1980 and readable by all.
         entry = zipfile.ZipInfo(name)
         entry.create_system = 3  # Unix
         entry.external_attr = 0o644 << 16

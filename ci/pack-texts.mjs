@@ -1,4 +1,5 @@
-// Packs the languages beside English, and the pseudo-locale for tests: node ci/pack-texts.mjs TEXT-FOLDER OUT-FOLDER
+// Packs the languages other than English, and the pseudo-locale for tests: node ci/pack-texts.mjs TEXT-FOLDER
+// OUT-FOLDER
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { languages, packTexts, pseudo, readTexts } from "./texts.mjs";

@@ -1,5 +1,5 @@
-// Pictures of states and sizes, taken in a real browser of games that the console program has played:
-// node ci/screenshots.mjs [NAME...] makes those whose name begins so, for example "serving-390x844".
+// Takes pictures of all states at all sizes in a real browser, from games played by the console program: node
+// ci/screenshots.mjs [NAME...] takes those whose name begins so, for example "serving-390x844".
 import { execFileSync } from "node:child_process";
 import { mkdirSync } from "node:fs";
 import { openBrowser } from "../tests/browser/harness.mjs";
@@ -13,7 +13,7 @@ function play(game) {
   return { setup: head.setup, seed: head.seed, steps: lines.filter((line) => line.step !== undefined) };
 }
 
-/** The link of that game up to the step that is first found; without one, to its end. */
+/** The link of that game up to the first step that matches; without a test, up to its end. */
 function linkAt(game, found = () => false) {
   const { setup, seed, steps } = play(game);
   const index = steps.findIndex(found);
@@ -44,7 +44,7 @@ const states = {
 };
 const sizes = [[1920, 1080], [1280, 720], [800, 600], [640, 480], [390, 844], [320, 480]];
 
-/** Goes past what stands between a link and the table: a curtain, the summary behind it. */
+/** Passes the screens between a link and the table: a curtain and the summary behind it. */
 async function enter(visit) {
   for (let step = 0; step < 4; ++step) {
     const targets = await visit.targets();
@@ -77,7 +77,7 @@ for (const [name, link] of Object.entries(states)) {
     console.log(`${folder}/${file}.png`);
   }
 }
-// In an article, as blogs embed it.
+// Embedded in an article, as in blogs.
 if (wanted.length === 0 || wanted.includes("embed")) {
   const visit = await browser.visit({ painted: true, viewport: { width: 820, height: 640 } });
   const frame = `<iframe src="${browser.address}#${states.planning()}" width="640" height="480" style="border:0"></iframe>`;

@@ -21,7 +21,7 @@ const types = {
 
 export const siteFolder = join(dirname(fileURLToPath(import.meta.url)), "..", "dist");
 
-/** The rules of the site's _headers: a path, which may end in a star, and below it, indented, the headers it gets. */
+/** The rules of the site's _headers: a path, which may end in a star, with its headers indented below it. */
 function readHeaderRules(folder) {
   const rules = [];
   const file = join(folder, "_headers");
@@ -37,7 +37,7 @@ function readHeaderRules(folder) {
 /**
  * Resolves to the server, once it listens on this machine only.
  * @param {{ folder?: string, port?: number, spoil?: (path: string, answer: Answer, response: object) => Answer | undefined }} options
- *   `spoil` hears of every request, before it is answered; what it returns is sent, and nothing when it returns nothing.
+ *   `spoil` gets every request before its answer, and returns the answer to send; undefined sends none.
  * @typedef {{ status: number, body: Buffer, headers: object }} Answer
  */
 export function serve({ folder = siteFolder, port = 0, spoil = (_, answer) => answer } = {}) {

@@ -1,7 +1,7 @@
-// A slow network before a server of this machine: what a page gets comes as late and as slowly as over a telephone.
+// A slow network in front of a local server: pages load as late and as slowly as over a phone connection.
 import { connect, createServer } from "node:net";
 
-/** Bytes that travel together. */
+/** Bytes sent together. */
 const packet = 1460;
 const tick = 4; // milliseconds
 
@@ -9,7 +9,7 @@ const tick = 4; // milliseconds
  *  @param {{ port: number, latency?: number, bitsPerSecond?: number }} network  port: of the server; latency: milliseconds
  *   there and back, which opening a connection takes, too */
 export function slowNetwork({ port, latency = 150, bitsPerSecond = 1_600_000 }) {
-  /** What waits for the wire, one queue a connection. */
+  /** Data waiting to be sent, one queue per connection. */
   const queues = new Set();
   let allowance = 0;
   let last = performance.now();
@@ -27,7 +27,7 @@ export function slowNetwork({ port, latency = 150, bitsPerSecond = 1_600_000 }) 
         setTimeout(queue.deliver, latency / 2, bytes);
         if (allowance <= 0) break;
       }
-    // The one that was served goes behind the others.
+    // The connection just served goes to the end of the queue.
     const [first] = queues;
     if (first) {
       queues.delete(first);
@@ -66,7 +66,7 @@ export function slowNetwork({ port, latency = 150, bitsPerSecond = 1_600_000 }) 
     proxy.listen(0, "127.0.0.1", () =>
       resolve({
         port: proxy.address().port,
-        /** Bytes that the page got so far, headers included. */
+        /** Bytes that the page has received, headers included. */
         get carried() {
           return carried;
         },

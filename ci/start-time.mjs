@@ -1,6 +1,6 @@
-// How soon something can be chosen over a slow network and with a slow processor, on the loading screen that is there before the
-// program, and how soon the program draws: node ci/start-time.mjs [VISITS] after a build. Fails where the first is beyond
-// its limit.
+// Measures the start on a slow network with a slow processor: the time until the loading screen, which needs no
+// program, offers choices, and until the program draws: node ci/start-time.mjs [VISITS] after a build. Fails if the
+// first time is over its limit.
 import { loadavg } from "node:os";
 import { serve } from "./serve.mjs";
 import { slowNetwork } from "./slow-network.mjs";
@@ -15,7 +15,7 @@ const browser = await launchBrowser();
 const times = { first: [], warm: [], offline: [] };
 let heard;
 
-/** In the page, before it starts: when the frame with the choices of the loading screen is due. */
+/** Runs in the page before it starts: notes when the frame with the loading screen's choices is due. */
 function watchLoadingScreen() {
   const watch = new MutationObserver(() => {
     const choice = document.querySelector(".loading-screen label:not([hidden])");
@@ -30,24 +30,24 @@ function watchLoadingScreen() {
   watch.observe(document, { childList: true, subtree: true });
 }
 
-/** A tab of its own on a device with a slower processor. */
+/** A new tab on a device with a slower processor. */
 async function openTab(context) {
   const page = await context.newPage();
   await page.addInitScript(watchLoadingScreen);
-  // Somebody is there at once.
+  // Makes a first interaction at once.
   await page.addInitScript(() => addEventListener("DOMContentLoaded", () => dispatchEvent(new Event("pointermove"))));
   const control = await context.newCDPSession(page);
   await control.send("Emulation.setCPUThrottlingRate", { rate: slowdown });
   return page;
 }
 
-/** Milliseconds from the beginning of the visit until something can be chosen, and to the program's first frame. */
+/** Milliseconds from the start of the visit until the first choice, and until the program's first frame. */
 async function startTimes(page, address) {
   await page.goto(address);
   await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
   return page.evaluate(() => {
     const drawn = window.tavern.firstFrameAt;
-    // A program that is there at once needs no loading screen.
+    // A program that loads at once needs no loading screen.
     return { choice: Math.min(window.choiceAt ?? drawn, drawn), drawn };
   });
 }
@@ -60,7 +60,7 @@ for (let visit = 0; visit < visits; ++visit) {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 });
   const address = `http://localhost:${network.port}/`;
   let page = await openTab(context);
-  /** Who comes again opens another tab, after the page at hand has come to rest. */
+  /** A returning player opens a new tab after the current page is at rest. */
   const comeAgain = async () => {
     await atRest(page);
     await page.close();

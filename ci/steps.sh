@@ -1,10 +1,10 @@
-# What ci/test and ci/nightly share; both source this with the names of the wanted steps, or none for all.
+# Shared by ci/test and ci/nightly; both source this with the names of the wanted steps, or none for all.
 passed=0
 failed=()
 unsteady=()
 only=("$@")
 logs=build/logs
-# A test whose browser is not there fails, instead of being left out.
+# Missing browsers make their tests fail instead of being skipped.
 export TAVERNS_ALL_ENGINES=1
 mkdir -p "$logs"
 
@@ -15,7 +15,7 @@ wanted() {
   return 1
 }
 
-# step NAME COMMAND...: runs it, says how it went and how long it took; what it printed is shown if it failed.
+# step NAME COMMAND...: runs a step and prints its result and duration; prints its output if it failed.
 step() {
   local name=$1 start
   shift
@@ -33,13 +33,13 @@ step() {
   printf ' %5d ms\n' $((($(date +%s%N) - start) / 1000000))
 }
 
-# What failed or passed only when it was tried again, and why, in short, as often only the end of a log is kept; the last
-# line, and the exit status.
+# Prints each step that failed or passed only when repeated, with a short reason, since often only the end of a log is
+# kept; then the last line and the exit status.
 count_steps() {
   local name
   for name in ${failed[@]+"${failed[@]}"} ${unsteady[@]+"${unsteady[@]}"}; do
     echo "$name:"
-    # The reason stands in the lines after, among what Node says of every test.
+    # The reason is in the following lines, among Node's other output on each test.
     grep -vE '^ *($|---|\.\.\.|(duration_ms|failureType|type|code|name|stack): )' "$logs/$name.log" |
       grep -iE -A 2 --no-group-separator '(^|[^a-z])(not ok|error|failed|unsteady)([^a-z]|$)' | cut -c 1-300 | tail -n 30
   done
@@ -54,7 +54,7 @@ build() {
   cmake --preset "$preset" && cmake --build --preset "$preset" -j "$(nproc)" --target "$@"
 }
 
-# Runs a program of tests with these arguments, in eighths that the cores share.
+# Runs a test program with these arguments, in eighths shared by the cores.
 eighths() {
   local cases part
   cases=$("$@" --count --no-version | grep -o '[0-9]*$') || return
@@ -62,25 +62,25 @@ eighths() {
     xargs -n 2 -P "$(nproc)" bash -c '"${@:1:$#-2}" --first="${@:$#-1:1}" --last="${!#}"' - "$@"
 }
 
-# The tests of the headless rooms: PRESET [ARGUMENT...].
+# The tests of the headless modules: PRESET [ARGUMENT...].
 native() { build "$1" tests tavern && eighths "build/$1/tests" "${@:2}"; }
 
-# The screens, laid out and touched without a window.
+# The screens, laid out and used without a window.
 screens() { ci/subset-fonts build/fonts && build "$1" ui_tests && eighths "build/$1/ui_tests"; }
 
-# Presses whatever the interface offers, and what appears then: so many presses in each of two parts. PRESET PRESSES
+# Presses everything that the interface offers, again and again: this many presses in each of two parts. PRESET PRESSES
 # [ARGUMENT...]
 crawl() {
   ci/subset-fonts build/fonts && build "$1" crawl &&
     seq 2 | xargs -P 2 -I{} "build/$1/crawl" --presses="$2" --part={}/2 "${@:3}"
 }
 
-# So many random games by the rules, in four parts at once, and as many with JSON, links and undo at every state, in two;
-# the other runs of the tests play a few hundred.
+# Plays this many random games by the rules, in four parts at once, and as many with JSON, links and undo at every
+# state, in two; the other runs of the tests play a few hundred.
 games() {
   local number=$1 part parts=() status=0
   play() {
-    # Without a test of this name nothing would be played and nothing fail.
+    # If no test has this name, nothing is played and nothing would fail.
     TAVERNS_RANDOM_GAMES=$number build/gcc-release/tests --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
   }
   for part in 1 2 3 4; do play "random games part $part of 4" $((number / 4)) & parts+=($!); done
@@ -89,8 +89,8 @@ games() {
   return "$status"
 }
 
-# The same games must be played by g++ with optimisation, by these presets, and as wasm (the browser tests compare
-# Chromium's): the behaviour signature is one line of text.
+# Optimised g++, these presets and wasm must play the same games (the browser tests compare Chromium's): the behaviour
+# signature is one line of text.
 signature() {
   local reference one runner runners=("node --no-experimental-fetch build/web/tavern.js")
   for runner; do runners+=("build/$runner/tavern"); done

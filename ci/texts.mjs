@@ -1,4 +1,4 @@
-// The texts of assets/text: reading them, what the program is told of them, and the stretched pseudo-locale.
+// Reads the texts of assets/text, packs them for the program, and makes the stretched pseudo-locale.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -6,9 +6,9 @@ import { join } from "node:path";
 const listed = JSON.parse(readFileSync(new URL("../assets/languages.json", import.meta.url), "utf8"));
 /** The files of assets/text, in the order of Language in the program. */
 export const languages = listed.map(({ id }) => id);
-/** What each is called by those who speak it. */
+/** The name of each language in that language. */
 export const languageNames = listed.map(({ name }) => name);
-/** The languages of people: both vocabularies of English are one. */
+/** The spoken languages: both English vocabularies are one. */
 export const spokenLanguages = languages.filter((id) => !id.includes("-"));
 
 /** [name, text] of every text, in the order of the file: {"card": {"noble": …}} is card_noble. */
@@ -17,12 +17,12 @@ export const flat = (value, path = []) =>
     ? [[path.join("_").replaceAll("-", "_"), value]]
     : Object.entries(value).flatMap(([key, inner]) => flat(inner, [...path, key]));
 
-/** Those that the program says: the page and the element that embeds it say their own. */
+/** The texts of the program; the page and the embedding element have their own. */
 export const collect = (texts) => flat({ ...texts, page: {}, embed: {} });
 
 const readFile = (folder, language) => JSON.parse(readFileSync(join(folder, `${language}.json`), "utf8"));
 
-/** The texts with `change` made to what is read of them, not to the names of values and pictures. */
+/** Applies `change` to the words of the texts, not to the names of values and pictures. */
 const reworded = (value, change) =>
   typeof value === "string"
     ? value
@@ -33,7 +33,7 @@ const reworded = (value, change) =>
 
 const capital = (word) => word[0].toUpperCase() + word.slice(1);
 
-/** North Star's English in other words: { "server": "waitress" }, whole words, small and capital. */
+/** North Star's English with some words replaced: { "server": "waitress" }, whole words, small and capital. */
 export function inWords(english, words) {
   const word = new RegExp(`\\b(${Object.keys(words).join("|")})\\b`, "gi");
   return reworded(english, (text) =>
@@ -41,19 +41,17 @@ export function inWords(english, words) {
   );
 }
 
-/** Schmidt's English differs in a few words, and so its file holds words. */
+/** Schmidt's English differs in a few words, so its file has only those. */
 export function readTexts(folder, language) {
   const texts = readFile(folder, language);
   return language === "en-schmidt" ? inWords(readFile(folder, "en"), texts) : texts;
 }
 
-/** Of the names in their order: texts packed for others are for another program. */
+/** A hash of the names in order: packed texts fit only a program with the same names. */
 export const fingerprint = (names) => createHash("sha256").update(names.join("\n")).digest("hex").slice(0, 12);
 
-/**
- * What the program reads of a language: the fingerprint, then a text for each name, each ended by a zero byte. A text that is
- * missing or the English one is empty: English stands in.
- */
+/** The form that the program reads: the fingerprint, then one text for each name, each ended by a zero byte. A missing
+ * text, or one equal to English, is empty: English replaces it. */
 export function packTexts(english, translation) {
   const entries = collect(english);
   const own = new Map(collect(translation));
@@ -63,6 +61,6 @@ export function packTexts(english, translation) {
 
 const stretched = { a: "áa", e: "éee", i: "íi", o: "óo", u: "úu", A: "Áa", E: "Éee", I: "Íi", O: "Óo", U: "Úu" };
 
-/** English with every vowel accented and repeated: about a third longer, and what is not translated shows at once. */
+/** English with every vowel accented and repeated: about a third longer; untranslated text is easy to spot. */
 export const pseudo = (english) =>
   reworded(english, (text) => text.replace(/[aeiouAEIOU]/g, (vowel) => stretched[vowel]));

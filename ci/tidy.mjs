@@ -1,7 +1,7 @@
 // Runs clang-tidy over the sources that ci/tidy has configured: node ci/tidy.mjs
-// Nearly all of its time goes into the headers of the standard library, so neighbours are read together, as one unit that
-// includes them. A unit with a finding is halved until it is one file; so is one whose files do not fit together, such as
-// two that name something alike. Only what a file by itself is told counts.
+// Most of the time goes into headers of the standard library, so neighbouring files are checked together, as one unit
+// that includes them. A unit with a finding is halved until it is one file; so is a unit whose files conflict, for
+// example by defining the same name. Only findings of single files count.
 import { execFile, execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
@@ -16,7 +16,7 @@ const mostInUnit = 12;
 
 const hash = (...texts) => texts.reduce((sum, text) => sum.update(text), createHash("sha256")).digest("hex").slice(0, 32);
 
-// A change of any header may concern any source; reading all again is seldom and simple.
+// Any header may affect any source. Headers change rarely, and checking everything again is simple.
 const headers = ["src", "tests"].flatMap((start) =>
   readdirSync(join(root, start), { recursive: true }).filter((name) => /\.(hpp|h)$/.test(name)).map((name) => join(root, start, name)),
 );
@@ -27,10 +27,10 @@ const common = hash(
 );
 const stampOf = (file) => join(folder, hash(common, relative(root, file), readFileSync(file)));
 
-/** Of a file: where its headers lie and what is defined. Warnings are the compiler's, and nothing is compiled here. */
+/** The include paths and definitions of a file. Warnings are the compiler's job, and nothing is compiled here. */
 const flagsOf = ({ command }) => command.match(/-(?:D|I|isystem |std=)(?:\\.|[^\s\\])+/g).map((flag) => flag.replace(/\\(.)/g, "$1"));
 
-// The files of the page compile only with Emscripten, and are not among these.
+// The files for the page compile only with Emscripten, and are not among these.
 const sources = JSON.parse(readFileSync(join(root, "build/clang-debug/compile_commands.json"), "utf8"))
   .filter(({ file }) => file.startsWith(`${root}/src/`) && !existsSync(stampOf(file)))
   .sort((one, other) => (one.file < other.file ? -1 : 1));
@@ -50,7 +50,7 @@ const tidy = (unit) =>
     const path = files.length === 1 ? files[0] : join(folder, `${hash(...files)}.cpp`);
     if (files.length > 1) writeFileSync(path, files.map((file) => `#include "${file}"\n`).join(""));
     const flags = flagsOf(unit[0]).flatMap((flag) => flag.split(/(?<=^-isystem) /));
-    // That the unit includes sources is no finding.
+    // A unit that includes sources is not a finding.
     const words = ["--quiet", ...(files.length > 1 ? ["--checks=-bugprone-suspicious-include"] : []), path, "--", ...flags];
     execFile("clang-tidy", words, { maxBuffer: Infinity }, (error, output) => {
       if (error === null) for (const file of files) writeFileSync(stampOf(file), "");
