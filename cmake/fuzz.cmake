@@ -1,4 +1,4 @@
-# One fuzzer for each file of tests/fuzz but what they share.
+# One fuzzer for each file of tests/fuzz, except shared ones.
 file(GLOB fuzzer_files CONFIGURE_DEPENDS "tests/fuzz/*.cpp")
 list(FILTER fuzzer_files EXCLUDE REGEX "/fuzz\\.cpp$")
 add_custom_target(fuzzers)
@@ -7,7 +7,7 @@ foreach(file ${fuzzer_files})
     add_executable(fuzz_${name} EXCLUDE_FROM_ALL "${file}" tests/fuzz/fuzz.cpp)
     target_include_directories(fuzz_${name} PRIVATE tests)
     target_link_libraries(fuzz_${name} PRIVATE strict tool_core)
-    # Without TAVERNS_FUZZ only the fuzzers themselves tell what an input reaches: enough to run the corpus.
+    # Without TAVERNS_FUZZ, only the fuzzers themselves measure coverage: enough to run the corpus.
     target_compile_options(fuzz_${name} PRIVATE -fsanitize=fuzzer-no-link)
     target_link_options(fuzz_${name} PRIVATE -fsanitize=fuzzer)
     add_dependencies(fuzzers fuzz_${name})

@@ -1,16 +1,16 @@
-# Headers written by scripts from the data in assets, into the build folder.
+# Headers generated into the build folder by scripts, from the data in assets.
 add_library(generated INTERFACE)
 target_include_directories(generated INTERFACE "${CMAKE_BINARY_DIR}/generated")
 find_program(TAVERNS_NODE NAMES node nodejs REQUIRED NO_CMAKE_FIND_ROOT_PATH)
 
-# Configures again when one of them appears.
+# Configures again when a new generator appears.
 file(GLOB generators CONFIGURE_DEPENDS
     "ci/generate-*.mjs" "assets/components.json" "assets/text/en.json" "assets/places.json" "assets/messages.json"
     "assets/languages.json"
     "assets/art/pictures.json")
 file(GLOB pictures CONFIGURE_DEPENDS "assets/art/*.svg")
 
-# What the script imports may follow.
+# Further arguments are the script's imports.
 function(generate_header script input output)
     # Both may be missing in the first hours of the project: then the header is not made yet.
     if(NOT EXISTS "${CMAKE_SOURCE_DIR}/${script}" OR NOT EXISTS "${CMAKE_SOURCE_DIR}/${input}")
@@ -38,7 +38,7 @@ generate_header(ci/generate-messages.mjs assets/messages.json app/message_types.
 generate_header(ci/generate-messages.mjs assets/messages.json app/message_definitions.hpp)
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
-# What was learned lies in a file a set-up: today's evaluation, and that of a former legend.
+# An evaluation has one file per set-up: today's, and that of a former legend.
 function(generate_weights folder header name)
     file(GLOB evaluations CONFIGURE_DEPENDS "${folder}/*.txt")
     set(output "${CMAKE_BINARY_DIR}/generated/${header}")
@@ -53,6 +53,6 @@ endfunction()
 generate_weights(assets/evaluation ai/learned_weights.hpp learned_weights)
 generate_weights(assets/evaluation/2026-11 tool/arena/former_weights.hpp former_weights)
 
-# All of them, for what reads the sources without building them.
+# All generated headers, for tools that read the sources without building.
 get_property(generated_headers GLOBAL PROPERTY generated_headers)
 add_custom_target(generated_headers DEPENDS ${generated_headers})

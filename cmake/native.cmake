@@ -10,7 +10,7 @@ if(NOT TAVERNS_DOCTEST)
     return()
 endif()
 
-# Compiling doctest's main takes longer than most suites, so it is done once.
+# doctest's main takes longer to compile than most suites, so it is compiled once.
 add_library(test_main OBJECT tests/main.cpp)
 target_include_directories(test_main SYSTEM PUBLIC "${TAVERNS_DOCTEST}")
 target_compile_definitions(test_main PUBLIC
@@ -26,7 +26,8 @@ file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
 add_executable(ui_tests ${ui_test_files})
 target_link_libraries(ui_tests PRIVATE strict test_main app_core)
 
-# Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp reads them.
+# Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp checks
+# their texts.
 add_library(look_core STATIC EXCLUDE_FROM_ALL
     tests/look/audit.cpp tests/look/rasterizer.cpp tests/look/reading.cpp tests/look/scene.cpp tests/look/scenes.cpp)
 target_link_libraries(look_core PUBLIC app_core PRIVATE strict stb)
@@ -41,24 +42,24 @@ target_include_directories(look_tests PRIVATE tests tests/app)
 add_executable(look EXCLUDE_FROM_ALL tests/look/main.cpp)
 target_link_libraries(look PRIVATE strict look_core)
 
-# Presses everything: tests/crawl/main.cpp.
+# Presses everything on the screens: tests/crawl/main.cpp.
 file(GLOB crawl_files CONFIGURE_DEPENDS "tests/crawl/*.cpp")
 add_executable(crawl EXCLUDE_FROM_ALL ${crawl_files})
 target_link_libraries(crawl PRIVATE strict app_core)
 target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
-# Most of the tests' time is compiling, so only what the drawing of millions of frames needs is optimised far; tests run
-# as fast as before.
+# Compiling takes most of the tests' time, so only code that draws millions of frames is fully optimised; tests run as
+# fast as before.
 foreach(target text narration ui app_core tests ui_tests look_tests crawl)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1>")
 endforeach()
 file(GLOB drawing_files "src/ui/draw/*.cpp" "src/ui/flow/tree*.cpp")
 set_source_files_properties(${drawing_files} "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp" PROPERTIES COMPILE_OPTIONS -O2)
-# They lie below what the room's precompiled header holds.
+# Their headers are below the module's precompiled header.
 file(GLOB below_files "src/ui/draw/*.cpp" "src/ui/model/*.cpp")
 set_source_files_properties(${below_files} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
-# The languages beside English, which the page fetches and the screens read here.
+# The languages other than English: the page fetches them, these tests read the files.
 file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")
 set(packed_texts "${CMAKE_BINARY_DIR}/text")
 add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
@@ -71,9 +72,9 @@ foreach(target ui_tests look_core look_tests crawl)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()
 
-# Nearly all of the tests' time is compiling, so what most files of a room include is read once. The page's build shows
-# that each file includes what it needs. Headers that were fetched again are older than what was made of them, and clang
-# would refuse it for that.
+# Compiling takes nearly all of the tests' time, so headers used by most files of a module are precompiled. The page's
+# build shows that each file includes all it needs. Fetched headers can be older than the precompiled one, which clang
+# would otherwise reject.
 target_compile_options(strict INTERFACE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 set(common_headers <algorithm> <array> <cmath> <cstdint> <map> <memory> <optional> <set> <string> <string_view>
     <utility> <vector>)

@@ -1,7 +1,7 @@
-# What the page loads, and the console program as wasm, which runs under Node to be compared with the native one.
+# The page's program, and the console program as wasm, which runs under Node for comparison with the native one.
 set(link_options
     -sALLOW_MEMORY_GROWTH -sMALLOC=emmalloc -sDYNAMIC_EXECUTION=0 -sFILESYSTEM=0 -sASSERTIONS=0
-    # What WebGL2 has without asking, and what nobody hands to the module, is left out of the JavaScript.
+    # Leaves out of the JavaScript features that WebGL2 always has, and options that the module never gets.
     -sGL_TRACK_ERRORS=0 -sGL_SUPPORT_AUTOMATIC_ENABLE_EXTENSIONS=0 -sGL_SUPPORT_SIMPLE_ENABLE_EXTENSIONS=0
     -sGL_EXTENSIONS_IN_PREFIXED_FORMAT=0 -sTEXTDECODER=2
     "-sINCOMING_MODULE_JS_API=canvas,noInitialRun,instantiateWasm,onAbort"
@@ -19,10 +19,10 @@ if(page_files)
         -sMIN_WEBGL_VERSION=2 -sMAX_WEBGL_VERSION=2 -sINITIAL_MEMORY=32MB -sEXIT_RUNTIME=0
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
         "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
-        # A function that is called once stays one if it is long: merged ones have so many variables that their numbers
-        # compress worse than the calls (8 kB). The second round takes what the first one laid bare.
+        # Long functions that are called once are not inlined: merged functions have so many variables that their
+        # numbers compress worse than the calls (8 kB). The second round optimises the results of the first.
         -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,-Oz,--converge
-        # SDL2's JavaScript calls these by name, which Emscripten does not see.
+        # SDL2's JavaScript calls these by name, where Emscripten does not see it.
         "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
     foreach(library_file ${library_files})
         target_link_options(game PRIVATE "--js-library=${library_file}")
