@@ -1,4 +1,4 @@
-// The elements beside the canvas offer what can be done as soon as the game accepts it, while things still move.
+// The accessibility tree offers actions as soon as the game accepts them, even while things still move.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -10,8 +10,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** In the page: presses a button; tells after how many drawn frames the position and then the buttons were others, and
- *  for how many milliseconds things moved on. Nothing where either stays as it was. */
+/** In the page: presses a button. Returns the number of drawn frames until the position changed and until the buttons
+ * changed, and the milliseconds of movement after that; nothing if either stayed the same. */
 function pressAndWatch(id) {
   return new Promise((resolve) => {
     const buttons = () => [...document.querySelectorAll("button[data-id]")].map((one) => one.dataset.id).join(" ");

@@ -1,5 +1,5 @@
-// The real page's address: links that were mangled on their way open, refused ones leave it, and the browser's way back
-// leads out of sheets and games before it leads out of the page.
+// The address of the real page: mangled links open, refused links are removed, and Back leaves dialogs and games before
+// it leaves the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { engine } from "./console_program.mjs";
@@ -21,7 +21,7 @@ const [, { state: dealt }, { replay: link }] = engine(
   { command: "link" },
 );
 
-/** Resolves when this is so in the page, of any browser. */
+/** Resolves when the condition holds in the page, in any browser. */
 async function until(page, found, argument) {
   while (!(await page.evaluate(found, argument))) await new Promise((next) => setTimeout(next, 20));
 }
@@ -40,7 +40,7 @@ test("a link that was mangled on its way opens the game, and leaves the address"
   const middle = Math.floor(link.length / 2);
   const [head, tail] = [link.slice(0, middle), link.slice(middle)];
   const visit = await browser.visit({ path: "icon.svg", waits: false });
-  // Each is followed from another page.
+  // Another page links to each of them.
   for (const mangled of [`${link}).`, `%3C${link}&fbclid=IwAR0%3E`, `${head}%0A${tail}&utm_source=mail`, `${head}\u200b${tail}”`]) {
     await visit.page.goto(`${browser.address}#${mangled}`);
     await visit.atRest();
@@ -66,7 +66,7 @@ test("a refused link leaves the address: it is answered again, and a reload does
   await finish(visit);
 });
 
-/** In a page that shows the title: into a game and its menu, and back by the browser. */
+/** From the title into a game and its menu, and back with the browser's button. */
 async function goBackAndForward(page, { back, forward }) {
   await touch(page, "open-inn");
   await until(page, isAtTable);

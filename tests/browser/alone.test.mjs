@@ -1,4 +1,4 @@
-// One alone: the deal of the day, and the own best that stays on the device.
+// Playing alone: the deal of the day, and the personal best stored on the device.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -12,7 +12,7 @@ after(() => browser?.close());
 
 /** A Wednesday: module 3. */
 const noon = new Date("2026-11-18T12:00:00Z");
-/** In the page, at each loading of it: whatever it asks, the date is this one. Playwright's own clock stops the page's. */
+/** In the page, at each load: fixes the date. Playwright's own clock would stop the page's clock. */
 function stopCalendar(now) {
   const { Date: Calendar } = window;
   window.Date = class extends Calendar {
@@ -34,7 +34,7 @@ test("the deal of the day is played, and its best result stays", { timeout: 300_
   assert.deepEqual({ players: begun.setup.players, module: begun.setup.module }, { players: 1, module: 3 });
   assert.equal(begun.players.length, 1);
 
-  // The same for somebody else on the same date.
+  // Another player on the same date gets the same deal.
   const other = await visitAt(new Date("2026-11-18T23:59:00Z"));
   await other.touch("daily");
   assert.deepEqual(await other.fact("state"), begun);
@@ -50,7 +50,7 @@ test("the deal of the day is played, and its best result stays", { timeout: 300_
   await visit.reload();
   assert.equal(await daily(visit), best);
 
-  // The next day is another deal.
+  // The next day has another deal.
   await stopAt(visit.page, new Date("2026-11-19T00:01:00Z"));
   await visit.reload();
   assert.equal(await daily(visit), "Deal of the day: 2026-11-19 · module 4");

@@ -1,12 +1,12 @@
-// Asks axe of a page.
+// Runs axe on a page.
 import { createRequire } from "node:module";
 
 const axe = createRequire(new URL("../../web/package.json", import.meta.url)).resolve("axe-core/axe.min.js");
 
-/** Context for a visit: the page's own policy lets no foreign script in; axe is brought along by the test. */
+/** The context of a visit with axe: the page's own policy blocks foreign scripts, and the test brings axe along. */
 export const asksAxe = { bypassCSP: true };
 
-/** What axe has to complain of on the page as it is now, in words; empty: nothing. */
+/** The violations that axe finds in the page's present state, as text; empty: none. */
 export async function violations(page) {
   if (!(await page.evaluate(() => "axe" in window))) await page.addScriptTag({ path: axe });
   return page.evaluate(async () => {

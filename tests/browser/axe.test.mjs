@@ -1,5 +1,5 @@
-// axe finds nothing to complain of on any screen, on a desktop and on a phone: the page, the game and its sheets, with
-// the elements beside the canvas.
+// axe finds no violations on any screen, on a desktop and on a phone: the page, the game and its dialogs, with the
+// accessibility tree.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { asksAxe, violations } from "./axe.mjs";
@@ -12,7 +12,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Somebody who has but the elements beside the canvas, and asks axe of every screen. */
+/** A player who uses only the accessibility tree, and runs axe on every screen. */
 class Reader {
   asked = new Set();
 
@@ -37,7 +37,7 @@ class Reader {
     this.asked.add(name);
     assert.deepEqual(await violations(this.page), [], name);
   }
-  /** Opens what the button leads to, asks, and goes back. */
+  /** Presses the button, runs axe, and goes back. */
   async checkBehind(id) {
     await this.press(id);
     await this.check(id);
@@ -76,7 +76,7 @@ for (const [name, screen] of Object.entries({
         await reader.check(id);
       }
     await reader.press("menu");
-    // Who opened the sheet is in it, and comes back to the button.
+    // The focus moves into the dialog and afterwards back to the button.
     assert.ok(await page.evaluate(() => document.activeElement.closest("[role=dialog]") !== null));
     await reader.check("menu");
     await reader.press("close");

@@ -1,4 +1,4 @@
-// The browser's way back and forward, with the page's modules for it and a program that only knows what lies on what.
+// Back and Forward, with the page's modules for them and a program that only knows its stack of screens.
 import assert from "node:assert/strict";
 import { createServer } from "node:http";
 import { createRequire } from "node:module";
@@ -8,7 +8,7 @@ import { launchBrowser } from "./harness.mjs";
 
 const esbuild = createRequire(new URL("../../web/package.json", import.meta.url))("esbuild");
 
-/** The title, and what was opened over it. Going back closes the top. Of a moment the address says something. */
+/** The title and the screens opened over it. Back closes the top one. The address shows a moment. */
 const program = `
 import { Back } from "./back";
 import { forgetLink, showLink, watchLinks } from "./sharing/links";

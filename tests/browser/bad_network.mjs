@@ -1,11 +1,11 @@
-// What a network does to one file of the site: the server of ci/serve.mjs, spoilt on purpose.
+// Network faults for one file of the site, simulated by the server of ci/serve.mjs.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { siteFolder } from "../../ci/serve.mjs";
 
 const portal = Buffer.from("<!doctype html><title>Log in</title><p>Welcome to the hotel's network.");
 
-/** By name: what is done to the answer. Those that return nothing answer by themselves, or never. */
+/** By name: changes to the answer. Those without a return value answer by themselves, or never. */
 export const faults = {
   "404": (answer) => ({ ...answer, status: 404, body: Buffer.from("no such file\n") }),
   "500": (answer) => ({ ...answer, status: 500, body: Buffer.from("out of order\n") }),
@@ -24,29 +24,29 @@ export const faults = {
   "wrong type": (answer) => ({ ...answer, headers: { ...answer.headers, "Content-Type": "text/plain" } }),
 };
 
-/** For openBrowser: counts what is asked for, and spoils one file while a fault is set. */
+/** For openBrowser: counts requests, and spoils one file while a fault is set. */
 export class BadNetwork {
-  /** How often each path was asked for. */
+  /** The number of requests for each path. */
   asked = new Map();
-  /** How often the fault struck since it was set. */
+  /** How often the fault has struck since it was set. */
   struck = 0;
   #file;
   #fault;
   #held = new Set();
 
-  /** @param file matches the paths that are spoilt; fault: a name of `faults` */
+  /** @param file matches the spoilt paths; fault: a name of `faults` */
   set(file, fault) {
     this.#file = file;
     this.#fault = faults[fault];
     this.struck = 0;
   }
 
-  /** Whatever is asked for from now on comes; what was asked for before may still be held up. */
+  /** New requests succeed from now on; earlier ones may still be held up. */
   endForNew() {
     this.#fault = undefined;
   }
 
-  /** All is well again; what was held up is broken off. */
+  /** Ends the fault, and breaks off the requests held up. */
   end() {
     this.endForNew();
     for (const response of this.#held) response.destroy();
@@ -57,7 +57,7 @@ export class BadNetwork {
     this.asked.set(path, (this.asked.get(path) ?? 0) + 1);
     if (!this.#fault || !this.#file.test(path)) return answer;
     ++this.struck;
-    // As it is before it is compressed.
+    // The bytes before compression.
     const { "Content-Encoding": _, ...headers } = answer.headers;
     const body = readFileSync(join(siteFolder, path));
     const spoilt = this.#fault({ ...answer, body, headers }, response);

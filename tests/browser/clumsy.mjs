@@ -1,5 +1,5 @@
-// A clumsy person with bad luck, who plays a recorded game all the same: before and during what is recorded, things
-// happen that must do nothing.
+// A clumsy player with bad luck, who still plays a recorded game: before and during its actions, mishaps happen that
+// must have no effect.
 import assert from "node:assert/strict";
 import { setTimeout as pause } from "node:timers/promises";
 import { clockSpeed } from "./harness.mjs";
@@ -10,15 +10,15 @@ import { perform, recordedGame } from "./recorded_games.mjs";
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
 
-/** In the page, before it starts: another day can come. */
+/** In the page, before it starts: allows another day to come. */
 function prepareDays() {
   window.days = 0;
   const { now } = Date;
   Date.now = () => now() + window.days * 86_400_000;
 }
 
-/** In the page, before it starts: it is known whether a button of the mouse is held, whether the last press began on
- *  something, and what size was heard of when. */
+/** In the page, before it starts: records whether a mouse button is held, whether the last press began on a target, and
+ * the time of each change of size. */
 function prepareEvents() {
   const begins = (x, y) => {
     const within = (target) => x >= target.x && x < target.x + target.width && y >= target.y && y < target.y + target.height;
@@ -35,7 +35,7 @@ function prepareEvents() {
   addEventListener("mouseup", () => (window.pressed = false), { capture: true });
 }
 
-/** In the page: another window takes what the mouse does, once the press has been heard. */
+/** In the page: another window takes the mouse events once the page has received the press. */
 function takeMouseAway() {
   return new Promise((taken) => {
     const look = () => {
@@ -47,13 +47,13 @@ function takeMouseAway() {
   });
 }
 
-/** In the page, before it starts: it shows 25 frames a second, as a slow device does. Each costs the browser much, and most
- *  only wait for what has just come to be seen for a while. */
+/** In the page, before it starts: limits it to 25 frames a second, as on a slow device. Frames cost the browser much
+ * time, and most of them only wait until new targets have been visible for a while. */
 function slowFrames() {
   window.requestAnimationFrame = (show) => setTimeout(() => show(performance.now()), 40);
 }
 
-/** In the page before it starts: all that a clumsy person needs. */
+/** In the page, before it starts: all preparations for a clumsy player. */
 export async function prepareClumsy(page) {
   await page.addInitScript(prepare);
   await page.addInitScript(prepareDays);
@@ -61,7 +61,7 @@ export async function prepareClumsy(page) {
   await page.addInitScript(slowFrames);
 }
 
-/** In the page: it goes to sleep and wakes up on another day. */
+/** In the page: it sleeps and wakes up on another day. */
 function sleep() {
   const become = (visibility) => {
     Object.defineProperty(document, "visibilityState", { value: visibility, configurable: true });
@@ -77,10 +77,10 @@ function sleep() {
   dispatchEvent(new FocusEvent("focus"));
 }
 
-/** What was to be activated is no longer where it was, so that the deed is begun anew. */
+/** The target of an action has moved, so the action must be started again. */
 export class Interrupted extends Error {}
 
-/** Where two positions differ, in short. */
+/** The differences of two positions, in short. */
 function differences(one, other, path = "") {
   if (JSON.stringify(one) === JSON.stringify(other)) return [];
   if (typeof one !== "object" || typeof other !== "object" || !one || !other)
@@ -94,7 +94,7 @@ function assertSame(state, wanted, where) {
   assert.equal(found.length, 0, `${where}: ${found.slice(0, 6).join(", ")}`);
 }
 
-/** What happens before a thing is activated. Each must leave the position as it was. */
+/** Mishaps before a target is activated. Each must leave the position unchanged. */
 const mishaps = {
   async "the device takes the press away"(person, at) {
     await person.down(at);
@@ -119,7 +119,7 @@ const mishaps = {
     if (!free) return;
     await person.down(free);
     await person.allSent;
-    // Whoever sees that something has come there meanwhile does not let go on it.
+    // If a target has appeared there meanwhile, the press is cancelled instead.
     if (await person.page.evaluate(() => window.hits)) await person.losePress(free);
     else await person.up(free);
   },
@@ -155,7 +155,7 @@ const mishaps = {
     await person.settle();
     const box = await field.boundingBox();
     const inSight = box && box.y >= 0 && box.y + box.height <= height / 2;
-    // WebKit's window loses the focus as its size changes, so that the field is done with.
+    // In WebKit a change of size takes the focus from the window, which ends the field.
     assert.ok(inSight || (person.inWebKit && !box), `the field is out of sight: ${JSON.stringify(box)}`);
     const free = [8, Math.round(height / 4)];
     await person.down(free);
@@ -167,7 +167,7 @@ const mishaps = {
     assert.ok(news.includes(name), `${name}, which was typed, is lost`);
   },
   async "the page is loaded anew and pressed meanwhile"(person) {
-    // Nobody is so quick, and what was done is written by then.
+    // No human is faster, and by then the last action has been saved.
     await pause(1500);
     await person.page.reload();
     await person.page.mouse.move(1, 1);
@@ -183,24 +183,25 @@ const mishaps = {
   },
 };
 
-/** How often a person tries the same deed. Bad luck alone takes every third try, and some games have a hundred such deeds. */
+/** The most tries of one action. Bad luck alone interrupts every third try, and some games have a hundred such
+ * actions. */
 const patience = 20;
 
-/** What counts at every press, and what leads on: there the second press is another deed's. */
+/** Targets where every press counts, and targets that lead on, where a second press means the next action. */
 const counts = /^(more|less|ready|end-turn|keep-guests|start-over|serve-all|pay|decline|lift-curtain|summary-done|take-.*|answer-.*)$/;
 
 export class ClumsyPerson extends Person {
-  /** How often what happened. */
+  /** The number of mishaps by name. */
   mishaps = {};
   #random;
   #rate;
   #press;
-  /** Nothing more happens while something happens. */
+  /** A mishap is in progress: no other may start. */
   #calm = false;
-  /** The last things done and what happened meanwhile, for whoever has to find out why a game was lost. */
+  /** The latest actions and mishaps, for finding out why a game failed. */
   trail = [];
 
-  /** @param rate how likely something happens before a thing is activated */
+  /** @param rate the probability of a mishap before an activation */
   constructor(page, way, input, seed, rate) {
     super(page, way, input);
     this.finger = way === "touch";
@@ -223,25 +224,25 @@ export class ClumsyPerson extends Person {
   up(at) {
     return this.#press.end(this, at);
   }
-  /** The device takes the press away. */
+  /** The device cancels the press. */
   async losePress(at) {
     if (this.finger) return void touch(this, "touchCancel");
     await this.page.evaluate(takeMouseAway);
     await this.up(at);
   }
-  /** The window gets another size, and what is shown then is seen: a page that has much to do would else hear of both ends
-   *  of a press first, or take one for another place. */
+  /** Resizes the window and waits for the next frame: a busy page would otherwise receive both ends of a press first,
+   * or confuse two places. */
   async resize(width, height) {
     await this.page.setViewportSize({ width, height });
     const isSeen = (size) => window.turned?.size === size && window.tavern.drawnFrames > window.turned.frames;
     await this.page.waitForFunction(isSeen, `${width}x${height}`, { polling: 20 });
   }
-  /** Looks when all that was sent has been heard and nothing more comes of it. */
+  /** Looks at the screen after all sent events have arrived and the game is at rest. */
   async settle() {
     await this.allSent;
     await this.begin(60);
   }
-  /** While what was done still moves, something may be pressed in vain. */
+  /** While things still move, may press something in vain. */
   async look(type, more) {
     if (this.#calm || !this.chance(this.#rate / 2)) return super.look(type, more);
     await this.glimpse(type, more);
@@ -261,12 +262,12 @@ export class ClumsyPerson extends Person {
     this.trail.push(what);
     if (this.trail.length > 20) this.trail.shift();
   }
-  /** Nothing happens meanwhile: where a whole screen comes, nobody knows where nothing lies. */
+  /** Without mishaps: while a whole screen changes, empty places are unknown. */
   async calmly(does) {
     this.#calm = true;
     await does().finally(() => (this.#calm = false));
   }
-  /** A place where nothing lies, if one is found. */
+  /** A place without a target, if one is found. */
   emptyPlace() {
     for (let tries = 0; tries < 30; ++tries) {
       const [x, y] = [this.#random() * 1270 + 5, this.#random() * 710 + 5];
@@ -275,11 +276,11 @@ export class ClumsyPerson extends Person {
     }
     return undefined;
   }
-  /** Whether it is there and means the same: without the die in the hand a space does something else. */
+  /** Whether the target is there with the same meaning: without the die in hand, a space has another effect. */
   offers(id, label) {
     return this.targets.some((target) => target.id === id && target.enabled && target.label === label);
   }
-  /** Without anything happening. */
+  /** Without mishaps. */
   plainly(id) {
     this.#note(id);
     return super.activate(id);
@@ -289,7 +290,7 @@ export class ClumsyPerson extends Person {
     const target = this.targets.find((one) => one.id === id && one.enabled);
     if (target && this.chance(this.#rate)) {
       const names = Object.keys(mishaps).filter((name) => this.finger || name !== "a second finger");
-      // Loading takes long, so that it comes seldom.
+      // Loading takes long, so it is chosen rarely.
       const name = names[Math.floor(this.#random() * (this.chance(0.1) ? names.length : names.length - 1))];
       const before = this.state;
       await this.calmly(() => mishaps[name](this, middle(target)));
@@ -305,7 +306,7 @@ export class ClumsyPerson extends Person {
       this.#count("pressed twice");
       await this.#pressAgain(id, middle(target), before);
     } else if (this.state === before && JSON.stringify(this.targets) === targets) {
-      // What has just come takes no press for a moment; then it must.
+      // A new target refuses presses for a moment; after that it must accept them.
       await pause(450 / clockSpeed);
       await this.settle();
       if (!this.has(id)) throw new Interrupted("something moved");
@@ -314,19 +315,19 @@ export class ClumsyPerson extends Person {
     }
   }
 
-  /** Whoever sees that a press has counted twice takes the second one back. */
+  /** If a press counted twice, takes the second one back. */
   async #pressAgain(id, at, before) {
     const once = this.state;
     await pause((this.#random() * 120) / clockSpeed);
     await this.down(at);
     await this.up(at);
     await this.settle();
-    // What was taken up lies where it lay.
+    // The second press put the die back in its place.
     if (this.state === before) throw new Interrupted("pressed twice");
-    // Nothing more came of it, or it answered what the first press asked.
+    // The second press had no effect, or answered the first one's question.
     if (this.state === once || once === before) return;
     const twice = this.state;
-    // A question that it has led to is put aside.
+    // It led to a question, which is put aside.
     if (!this.has("undo")) await this.pressEscape();
     if (this.has("undo")) await this.plainly("undo");
     this.undone = (this.undone ?? 0) + 1;
@@ -340,14 +341,14 @@ export class ClumsyPerson extends Person {
     await this.settle();
   }
 
-  /** Puts back what is in the hand, closes what lies over the table, and comes back to the question that was put aside. */
+  /** Puts down the die in hand, closes everything over the table, and returns to the question put aside. */
   async backToTable() {
     for (let presses = 0; presses < 3 && !this.has("choose"); ++presses) await this.pressEscape();
     if (this.has("choose")) await this.plainly("choose");
   }
 }
 
-/** Plays the recorded game of this number through every position of the record to its end. */
+/** Plays the recorded game with this number through every recorded position to its end. */
 export async function play(visit, person, number, first = 0) {
   const game = recordedGame(number);
   await visit.page.evaluate((link) => (location.hash = link), game.linkTo(first));

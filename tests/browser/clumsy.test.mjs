@@ -1,8 +1,8 @@
-// Recorded games played by a clumsy person with bad luck, by pointer and by touch, and by pointer in WebKit.
-// TAVERNS_CLUMSY_GAMES=50 plays the games 0 to 49, in Chromium each with four seeds; TAVERNS_CLUMSY_GAMES=20-29 plays
-// these; without it the end of one game is played once in each way. One way alone: --test-name-pattern="touch". What
-// becomes of a game is written as it ends, as what a test says of itself comes when all have ended. A person mostly waits, so
-// that a machine plays several games at once.
+// Recorded games played by a clumsy player with bad luck, by pointer and by touch, and by pointer in WebKit.
+// TAVERNS_CLUMSY_GAMES=50 plays games 0 to 49, in Chromium each with four seeds; TAVERNS_CLUMSY_GAMES=20-29 plays
+// these; without it the end of one game is played once in each way. For one way alone: --test-name-pattern="touch". The
+// result of each game is printed as it ends, since the test runner prints its own results only at the end. A player
+// mostly waits, so several games run at once.
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { ClumsyPerson, play, prepareClumsy } from "./clumsy.mjs";
@@ -11,12 +11,12 @@ import { askedNumbers, recordedGame } from "./recorded_games.mjs";
 
 const asked = askedNumbers(process.env.TAVERNS_CLUMSY_GAMES);
 const seedsOf = { touch: [0, 2], pointer: [1, 3], "pointer in WebKit": [0] };
-/** Of five visits one is to a device that moves what it shows. */
+/** One of five visits is to a device without reduced motion. */
 const moves = (seed) => seed % 5 === 1;
-/** How likely something happens before a thing is activated: some 80 times in a whole game. */
+/** The probability of a mishap before an activation: some 80 in a whole game. */
 const rate = asked ? 0.12 : 0.2;
 const gamesAtOnce = 6;
-/** The deed of a game that its clumsy person begins with. */
+/** The first action that the clumsy player plays in a game. */
 const firstOf = (number) => (asked ? 0 : recordedGame(number).deeds.length - 40);
 
 describe("a clumsy person", { concurrency: true }, () => {

@@ -1,4 +1,4 @@
-// Games against the computer, which thinks in a worker of the page.
+// Games against computer players, which think in a worker.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
@@ -15,10 +15,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/**
- * Measures, in the page, what the computer's thinking and moving takes of the thread that draws: sending a task,
- * receiving a thought, waking up to play a step.
- */
+/** Measures, in the page, the time that computer players take from the drawing thread: sending a task, receiving a
+ * result, waking up to play a step. */
 function measureThinking() {
   window.taken = [];
   const timed = (work) => {
@@ -58,14 +56,14 @@ function countMoments() {
   }, 10);
 }
 
-/** The program's memory in the worker. */
+/** Checks the program's memory in the worker. */
 async function checkMemory(visit) {
   const bytes = await visit.page.workers()[0].evaluate(() => self.game.HEAPU8.length);
   console.log(`memory of the worker: ${bytes / mebibyte} MiB`);
   assert.ok(bytes <= 64 * mebibyte);
 }
 
-/** What measureThinking found; the machine is shared, so that now and then a task is held up by others. */
+/** Checks the results of measureThinking. The machine is shared, so other processes sometimes delay a task. */
 async function checkTasks(visit) {
   const taken = (await visit.page.evaluate(() => window.taken)).sort((one, other) => one - other);
   const most = taken[Math.floor(taken.length * 0.98)];
@@ -74,7 +72,7 @@ async function checkTasks(visit) {
   checkTime("98 % of tasks, ms", most, 16);
 }
 
-/** Plays by hints until the end or until `until` says so. */
+/** Follows the hints until the end, or until `until` returns true. */
 async function followHints(visit, until = () => false) {
   while (!(await visit.targets()).has("again") && !(await until())) {
     await visit.touch("hint");
@@ -89,7 +87,7 @@ test("a person plays by hints against a novice to the end, looks back and plays 
   await followHints(visit, async () => (await visit.fact("state")).round === 7);
   await checkTasks(visit);
 
-  // The page is closed in the middle.
+  // The page is closed in mid-game.
   const left = await visit.fact("state");
   await visit.reload();
   await visit.gameOpens();
@@ -102,7 +100,7 @@ test("a person plays by hints against a novice to the end, looks back and plays 
 
   await visit.touch("review");
   await visit.atRest();
-  // The novice's costliest decision, which is chosen at once.
+  // The novice's costliest decision, chosen by default.
   await visit.touch("review-2");
   await checkTasks(visit);
   await checkMemory(visit);
@@ -133,7 +131,7 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
   await player.play(visit, async () => (await visit.fact("state")).round === 2);
   const { ms, moments } = await visit.page.evaluate(() => window.thinking);
   console.log(`${moments} moments in ${ms} ms of thinking`);
-  // A page that thought itself would have none.
+  // A page that thinks itself would have no such moments.
   assert.ok(moments > 0);
   checkTime("thinking from one moment of the page to the next, ms", ms / moments, 250);
 
@@ -148,7 +146,7 @@ test("the page is there while a legend thinks, and draws nothing when it has mov
 test("where no worker can be had, the page says so and thinks itself", { timeout: minutes(4) }, async () => {
   const before = async (page) => {
     await withoutServiceWorker(page);
-    // News is dropped as the game goes on.
+    // News is dropped during the game.
     await page.addInitScript(() => {
       window.news = "";
       const listen = (changes) => changes.forEach(({ addedNodes }) => addedNodes.forEach((node) => (window.news += node.textContent)));

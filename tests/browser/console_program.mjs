@@ -1,4 +1,4 @@
-// The console program plays what the browser played: both must come to the same position.
+// The console program replays the browser's game: both must reach the same position.
 import { execFileSync } from "node:child_process";
 import { fileURLToPath } from "node:url";
 
@@ -8,12 +8,12 @@ export function tavern(...words) {
   return execFileSync(program, words, { encoding: "utf8", maxBuffer: 2 ** 28 }).trim();
 }
 
-/** The position that a replay link leads to. */
+/** The position at the end of a replay link. */
 export function replay(link) {
   return JSON.parse(tavern("replay", link));
 }
 
-/** What the engine answers to these requests, one by one. */
+/** The engine's answers to these requests, one by one. */
 export function engine(...requests) {
   const input = requests.map((request) => JSON.stringify(request)).join("\n");
   const answers = execFileSync(program, ["engine"], { encoding: "utf8", input, maxBuffer: 2 ** 28 });

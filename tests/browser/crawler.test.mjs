@@ -1,7 +1,6 @@
-// Presses whatever the game offers, and what appears then, and so on, by real events, while the window changes its size:
-// nothing may be complained of, and no screen may be without a way on. The native crawler presses more (tests/crawl);
-// here the page, its storage and its elements are pressed too. TAVERNS_CRAWLER_PRESSES=20000 presses for long;
-// TAVERNS_SEED=7 presses other things.
+// Presses targets at random with real events while the window changes its size: there must be no complaints, and every
+// screen must have a way on. The native crawler presses more (tests/crawl); this one also presses the page, its storage
+// and its elements. TAVERNS_CRAWLER_PRESSES=20000 makes it longer; TAVERNS_SEED=7 chooses other targets.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -10,7 +9,7 @@ import { recordedGame } from "./recorded_games.mjs";
 
 const presses = Number(process.env.TAVERNS_CRAWLER_PRESSES ?? 200);
 const seed = Number(process.env.TAVERNS_SEED ?? 1);
-/** So many presses begin at the title or at a position of a recorded game. */
+/** The number of presses from each start: the title or a position of a recorded game. */
 const each = 100;
 const sizes = [
   [320, 568],
@@ -24,7 +23,7 @@ const sizes = [
 const typed = ["Dorothea", "7", "noble", "", "  ", "A name that is longer than all that fits anywhere at all", "p1"];
 const keys = ["Tab", "Enter", "Escape", "Space", "ArrowLeft", "ArrowDown", "4", "h", "l", "m", "r", "s"];
 
-/** A press, and what comes of it, takes some seconds at most; a page that hangs answers nothing, not even its timeouts. */
+/** A press and its effect take some seconds at most; a hanging page answers nothing, not even timeouts. */
 const longestPress = 60_000;
 const inTime = (doing) => {
   let timer;
@@ -38,7 +37,7 @@ class Crawler {
   #path = [];
   #unchanged = 0;
   #seen = "";
-  /** @param pairs of screen and target, and how often all crawlers have pressed them */
+  /** @param pairs of screen and target, with the number of presses by all crawlers */
   constructor(visit, random, pairs) {
     this.visit = visit;
     this.random = random;
@@ -50,7 +49,7 @@ class Crawler {
   oneOf(list) {
     return list[this.below(list.length)];
   }
-  /** Where computers play among themselves the game rests only at its end, and people press meanwhile. */
+  /** A game among computer players rests only at its end, so presses do not wait for it. */
   async settle() {
     const giveUp = Date.now() + 3000;
     while (Date.now() < giveUp && !(await this.visit.fact("atRest"))) await this.visit.page.waitForTimeout(20);
@@ -59,7 +58,7 @@ class Crawler {
     this.#path.push(deed);
     if (this.#path.length > 60) this.#path.shift();
   }
-  /** What was done last, for whoever has to find out why. */
+  /** The latest presses, for finding the cause of a failure. */
   get path() {
     return this.#path.join(", ");
   }
@@ -134,7 +133,7 @@ class Crawler {
   }
 }
 
-/** Presses so often in a profile of its own. */
+/** Makes this many presses in a profile of its own. */
 async function crawl(browser, crawlerSeed, often, pairs) {
   const visit = await browser.visit({ context: { hasTouch: true } });
   const crawler = new Crawler(visit, randomNumbers(crawlerSeed), pairs);
@@ -152,7 +151,7 @@ test(`${presses} presses of whatever is offered`, { timeout: 60_000 + presses * 
   const browser = await openBrowser();
   const pairs = new Map();
   try {
-    // A page mostly waits, so that a machine takes several.
+    // Pages mostly wait, so several can run at once.
     const atOnce = Math.ceil(presses / 4000);
     await Promise.all(Array.from({ length: atOnce }, (_, index) => crawl(browser, seed + index, presses / atOnce, pairs)));
     context.diagnostic(`${pairs.size} pairs of screen and target`);

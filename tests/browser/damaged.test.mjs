@@ -1,6 +1,6 @@
-// Every field of every kind of record that a device keeps, damaged in eleven ways: the page starts, all others are listed
-// and open, and what is wrong is told once and had as a file. And very many records, and a very large one.
-// TAVERNS_DAMAGES says how many of the ways (4 unless told), TAVERNS_MANY how many games and results (2,000 unless told).
+// Damages every field of every kind of stored record in eleven ways: the page starts, all other records are listed and
+// open, and the damage is reported once and can be exported as a file. Also very many records, and a very large one.
+// TAVERNS_DAMAGES sets the number of ways (default 4), TAVERNS_MANY the number of games and results (default 2,000).
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -8,7 +8,7 @@ import { checkTime, finish, openBrowser } from "./harness.mjs";
 
 const minutes = (number) => number * 60_000;
 const many = Number(process.env.TAVERNS_MANY ?? 2000);
-// Those that once broke most come first.
+// Those that have caused most faults come first.
 const allWays = ["NaN", "half a character", "1.5", "very long", "object", "1e300", "missing", "null", "-1", "x", "list"];
 const ways = allWays.slice(0, Number(process.env.TAVERNS_DAMAGES ?? 4));
 const dump = JSON.parse(await readFile(new URL("golden/database-5.json", import.meta.url), "utf8"));
@@ -20,7 +20,8 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** Empties the stores and fills them: `fill` runs in a page of the site without the game, with put and what it is given. */
+/** Empties the stores and fills them: `fill` runs in a page of the site without the game, and gets put and the given
+ * value. */
 async function prepared(fill, given) {
   const visit = await browser.visit({ path: "icon.svg", waits: false });
   await visit.page.evaluate(
@@ -38,7 +39,7 @@ async function prepared(fill, given) {
           list: [1, "x"],
           "half a character": `${typeof whole === "string" ? whole : ""}\ud83c`,
         })[way];
-      /** The object with one field damaged; `missing` takes it away. */
+      /** The object with one field damaged; `missing` removes it. */
       const spoil = (object, field, way) => {
         const { [field]: whole, ...rest } = object;
         return way === "missing" ? rest : { ...rest, [field]: damaged(way, whole) };
@@ -68,12 +69,12 @@ const countOfDamaged = async (visit) => Number(/Damaged: (\d+)/.exec(await words
 
 async function pageDown(visit) {
   await visit.page.keyboard.press("PageDown");
-  // At the end there is nothing more to be drawn.
+  // At the end there is nothing more to draw.
   await visit.page.waitForTimeout(200);
   await visit.atRest();
 }
 
-/** The slots of all games listed, page after page: only what is near to what is seen can be touched. */
+/** The slots of all listed games, page after page: only entries near the visible part can be pressed. */
 async function listed(visit) {
   const slots = new Set();
   for (let before = -1; before !== slots.size; ) {
@@ -84,7 +85,7 @@ async function listed(visit) {
   return [...slots];
 }
 
-/** Opens a game of the list, from the title; resolves to whether it stood on the table, and what was said. */
+/** Opens a game of the list, from the title; resolves to whether it opened, and the message. */
 async function opened(visit, slot) {
   await visit.touch("games");
   while (!(await visit.targets()).has(`play-${slot}`)) await pageDown(visit);
@@ -96,7 +97,7 @@ async function opened(visit, slot) {
   const stood = !(await visit.targets()).has("games");
   if (stood) {
     const ids = await visit.targets();
-    // A finished one shows its end.
+    // A finished game shows its end.
     for (const id of ids.has("menu") ? ["menu", "to-title"] : []) await visit.touch(id);
     if (!ids.has("menu")) await visit.startAnew();
   }
@@ -118,7 +119,7 @@ for (const way of ways)
         const fields = ["name", "players", "innkeepers", "module", "round", "over", "colors", "framed", "saved_at", "order", "generation"];
         const whole = { ...head, colors: "01", framed: false, order: 1 };
         for (const field of fields) {
-          // Since version 6 of the database innkeepers take the place of players and colours.
+          // Since version 6 of the database, innkeepers replace players and colours.
           const innkeepers = field === "innkeepers" ? { innkeepers: [{ name: "Zoë", points: 7, color: "red" }] } : {};
           put("heads", spoil({ ...whole, ...innkeepers, slot: `head-${field}` }, field, way));
           copy(`head-${field}`);
@@ -144,7 +145,7 @@ for (const way of ways)
       { way, stores: dump.stores },
     );
     await visit.goTo("");
-    // Told, and had as a file.
+    // It is reported and exported as a file.
     await visit.shows("answer-yes");
     assert.match(await words(visit), /damaged/);
     const download = visit.page.waitForEvent("download");
@@ -157,14 +158,14 @@ for (const way of ways)
     for (const place of places)
       assert.match(place, /^(heads\/(head-|-1$|1e\+300$|x{9}|1,x|game-\w+\W)|results\/of-|bests\/module-1$|settings\/chosen$)/, "no whole one");
 
-    // All games are listed and open, and the whole result is in the ledger.
+    // All games are listed and open, and the undamaged result is in the ledger.
     await visit.touch("games");
     const slots = await listed(visit);
     const wanted = [...goldenGames.map(({ slot }) => slot), ..."name players innkeepers module round over colors framed saved_at order generation".split(" ").map((field) => `head-${field}`)];
     for (const slot of wanted) assert.ok(slots.includes(slot), `${slot} of ${slots.join(" ")}`);
     const before = await countOfDamaged(visit);
     await visit.touch("close");
-    // Settings that are chosen anew take the place of those that were damaged.
+    // New settings replace damaged ones.
     for (const id of ["settings", "contrast-1", "settings-done", "games"]) await visit.touch(id);
     assert.equal(await countOfDamaged(visit), before - (places.has("settings/chosen") ? 1 : 0));
     await visit.touch("close");
@@ -181,7 +182,7 @@ for (const way of ways)
     // Not at every visit.
     await visit.startAnew();
     await visit.touch("ledger");
-    // Another name is no damage, so that there are two.
+    // A changed name is not damage, so there are two games.
     assert.match(await words(visit), way === "x" ? /players2games/ : /players1game/);
     await finish(visit);
   });
@@ -190,7 +191,7 @@ test("games with the longest names there can be are all listed", { timeout: minu
   const visit = await prepared(
     (put, _spoil, _damaged, { stores }) => {
       const [[, head]] = stores.heads.entries;
-      // Three bytes each.
+      // Three bytes for each character.
       const long = "€".repeat(1000);
       for (let number = 1; number <= 300; ++number)
         put("heads", {
@@ -253,7 +254,7 @@ test(`${many} games, ${many} results and a record of 5 MB`, { timeout: minutes(8
   );
   await visit.goTo("");
   assert.ok((await visit.targets()).has("continue"));
-  // It says why, and gives it as a file.
+  // The reason is shown, and the game offered as a file.
   await visit.touch("continue");
   await visit.shows("answer-yes");
   assert.match(await words(visit), /cannot be opened.*too large/);
@@ -266,7 +267,7 @@ test(`${many} games, ${many} results and a record of 5 MB`, { timeout: minutes(8
   const took = Date.now() - begun;
   context.diagnostic(`the list of ${many + 1} games opens in ${took} ms`);
   checkTime("opening the list", took, 1000);
-  // Those that are finished are offered to be deleted, not deleted.
+  // Finished games are offered for deletion, not deleted.
   assert.ok((await visit.targets()).has("delete-finished"));
   const listing = await visit.page.evaluate(async () => {
     const begun = Date.now();
@@ -279,7 +280,7 @@ test(`${many} games, ${many} results and a record of 5 MB`, { timeout: minutes(8
   assert.ok(newest.includes(`play-game-${many}`), newest.join(" "));
   await visit.touch(`play-game-${many}`);
   await visit.gameOpens();
-  // Only what was kept is listed anew.
+  // Only stored games are listed again.
   await visit.startAnew();
   await visit.touch("ledger");
   assert.match(await words(visit), new RegExp(`players${many}games`));

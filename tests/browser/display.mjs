@@ -1,7 +1,7 @@
-// A display that nobody sees, for browsers that offer WebGL without a graphics card on a display only.
+// A virtual display, for browsers that offer WebGL without a graphics card only on a display.
 import { spawn } from "node:child_process";
 
-/** Resolves to its name and how to end it. */
+/** Resolves to its name and a function that ends it. */
 export async function openDisplay() {
   const server = spawn("Xvfb", ["-displayfd", "3", "-screen", "0", "1400x1400x24"], {
     stdio: ["ignore", "ignore", "ignore", "pipe"],

@@ -24,7 +24,7 @@ before(async () => {
 });
 after(() => chromium?.close());
 
-/** A page of another site that holds the game in this way, with an account of what must not happen. */
+/** A page of another site that holds the game in one of these ways, and records forbidden events. */
 class Article {
   complaints = [];
   notes = [];
@@ -33,13 +33,13 @@ class Article {
     const article = new Article();
     article.site = browser.address;
     article.server = await serveHost(browser.address);
-    // A test that fails before it closes its article keeps nobody waiting.
+    // Does not keep the process alive if a test fails before it closes its article.
     article.server.unref();
     article.page = await browser.newPage();
     article.page.on("console", (message) => {
       const text = message.text();
       if (text.startsWith("Taverns:")) article.notes.push(text);
-      // Firefox itself tells of its graphics and of what it does not know of a policy.
+      // Firefox itself reports on its graphics and on unknown parts of policies.
       else if (["error", "warning", "warn"].includes(message.type()) && !/WebGL|Trusted Types|trusted-types/.test(text))
         article.complaints.push(text);
     });
@@ -67,7 +67,7 @@ class Article {
       if (tries > 600) throw new Error(`the game does not start: ${this.complaints.join("; ")}`);
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
-    // What the frame says from now on.
+    // Records the frame's messages from now on.
     await this.page.evaluate(() => {
       window.frame = document.querySelector("iframe") ?? document.querySelector("tavern-game").shadowRoot.querySelector("iframe");
       window.heard = [];
@@ -81,7 +81,7 @@ class Article {
     return this.page.evaluate((data) => window.frame.contentWindow.postMessage(data, "*"), message);
   }
 
-  /** Says something and resolves to what it is answered with, of this type. */
+  /** Sends a message and resolves to the answer of this type. */
   ask(message, type) {
     return this.page.evaluate(
       (data, wanted) =>
@@ -102,7 +102,7 @@ class Article {
     return this.frame.evaluate(() => window.tavern.state);
   }
 
-  /** Plays a whole game; resolves to all that was heard of it. */
+  /** Plays a whole game; resolves to all messages received. */
   playByMessages() {
     return this.page.evaluate(
       () =>
@@ -137,7 +137,7 @@ class Article {
   }
 }
 
-// Playwright hands one value to the page.
+// Playwright passes a single value to the page.
 const chromiumArticle = async (way, options = {}) => {
   const browser = {
     address: chromium.address,
@@ -152,10 +152,10 @@ const chromiumArticle = async (way, options = {}) => {
   return Article.open(browser, way);
 };
 
-/** What has to be so in every browser, however the page holds the game. */
+/** Checks that hold in every browser, for every way. */
 async function checkArticle(article, way) {
   const { page } = article;
-  // Loading has moved nothing but what was touched.
+  // Loading has moved the focus only if the player touched the game.
   if (way !== "script") assert.equal(await article.focused(), "above");
   assert.equal(await page.evaluate(() => window.scrollY), 0);
   const size = await page.evaluate(() => {
@@ -167,44 +167,44 @@ async function checkArticle(article, way) {
     assert.ok(Math.abs(size.height - size.width * 0.75) < 1, "as high as suits that");
   }
 
-  // Keys go where the focus is.
+  // Keys go to the focused element.
   await page.evaluate(() => document.querySelector("#above").focus());
   await page.keyboard.type("1 z");
   assert.equal(await page.evaluate(() => document.querySelector("#above").value), "1 z");
 
-  // A whole game by messages, in which no person takes part.
+  // A whole game by messages, without humans.
   const heard = await article.playByMessages();
   for (const message of heard) assert.ok(fits("outbound", message), `${JSON.stringify(message)}: ${ajv.errorsText()}`);
   for (const type of ["state", "action", "game-over"]) assert.ok(heard.some((message) => message.type === type), type);
   const last = heard.findLast((message) => message.type === "state");
   assert.equal(last.screen, "end");
   assert.deepEqual(await article.state(), last.state);
-  // Its link opens to the same game.
+  // Its link opens the same game.
   await article.ask({ tavern: 1, type: "new-game", setup: { players: 1, module: 1 } }, "state");
   assert.deepEqual((await article.ask({ tavern: 1, type: "load", link: last.link }, "state")).state, last.state);
   assert.equal(await page.evaluate(() => document.activeElement.id), "above", "the game has not taken the focus");
 
-  // What is no message changes nothing and is noted.
+  // Invalid messages change nothing, and are noted.
   const before = await article.frame.evaluate(() => window.tavern.link);
   const bad = ["hello", 7, null, {}, { type: "undo" }, { tavern: 2, type: "undo" }, { tavern: 1, type: "dance" }, { tavern: 1, type: "undo", much: 1 }, [1]];
   for (const message of bad) {
     assert.ok(!fits("inbound", message), JSON.stringify(message));
     await article.say(message);
   }
-  // One that cannot be done is answered.
+  // Impossible ones get an answer.
   const refusal = await article.ask({ tavern: 1, type: "act", action: { kind: "ready" } }, "error");
   assert.equal(refusal.reason, "illegal-action");
   assert.ok(fits("outbound", refusal));
   assert.equal(await article.frame.evaluate(() => window.tavern.link), before);
   assert.equal(article.notes.length, bad.length, article.notes.join("\n"));
-  // Nor is the frame itself, or anybody else, listened to.
+  // Messages from the frame itself or from other sources are ignored.
   await article.frame.evaluate(() => window.postMessage({ tavern: 1, type: "undo" }, "*"));
   await article.frame.evaluate(() => new Promise((resolve) => setTimeout(resolve, 50)));
   assert.equal(await article.frame.evaluate(() => window.tavern.link), before);
   await article.ask({ tavern: 1, type: "undo" }, "state");
   assert.notEqual(await article.frame.evaluate(() => window.tavern.link), before);
 
-  // The wheel over the game moves the page, at the latest when it has moved all that scrolls there.
+  // The wheel over the game scrolls the page, at the latest at the end of the game's own scrolling.
   const { x, y } = await page.evaluate(() => {
     const { left, top, width, height } = window.frame.getBoundingClientRect();
     return { x: left + width / 2, y: top + height / 2 };
@@ -217,7 +217,7 @@ async function checkArticle(article, way) {
   }
   await page.evaluate(() => window.scrollTo(0, 0));
 
-  // Tab goes through the frame and out of it, both ways.
+  // Tab passes through the frame in both directions.
   const leaves = async (from, to, key) => {
     await page.evaluate((id) => document.querySelector(id).focus(), from);
     for (let presses = 0; presses < 90; ++presses) {
@@ -229,7 +229,7 @@ async function checkArticle(article, way) {
   assert.ok((await leaves("#above", "below", "Tab")) > 1, "the game can be reached");
   assert.ok((await leaves("#below", "above", "Shift+Tab")) > 1, "the game can be reached");
 
-  // Shortcuts of browser and page stay theirs, also while the board has the focus.
+  // Browser and page keep their shortcuts, even while the board has the focus.
   const kept = await article.frame.evaluate(() => {
     const canvas = document.querySelector("canvas");
     const keys = [
@@ -319,14 +319,14 @@ test("the frame follows its column", async () => {
   }
   for (const { column, width } of sizes) assert.equal(width, column);
   for (const { width, height } of sizes) assert.ok(height >= 480 && height <= width * 1.7, `${width} x ${height}`);
-  // And says so to a page that sizes it itself.
+  // It also reports its size to a page that sizes the frame itself.
   const said = (await article.page.evaluate(() => window.heard)).findLast(({ type }) => type === "resize");
   assert.ok(fits("outbound", said));
   assert.equal(said.width, Math.round(sizes.at(-1).width));
   await article.close();
 });
 
-/** Moves by wheel, finger and page key what is scrolled in the frame; at its end the page goes on. */
+/** Scrolls inside the frame by wheel, finger and page key; at the end the page scrolls on. */
 async function scrollsSheet(article) {
   const { page, frame } = article;
   const session = await page.context().newCDPSession(page);
@@ -420,7 +420,7 @@ test("a swipe over the board moves the page and touches nothing; a drag of a die
   await swipe(menu.x, menu.y + 200, -150);
   assert.ok((await page.evaluate(() => window.scrollY)) > 50, "the page is moved");
   await page.evaluate(() => window.scrollTo(0, 0));
-  // It begins and ends on the button, which the page takes along.
+  // The swipe starts and ends on the button, which moves with the page.
   await swipe(menu.x, menu.y, -40);
   assert.ok((await page.evaluate(() => window.scrollY)) > 0, "the page is moved");
   await page.evaluate(() => window.scrollTo(0, 0));
@@ -428,7 +428,7 @@ test("a swipe over the board moves the page and touches nothing; a drag of a die
   assert.ok(!(await article.frame.evaluate(() => window.tavern.targets)).some(({ id }) => id === "settings"), "the menu stays closed");
   assert.equal(await link(), before);
 
-  // A tap still is one.
+  // A tap still works.
   await page.touchscreen.tap(menu.x, menu.y);
   await article.frame.waitForFunction(() => window.tavern.targets.some(({ id }) => id === "settings"));
   assert.deepEqual(article.complaints, []);
@@ -455,7 +455,7 @@ test("where it may, it opens a tab of its own with the game at hand, which is ke
   const article = await chromiumArticle("popups");
   await article.ask({ tavern: 1, type: "new-game", setup: { players: 2, module: 1 }, seed: 7 }, "state");
   await hasTarget(article.frame, "own-tab");
-  // Only a person opens tabs.
+  // Only human input opens tabs.
   const { x, y } = await article.frame.evaluate(() => {
     const target = window.tavern.targets.find(({ id }) => id === "own-tab");
     return { x: target.x + target.width / 2, y: target.y + target.height / 2 };
@@ -486,7 +486,7 @@ test("the computer plays in a sandbox, too, where it has no worker", { timeout: 
   const computerActs = () =>
     article.page.evaluate(() => window.heard.filter(({ type, actor }) => type === "action" && actor.player === 1 && actor.kind === "player").length);
   for (let acts = 0; acts < 40 && (await computerActs()) < 5; ++acts) {
-    // While the computer is asked nothing is legal for the page.
+    // While the computer thinks, the page has no legal actions.
     await article.page.waitForFunction(() => window.heard.findLast(({ type }) => type === "state").legal?.length > 0);
     state = await article.page.evaluate(() => window.heard.findLast(({ type }) => type === "state"));
     await article.ask({ tavern: 1, type: "act", action: state.legal[0] }, "state");
@@ -554,7 +554,7 @@ test("the examples work under their own policy", { timeout: minutes(2) }, async 
     (before) => document.querySelector("#by-messages").shadowRoot.querySelector("a").hash.slice(1) !== before,
     link,
   );
-  // The sandbox at the page's foot may keep nothing, which the browser says in its own way.
+  // The sandbox at the page's foot may store nothing, and the browser complains about it in its own words.
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });

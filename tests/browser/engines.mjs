@@ -1,12 +1,12 @@
-// The browsers' engines that games are played in by a way of ways.mjs, which names its engine if it is not Chromium's.
+// The engines for the ways of ways.mjs. A way names its engine if it is not Chromium.
 import assert from "node:assert/strict";
 import { existsSync } from "node:fs";
 import { firefoxProgram, openFirefox } from "./firefox.mjs";
 import { browserPath, openBrowser } from "./harness.mjs";
 import { openWebKit, webkitDriver } from "./webkit.mjs";
 
-/** Each opens a browser, whose visits resolve to a visit, the session of the Chrome DevTools protocol if there is one, and
- *  how to end both. */
+/** Opens a browser. Its visits resolve to a visit, the session of the Chrome DevTools protocol, if any, and a function
+ * that ends both. */
 const engines = {
   Chromium: {
     program: browserPath,
@@ -35,7 +35,7 @@ const engines = {
       };
     },
   },
-  // A profile is a browser of its own here.
+  // Each profile is a browser of its own here.
   WebKit: {
     program: webkitDriver,
     open: async () => ({
@@ -58,18 +58,18 @@ const engines = {
 
 const engineNameOf = (way) => way.split(" in ")[1] ?? "Chromium";
 
-/** Whether tests in this engine are left out, as the device has no such browser. Where all engines are to be tried nothing
- *  is left out, so that a test fails that lacks its browser. */
+/** Whether tests in this engine are skipped, since the browser is not installed. If all engines are required, nothing
+ * is skipped, and tests without their browser fail. */
 export const isLeftOut = (engine) =>
   !process.env.CI && !process.env.TAVERNS_ALL_ENGINES && !existsSync(engines[engine].program);
 export const isWayLeftOut = (way) => isLeftOut(engineNameOf(way));
 
-/** The browser for a way; whoever opens it closes it. */
+/** Opens the browser for a way; the caller closes it. */
 export const openFor = (way) => engines[engineNameOf(way)].open();
 
-/** Plays in a profile of its own, and resolves to what that resolves to; nothing may be complained of.
- *  @param before takes the page before the program begins
- *  @param moves whether the device asks for no less motion, which Chromium alone can be told */
+/** Plays in a profile of its own and resolves to the result; there must be no complaints.
+ * @param before gets the page before the program starts
+ * @param moves whether the device does without reduced motion; only Chromium can be told */
 export async function playIn(browser, way, before, plays, moves = false) {
   const { visit, input, end } = await browser.visit(way, before, moves);
   const played = await plays(visit, input).finally(end);

@@ -1,6 +1,6 @@
-// What can go wrong with a page's database, brought about on purpose.
+// Faults of a page's database, simulated on purpose.
 
-/** By kind: as what a game is told that it is not kept, while the fault lasts. */
+/** By kind: the trouble reported to the game while the fault lasts. */
 export const told = {
   full: "full",
   "full-at-commit": "full",
@@ -12,8 +12,8 @@ export const told = {
 };
 
 /**
- * To be run in the page before anything of the page's own: makes window.faults. With a kind set, the fault strikes at the
- * writing with the number `at` (counted from 0 since it was set), and with `lasts` at all that follow.
+ * Runs in the page before its own scripts: makes window.faults. With a kind set, the fault strikes at the write with the
+ * number `at` (counted from 0 since it was set), and with `lasts` at all later ones.
  */
 export function installFaults() {
   const { put } = IDBObjectStore.prototype;
@@ -29,7 +29,7 @@ export function installFaults() {
     end() {
       faults.set("");
     },
-    /** The database as it is, whatever fault there may be: `read` gets it. */
+    /** Calls `read` with the real database, whatever the fault. */
     async look(read) {
       const { kind } = faults;
       faults.kind = "";
@@ -39,7 +39,7 @@ export function installFaults() {
         request.onsuccess = () => resolve(request.result);
         request.onerror = () => reject(request.error);
       });
-      // Nobody is to wait for it.
+      // No page has to wait for it.
       database.onversionchange = () => database.close();
       const all = (name) =>
         new Promise((resolve, reject) => {

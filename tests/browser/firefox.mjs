@@ -18,7 +18,7 @@ export async function openFirefox() {
     executablePath: firefoxProgram,
     headless: false,
     env: { ...process.env, DISPLAY: display.name },
-    // The device asks for less motion.
+    // Reduced motion.
     extraPrefsFirefox: { "ui.prefersReducedMotion": 1 },
   });
   return {

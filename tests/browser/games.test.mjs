@@ -1,4 +1,4 @@
-// Whole games by pointer on the canvas, with what happens to them meanwhile.
+// Whole games by pointer on the canvas, with interruptions.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay, tavern } from "./console_program.mjs";
@@ -20,7 +20,7 @@ async function openInn(visit, { players, module, seed }) {
   await visit.touch("open-inn");
 }
 
-/** Where the browser stands is where its link leads. */
+/** The link leads to the browser's position. */
 async function compareWithConsole(visit) {
   const [state, link] = [await visit.fact("state"), await visit.fact("link")];
   assert.deepEqual(replay(link), state);
@@ -31,7 +31,7 @@ async function playWhole(context, options, player, visit) {
   await openInn(visit, options);
   await player.play(visit, () => player.touches >= 60);
 
-  // The page is closed in the middle.
+  // The page is closed in mid-game.
   const { state: left } = await compareWithConsole(visit);
   await visit.reload();
   await visit.gameOpens();
@@ -43,7 +43,7 @@ async function playWhole(context, options, player, visit) {
   assert.equal(end.setup.players, options.players);
   assert.equal(end.setup.module, options.module);
 
-  // Sent to somebody.
+  // Shared with another player.
   await visit.touch("share");
   await visit.touch("copy-link");
   const copied = await visit.page.evaluate(() => navigator.clipboard.readText());

@@ -1,5 +1,5 @@
-// What a phone and its owner do besides tapping: a press elsewhere while something is typed, a keyboard that takes half
-// the page, a turn, a touch that the device takes away, a second finger, a notch.
+// Phone input beyond taps: a press elsewhere while typing, a keyboard that covers half the page, rotation, a cancelled
+// touch, a second finger, a notch.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -25,7 +25,7 @@ async function middleOf(visit, id) {
   return { x: target.x + target.width / 2, y: target.y + target.height / 2 };
 }
 
-/** A finger by the Chrome DevTools protocol, as Playwright cannot take one away. */
+/** Fingers by the Chrome DevTools protocol, since Playwright cannot cancel touches. */
 async function fingers(visit) {
   const input = await visit.page.context().newCDPSession(visit.page);
   const send = (type, ...touchPoints) => input.send("Input.dispatchTouchEvent", { type, touchPoints });
@@ -37,7 +37,7 @@ async function fingers(visit) {
   };
 }
 
-/** Nothing more comes of what was done. */
+/** Waits until nothing changes any more. */
 async function settle(visit) {
   await visit.page.waitForTimeout(150);
   await visit.atRest();
@@ -49,7 +49,7 @@ for (const [name, options] of Object.entries({ "a desktop": {}, "a phone": phone
     if (!(await visit.targets()).has("open-inn")) await visit.touch("new-game");
     await visit.touch("player-1-name");
     await field(visit).fill("Zoë");
-    // Another field: what was typed stands in the first.
+    // In another field: the first one keeps its text.
     await visit.touch("player-2-name");
     assert.equal(await field(visit).count(), 1);
     assert.ok((await names(visit)).some((label) => label.includes("Zoë")));
@@ -155,7 +155,7 @@ test("a touch that the device takes away, or a second finger joins, does nothing
   const finger = await fingers(visit);
   const state = await visit.fact("state");
   const button = await middleOf(visit, "keep-guests");
-  // At once, and after a frame has seen it.
+  // At once, and after a frame has handled it.
   for (const pause of [0, 100]) {
     await finger.down(button);
     await visit.page.waitForTimeout(pause);
@@ -168,7 +168,7 @@ test("a touch that the device takes away, or a second finger joins, does nothing
   await finger.up();
   await settle(visit);
   assert.deepEqual(await visit.fact("state"), state, "a second finger");
-  // The next touch is one again.
+  // The next touch works again.
   await visit.touch("keep-guests");
   assert.notDeepEqual(await visit.fact("state"), state);
   await finish(visit);
@@ -204,12 +204,12 @@ test("a press of the mouse that ends in another window does nothing, and the nex
   const { x, y } = await middleOf(visit, "keep-guests");
   await visit.page.mouse.move(x, y);
   await visit.page.mouse.down();
-  // Headless, a window is never left.
+  // A headless window never loses the focus.
   await visit.page.evaluate(() => dispatchEvent(new FocusEvent("blur")));
   await visit.page.mouse.up();
   await settle(visit);
   assert.deepEqual(await visit.fact("state"), state);
-  // Let go outside of the window, which nobody is told of.
+  // Released outside the window, which the page is not told.
   const input = await visit.page.context().newCDPSession(visit.page);
   const mouse = (type, place, more) => input.send("Input.dispatchMouseEvent", { type, ...place, ...more });
   await mouse("mousePressed", { x, y }, { button: "left", clickCount: 1 });
@@ -238,7 +238,7 @@ test("nothing lies under a notch or in a rounded corner", async () => {
   assert.deepEqual(board, [47, 0, 750, 369]);
   for (const { id, x, y, width, height } of targets)
     assert.ok(x >= -1 && y >= -1 && x + width <= 751 && y + height <= 370, `${id}: ${[x, y, width, height]}`);
-  // What is touched is what is seen there.
+  // Targets are at their visible places.
   const { x, y } = await middleOf(visit, "settings");
   await visit.page.touchscreen.tap(x + 47, y);
   await visit.shows("language-1");

@@ -1,5 +1,5 @@
-// Opens the built site in a real browser, touches what lies on the canvas with a real pointer, and keeps account of what
-// must not happen: errors on the console, failed requests, requests to other hosts.
+// Opens the built site in a real browser, presses targets on the canvas with a real pointer, and records forbidden
+// events: console errors, failed requests, requests to other hosts.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
@@ -18,36 +18,36 @@ export const browserFlags = [
   "--use-angle=swiftshader",
 ];
 
-/** Chromium as all tests drive it. */
+/** Chromium as all tests start it. */
 export const launchBrowser = () => chromium.launch({ executablePath: browserPath, args: browserFlags });
 
-/** In the page, before it starts: everything but the work of painting is done, which a graphics card would do; without
- *  one it takes most of the time. */
+/** In the page, before it starts: skips only the painting. Without a graphics card it takes most of the time. */
 export function paintNothing() {
   for (const name of ["clear", "drawElements"]) WebGL2RenderingContext.prototype[name] = () => {};
 }
 
-/** Of a visit, for whoever measures no times. */
+/** For visits that measure no times. */
 export const clockSpeed = 4;
 
-/** For whoever does: times are judged by `ci/nightly times` alone. */
+/** For visits that measure times; only `ci/nightly times` enforces the limits. */
 export const measuredClockSpeed = process.env.TAVERNS_TIMES ? 1 : clockSpeed;
 
-/** In the page, before it starts: its clock runs so many times as fast. What has just come is seen for 400 ms before it
- *  answers, and waiting for that would take most of the time. */
+/** In the page, before it starts: makes its clock run this many times as fast. New targets answer after 400 ms, and
+ * waiting for that would take most of the time. */
 export function quickenClock(speed) {
   const { now } = performance;
   performance.now = () => now.call(performance) * speed;
 }
 
-/** In the page, before it starts: chance is the same in every run of the tests, and another at each loading of a profile. */
+/** In the page, before it starts: makes chance the same in every run of the tests, but different at each load of a
+ * profile. */
 function loadDice() {
   let state = 0;
   try {
     state = Number(localStorage.getItem("loads")) + 1;
     localStorage.setItem("loads", String(state));
   } catch {
-    // A page without storage is loaded once.
+    // A page without storage is loaded only once.
   }
   Crypto.prototype.getRandomValues = (numbers) => {
     const bytes = new Uint8Array(numbers.buffer, numbers.byteOffset, numbers.byteLength);
@@ -61,7 +61,7 @@ function loadDice() {
 
 /**
  * A browser and the site, for the visits of one test file.
- * @param {{ folder?: string, spoil?: function }} options  folder: of the site, if it is not the one built; spoil: see serve
+ * @param {{ folder?: string, spoil?: function }} options  folder: of the site, by default the built one; spoil: see serve
  */
 export async function openBrowser({ folder, spoil } = {}) {
   let server = await serve({ folder, spoil });
@@ -79,8 +79,8 @@ export async function openBrowser({ folder, spoil } = {}) {
      * A visit in a profile of its own, which ends with the visit.
      * @param {{ viewport?: { width: number, height: number }, pixelRatio?: number, painted?: boolean, path?: string,
      *   context?: object, before?: (page: object) => Promise<void>, waits?: boolean, clockSpeed?: number }} options
-     *   `painted`: for whoever looks at the canvas. `context` is handed to the browser's newContext as it is (locale,
-     *   reducedMotion, hasTouch, ...). `clockSpeed`: 1 for whoever measures times.
+     *   `painted`: for tests that look at the canvas. `context` goes unchanged to the browser's newContext (locale,
+     *   reducedMotion, hasTouch, ...). `clockSpeed`: 1 for tests that measure times.
      */
     async visit({
       viewport = { width: 1280, height: 720 },
@@ -98,7 +98,7 @@ export async function openBrowser({ folder, spoil } = {}) {
         reducedMotion: "reduce",
         ...context,
       });
-      // A shared machine may stand still for a while; every test has a limit of its own.
+      // A shared machine may stall for a while; each test has its own limit.
       profile.setDefaultTimeout(120_000);
       const page = await profile.newPage();
       const visit = new Visit(page, address, context.hasTouch);
@@ -112,7 +112,7 @@ export async function openBrowser({ folder, spoil } = {}) {
       return visit;
     },
     stopServer,
-    /** At the same address, after it was stopped. */
+    /** At the same address as before. */
     async startServer() {
       server = await serve({ folder, port, spoil });
     },
@@ -123,38 +123,38 @@ export async function openBrowser({ folder, spoil } = {}) {
   };
 }
 
-/** What a server is asked for from now on, in order, and by which page or worker. */
+/** Requests to a server from now on, in order, with the page or worker that made them. */
 export function listRequests(server) {
   const requests = [];
   server.on("request", ({ url, headers }) => requests.push({ path: url, from: headers.referer }));
   return requests;
 }
 
-/** What was asked for more than once. The worker that keeps the game for later is not counted, which fetches once more what
- *  has gone by before it was there. */
+/** Files requested more than once. The service worker does not count: it fetches again the files requested before it
+ * started. */
 export function askedTwice(requests) {
   const asked = requests.filter(({ from }) => !from?.endsWith("/sw.js")).map(({ path }) => path);
   assert.ok(asked.some((path) => path.endsWith(".wasm")), `the program is not among ${asked}`);
   return asked.filter((path, index) => asked.indexOf(path) !== index);
 }
 
-/** For a visit's `before`: no worker keeps the game, so that every file is asked of the server. */
+/** For a visit's `before`: without a service worker every file is requested from the server. */
 export const withoutServiceWorker = (page) =>
   page.addInitScript(() => {
     navigator.serviceWorker.register = () => Promise.reject(new DOMException("blocked", "SecurityError"));
   });
 
-/** Holds a time to its limit, both in the same unit, where nothing else has the machine: `ci/nightly times`. */
+/** Enforces the limit of a time, both in the same unit, on an otherwise idle machine: `ci/nightly times`. */
 export function checkTime(what, time, limit) {
   if (process.env.TAVERNS_TIMES) assert.ok(time <= limit, `${what}: ${time} of at most ${limit}`);
 }
 
-/** Resolves when the page finds this true; unlike waitForFunction it waits for what it promises. */
+/** Resolves when the condition holds in the page; unlike waitForFunction it awaits promises. */
 export async function eventually(page, found, argument) {
   while (!(await page.evaluate(found, argument))) await page.waitForTimeout(50);
 }
 
-/** Ends visits that must have nothing to complain of. */
+/** Ends visits that must have no complaints. */
 export async function finish(...visits) {
   for (const visit of visits) {
     assert.deepEqual(visit.complaints, []);
@@ -174,14 +174,14 @@ export class Visit {
     this.finger = finger;
     this.address = address;
     page.on("console", (message) => {
-      // What is no page of the game's names no icon, so the browser looks for one.
+      // Pages other than the game's name no icon, so the browser looks for one.
       if (message.location().url.endsWith("/favicon.ico")) return;
       if (["error", "warning"].includes(message.type())) this.#complain(`console: ${message.text()}`);
     });
     page.on("pageerror", (error) => this.#complain(`error: ${error.message}`));
     page.on("requestfailed", (request) => {
       const { errorText } = request.failure();
-      // Who leaves a page ends what it was still fetching; the page itself gives nothing up.
+      // Leaving a page ends its requests; the page itself cancels none.
       if (errorText !== "net::ERR_ABORTED") this.#complain(`failed: ${request.url()} ${errorText}`);
     });
     page.on("response", (response) => {
@@ -198,7 +198,7 @@ export class Visit {
     await this.come();
   }
 
-  /** The title, as whoever opens the page anew sees it: a reload goes on with the game that was played. */
+  /** Opens the title, like a newly opened page: a reload would continue the game. */
   async startAnew() {
     await this.goTo("");
   }
@@ -208,10 +208,10 @@ export class Visit {
     await this.come();
   }
 
-  /** The program begins when somebody is there, see web/src/loading/first_interaction.ts. */
+  /** Makes the first interaction, which starts the program, see web/src/loading/first_interaction.ts. */
   async come() {
     const begins = () => this.page.evaluate(() => window.tavern !== undefined).catch(() => false);
-    // A browser drops what a pointer does before its page was seen.
+    // A browser drops pointer input before the first paint.
     for (let x = 1; !(await begins()); x = 3 - x) {
       await this.page.mouse.move(x, 1);
       await new Promise((passed) => setTimeout(passed, 100));
@@ -219,13 +219,13 @@ export class Visit {
     await this.atRest();
   }
 
-  /** One of the debug hooks of web/src/debug_hooks.ts. */
+  /** A debug hook of web/src/debug_hooks.ts. */
   fact(name) {
     return this.page.evaluate((key) => window.tavern[key], name);
   }
 
-  /** Resolves when the page finds this true. It looks every 20 ms, not in every frame, as waiting for a frame makes the
-   *  browser compose the page, which without a graphics card takes most of the time. */
+  /** Resolves when the condition holds in the page. It polls every 20 ms, not in every frame: waiting for a frame makes
+   * the browser compose the page, which takes most of the time without a graphics card. */
   until(found, argument) {
     return this.page.waitForFunction(found, argument, { polling: 20 });
   }
@@ -235,40 +235,40 @@ export class Visit {
     await this.until(() => window.tavern?.atRest);
   }
 
-  /** Resolves when every picture is there too. */
+  /** Resolves when all pictures have loaded as well. */
   async complete() {
     await this.until(() => window.tavern?.picturesMissing === 0);
     await this.atRest();
   }
 
-  /** Resolves when a kept game has been fetched and stands on the table. */
+  /** Resolves when a saved game has been loaded onto the table. */
   async gameOpens() {
     await this.until(() => window.tavern.state !== null);
     await this.atRest();
   }
 
-  /** What can be touched, by id. */
+  /** The targets by id. */
   async targets() {
     const targets = await this.fact("targets");
     return new Map(targets.filter((target) => target.enabled).map((target) => [target.id, target]));
   }
 
-  /** Resolves when something of this id is there to be touched, and has been seen for long enough to answer. */
+  /** Resolves when the target is there, and has been visible for long enough to answer. */
   async shows(id) {
     await this.until((wanted) => window.tavern.targets.some((target) => target.id === wanted), id);
     await this.atRest();
   }
 
-  /** Touches a thing on the canvas and waits until the game has answered. */
+  /** Presses a target on the canvas and waits for the game's answer. */
   async touch(id) {
-    // What came by itself answers only when it has been seen.
+    // A target that appeared by itself answers only after it has been visible.
     await this.atRest();
     const target = (await this.targets()).get(id);
     if (!target) throw new Error(`nothing to touch is called ${id}: ${[...(await this.targets()).keys()].join(" ")}`);
     await this.touchTarget(target.hidden ? await this.scrollTo(id) : target);
   }
 
-  /** Turns the wheel above or below a target, in the middle of the window, until it is seen whole; returns it. */
+  /** Turns the wheel in the middle of the window until the target is fully visible; returns it. */
   async scrollTo(id) {
     const { height } = this.page.viewportSize();
     const find = async () => (await this.targets()).get(id);
@@ -288,7 +288,7 @@ export class Visit {
       await this.page.touchscreen.tap(x, y);
     } else {
       await this.page.mouse.click(x, y);
-      // What the pointer rests on explains itself after a while; nobody waits for that here.
+      // A resting pointer would open an explanation.
       await this.page.mouse.move(1, 1);
     }
     await this.until((before) => window.tavern.drawnFrames > before + 1 && window.tavern.atRest, frames);

@@ -1,4 +1,4 @@
-// Looking back: the address says the moment, a reload comes back to it, and the game itself stays as it is. And the
+// Looking back: the address names the moment, a reload returns to it, and the game itself is unchanged. Also the
 // ledger, which stays on the device.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
@@ -21,11 +21,11 @@ async function press(visit, key) {
 }
 
 test("one looks back by buttons, keys, the log and the address", { timeout: 180_000 }, async () => {
-  // With a clock that is faster than the machine's a key that is pressed briefly repeats.
+  // With a faster clock, even a short key press would repeat.
   const visit = await browser.visit({ clockSpeed: 1 });
   await visit.touch("daily");
   const player = new Player(3, 0.9);
-  // Every day deals another game: some questions lie where the menu is.
+  // Every day has another deal: some questions cover the menu.
   await player.play(visit, (ids) => player.touches >= 25 && ids.includes("menu"));
   const now = await visit.fact("state");
   assert.equal(await fragment(visit), "");
@@ -52,7 +52,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   assert.equal(await moment(visit), last);
   assert.deepEqual(await visit.fact("state"), now);
 
-  // Somebody changes the number in the address.
+  // The player changes the number in the address.
   await visit.page.evaluate((at) => {
     location.hash = location.hash.replace(/at=\d+/, `at=${at}`);
   }, last - 2);
@@ -68,7 +68,7 @@ test("one looks back by buttons, keys, the log and the address", { timeout: 180_
   assert.deepEqual(await visit.fact("state"), now);
   assert.deepEqual(visit.complaints, []);
 
-  // A moment that the game has not is refused with its reason.
+  // A moment beyond the game is refused with a reason.
   const other = await browser.visit();
   await other.page.evaluate((link) => {
     location.hash = link;

@@ -1,10 +1,10 @@
-// Pages of another site that hold the game, under a policy as strict as it can be: an input above, the game, an input
-// below, and enough around them to be scrolled.
+// Pages of another site that hold the game, under the strictest possible policy: an input above the game, one below it,
+// and enough content to scroll.
 import { createServer } from "node:http";
 
 const lines = (count) => "<p>In the valley it had been snowing since the morning.</p>".repeat(count);
 
-/** The ways in which a page may hold the game, by the path that serves them. */
+/** The ways to hold the game, by path. */
 const ways = {
   script: (game) => `<script src="${game}embed.js" async></script><tavern-game>Taverns</tavern-game>`,
   frame: (game) => `<iframe src="${game}index.html" title="game" width="640" height="480"></iframe>`,
@@ -16,14 +16,14 @@ const ways = {
   ten: (game) => `<script src="${game}embed.js" async></script>${"<tavern-game></tavern-game>".repeat(10)}`,
 };
 
-/** Resolves to the server; its pages hold the game of that address. */
+/** Resolves to the server; its pages hold the game at that address. */
 export function serveHost(game) {
   const policy = [
     "default-src 'none'",
     `script-src ${game}`,
     `frame-src ${game}`,
     "style-src 'none'",
-    // Firefox asks every page for its icon.
+    // Firefox requests an icon for every page.
     "img-src 'self'",
     "base-uri 'none'",
     "form-action 'none'",

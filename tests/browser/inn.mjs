@@ -1,6 +1,6 @@
-// Begins games with the computer.
+// Starts games with computer players.
 
-/** Sits down with these levels, 0 for a person, from the title. */
+/** From the title, starts a game with these levels, 0 for a human. */
 export async function openInn(visit, { levels, module = 1, seed, pace = "pace-2" }) {
   await visit.touch("player-2-keeper");
   while (!(await visit.targets()).has(`seat-${levels.length}-keeper`)) await visit.touch("add-inn");

@@ -1,5 +1,5 @@
-// The page's database past the page: read whole, and written as another version of the page left it. The page shown
-// must be of the site, but need not be the game: its icon will do.
+// Direct access to the page's database: reads all of it, and writes it as another version of the page would. The open
+// page must be of the site, but can be its icon.
 
 /**
  * @returns {Promise<{ version: number, stores: Record<string, { keyPath: string | null, entries: [unknown, unknown][] }> }>}
@@ -24,7 +24,7 @@ export function readDatabase(page) {
   });
 }
 
-/** In place of whatever is there. */
+/** Replaces the present content. */
 export function writeDatabase(page, dump) {
   return page.evaluate(async ({ version, stores }) => {
     const done = (request) =>

@@ -1,5 +1,5 @@
-// The browser is killed at random moments of a game: afterwards the game is there, with the last action lost at most.
-// TAVERNS_KILLS says how often (4 unless told), TAVERNS_SEED when. Part of ci/nightly: node --test tests/browser/killed.mjs
+// Kills the browser at random moments of a game: afterwards the game is there, with at most the last action lost.
+// TAVERNS_KILLS sets how often (default 4), TAVERNS_SEED when. Part of ci/nightly: node --test tests/browser/killed.mjs
 import assert from "node:assert/strict";
 import { spawn } from "node:child_process";
 import { createRequire } from "node:module";
@@ -16,7 +16,7 @@ const { chromium } = createRequire(new URL("../../web/package.json", import.meta
 const kills = Number(process.env.TAVERNS_KILLS ?? 4);
 const seed = Number(process.env.TAVERNS_SEED ?? 1);
 
-/** A browser that keeps its profile in a folder, with all its processes in a group of their own. */
+/** A browser with its profile in a folder, and all its processes in a group. */
 async function launch(folder) {
   const program = spawn(
     browserPath,
@@ -72,7 +72,7 @@ test(`the browser is killed ${kills} times in the middle of games, seed ${seed}`
         await visit.touch("continue");
         await visit.gameOpens();
         const found = JSON.stringify(await visit.fact("state"));
-        // What was answered last but one is there; what was answered last and what was just being played may be.
+        // The last answered action but one must be there; the last one and one in progress may be.
         const age = seen.lastIndexOf(found) < 0 ? 0 : seen.length - 1 - seen.lastIndexOf(found);
         assert.ok(age <= 1, `kill ${kill}: ${age} actions are lost`);
         lost += age;
@@ -97,7 +97,7 @@ test(`the browser is killed ${kills} times in the middle of games, seed ${seed}`
       })().catch((error) => {
         if (alive) failure = error;
       });
-      // After one to three actions, and then whenever it may be: between two of them or in the middle of one.
+      // After one to three actions, at any time: between two of them or in the middle of one.
       const enough = 2 + Math.floor(random() * 3);
       while (!failure && seen.length < enough && JSON.parse(seen.at(-1)).phase !== "over") await new Promise((resolve) => setTimeout(resolve, 20));
       await new Promise((resolve) => setTimeout(resolve, random() * 1000));
@@ -107,7 +107,7 @@ test(`the browser is killed ${kills} times in the middle of games, seed ${seed}`
       if (failure) throw failure;
       actions += seen.length - 1;
       if (kill % 10 === 9) console.log(`${kill + 1} kills, ${actions} actions played`);
-      // A game that has ended makes place for the next.
+      // After its end, the next game starts.
       if (JSON.parse(seen.at(-1)).phase === "over") seen = [];
     }
     context.diagnostic(`${kills} kills, ${actions} actions played, ${lost} times the last one was lost`);

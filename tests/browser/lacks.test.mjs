@@ -1,5 +1,5 @@
-// Browsers that lack something: the game is played without it, or the page says what is missing, and nothing that does
-// nothing can be pressed.
+// Browsers that lack a feature: the game works without it, or the page names what is missing; no visible control is
+// without effect.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser, withoutServiceWorker } from "./harness.mjs";
@@ -12,7 +12,7 @@ after(() => browser?.close());
 
 const offers = (page) => page.locator(".loading-screen label:visible").count();
 
-/** What the page says when something was taken away before it started, and what can be done about it. */
+/** The page's message after a feature was removed before the start, and its suggestions. */
 async function told(takeAway, context = {}) {
   const { page } = await browser.visit({ waits: false, context, before: (page) => page.addInitScript(takeAway) });
   await page.mouse.move(1, 1);
@@ -99,7 +99,7 @@ test("where scripts run nothing is said of them, however late the program comes"
   await page.context().close();
 });
 
-/** Words of the page's own policy, what stands in their place, and how many choices wait for what may still come. */
+/** Parts of the page's own policy, their replacements, and the number of choices that wait for missing parts. */
 const policies = {
   programs: [" 'wasm-unsafe-eval'", "", 0],
   "to fetch anything": ["connect-src 'self'", "connect-src 'none'", 3],
@@ -149,7 +149,7 @@ test("a context that never comes back is told, with a way out, and nothing is lo
   await visit.page.evaluate(() => document.querySelector("#canvas").getContext("webgl2").getExtension("WEBGL_lose_context").loseContext());
   const sign = visit.page.getByRole("alert");
   await sign.getByText("Your game is saved").waitFor();
-  // The page that comes does not have it.
+  // The reloaded page does not have it.
   await visit.page.evaluate(() => (window.lost = true));
   await sign.getByRole("button", { name: "Try again" }).click();
   await visit.page.waitForFunction(() => !window.lost);

@@ -1,4 +1,4 @@
-// The language: the device's at a first visit, the one chosen from then on; program, page and elements follow it.
+// The language: the device's at a first visit, later the chosen one; program, page and accessibility tree use it.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser, withoutServiceWorker } from "./harness.mjs";
@@ -67,7 +67,7 @@ test("texts that cannot be had leave English and are told, and come by themselve
   const sign = visit.page.getByRole("alert");
   await sign.getByText("Still missing: the texts of this language. Something else arrived").waitFor();
   assert.deepEqual((await around(visit))[0], "en");
-  // Nobody needs to wait for them.
+  // Playing does not have to wait for it.
   await visit.page.getByRole("button", { name: "Play on" }).click();
   assert.equal(await sign.isVisible(), false);
   spoilt = false;

@@ -1,5 +1,5 @@
-// The first lesson in a real browser, by pointer and by finger: from a cold start to the first placed die with two
-// touches, ten seconds and twelve requests, to the lesson's end, and remembered after a reload.
+// The first lesson in a real browser, by pointer and by finger: from a cold start to the first placed die within two
+// touches, ten seconds and twelve requests; then to the lesson's end, which is remembered after a reload.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { checkTime, measuredClockSpeed, openBrowser } from "./harness.mjs";
@@ -12,7 +12,7 @@ after(() => browser?.close());
 
 const placed = () => window.tavern?.state?.players[0].seats?.some((seat) => seat.die);
 
-/** In the page: every finger or button that goes down, and every key. */
+/** In the page: counts all presses of fingers, buttons and keys. */
 function countTouches() {
   window.touches = 0;
   for (const type of ["pointerdown", "keydown"]) addEventListener(type, () => ++window.touches, { capture: true });

@@ -1,4 +1,4 @@
-// Before the program is there, what the title offers can be chosen already; the choice is carried out when it comes.
+// The title's choices on the loading screen: they work before the program has loaded, and are carried out then.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { asksAxe, violations } from "./axe.mjs";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A visit whose program arrives when it is let in, at the first loading and after each `hold`. */
+/** A visit whose program arrives only when let in, at the first load and after each `hold`. */
 async function slowVisit(options) {
   let letIn;
   let come;
@@ -31,7 +31,7 @@ async function slowVisit(options) {
   return { visit, hold, letIn: () => letIn() };
 }
 
-/** What can be chosen: pairs of id and text. */
+/** The choices: pairs of id and text. */
 const offers = ({ page }) =>
   page
     .locator(".loading-screen label:not([hidden])")
@@ -48,7 +48,7 @@ test("who is new chooses a lesson before the program is there, in the device's l
     ["choose-daily", "Partie des Tages"],
   ]);
   assert.equal(await visit.page.locator(".loading-screen h1").innerText(), "Tavernen im\ntiefen Tal");
-  // The last choice is what counts, and it shows.
+  // The last choice counts, and is visible.
   await choose(visit, "daily");
   await choose(visit, "learn");
   assert.deepEqual(await visit.page.locator(".loading-screen :checked").evaluateAll((all) => all.map(({ id }) => id)), ["choose-learn"]);
@@ -136,7 +136,7 @@ test("a choice made by the keyboard before any script of the page has come is ca
         await come;
         await route.continue();
       });
-      // The page is not loaded before its script is.
+      // The page only finishes loading together with its script.
       page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
     },
   });
@@ -155,7 +155,7 @@ const sizes = [
   [667, 375], [799, 450], [480, 500], [320, 568], [280, 653], [360, 740], [390, 844], [430, 932], [600, 700], [768, 1024], [1024, 1180],
 ].map(([width, height]) => ({ width, height }));
 
-/** Windows of which a notch, rounded corners and the bar at the foot take a part. */
+/** Windows with a notch, rounded corners and a bar at the foot. */
 const notched = [
   { width: 844, height: 390, insets: { left: 47, right: 47, bottom: 21 } },
   { width: 812, height: 375, insets: { left: 44, right: 44, bottom: 21 } },
@@ -165,10 +165,10 @@ const notched = [
   { width: 1180, height: 820, insets: { top: 24, bottom: 20 } },
 ];
 
-/** Where the line below the choices breaks as the language wants it. */
+/** Windows where the line below the choices wraps at a place that depends on the language. */
 const narrow = sizes.filter(({ width }) => width < 500);
 
-/** What can be chosen at each size. */
+/** The choices at each size. */
 async function atEachSize({ page }, sizes, places) {
   const all = [];
   for (const { width, height, insets = {} } of sizes) {
@@ -183,7 +183,7 @@ async function atEachSize({ page }, sizes, places) {
   return all;
 }
 
-/** Holds the loading screen to the title behind it; resolves to what could be chosen. */
+/** Compares the loading screen with the title behind it; resolves to the choices. */
 async function agrees(visit, letIn, sizes) {
   const { page } = visit;
   await visit.until(() => document.fonts.size >= 3 && document.querySelector(".loading-screen.spoken"));
@@ -251,8 +251,8 @@ test("who has chosen larger letters is offered nothing that moves", { timeout: 1
   await finish(visit);
 });
 
-/** How far apart the colours of two pictures of the page are, per pixel and colour of 255, with the second one moved to the
- *  right by each of these. */
+/** The difference of two pictures of the page, per pixel and colour in 0..255, with the second one shifted to the right
+ * by each of these. */
 const difference = ({ page }, one, other, moves) =>
   page.evaluate(
     async ({ pictures, moves }) => {
@@ -283,7 +283,7 @@ test("the inn does not jump when the program comes", { timeout: 120_000 }, async
   for (const viewport of [{ width: 1300, height: 812 }, { width: 390, height: 844 }]) {
     const { visit, letIn } = await slowVisit({ viewport, painted: true });
     await visit.page.locator(".loading-screen.spoken").waitFor();
-    // Below the name, above what can be chosen, and beside the parchment of a new game.
+    // Below the name, above the choices, and beside the parchment of a new game.
     const strip = { x: 0, y: Math.round(viewport.height * 0.3), width: Math.round(Math.min(viewport.width, viewport.height) * 0.5), height: 160 };
     const before = await visit.page.screenshot({ clip: strip });
     letIn();
@@ -301,7 +301,7 @@ test("a press that lasts while the program comes is carried out", { timeout: 60_
   await visit.page.locator("label:has(#choose-learn)").hover();
   await visit.page.mouse.down();
   letIn();
-  // The program draws behind the loading screen, which waits for the press to end.
+  // The program draws behind the loading screen, which waits for the end of the press.
   await visit.until(() => document.querySelector("canvas").width > 300);
   await visit.page.waitForTimeout(2000);
   assert.equal(await visit.fact("atRest").catch(() => undefined), undefined);

@@ -1,4 +1,4 @@
-// Things move, nothing waits for them, and a frame keeps its budget at the fullest table.
+// Animations delay nothing, and frames stay within their budget at the fullest table.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { checkTime, measuredClockSpeed, openBrowser } from "./harness.mjs";
@@ -45,7 +45,7 @@ test("what was painted in parts is what is painted whole, and stays when the win
   await visit.close();
 });
 
-/** In the page, before it starts: what each drawn frame cost, and how long after an input it was handed over. */
+/** In the page, before it starts: measures the cost of each frame, and the time from an input to its frame. */
 function measureFrames() {
   window.measured = { own: [], calls: [], late: [] };
   let touched = 0;
@@ -65,7 +65,7 @@ function measureFrames() {
     });
 }
 
-// Late in a game of four with all modules their taverns are full.
+// Late in a game of four with all modules, the taverns are full.
 for (const [name, painted] of Object.entries({ "painted by software": true, "without the time of painting": false }))
   test(`a frame keeps its budget while things move, ${name}`, { timeout: 600_000 }, async (context) => {
     const game = recordedGame(113);

@@ -1,4 +1,4 @@
-// Names in letters that the game's fonts lack: the device's fonts write them on the canvas.
+// Names in letters that the game's fonts lack: the canvas uses the device's fonts.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -9,10 +9,10 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** As many question marks stand for the one as for the other. */
+/** Without these fonts, both names of a pair have the same number of question marks. */
 const pairs = { Arabic: ["محمد", "نورة"], emoji: ["😀😀", "😅😅"] };
 
-/** The first innkeeper's field on the title, as it is painted with this name in it. */
+/** The field of the first innkeeper on the title, painted with this name. */
 async function painted(visit, name) {
   await visit.enter("player-1-name", name);
   const { x, y, width, height, label } = (await visit.targets()).get("player-1-name");
@@ -28,7 +28,7 @@ test("names are written in any script, from the title to the table", { timeout: 
     assert.ok(!first.equals(await painted(visit, other)), `${script}: each name looks like itself`);
     assert.ok(first.equals(await painted(visit, one)), `${script}: and the same again`);
   }
-  // The fonts have a letter for the two signs that were typed.
+  // The fonts have a single letter for the two characters typed.
   assert.ok((await painted(visit, "Zoe\u0308")).equals(await painted(visit, "Zoë")));
   await painted(visit, "👨‍👩‍👧 علي नम");
   await visit.touch("open-inn");
@@ -42,7 +42,7 @@ for (const broken of ["measureText", "fillText", "getImageData"])
       page.addInitScript((name) => {
         const { [name]: works } = CanvasRenderingContext2D.prototype;
         CanvasRenderingContext2D.prototype[name] = function (...values) {
-          // Pictures are read back, too, but nothing is written for them.
+          // Reading back pictures must still work.
           if (name === "getImageData" && this.fillStyle !== "#ffffff") return works.apply(this, values);
           throw new Error(`no ${name}`);
         };

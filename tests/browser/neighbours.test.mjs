@@ -1,6 +1,5 @@
-// Pages that mean the reader harm: one that frames the game and shares its storage, a frame beside it, and a page that
-// opened the game's window. None may read or change a byte of the reader's own game without a touch on a question that
-// names the page.
+// Hostile pages: one that frames the game and shares its storage, a frame beside it, and a page that opened the game's
+// window. None may read or change a byte of the reader's game without a press on a question that names the page.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { isDeepStrictEqual } from "node:util";
@@ -16,11 +15,11 @@ before(async () => {
 after(() => browser?.close());
 
 const name = "Wilhelmina";
-/** A game that the pages know, and one thing to do in it. */
+/** A game known to the pages, and an action in it. */
 const foreign = recordedGame(1);
 const floods = 200;
 
-/** All that a page may say. */
+/** All messages that a page can send. */
 const messages = [
   { type: "configure", language: "de", motion: "instant", pace: "instant" },
   { type: "load", link: foreign.linkTo(6) },
@@ -31,13 +30,13 @@ const messages = [
   { type: "focus" },
 ];
 
-/** Whether a position is the newest that the reader has kept. */
+/** Whether the newest saved game of the reader has this position. */
 async function isKept(visit, state) {
   const { entries } = (await readDatabase(visit.page)).stores.records;
   return entries.length > 0 && isDeepStrictEqual(JSON.parse(entries.at(-1)[1]).state, state);
 }
 
-/** A visit whose reader has a kept game of their own, with their name in it. */
+/** A visit of a reader with a saved game that has the reader's name in it. */
 async function reader() {
   const visit = await browser.visit();
   await visit.enter("player-1-name", name);
@@ -45,14 +44,14 @@ async function reader() {
   await visit.touch("keep-guests");
   await eventually(visit.page, () => document.querySelector("main") !== null);
   const own = await visit.fact("state");
-  // Whatever is written later comes from a neighbour.
+  // Any later write comes from a neighbour.
   while (!(await isKept(visit, own))) await visit.page.waitForTimeout(50);
   await visit.goTo("");
   assert.ok((await visit.targets()).has("continue"));
   return { visit, own };
 }
 
-/** The reader's games, byte for byte, as an innocent page of the site reads them. */
+/** The reader's games, byte for byte, read by an innocent page of the site. */
 async function keptBy(visit) {
   const page = await visit.page.context().newPage();
   await page.goto(`${visit.address}icon.svg`);
@@ -61,7 +60,7 @@ async function keptBy(visit) {
   return JSON.stringify([heads.entries, records.entries]);
 }
 
-/** Says everything many times and resolves to all that was answered. */
+/** Sends everything many times and resolves to all answers. */
 const flood = (page, target, times = floods) =>
   page.evaluate(
     async ([what, sayings, count]) => {
@@ -94,7 +93,7 @@ test("a page that frames the game and shares its storage reads and writes nothin
     await page.evaluate(() => document.querySelector("iframe").contentWindow.postMessage({ tavern: 1, type: "configure" }, "*"));
     assert.ok(await framed.evaluate(() => navigator.storage !== undefined));
 
-    // The reader opens the own game inside the frame.
+    // The reader opens the saved game inside the frame.
     const box = await page.locator("iframe").boundingBox();
     const targets = () => framed.evaluate(() => window.tavern.targets.filter(({ enabled }) => enabled));
     const touch = async (id) => {
@@ -110,20 +109,20 @@ test("a page that frames the game and shares its storage reads and writes nothin
     await framed.waitForFunction(() => window.tavern.state !== null, null, { polling: 20 });
     const stateOf = () => framed.evaluate(() => window.tavern.state);
     assert.deepEqual(await stateOf(), own);
-    // Whatever is opened is kept anew.
+    // Opened games are saved anew.
     await page.waitForTimeout(1000);
     const kept = await keptBy(visit);
 
     const heard = await flood(page, 'document.querySelector("iframe").contentWindow');
     assert.ok(heard.length > 0, "the page is answered");
     assert.ok(!JSON.stringify(heard).includes(name), "the page hears of the reader's game");
-    // Beside refusals it may hear that its own game is gone.
+    // Besides refusals, it may hear that its own game is gone.
     const telling = heard.filter(({ type, screen }) => !["error", "ready", "resize"].includes(type) && screen !== "title");
     assert.deepEqual(telling, []);
     assert.deepEqual(await stateOf(), own);
     assert.ok((await keptBy(visit)) === kept, "the reader's games are other ones");
 
-    // Once, a question names the page; after a no nothing more is asked.
+    // A question names the page once; after a no, there is no further question.
     const words = await framed.evaluate(() => document.querySelector("main").textContent);
     assert.ok(words.includes(`localhost:${port}`), `the question names the page: ${words}`);
     await touch("answer-no");
@@ -131,7 +130,7 @@ test("a page that frames the game and shares its storage reads and writes nothin
     assert.ok(!(await targets()).some(({ id }) => id === "answer-yes"), "asked again after a no");
     assert.deepEqual(await stateOf(), own);
 
-    // A link in the frame's address is the page's, too.
+    // A link in the frame's address also comes from the page.
     await page.evaluate(
       (address) => {
         const frame = document.querySelector("iframe");
@@ -195,7 +194,7 @@ test("a page that opened the game's window is not heard, and its links ask", { t
     }, visit.address);
     const popup = await opens;
     const game = new Visit(popup, visit.address);
-    // A window begins with an empty page, which has loaded, too.
+    // A new window first loads an empty page.
     await popup.waitForURL(visit.address);
     await game.come();
     await game.touch("continue");

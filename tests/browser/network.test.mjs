@@ -1,5 +1,5 @@
-// A bad network: whatever becomes of one file, the page plays, or says why it does not and goes on when the network is back.
-// TAVERNS_NETWORK=all tries every file with every fault, with and without a service worker.
+// Network faults: whatever happens to one file, the page plays, or gives the reason and recovers when the network is
+// back. TAVERNS_NETWORK=all tries every file with every fault, with and without a service worker.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { after, before, test } from "node:test";
@@ -14,7 +14,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** What a file is needed for that the game does not start with: done once the game is there. */
+/** For files that the start does not need: an action that uses them once the game runs. */
 const uses = {
   thinker: async (visit) => {
     await openInn(visit, { levels: [1, 1], seed: "5" });
@@ -29,7 +29,7 @@ const uses = {
 const fonts = ["heading", "heading-signs", "text", "bold", "black"].map((name) => `fonts/${name}`);
 const names = ["main", ...fonts, "pictures", "text/de", "text/nl", "thinker", "code", "favicon", "sw", "manifest"];
 const nameOf = (file) => new RegExp(`(^|/)${file}(-[0-9a-f]{8})?\\.\\w+$`);
-/** Of all that the page asks for; the program has a script and a module of one name. */
+/** All files of the page; the program's script and module share a name. */
 const all = {
   ...Object.fromEntries(names.map((name) => [name, nameOf(name)])),
   "game.js": /game-\w+\.js$/,
@@ -39,10 +39,10 @@ const all = {
 
 const wordsOf = (language) => JSON.parse(readFileSync(new URL(`../../assets/text/${language}.json`, import.meta.url), "utf8"));
 const english = wordsOf("en");
-/** What a device asks for that speaks no English. */
+/** Additional files on devices in other languages than English. */
 const others = { "text/de": wordsOf("de"), "text/nl": wordsOf("nl") };
 const device = (file) => (file in others ? { context: { locale: file.slice("text/".length) } } : {});
-/** What the page says of each fault. */
+/** The page's message for each fault. */
 const hindrances = {
   "404": ["status", 404],
   "500": ["status", 500],
@@ -58,16 +58,16 @@ function reasonOf(file, fault) {
   return (others[file] ?? english).page[name].replace("{status}", status);
 }
 
-/** What the game can do without. */
+/** Files that the game can do without. */
 const spared = ["thinker", "favicon", "sw", "manifest"];
-/** Not every browser asks for these. */
+/** Not every browser requests these. */
 const unasked = ["favicon", "manifest"];
-/** What a server names wrongly runs no script; else it is what it was. */
+/** A wrong type from the server blocks only scripts. */
 const expected = (file, fault) =>
   spared.includes(file) || (fault === "wrong type" && !["main", "game.js", "code"].includes(file)) ? "plays" : "told";
 
 const sign = ({ page }) => page.getByRole("alert");
-/** The game is there, with every picture, in the device's language, and with the file where it was used. */
+/** The game runs with all pictures, in the device's language, and has used the file. */
 const plays = ({ page }, file, used) =>
   page.evaluate(([wanted, making]) => {
     const { tavern } = window;
@@ -76,7 +76,7 @@ const plays = ({ page }, file, used) =>
     return !wanted || (texts.includes(wanted) && !texts.includes(making));
   }, [used && file === "code" ? english.share.code : others[file]?.title.rules, english.share.making]);
 
-/** Somebody is there; what they do before the page listens is lost, so they do it again and again. */
+/** Makes an interaction; repeated, since the page may not be listening yet. */
 const stir = ({ page }, round) => page.mouse.move(2, 2 + (round % 7)).catch(() => {});
 
 /** Resolves to "plays", or to "told" when the page gives this reason. */
@@ -84,9 +84,9 @@ async function outcome(visit, file, reason, used = false) {
   let said = "";
   const until = Date.now() + 45_000;
   for (let round = 0; Date.now() < until; ++round) {
-    // In a page that loads itself anew nothing can be asked for a moment.
+    // A page that is reloading answers nothing for a moment.
     if (await plays(visit, file, used).catch(() => false)) return "plays";
-    // It may begin with what may still come.
+    // The message may first name another file that is still to come.
     if (await sign(visit).isVisible()) said = await sign(visit).locator("p").textContent({ timeout: 1000 }).catch(() => said);
     if (said.includes(reason)) return "told";
     if (round % 10 === 9) await stir(visit, round);
@@ -95,7 +95,7 @@ async function outcome(visit, file, reason, used = false) {
   throw new Error(`neither plays nor says "${reason}" but "${said}"`);
 }
 
-/** What is missing is there: by itself, or by the button. */
+/** The missing file arrives: by itself, or with the button. */
 async function recovers(visit, file, used, byItself = false) {
   if (byItself) network.endForNew();
   else network.end();
@@ -109,20 +109,20 @@ async function recovers(visit, file, used, byItself = false) {
   throw new Error(`does not recover: ${await sign(visit).textContent({ timeout: 1000 }).catch(() => "a silent page")}`);
 }
 
-/** Something of the file was spoilt. */
+/** Waits until the file was spoilt. */
 async function strikes({ page }) {
-  // Not all is asked for at once.
+  // Not all files are requested at once.
   for (let tries = 0; network.struck === 0 && tries < 100; ++tries) await page.waitForTimeout(100);
   assert.ok(network.struck > 0, "the fault strikes");
 }
 
-/** A first visit, whose page is there. */
+/** A first visit, up to the loaded page. */
 async function firstVisit(file) {
   const visit = await browser.visit({
     ...device(file),
     waits: false,
     before: async (page) => {
-      // Where its own script is spoilt it is asked for.
+      // The service worker's script is requested only in its own test.
       if (file !== "sw") await withoutServiceWorker(page);
       page.goto = ((goTo) => (address) => goTo.call(page, address, { waitUntil: "commit" }))(page.goto);
     },
@@ -132,7 +132,7 @@ async function firstVisit(file) {
   return visit;
 }
 
-/** Uses what is used only when the game is there; resolves to what became of it. */
+/** Uses a file that is needed only while playing; resolves to the outcome. */
 async function outcomeOfUse(visit, file, fault) {
   const came = await outcome(visit, file, reasonOf(file, fault));
   if (came === "told" || !uses[file]) return came;
@@ -147,7 +147,7 @@ async function spoiltVisit(file, fault) {
   try {
     assert.equal(await outcomeOfUse(visit, file, fault), expected(file, fault));
     if (!unasked.includes(file)) await strikes(visit);
-    // The button of the page without its script loads it anew, which shows nothing.
+    // Without its script, the page's button reloads it, which shows nothing.
     await recovers(visit, file, file in uses, file === "main" && fault === "stalled");
   } finally {
     network.end();
@@ -155,7 +155,7 @@ async function spoiltVisit(file, fault) {
   }
 }
 
-/** Visits after the first: what the device keeps needs no network, and is asked for where the device has damaged it. */
+/** Later visits: stored files need no network; damaged ones are requested again. */
 async function keptVisit(file, someFaults) {
   const visit = await browser.visit(device(file));
   const open = () => visit.page.goto(visit.address, { waitUntil: "commit", timeout: 10_000 });
@@ -176,22 +176,22 @@ async function keptVisit(file, someFaults) {
       assert.equal(damaged.length, 1);
       await browserCache.send("Network.clearBrowserCache");
       if (file === "index") {
-        // Without the page only the browser can speak.
+        // Without the page only the browser can show a message.
         await open().catch(() => {});
         await strikes(visit);
         network.end();
-        // What the browser says instead may come between.
+        // The browser's own message may come in between.
         while (!(await open().catch(() => undefined))) await visit.page.waitForTimeout(100);
         await recovers(visit, file);
         continue;
       }
       await open();
-      // The worker knows the right type.
+      // The service worker knows the right type.
       const plain = fault === "wrong type" ? "plays" : expected(file, fault);
       assert.equal(await outcomeOfUse(visit, file, fault), plain, `${fault}, damaged`);
       await strikes(visit);
       await recovers(visit, file, file in uses);
-      // What the game has done without is mended when it is asked for again.
+      // A file that the game did without is restored at the next request.
       if (spared.includes(file)) await visit.page.evaluate(async (url) => void (await (await fetch(url)).text()), damaged[0]);
     }
   } finally {
@@ -214,7 +214,7 @@ const few = [
 ];
 const every = process.env.TAVERNS_NETWORK === "all";
 
-// Without the page nothing of it can speak at a first visit.
+// Without the page itself, a first visit can show no message.
 const first = Object.keys(all).filter((file) => file !== "index");
 for (const [file, fault] of every ? first.flatMap((file) => Object.keys(faults).map((fault) => [file, fault])) : few)
   test(`${file}: ${fault}`, { timeout: 240_000 }, () => spoiltVisit(file, fault));

@@ -1,4 +1,4 @@
-// The game in the pocket: offline after one visit, and a new version only between games.
+// Offline play after one visit, and new versions only between games.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { cpSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -24,21 +24,21 @@ after(async () => {
 
 const hashOf = (bytes) => createHash("sha256").update(bytes).digest("hex");
 
-/** Puts another version on the server, which says its number. */
+/** Puts another version on the server, with its number. */
 function release(version) {
   const path = join(folder, "index.html");
   const page = readFileSync(path, "utf8");
   const next = page.replace(/(<meta name="release".*?>)?<\/head>/, `<meta name="release" content="${version}"></head>`);
   const worker = join(folder, "sw.js");
   writeFileSync(worker, readFileSync(worker, "utf8").replace(hashOf(page), hashOf(next)).replace(/\/\/\d*$|$/, `//${version}`));
-  // Two workers of one version would share what they keep.
+  // Two workers of the same version would share their storage.
   const names = readFileSync(worker, "utf8");
   writeFileSync(worker, names.replace(versionOf(names), hashOf(next).slice(0, 12)));
   writeFileSync(path, next);
   for (const name of ["index.html", "sw.js"]) for (const ending of [".br", ".gz"]) rmSync(join(folder, name + ending), { force: true });
 }
 
-/** In the worker's script the version is the only text of twelve digits. */
+/** The version is the only text of twelve digits in the worker's script. */
 const versionOf = (script) => /"([0-9a-f]{12})"/.exec(script)[1];
 
 const shownRelease = (visit) =>
@@ -49,7 +49,7 @@ const shows = (visit, version) =>
 const waits = (visit) =>
   eventually(visit.page, async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state === "installed");
 
-/** Puts another version on the server, and resolves when the page that is open has it lying ready. */
+/** Puts another version on the server, and resolves when the open page has stored it. */
 async function releaseBehind(visit, version) {
   release(version);
   await visit.page.evaluate(async () => (await navigator.serviceWorker.getRegistration()).update());
@@ -61,10 +61,10 @@ async function playFrom(visit, seed, touches) {
   await player.play(visit, () => player.touches >= touches);
 }
 
-/** From a game to the title, where a new version takes over. */
+/** Leaves a game for the title, where a new version takes over. */
 async function leaveFor(visit, version) {
   await visit.touch("menu");
-  // The answer to this touch is another page, of which no frames can be counted.
+  // The press loads another page, so frames cannot be counted.
   const { x, y, width, height } = (await visit.targets()).get("to-title");
   await visit.page.mouse.click(x + width / 2, y + height / 2);
   await shows(visit, version);
@@ -76,7 +76,7 @@ test("after one visit the whole game is on the device", async () => {
   await kept(visit);
   const asked = [];
   visit.page.on("response", (response) => asked.push([response.url(), response.fromServiceWorker()]));
-  // No network and, for what the browser would ask all the same, no server either.
+  // No network, and no server either for requests that the browser makes anyway.
   await visit.page.context().setOffline(true);
   await browser.stopServer();
   await visit.reload();
@@ -91,7 +91,7 @@ test("after one visit the whole game is on the device", async () => {
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state);
 
-  // Every file there is: languages, the worker that thinks, fonts and pictures.
+  // All files: languages, the worker, fonts and pictures.
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
@@ -116,7 +116,7 @@ test("what the device has damaged or lost of the game is fetched anew", async ()
       for (const request of requests) {
         const bytes = new Uint8Array(await (await cache.match(request)).arrayBuffer());
         bytes[bytes.length >> 1] ^= 1;
-        // Every other one is gone altogether.
+        // Every second one is removed.
         if (requests.indexOf(request) % 2) await cache.delete(request);
         else await cache.put(request, new Response(bytes, { headers: { "Content-Type": request.url.endsWith("/index.html") ? "text/html" : "text/javascript" } }));
       }
@@ -125,7 +125,7 @@ test("what the device has damaged or lost of the game is fetched anew", async ()
   assert.ok((await spoil()) > 12);
   await visit.reload();
   await visit.complete();
-  // It lies there as it was again.
+  // It is restored.
   await browser.stopServer();
   await visit.reload();
   await visit.complete();
@@ -164,7 +164,7 @@ test("a new version waits until all is written", async () => {
   await playFrom(visit, 5, 6);
   await releaseBehind(visit, "unwritten");
   await visit.page.evaluate(() => window.faults.set("full"));
-  // Until the game says that it cannot be kept.
+  // Until the game reports that it cannot be saved.
   await new Player(6).play(visit, (ids) => ids.includes("answer-no"));
   await visit.touch("answer-no");
   const state = await visit.fact("state");
@@ -177,7 +177,7 @@ test("a new version waits until all is written", async () => {
   await visit.touch("continue");
   await visit.gameOpens();
   assert.deepEqual(await visit.fact("state"), state);
-  // Whatever is unwritten is tried again with the next thing that is kept: M switches the sound.
+  // The next save repeats all failed ones: M switches the sound.
   await visit.page.keyboard.press("m");
   await leaveFor(visit, "unwritten");
   await visit.touch("continue");
@@ -202,7 +202,7 @@ test("a new version that came during a game is there after a start without one",
   visit.page.on("load", () => ++loads);
   await visit.page.waitForTimeout(1000);
   assert.equal(loads, 0, "it loads itself no more");
-  // The title that made way for the new version had not drawn all its pictures.
+  // The replaced title had not drawn all its pictures.
   visit.complaints = visit.complaints.filter((complaint) => !complaint.startsWith("failed: blob:"));
   await finish(visit);
 });

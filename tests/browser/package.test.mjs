@@ -1,4 +1,4 @@
-// The zip of the site, as a static host unpacks it: somewhere below its own address.
+// The zip of the site, unpacked by a static host in a subfolder.
 import assert from "node:assert/strict";
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
@@ -67,10 +67,10 @@ test("it is played in a folder of a host, in at most twelve requests until the f
     const visit = await browser.visit({
       path: "games/taverns/",
       before: async (page) => {
-        // Pictures are made of what is there already.
+        // Pictures are made from files already loaded.
         page.on("response", (response) => response.url().startsWith("blob:") || requests.push(response));
         await page.exposeFunction("frameIsDrawn", () => void (untilFrame ??= requests.length));
-        // The first facts are shown right after the first frame.
+        // The first facts appear right after the first frame.
         await page.addInitScript(() => {
           let facts;
           Object.defineProperty(window, "tavern", {

@@ -1,4 +1,4 @@
-// What the page does around the game: keeping, links, files, texts, elements for those who do not see the canvas.
+// The page around the game: saves, links, files, texts, accessibility tree.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -13,12 +13,12 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A visit with a game that was played for a while. */
+/** A visit with a game in progress. */
 async function playing(touches = 12, options = {}) {
   const visit = await browser.visit({ ...options });
   await visit.touch("open-inn");
   const player = new Player(5);
-  // Not in the middle of a sheet or of advice.
+  // Not in the middle of a dialog or of advice.
   await player.play(visit, (ids) => player.touches >= touches && ids.includes("menu"));
   return visit;
 }
@@ -118,7 +118,7 @@ test("a link asks before it replaces a running game, which stays kept", async ()
   await visit.startAnew();
   await visit.touch("games");
   const kept = [...(await visit.targets()).keys()].filter((id) => id.startsWith("play-"));
-  // What the link brought is not, as its reader has done nothing in it.
+  // The link's game is not saved, as its reader has not acted in it.
   assert.equal(kept.length, 1);
   await visit.touch(kept[0]);
   await visit.gameOpens();

@@ -1,7 +1,7 @@
-// A person before the screen who looks, activates one thing in one of the ways, and looks again when the game rests.
+// A player who looks at the screen, activates a target in one of the ways, and looks again when the game rests.
 import { ways } from "./ways.mjs";
 
-/** In the page, before it starts: events are counted, so that it is known when the last one has come. */
+/** In the page, before it starts: counts events, so that the arrival of the last one can be awaited. */
 export function prepare() {
   window.heard = {};
   for (const type of ["mouseup", "touchend", "keyup"]) {
@@ -10,8 +10,8 @@ export function prepare() {
   }
 }
 
-/** In the page: waits so many milliseconds, then until so many events of this type were heard in all, counted anew if that
- *  is wished, and the game rests, unless that is not waited for; and tells what is there. */
+/** In the page: waits this many milliseconds, then until this many events of the type have arrived (counted anew on
+ * request) and the game rests, unless moving is allowed; then returns the state. */
 function settled({ type, count, after, anew, moving }) {
   return new Promise((resolve) => {
     const look = () => {
@@ -19,10 +19,10 @@ function settled({ type, count, after, anew, moving }) {
       anew = false;
       if (window.heard[type] >= count && (moving || window.tavern.atRest)) {
         const { targets, focus, state, atRest } = window.tavern;
-        // One text travels faster than many values.
+        // One text is faster to transfer than many values.
         resolve(JSON.stringify({ targets, focus, state: JSON.stringify(state), atRest }));
       } else {
-        // No frame of its own, as waiting for one makes the browser compose the page.
+        // A timer, since waiting for a frame makes the browser compose the page.
         setTimeout(look);
       }
     };
@@ -39,33 +39,33 @@ export class Person {
   #seen;
   #allSent = Promise.resolve();
 
-  /** @param input a session of the Chrome DevTools protocol, for the ways that need one */
+  /** @param input a session of the Chrome DevTools protocol, for ways that need one */
   constructor(page, way, input) {
     this.page = page;
     this.#way = ways[way];
     this.#input = input;
   }
-  /** Looks for the first time, or anew after what nobody counted.
-   *  @param after milliseconds to wait first */
+  /** Looks for the first time, or again after uncounted events.
+   * @param after milliseconds to wait first */
   async begin(after = 0) {
     this.#heard = { mouseup: 0, touchend: 0, keyup: 0 };
     await this.#see({ type: "mouseup", count: 0, after, anew: true });
   }
-  /** Sends without waiting: what goes wrong shows by nothing being heard. */
+  /** Sends without waiting: a failure shows by missing events. */
   send(method, parameters) {
     const sent = this.#input.send(method, parameters).catch(() => {});
     this.#allSent = Promise.all([this.#allSent, sent]);
   }
-  /** Resolves when the page has heard of all that was sent, whether it listens to it or not. */
+  /** Resolves when the page has received everything sent, with or without a listener. */
   get allSent() {
     return this.#allSent;
   }
-  /** Looks when so many more events of this type have been heard. */
+  /** Looks after this many more events of the type. */
   look(type, more) {
     this.#heard[type] += more;
     return this.#see({ type, count: this.#heard[type] });
   }
-  /** The same, while things may still be moving. */
+  /** The same while things may still be moving. */
   glimpse(type, more) {
     this.#heard[type] += more;
     return this.#see({ type, count: this.#heard[type], moving: true });

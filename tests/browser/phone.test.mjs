@@ -1,4 +1,4 @@
-// What a phone's owner expects of a page: a search that answers while one types, the whole screen, a screen that stays lit.
+// Features for phones: search results while typing, full screen, a screen that stays on.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -25,7 +25,7 @@ test("what was found is touched while the keyboard is there", { timeout: 120_000
   const visit = await browser.visit(phone);
   await visit.touch("rules");
   await visit.touch("rules-search");
-  // The keyboard takes the window's lower half, what is drawn keeps its size.
+  // The keyboard covers the lower half of the window, and the canvas keeps its size.
   const height = 430;
   await visit.page.setViewportSize({ ...phone.viewport, height });
   await visit.page.keyboard.type("moon");

@@ -1,5 +1,4 @@
-// Plays by touching what the canvas offers, as a person who does not think long: chosen by a seed, so that a game that
-// went wrong can be played again.
+// A quick player that presses random targets on the canvas, chosen by a seed so that a failed game can be repeated.
 
 /** Numbers from 0 up to below 1; mulberry32. */
 export function randomNumbers(seed) {
@@ -13,9 +12,9 @@ export function randomNumbers(seed) {
   };
 }
 
-/** What only looks, or leaves the table. */
+/** Targets that only look at something or leave the table. */
 const looks = /^(menu|tab-|log|undo|redo|page-|look-|valley|stop|toast|less|more|placed-)/;
-/** What goes on with the game: taken sooner or later in every turn. */
+/** Targets that advance the game: pressed sooner or later in every turn. */
 const goesOn = /^(lift-curtain|summary-done|keep-guests|ready|serve-all|end-turn|pay|answer-yes)$/;
 const closes = /close|cancel|answer-no/;
 
@@ -24,13 +23,13 @@ export class Player {
   #random;
   #hurry = 0;
 
-  /** @param hasty how likely it is that a turn goes on instead of trying something */
+  /** @param hasty the probability of advancing the turn instead of trying something */
   constructor(seed, hasty = 0.35) {
     this.#random = randomNumbers(seed);
     this.hasty = hasty;
   }
 
-  /** The id to touch next, or nothing when nothing plays. */
+  /** The next id to press, or nothing if no target plays. */
   choose(ids) {
     const playing = ids.filter((id) => !looks.test(id)).sort();
     const one = (list) => list[Math.floor(this.#random() * list.length)];
@@ -40,12 +39,12 @@ export class Player {
     // Serving comes before ending the turn.
     const next = onward.includes("serve-all") ? "serve-all" : one(onward);
     if (onward.length > 0 && (trying.length === 0 || this.#hurry > 0 || this.#random() < this.hasty)) return next;
-    // Whoever tries for long without getting on is in a sheet, or has a die in hand that fits nowhere.
+    // After long trying without progress, a dialog is open, or the die in hand fits nowhere.
     if (closing.length > 0 && (trying.length === 0 || this.#random() < 0.2)) return one(closing);
     return one(trying) ?? next ?? one(closing);
   }
 
-  /** Touches until the game is over or `until` says so. */
+  /** Presses targets until the game is over or `until` returns true. */
   async play(visit, until = () => false) {
     for (let same = 0, before = ""; ; ) {
       await visit.atRest();

@@ -1,4 +1,4 @@
-// The parts of a press, in each of the ways in which a clumsy person presses: where it begins, where it goes, where it ends.
+// The parts of a press in each way used by clumsy players: its start, movement and end.
 const held = (type) => (type === "mousePressed" || type === "mouseReleased" ? { button: "left", buttons: 1, clickCount: 1 } : {});
 
 const mouse = (person, type, [x, y]) =>
@@ -7,9 +7,9 @@ const mouse = (person, type, [x, y]) =>
 export const touch = (person, type, ...touchPoints) => person.send("Input.dispatchTouchEvent", { type, touchPoints });
 
 const point = ([x, y]) => ({ x, y });
-// What a pointer rests on explains itself after a while; nobody waits for that here.
+// A resting pointer would open an explanation.
 const aside = [1, 1];
-/** A session of WebDriver knows no place outside the window. */
+/** WebDriver has no places outside the window. */
 function inside(page, [x, y]) {
   const { width, height } = page.viewportSize();
   return [Math.max(0, Math.min(x, width - 1)), Math.max(0, Math.min(y, height - 1))];

@@ -1,6 +1,6 @@
-// The same recorded games by every way of playing: each must come through every position that the console program came
-// through, to the same end. A short game by keyboard and one by accessibility tree; TAVERNS_RECORDED_GAMES=50 plays the games 0 to 49
-// in every way, TAVERNS_RECORDED_GAMES=20-29 these. One way alone: --test-name-pattern="touch".
+// The same recorded games in every way of playing: each must pass through the same positions as in the console program.
+// By default a short game by keyboard and one by accessibility tree; TAVERNS_RECORDED_GAMES=50 plays games 0 to 49 in
+// every way, TAVERNS_RECORDED_GAMES=20-29 these. For one way alone: --test-name-pattern="touch".
 import assert from "node:assert/strict";
 import { describe, test } from "node:test";
 import { isWayLeftOut, playBy } from "./engines.mjs";
@@ -10,10 +10,10 @@ import { ways } from "./ways.mjs";
 
 const prepared = (page) => page.addInitScript(prepare);
 
-/** What other tests do not play whole games by. */
+/** Ways in which no other test plays whole games. */
 const brief = ["keyboard", "tree"];
 
-/** The numbers of the games to be played in this way. */
+/** The numbers of the games to play in this way. */
 const asked = askedNumbers(process.env.TAVERNS_RECORDED_GAMES);
 const numbersFor = (way) => asked ?? (brief.includes(way) ? [5 + 10 * brief.indexOf(way)] : []);
 
@@ -22,13 +22,13 @@ async function playRecorded(visit, person, number) {
   await visit.page.evaluate((link) => (location.hash = link), game.linkTo(0));
   await visit.gameOpens();
   await person.begin();
-  // Over the game that was played before.
+  // It replaces the game played before.
   if (person.has("answer-yes")) await person.activate("answer-yes");
   const began = performance.now();
   for (const [index, deed] of game.deeds.entries()) {
     for (const id of ["lift-curtain", "summary-done"]) if (person.has(id)) await person.activate(id);
     const there = person.state === JSON.stringify(deed.before);
-    // Where there is but one thing to do the game does it itself.
+    // The game itself takes the only legal action.
     if (deed.legal.length === 1 && !there) continue;
     const where = `${game.name}: deed ${index}, ${JSON.stringify(deed.action)}`;
     if (!there) assert.deepEqual(JSON.parse(person.state), deed.before, `${where}: before it`);
@@ -57,7 +57,7 @@ async function playAll(context, visit, way, input) {
   assert.deepEqual(lost, []);
 }
 
-// Side by side, as a game mostly waits for the next frame.
+// In parallel, since a game mostly waits for the next frame.
 describe("recorded games", { concurrency: true }, () => {
   for (const way of Object.keys(ways)) {
     const count = numbersFor(way).length;

@@ -1,18 +1,19 @@
-// Games that the console program played, to be played again by hand: what a person activates on the screen, one thing
-// after the other, so that each recorded action is done. It knows the ids of targets on a wide screen.
+// Games played by the console program, for playing again by hand: the targets to activate for each recorded action. It
+// uses the ids of targets on a wide screen.
 import { engine, tavern } from "./console_program.mjs";
 
-/** Of ten games each most are for two. */
+/** Players in each of ten games; most are for two. */
 const playersOf = [2, 3, 2, 4, 2, 1, 2, 3, 2, 2];
 
-/** The numbers of games that are asked for, "50" for 0 to 49 or "20-29", if any are. */
+/** The numbers of the requested games, "50" for 0 to 49 or "20-29", if any. */
 export function askedNumbers(text) {
   if (!text) return undefined;
   const [from, to] = text.includes("-") ? text.split("-").map(Number) : [0, Number(text) - 1];
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 
-/** The game of this number: of fifty all numbers of players with all modules, both editions and ways of planning. */
+/** The game with this number. Fifty games cover all numbers of players with all modules, both editions and both ways of
+ * planning. */
 export function recordedGame(number) {
   const players = playersOf[number % 10];
   const options = {
@@ -31,13 +32,13 @@ export function recordedGame(number) {
     step.actor.kind === "player" ? [{ ...step, before: index === 0 ? first.state : steps[index - 1].state }] : [],
   );
   return {
-    /** A link to the position before this deed. */
+    /** A link to the position before this action. */
     linkTo(deed) {
       const played = deeds.slice(0, deed).map(({ action }) => ({ command: "apply", action }));
       return engine({ command: "new", setup: first.setup, seed: first.seed }, ...played, { command: "link" }).at(-1).replay;
     },
     name: `${players} players, module ${options.module}, ${options.policy}, seed ${options.seed}`,
-    /** What players did: with what could be done, and the position before. */
+    /** The players' actions, with the legal list and the position before. */
     deeds,
     end: steps.at(-1).state,
   };
@@ -45,7 +46,7 @@ export function recordedGame(number) {
 
 const same = (one, other) => JSON.stringify(one) === JSON.stringify(other);
 
-/** Questions on a sheet: their answers stand in the order of the legal list. */
+/** Questions in dialogs: the answers are in the order of the legal list. */
 const answered = {
   "choose-start-card": ["choose-start-card"],
   "remove-regular": ["remove-regular"],
@@ -68,7 +69,7 @@ const buttons = {
   close: "decline",
 };
 
-/** As they lie before the person: white ones first, by face. */
+/** In display order: white dice first, by face. */
 const handOf = (player) => [...player.white, ...player.own];
 
 /** In the order of the board. */
@@ -85,8 +86,8 @@ function placedOf(player) {
 }
 
 /**
- * Does what the recorded deed did.
- * @param screen a person before it: see person.mjs
+ * Performs the recorded action.
+ * @param screen a player in front of it: see person.mjs
  */
 export async function perform({ actor, action, legal, before }, screen) {
   const player = before.players[actor.player];
@@ -110,7 +111,7 @@ export async function perform({ actor, action, legal, before }, screen) {
       await screen.activate(`placed-${placed.findIndex((die) => die.space === action.space && die.face === action.die)}`);
       return screen.activate(`space-${action.to}`);
     case "serve": {
-      // Of several dice on a space the first that may be is served, unless another one was taken up.
+      // Of several dice on a space, the first one allowed is served, unless another was picked up.
       const may = (die) => legal.some((one) => one.kind === "serve" && one.space === die.space && one.die === die.face);
       const first = placed.find((die) => die.space === action.space && may(die));
       if (first.face !== action.die)
@@ -139,7 +140,7 @@ export async function perform({ actor, action, legal, before }, screen) {
     case "end-turn": {
       const undone = screen.state;
       await screen.activate(action.kind);
-      // Where something is left the first touch only asks.
+      // If something is left, the first press only asks.
       if (screen.state === undone) await screen.activate(action.kind);
       return;
     }

@@ -1,4 +1,4 @@
-// A phone throws a tab away at every call and loads it again: then the game is there as it stood, without the title.
+// Phones discard tabs at every call and load them again: then the game is there in the same state, without the title.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -11,7 +11,7 @@ before(async () => {
 });
 after(() => browser.close());
 
-/** A visit in the middle of a game of persons that is written. */
+/** A visit in the middle of a saved game of humans. */
 async function playing() {
   const visit = await browser.visit();
   await visit.touch("open-inn");
@@ -25,13 +25,13 @@ const offers = async (visit, id) => (await visit.targets()).has(id);
 test("a reload in the middle of a game opens it at once, without the title", { timeout: 120_000 }, async () => {
   const visit = await playing();
   const state = await visit.fact("state");
-  // Nobody touches anything: whoever was playing is there.
+  // Without any press the same player continues.
   await visit.page.reload();
   await visit.atRest();
   assert.deepEqual(await visit.fact("state"), state);
   assert.equal(await visit.page.locator(".loading-screen").count(), 0);
 
-  // Who leaves for the title finds it after a reload.
+  // After leaving for the title, a reload shows the title.
   await visit.touch("menu");
   await visit.touch("to-title");
   await visit.reload();
@@ -52,7 +52,7 @@ test("a reload opens a link's game again in which nobody has acted", { timeout: 
   await visit.atRest();
   assert.deepEqual(await visit.fact("state"), state);
 
-  // The reader's own game comes in its place when it is what is played.
+  // After a reload the reader's own game is shown once it is the current one.
   await visit.touch("menu");
   await visit.touch("to-title");
   await visit.touch("continue");
@@ -67,7 +67,7 @@ test("the page opened anew, and a copy of the tab, show the title", { timeout: 1
   const slot = await visit.page.evaluate(() => sessionStorage.getItem("plays"));
   const tab = await visit.anotherTab();
   assert.ok(await offers(tab, "continue"));
-  // A tab that was duplicated has all that the first one had, and the first one plays on.
+  // A duplicated tab has the marks of the first one, and the first one continues.
   await tab.page.evaluate((held) => sessionStorage.setItem("plays", held), slot);
   await tab.reload();
   assert.equal(await tab.fact("state"), null);

@@ -1,4 +1,4 @@
-// Nobody can make the page do anything but play the game: its security policy, and names and links as mere text.
+// The page cannot be made to do anything but play the game: its security policy, and names and links as plain text.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -22,7 +22,7 @@ const listen = (page) =>
   });
 const violations = (visit) => visit.page.evaluate(() => window.violations);
 
-/** What the page is allowed, directive by directive. */
+/** The page's policy, directive by directive. */
 async function policyOf({ page }) {
   const text = await page.locator('meta[http-equiv="Content-Security-Policy"]').getAttribute("content");
   return Object.fromEntries(text.split("; ").map((directive) => [directive.split(" ")[0], directive.split(" ").slice(1)]));
@@ -33,11 +33,11 @@ test("the policy allows nothing but what the game needs", async () => {
   const { "style-src": styles, "script-src": scripts, ...policy } = await policyOf(visit);
   assert.deepEqual([styles.length, scripts.length], [1, 3]);
   assert.deepEqual(scripts.slice(0, 2), ["'self'", "'wasm-unsafe-eval'"]);
-  // Those in the page itself, by their hashes.
+  // The inline ones, by their hashes.
   for (const source of [styles[0], scripts[2]]) assert.match(source, /^'sha256-[\w+/]{43}='$/);
   assert.deepEqual(policy, {
     "default-src": ["'none'"],
-    // Its own: the icon, which no test sees fetched.
+    // The page's own files: the icon, which no test sees fetched.
     "img-src": ["'self'", "blob:"],
     "connect-src": ["'self'"],
     "worker-src": ["'self'"],
@@ -76,10 +76,10 @@ for (const [directive, source, use] of needed)
         });
       },
     });
-    // Most are needed once somebody is there.
+    // Most are needed after the first interaction.
     await visit.page.mouse.move(1, 1);
     await use?.(visit);
-    // Trusted types are refused by name, everything else by its directive.
+    // Refusals of trusted types have a name, all others a directive.
     await visit.page.waitForFunction((name) => window.violations.some((one) => one.startsWith(name)), directive);
     await visit.close();
   });

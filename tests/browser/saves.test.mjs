@@ -1,6 +1,6 @@
-// What a player is told when games cannot be kept or opened, and that at most the last action is lost. storage.test.mjs
-// tries every fault at every writing; here they meet a game that is played. TAVERNS_FAULTED_WRITINGS says how many of its
-// writings (8 unless told; a game has about 100).
+// The player's messages when games cannot be saved or opened; at most the last action is lost. storage.test.mjs tries
+// every fault at every write; here the faults strike during a game. TAVERNS_FAULTED_WRITINGS sets how many of its
+// writes are tried (default 8; a game has about 100).
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { after, before, test } from "node:test";
@@ -13,7 +13,7 @@ import { recordedGame } from "./recorded_games.mjs";
 const minutes = (number) => number * 60_000;
 const faultedWritings = Number(process.env.TAVERNS_FAULTED_WRITINGS ?? 8);
 
-/** What a player reads of a trouble. */
+/** The message for each trouble. */
 const words = {
   blocked: /saves nothing/,
   full: /no room/,
@@ -34,7 +34,7 @@ const visitWithFaults = () => browser.visit({ before: (page) => page.addInitScri
 const says = ({ page }, pattern) =>
   page.waitForFunction((source) => new RegExp(source).test(document.querySelector("main").textContent), pattern.source);
 
-/** Answers the question whether to save to a file with a yes; resolves to the position in the file. */
+/** Answers the question whether to save to a file with yes; resolves to the position in the file. */
 async function saveToFile(visit) {
   const download = visit.page.waitForEvent("download");
   await visit.touch("answer-yes");
@@ -51,20 +51,20 @@ const stored = ({ page }) =>
     }),
   );
 
-/** Plays one action, whatever it takes to touch; resolves to the positions before and after it. */
+/** Plays one action with all presses that it needs; resolves to the positions before and after it. */
 async function playOne(visit, player) {
   const start = await visit.fact("state");
   for (;;) {
     const ids = [...(await visit.targets()).keys()];
     if (ids.includes("again")) return undefined;
-    // Advice plays nothing, and the sound is written without playing.
+    // Advice plays nothing, and sound is saved without playing.
     await visit.touch(player.choose(ids.filter((id) => id !== "hint" && id !== "sound")));
     const now = await visit.fact("state");
     if (JSON.stringify(now) !== JSON.stringify(start)) return [start, now];
   }
 }
 
-/** Whatever is unwritten is tried again with the next thing that is kept: M switches the sound. Resolves when it is on. */
+/** The next save repeats all failed ones: M switches the sound. Resolves when it is on. */
 async function keepSomething({ page }, sound) {
   await page.keyboard.press("m");
   await eventually(page, (on) =>
@@ -110,13 +110,13 @@ test("a fault at every writing of a game is told, costs no more than an action, 
   await finish(visit);
 });
 
-/** Resolves when a record with this position is written. */
+/** Resolves when a record with this position is stored. */
 async function written({ page }, state) {
   const holds = ([, record]) => JSON.stringify(JSON.parse(record).state) === JSON.stringify(state);
   while (!(await readDatabase(page)).stores.records.entries.some(holds)) await page.waitForTimeout(50);
 }
 
-/** A game of some actions, and the positions it went through, the last one first. */
+/** A game of some actions, and its positions, the last one first. */
 async function playedGame(visit, actions = 3) {
   await visit.touch("daily");
   const player = new Player(4, 0.6);
@@ -126,7 +126,7 @@ async function playedGame(visit, actions = 3) {
   return states;
 }
 
-/** What `work` does with a page of the site that is not the game, while the game is on no page. */
+/** The result of `work` in a page of the site without the game, while no page has the game. */
 async function besides(visit, work) {
   await visit.page.goto("about:blank");
   const tab = await visit.page.context().newPage();
@@ -136,7 +136,7 @@ async function besides(visit, work) {
   return result;
 }
 
-/** Changes a bit of the newest records of the only game. */
+/** Flips a bit in the newest records of the only game. */
 async function spoil(visit, records) {
   const dump = await besides(visit, readDatabase);
   const { entries } = dump.stores.records;
@@ -270,7 +270,7 @@ test("200 links, half of them by a page that opened the window, leave the own ga
   const opened = opener.waitForEvent("popup");
   await opener.evaluate((address) => (window.game = window.open(address)), visit.address);
   const popup = await opened;
-  // A window begins with an empty page, which has loaded, too.
+  // A new window first loads an empty page.
   await popup.waitForURL(visit.address);
   await new Visit(popup, visit.address).come();
   for (let count = 0; count < 100; ++count) {
@@ -296,7 +296,7 @@ test("beside a browser that never answers a game is played all the same, and the
 }, async (context) => {
   const never = () => {
     const { open } = IDBFactory.prototype;
-    // Nobody hears what comes of it.
+    // The result is ignored.
     IDBFactory.prototype.open = function (...named) {
       return Object.assign(open.call(this, ...named), { addEventListener() {} });
     };
@@ -313,7 +313,7 @@ test("beside a browser that never answers a game is played all the same, and the
   await finish(visit);
 });
 
-/** Another tab on the same device with a page of another version, as far as the database knows it. */
+/** Another tab on the same device, with a page of another version of the database. */
 async function otherVersion(visit, version) {
   const tab = await visit.page.context().newPage();
   await tab.goto(`${visit.address}icon.svg`);
@@ -321,7 +321,7 @@ async function otherVersion(visit, version) {
     (number) =>
       new Promise((resolve, reject) => {
         const request = indexedDB.open("taverns", number);
-        // An older page's stores are not asked for here.
+        // An older page's stores do not matter here.
         request.onupgradeneeded = () => number < 5 && request.result.createObjectStore("heads", { keyPath: "slot" }) && request.result.createObjectStore("records");
         request.onsuccess = () => resolve((window.database = request.result));
         request.onerror = () => reject(request.error);
@@ -334,14 +334,14 @@ async function otherVersion(visit, version) {
 test("a newer version in another tab is told, and the game can be saved to a file", { timeout: minutes(4) }, async () => {
   const visit = await browser.visit();
   const [kept] = await playedGame(visit, 2);
-  // What is on its way fails, too, and is told before the action that shall be lost.
+  // Pending writes fail too, and are reported before the action to be lost.
   await written(visit, kept);
   await otherVersion(visit, 7);
   const [, now] = await playOne(visit, new Player(9, 0.6));
   await visit.shows("answer-yes");
   await says(visit, words.newer);
   assert.deepEqual(await saveToFile(visit), now);
-  // An older build that is loaded later says the same and plays.
+  // An older build loaded later shows the same message and plays.
   await visit.startAnew();
   await says(visit, words.newer);
   await visit.touch("daily");
@@ -349,7 +349,7 @@ test("a newer version in another tab is told, and the game can be saved to a fil
   await finish(visit);
 });
 
-/** In the page: resolves when it is gone. */
+/** In the page: resolves when the database is deleted. */
 const deleteDatabase = () =>
   new Promise((deleted) => {
     indexedDB.deleteDatabase("taverns").onsuccess = () => deleted();

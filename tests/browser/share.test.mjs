@@ -1,4 +1,4 @@
-// Games go out and come in: by letters between two devices, as codes for a camera, as pictures, pasted and dropped.
+// Sharing games: letters between two devices, QR codes, pictures, paste and drop.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
 import { after, before, test } from "node:test";
@@ -24,7 +24,7 @@ async function copied(visit, id) {
   return clipboard(visit);
 }
 
-/** As a person does it: the text is in the clipboard, and the keys are pressed. */
+/** Like a human: the text is in the clipboard, and the keys are pressed. */
 async function paste(visit, text) {
   await visit.page.evaluate((pasted) => navigator.clipboard.writeText(pasted), text);
   await visit.page.locator("canvas").focus();
@@ -49,7 +49,7 @@ async function drop(visit, { text, file }) {
 
 async function started(touches, options = screen) {
   const visit = await browser.visit(options);
-  // On a small screen the seats lie behind the title.
+  // On a small screen the seats are behind the title.
   if (!(await visit.targets()).has("open-inn")) await visit.touch("new-game");
   await visit.touch("open-inn");
   const player = new Player(5);
@@ -71,7 +71,7 @@ test("two people far apart play by letters", { timeout: 400_000 }, async () => {
   let letter = await copied(here, "turn-link");
   for (let turn = 0; turn < 5; ++turn) {
     const state = await here.fact("state");
-    // Whoever has an earlier moment of a game open is asked, since it is replaced.
+    // A question appears if an earlier moment of a game is open, since it is replaced.
     const asked = (await there.fact("state")) !== null;
     await paste(there, letter);
     if (asked) {
@@ -110,7 +110,7 @@ test("the code on the screen is the link", async () => {
       const context = new OffscreenCanvas(image.width, image.height).getContext("2d");
       context.drawImage(image, 0, 0);
       const { data, width, height } = context.getImageData(0, 0, image.width, image.height);
-      // One letter a pixel: a list of numbers would take minutes to hand over.
+      // One letter for each pixel: a list of numbers would take minutes to transfer.
       let reds = "";
       for (let at = 0; at < data.length; at += 4) reds += String.fromCharCode(data[at]);
       return { reds, width, height };
@@ -174,7 +174,7 @@ test("a picture of the position goes to the clipboard, without the sheet", async
   await toShare(visit);
   await visit.touch("share-picture");
   const picture = await visit.page.evaluate(async () => {
-    // A later reading of the same clipboard may lack it, so what is found is what is looked at.
+    // A later read of the same clipboard may lack it, so the item found is used.
     const read = async () => (await navigator.clipboard.read()).find((one) => one.types.includes("image/png"));
     let item = await read();
     while (!item) {
@@ -222,8 +222,8 @@ test("where the device hands links on, they are sent, and whoever changes their 
   await finish(visit);
 });
 
-/** In the page, before it starts: what was being handled when something was called that a browser lets a page do only
- *  while it handles what a person does. */
+/** In the page, before it starts: records the current event at each call that browsers allow only during human
+ * input. */
 function followCalls() {
   window.calledAt = [];
   const follow = (owner, name) => {
@@ -243,7 +243,7 @@ for (const hasTouch of [false, true])
   test(`what asks for a person is called while ${hasTouch ? "a finger" : "the mouse"} is heard`, async () => {
     const visit = await browser.visit({ context: { ...screen.context, hasTouch }, before: (page) => page.addInitScript(followCalls) });
     const called = () => visit.page.evaluate(() => window.calledAt.splice(0));
-    // Frames are on their way when it is pressed.
+    // Frames are pending at the time of the press.
     const shaken = async (id) => {
       await visit.page.mouse.move(400, 300);
       await visit.touch(id);

@@ -71,7 +71,7 @@ test("a lost graphics context comes back with all that was drawn", async () => {
   await visit.page.mouse.move(1, 1);
   await visit.complete();
   assert.ok(before.equals(await visit.page.screenshot()), "the page looks as before");
-  // The browser itself warns that the context was lost.
+  // The browser itself warns about the lost context.
   visit.complaints = visit.complaints.filter((complaint) => !complaint.includes("WebGL: CONTEXT_LOST_WEBGL"));
   assert.deepEqual(visit.complaints, []);
 });

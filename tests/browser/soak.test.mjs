@@ -1,5 +1,5 @@
-// Game after game of the computer against itself in one tab, with lost graphics contexts and changed pixel densities
-// thrown in: nothing piles up and nothing complains. TAVERNS_SOAK_GAMES sets how many.
+// Many games among computer players in one tab, with lost graphics contexts and changes of pixel density: nothing
+// accumulates, and there are no complaints. TAVERNS_SOAK_GAMES sets the number.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -8,7 +8,7 @@ import { openInn } from "./inn.mjs";
 const games = Number(process.env.TAVERNS_SOAK_GAMES ?? 6);
 const minute = 60_000;
 
-/** In the page: waits for the end of the game, goes back to the title and begins the next one there. */
+/** In the page: waits for the end of the game, returns to the title and starts the next one. */
 const nextGame = () =>
   new Promise((begun) => {
     const press = (id) => document.querySelector(`button[data-id="${id}"]`).click();
@@ -26,7 +26,7 @@ const nextGame = () =>
 
 test(`${games} computer games in one tab`, { timeout: (2 + games) * minute }, async (context) => {
   const browser = await openBrowser();
-  // Painting costs little with pixels so large.
+  // Such large pixels make painting cheap.
   const viewport = { width: 1280, height: 720 };
   const visit = await browser.visit({ viewport, pixelRatio: 0.25, painted: true });
   visit.page.setDefaultTimeout(5 * minute);
@@ -39,7 +39,7 @@ test(`${games} computer games in one tab`, { timeout: (2 + games) * minute }, as
   const memories = [];
   let losses = 0;
   for (let game = 1; game <= games; ++game) {
-    // In the middle of a game.
+    // In mid-game.
     if (game % 5 === 2) {
       await visit.page.evaluate(async () => {
         const loss = document.querySelector("canvas").getContext("webgl2").getExtension("WEBGL_lose_context");
@@ -55,14 +55,14 @@ test(`${games} computer games in one tab`, { timeout: (2 + games) * minute }, as
   }
   const minutes = (Date.now() - begin) / minute;
   const mebibytes = (bytes) => `${(bytes / 2 ** 20).toFixed(2)} MiB`;
-  // The first games fill what is kept on purpose: pictures, the lists of saved games.
+  // The first games fill the caches: pictures, the lists of saved games.
   const settled = memories[Math.min(Math.floor(games / 10) + 3, games - 1)];
   const last = memories.at(-1);
   context.diagnostic(`${games} games in ${minutes.toFixed(1)} minutes, ${losses} lost contexts; memory ${mebibytes(settled.size)} ` +
     `and then ${mebibytes(last.size)}, allocated ${mebibytes(settled.allocated)} and then ${mebibytes(last.allocated)}`);
   assert.ok(Math.abs(last.size - settled.size) <= settled.size / 100, "the memory stays as large");
   assert.ok(Math.abs(last.allocated - settled.allocated) <= settled.size / 100, "as much of it is allocated");
-  // The browser itself warns that contexts were lost.
+  // The browser itself warns about lost contexts.
   visit.complaints = visit.complaints.filter((complaint) => !complaint.includes("CONTEXT_LOST_WEBGL"));
   assert.deepEqual(visit.complaints, []);
   await browser.close();

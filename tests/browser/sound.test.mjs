@@ -1,4 +1,4 @@
-// Sounds: none until they are switched on; then what happens on the table starts them.
+// Sounds: none until they are switched on; then events on the table start them.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { finish, openBrowser } from "./harness.mjs";
@@ -10,7 +10,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** In the page, before it starts: counts the tones and noises that begin. */
+/** In the page, before it starts: counts the tones and noises started. */
 function listen() {
   window.started = 0;
   for (const source of [AudioScheduledSourceNode.prototype, AudioBufferSourceNode.prototype]) {
@@ -22,7 +22,7 @@ function listen() {
   }
 }
 
-/** In the page, before it starts: what was being handled when a sound was let out. */
+/** In the page, before it starts: records the event during which sound was unlocked. */
 function followResuming() {
   window.resumedAt = [];
   const { resume } = AudioContext.prototype;
@@ -59,7 +59,7 @@ test("nothing sounds until sound is switched on, and then deeds do", async () =>
     await liftCurtain();
     await visit.touch("keep-guests");
   }
-  // When all have taken one, the coasters change hands.
+  // When all players have taken a die, the coasters are passed.
   const everybodyTakes = async () => {
     for (let seat = 0; seat < 2; ++seat) {
       await liftCurtain();

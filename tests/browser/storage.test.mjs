@@ -1,4 +1,4 @@
-// The page's storage alone, in a real browser: every fault at every writing, other versions of the database, two tabs.
+// The page's storage alone, in a real browser: every fault at every write, other versions of the database, two tabs.
 import assert from "node:assert/strict";
 import { readFile } from "node:fs/promises";
 import { createRequire } from "node:module";
@@ -30,7 +30,7 @@ before(async () => {
 });
 after(() => browser?.close());
 
-/** A page of the site without the game, with window.Storage and what the tests say with it. */
+/** A page of the site without the game, with window.Storage and helpers of the tests. */
 beforeEach(async (context) => {
   const visit = await browser.visit({ path: "licences.txt", waits: false, before: (fresh) => fresh.addInitScript(installFaults) });
   ({ page } = visit);
@@ -38,7 +38,7 @@ beforeEach(async (context) => {
   await page.evaluate(() => {
     document.documentElement.lang = "en";
     window.head = (slot, more = {}) => ({ slot, name: "", innkeepers: [{ name: "Ada", points: 5, color: "red" }], module: 1, round: 1, over: false, framed: false, ...more });
-    /** A storage that notes what it tells. */
+    /** A storage that records its reports. */
     window.open = () => {
       const storage = new window.Storage();
       const news = [];
@@ -48,7 +48,7 @@ beforeEach(async (context) => {
       storage.tellFreed = () => news.push("freed");
       return { storage, news };
     };
-    /** The newest record of a game that is stored as it was written. */
+    /** The newest record of a game, as stored. */
     window.newest = (slot) =>
       window.faults.look(async (all) => {
         const head = (await all("heads")).find(([key]) => key === slot)?.[1];
@@ -64,7 +64,7 @@ beforeEach(async (context) => {
 });
 
 const kinds = Object.keys(told);
-// A head and a record each; the last ones are those of bests, results and settings.
+// A head and a record for each action; the last ones are bests, results and settings.
 const writings = 15;
 
 for (const lasts of [true, false])
@@ -86,19 +86,19 @@ for (const lasts of [true, false])
               if (window.faults.strikes > 0) struck ||= action;
               const oldest = lasts && struck > 0 ? struck - 1 : action;
               check(newest === undefined ? oldest === 0 : Number(newest.slice(7)) >= oldest, `${newest} after action ${action}`);
-              // The game goes on with what could not be written.
+              // The game continues with the unsaved actions.
               check((await storage.fetch("game", 0, true)) === `action ${action}`, "another game goes on");
             }
             await storage.saveBest({ of: "module-1", points: 40 });
             await storage.saveResults([{ id: "game", result: "won" }]);
             await storage.saveSettings("quiet");
-            // The flipped and the swallowed are records only.
+            // Flipped and swallowed writes affect records only.
             const strikes = window.faults.strikes > 0;
             check(strikes || (["flipped", "swallowed"].includes(kind) && at >= 11), "the fault never struck");
             const said = strikes && lasts ? [told[kind]] : [];
             check(JSON.stringify(news) === JSON.stringify(said), `told ${JSON.stringify(news)}`);
             check((await storage.allSaved()) === (said.length === 0), "what is unwritten is known");
-            // Of what cannot be read at all, only what was not written yet is known.
+            // If nothing can be read, only unsaved games are known.
             if (kind !== "blocked" || !lasts) {
               check((await storage.bests()).length === 1 && (await storage.results()).length === 1, "bests and results are listed");
               check((await storage.list()).length === 2, "both games are listed");
@@ -169,7 +169,7 @@ test("the browser is asked not to clear the games away once for a device, when s
     const { storage } = window.open();
     const play = async (round) => {
       await storage.saveGame(window.head("game", { round }), `action ${round}`);
-      // Nobody waits for it.
+      // The page does not wait for it.
       await new Promise((resolve) => setTimeout(resolve, 200));
       asked.push(times);
     };
@@ -183,7 +183,7 @@ test("of two tabs on one game the later writer is refused, told, and keeps a cop
   const result = await page.evaluate(async () => {
     const [one, two] = [window.open(), window.open()];
     await one.storage.saveGame(window.head("game"), "one 1");
-    // Who only looks overtakes nobody.
+    // Reading alone overtakes nothing.
     await two.storage.fetch("game", 0, false);
     await one.storage.saveGame(window.head("game"), "one 2");
     await two.storage.fetch("game", 0, true);
@@ -217,7 +217,7 @@ for (const version of [4, 5, 6])
     const stored = (name) => dump.stores[name].entries;
     const heads = stored("heads").map(([, head]) => head);
     assert.ok(heads.length >= 5);
-    // What older versions did not store is added, and what was saved last comes first.
+    // Fields missing in older versions are added, and the last saved game comes first.
     const { compare } = new Intl.Collator("en", { numeric: true });
     const bySlot = (all) => all.toSorted((one, other) => compare(one.slot, other.slot));
     const withoutPlayers = (all) => all.map(({ generation: _1, players: _2, colors: _3, innkeepers: _4, ...head }) => head);
@@ -319,7 +319,7 @@ test("a real quota is told as a full device, and the game goes on when there is 
   const { origin } = new URL(browser.address);
   const keep = (record) => page.evaluate((text) => window.kept.storage.saveGame(window.head("game"), text), record);
   await page.evaluate(() => (window.kept = window.open()));
-  // Set before anything is written: for a while Chromium remembers how much room there was.
+  // Before any write: Chromium caches the free space for a while.
   await session.send("Storage.overrideQuotaForOrigin", { origin, quotaSize: 1 });
   await keep("action 1");
   assert.deepEqual(await page.evaluate(() => window.kept.news), ["full"]);
@@ -385,7 +385,7 @@ test("games are listed as they were played, whatever the clock said", async () =
     await storage.list();
     await storage.saveGame(window.head("of-today"), "action 1");
     const all = [await slots()];
-    // Played on in another tab, which had listed the games before.
+    // Continued in another tab, which had listed the games before.
     await storage.fetch("of-2036", 0, true);
     await storage.saveGame(window.head("of-2036"), "action 2");
     all.push(await slots());

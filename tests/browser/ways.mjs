@@ -1,8 +1,8 @@
-// The ways in which a person can activate a thing of the screen, each by input events of the browser. Events are sent
-// without waiting for one another; whoever sends them waits until the last one was heard (person.mjs).
+// The ways to activate a target on the screen, each by input events of the browser. Events are sent without waiting for
+// each other; the sender waits until the last one has arrived (person.mjs).
 
 const middle = ({ x, y, width, height }) => [x + width / 2, y + height / 2];
-// What a pointer rests on explains itself after a while; nobody waits for that here.
+// A resting pointer would open an explanation.
 const aside = [1, 1];
 
 const keys = {
@@ -13,7 +13,7 @@ const keys = {
 };
 const shiftHeld = 8;
 
-/** Keys by the Chrome DevTools protocol; resolves when all were heard. */
+/** Keys by the Chrome DevTools protocol; resolves when all have arrived. */
 function strike(person, strokes) {
   let modifiers = 0;
   for (const { key, down } of strokes) {
@@ -33,13 +33,14 @@ const stroke = (key) => [
   { key, down: false },
 ];
 
-/** What Space does wherever the focus is. */
+/** Targets that Space presses wherever the focus is. */
 const onward = new Set(["lift-curtain", "summary-done", "ready", "end-turn", "keep-guests"]);
 
-/** Tab until the focus is there, by the shorter way round where that is possible, and Enter; or Space where it is enough. */
+/** Tab until the target has the focus, in the shorter direction if possible, then Enter; or Space where that is
+ * enough. */
 const byKeyboard = (strikes, bothWays) => async (person, target) => {
   if (onward.has(target.id)) return strikes(person, stroke("Space"));
-  // The first one only shows the focus, or brings it back to what is there.
+  // The first press only shows the focus, or moves it to an existing target.
   if (!person.targets.some(({ id }) => id === person.focus)) await strikes(person, stroke("Tab"));
   const order = person.targets.filter(({ id, enabled }) => enabled || id === person.focus).map(({ id }) => id);
   const ahead = (order.indexOf(target.id) - order.indexOf(person.focus) + order.length) % order.length;
@@ -66,12 +67,12 @@ export const ways = {
     return person.look("touchend", 1);
   },
   keyboard: byKeyboard(strike, true),
-  /** The button of the page beside the canvas that stands for the target, found and worked as a screen reader does. */
+  /** The target's button in the accessibility tree, found and pressed as a screen reader does. */
   async tree(person, target) {
     await person.page.evaluate((id) => document.querySelector(`button[data-id="${id}"]`).focus(), target.id);
     return strike(person, stroke("Enter"));
   },
-  // Where there is no Chrome DevTools protocol.
+  // Without the Chrome DevTools protocol.
   async "pointer in Firefox"(person, target) {
     await person.page.mouse.click(...middle(target));
     await person.page.mouse.move(...aside);

@@ -1,5 +1,5 @@
-// Opens the built site in WebKit, the engine of Safari and of every browser on an iPhone, as Debian has it: MiniBrowser
-// by a WebDriver session, on a display that nobody sees. Its page answers to the same calls as those of the other
+// Opens the built site in WebKit, the engine of Safari and of every browser on an iPhone, in Debian's version:
+// MiniBrowser by a WebDriver session, on a virtual display. Its page supports the same calls as those of the other
 // browsers, as far as the tests need them.
 import { spawn } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
@@ -13,7 +13,7 @@ import { clockSpeed, listRequests, paintNothing, quickenClock, Visit } from "./h
 
 export const webkitDriver = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 
-/** A port that nobody listens on. */
+/** A free port. */
 function freePort() {
   return new Promise((resolve) => {
     const server = createServer().listen(0, "127.0.0.1", () => {
@@ -23,7 +23,7 @@ function freePort() {
   });
 }
 
-/** In the page: what a page must not say is gathered, as a WebDriver session does not hear it. */
+/** In the page: collects complaints, which a WebDriver session does not report. */
 function listenForComplaints() {
   window.complaints = [];
   const complain = (type, text) => window.complaints.push({ type, text });
@@ -34,7 +34,7 @@ function listenForComplaints() {
   addEventListener("securitypolicyviolation", ({ blockedURI }) => complain("error", `refused: ${blockedURI}`));
 }
 
-/** Keys that are no characters. */
+/** Keys other than characters. */
 const codes = { Enter: "\uE007", Tab: "\uE004", Shift: "\uE008", Control: "\uE009", Escape: "\uE00C", Space: " " };
 const strokesOf = (keys) => {
   const names = keys.length === 1 ? [keys] : keys.split("+");
@@ -58,12 +58,12 @@ class WebKitPage {
   on(event, take) {
     if (event === "console") this.#hearConsole = take;
   }
-  /** Tells what the page has said since it was loaded. */
+  /** Reads the page's complaints since it was loaded. */
   async hear() {
     const said = await this.evaluate(() => window.complaints?.splice(0) ?? []);
     for (const { type, text } of said) this.#hearConsole({ type: () => type, text: () => text });
   }
-  /** Runs as soon as a page is loaded: a WebDriver session cannot do so before. The program begins later. */
+  /** Runs right after the page has loaded: a WebDriver session cannot do so earlier. The program starts later. */
   addInitScript(script, argument) {
     this.#scripts.push({ script, argument });
   }
@@ -95,11 +95,11 @@ class WebKitPage {
     }
     return true;
   }
-  /** What follows is meant for this frame of the page; null: the page itself. */
+  /** Directs the following calls to this frame of the page; null: the page itself. */
   toFrame(number) {
     return this.#command("POST", "frame", { id: number });
   }
-  /** A field of the page, to be written into by keys. */
+  /** A field of the page, to type into. */
   locator(selector) {
     return {
       fill: async (text) => {
@@ -124,9 +124,9 @@ class WebKitPage {
     return this.#act({ type: "pointer", parameters: { pointerType: "mouse" } }, actions);
   }
   mouse = {
-    /** From beside it, as a mouse that is there already would not move. */
+    /** Starts beside the target, since a mouse already there would not move. */
     move: (x, y) => this.#point(movedTo(x + 1, y), movedTo(x, y)),
-    /** Then the mouse goes away again, if it is said where to. */
+    /** Afterwards moves the mouse away, if a place is given. */
     click: (x, y, away) => this.#point(movedTo(x, y), down, up, ...(away ? [movedTo(...away)] : [])),
     down: (x, y) => this.#point(movedTo(x, y), down),
     up: (x, y, away) => this.#point(movedTo(x, y), up, movedTo(...away)),
@@ -144,7 +144,7 @@ class WebKitPage {
   viewportSize() {
     return this.#size;
   }
-  /** Width and height of what the window shows of the page. */
+  /** Width and height of the visible page. */
   async setViewportSize({ width, height }) {
     this.#size = { width, height };
     const [innerWidth, innerHeight] = await this.evaluate(() => [window.innerWidth, window.innerHeight]);
@@ -160,7 +160,7 @@ class WebKitPage {
   }
 }
 
-/** The device asks for less motion. */
+/** The settings of the device: reduced motion. */
 function makeSettings() {
   const folder = mkdtempSync(join(tmpdir(), "webkit-"));
   mkdirSync(join(folder, "gtk-3.0"));
@@ -184,7 +184,7 @@ export async function openWebKit({ folder, viewport = { width: 1280, height: 720
   const display = await openDisplay();
   const settings = makeSettings();
   const port = await freePort();
-  // With its browser in a group of its own, as it leaves it behind when it is ended.
+  // In a process group with its browser, which it leaves running when it ends.
   const driver = spawn(webkitDriver, [`--port=${port}`], {
     env: { ...process.env, DISPLAY: display.name, LIBGL_ALWAYS_SOFTWARE: "1", XDG_CONFIG_HOME: settings },
     stdio: "ignore",
@@ -203,7 +203,7 @@ export async function openWebKit({ folder, viewport = { width: 1280, height: 720
     rmSync(settings, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 });
   };
   process.once("exit", end);
-  // A test that takes too long is ended by a signal.
+  // The runner ends tests that take too long by a signal.
   for (const signal of ["SIGINT", "SIGTERM"]) process.once(signal, () => process.exit(1));
   let session;
   const send = async (method, path, body) => {

@@ -1,4 +1,4 @@
-// What a phone's owner does, in the engine of every browser on an iPhone: one visit after the other in one profile.
+// Typical use of a phone, in the engine of every browser on an iPhone: visit after visit in one profile.
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { replay } from "./console_program.mjs";
@@ -11,7 +11,7 @@ import { openWebKit } from "./webkit.mjs";
 
 const there = { skip: isLeftOut("WebKit"), timeout: 240_000 };
 
-/** In the page, before the program begins: what sounds can be asked afterwards. */
+/** In the page, before the program starts: records the sounds for later checks. */
 function follow() {
   window.audio = [];
   const { AudioContext } = window;
@@ -125,7 +125,7 @@ test("a link is copied at every press, also while the mouse still moves", there,
   const { x, y, width, height } = (await visit.targets()).get("copy-link");
   const refused = [];
   for (let press = 0; press < 6; ++press) {
-    // A frame is on its way when the button is let go.
+    // A frame is pending at the release.
     await visit.page.mouse.move(x + 3, y + 3);
     await visit.page.mouse.click(x + width / 2, y + height / 2);
     await visit.page.waitForFunction(() => document.querySelector("input.entry") || window.tavern.targets.some(({ id }) => id === "toast"));
@@ -233,7 +233,7 @@ test("an article holds the game", there, async () => {
 test("the game is there offline", there, async () => {
   const served = () => navigator.serviceWorker.controller?.state === "activated";
   await visit.goTo("");
-  // Now and then this engine hands a page to its worker only when it is loaded the next time.
+  // Sometimes this engine connects a page to its service worker only at the next load.
   await visit.page.waitForFunction(served, null, { timeout: 20_000 }).catch(() => visit.reload());
   await visit.until(served);
   await webkit.stopServer();
@@ -252,7 +252,7 @@ test("the table is painted", there, async () => {
     await seen.complete();
     const { length } = await seen.page.screenshot();
     await seen.page.hear();
-    // As PNG the pictures of the table take 230 kB; a window without them is a few.
+    // As PNG, a picture of the table takes 230 kB; a window without pictures takes a few.
     assert.ok(length > 100_000, `${length} bytes`);
     assert.deepEqual(seen.complaints, []);
   } finally {

@@ -1,4 +1,4 @@
-// The address of the page: links that arrive in it, what it shows, the way back, and the tab's own game.
+// The page's address: incoming links, displayed links, Back, and the tab's own game.
 import assert from "node:assert/strict";
 import { beforeEach, test } from "node:test";
 import { fakePage, moduleOf } from "./modules.mjs";
@@ -77,7 +77,7 @@ test("the way back leads out of the game once, and forward into it again", async
   const back = new Back(() => done.push("back"), () => done.push("forward"));
   back.settle(true);
   assert.deepEqual([entries.length, at], [2, 1]);
-  // The player goes back; the program says that nothing is left to go back from.
+  // The player goes back; the program reports that there is nothing left to go back from.
   history.go(-1);
   await passed();
   back.settle(false);
@@ -99,13 +99,13 @@ test("while there is more to go back from the entry is kept, without a new one",
     await passed();
   }
   assert.deepEqual([done, entries.length, at], [["back", "back", "back"], 2, 1]);
-  // The title is reached by a button.
+  // A button leads to the title.
   back.settle(false);
   await passed();
   assert.deepEqual([done.length, at], [3, 0]);
 });
 
-/** A page that was loaded so, with these marks and locks of other tabs. */
+/** A page loaded in this way, with these marks and locks of other tabs. */
 async function tab(type, marks, held = []) {
   const stored = new Map(Object.entries(marks));
   fakePage({

@@ -1,4 +1,4 @@
-// Heads of saved games, as the device gives them back: of every version, and damaged.
+// Heads of saved games as read from the device: of every version, and damaged.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakePage, moduleOf } from "./modules.mjs";
@@ -61,7 +61,7 @@ for (const [version, whole] of Object.entries({ 5: headOf5, 6: head }))
     for (const field of Object.keys(whole))
       for (const damage of damages) {
         const read = readHead({ ...whole, [field]: damage });
-        // Without its slot it is no game's.
+        // A head without a slot belongs to no game.
         if (field === "slot") {
           assert.equal(read?.head.slot, damage === "x" ? "x" : undefined);
           continue;

@@ -1,4 +1,4 @@
-// The page around a frame: whose messages are taken, and to whom is told what comes of them. And their schema.
+// The page around a frame: which pages' messages are accepted, and which pages get reports. Also the schema.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";

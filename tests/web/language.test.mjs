@@ -1,4 +1,4 @@
-// Which language the page speaks, and what it says of a file that does not come.
+// The page's language, and its message when a file is missing.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { beforeEach, test } from "node:test";

@@ -1,4 +1,4 @@
-// The loader: what becomes of each fault of the network, without one. tests/browser/network.test.mjs shows the page's side.
+// The loader with simulated network faults. tests/browser/network.test.mjs shows the page's side.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
 import { beforeEach, mock, test } from "node:test";
@@ -25,7 +25,7 @@ beforeEach(async () => {
     addEventListener: listen,
     navigator: { onLine: true },
     performance: { now: () => Date.now() },
-    // Node's own takes threads, which no false clock waits for.
+    // Node's own version uses threads, which a fake clock does not wait for.
     crypto: { subtle: { digest: async (_, bytes) => createHash("sha256").update(bytes).digest() } },
     begun: {},
   });
@@ -43,7 +43,7 @@ beforeEach(async () => {
 const fine = async () => new Response(whole);
 const never = ({ signal }) => new Promise((_, fail) => signal.addEventListener("abort", () => fail(signal.reason)));
 
-/** Lets so many milliseconds pass, with all that comes of them. */
+/** Advances the clock by this many milliseconds, with all effects. */
 async function pass(milliseconds) {
   for (let left = milliseconds; left >= 0; left -= 250) {
     await turn();
@@ -55,7 +55,7 @@ async function pass(milliseconds) {
   for (let step = 0; step < 12; ++step) await turn();
 }
 
-/** Whether it has come. */
+/** Whether it has arrived. */
 function watch(coming) {
   const state = { come: undefined };
   coming.then((bytes) => (state.come = bytes));

@@ -1,4 +1,4 @@
-// Messages between page and program: how they are carried, and in which parts long lists travel.
+// Messages between page and program: their transfer, and the parts of long lists.
 import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { test } from "node:test";
@@ -10,7 +10,7 @@ const { tellInParts } = await moduleOf("storage/parts");
 const { heightFor } = await moduleOf("frame_size");
 const { codeOf } = await moduleOf("code");
 
-/** A program that notes what it is called with, and whether all its memory is given back. */
+/** A program that records its calls, and whether all its memory is freed. */
 function fakeGame(answer = "") {
   const memory = new Uint8Array(1 << 16);
   const game = { HEAPU8: memory, called: [], lent: 0, next: 8 };

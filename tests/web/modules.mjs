@@ -1,11 +1,11 @@
-// Modules of web/src for node: compiled by esbuild as for the site, without a browser.
+// Modules of web/src for Node: compiled by esbuild as for the site, without a browser.
 import { createRequire } from "node:module";
 import { fileURLToPath } from "node:url";
 
 const root = fileURLToPath(new URL("../..", import.meta.url));
 const esbuild = createRequire(new URL("../../web/package.json", import.meta.url))("esbuild");
 
-/** What the modules look for when they begin, as far as all of them need it. A test adds its own before it asks for one. */
+/** The parts of a page that all modules need when they load. A test adds its own before loading a module. */
 export function fakePage(more = {}) {
   const page = { addEventListener() {}, location: { hash: "", pathname: "/inn/", search: "" }, ...more };
   for (const [name, value] of Object.entries(page)) Object.defineProperty(globalThis, name, { value, configurable: true, writable: true });
@@ -13,7 +13,7 @@ export function fakePage(more = {}) {
   globalThis.parent ??= globalThis;
 }
 
-/** A new copy of the module each time, as it keeps what it knows. Define: constants that ci/assemble-page.mjs puts in. */
+/** A fresh copy of the module each time, as modules keep state. define: constants that ci/assemble-page.mjs inserts. */
 export async function moduleOf(name, define = {}) {
   const { outputFiles } = await esbuild.build({
     entryPoints: [`${root}web/src/${name}.ts`],
@@ -23,6 +23,6 @@ export async function moduleOf(name, define = {}) {
     write: false,
     external: ["./game.js", "../game.js"],
   });
-  // Another address is another copy.
+  // A new address makes a new copy.
   return import(`data:text/javascript;base64,${Buffer.from(`${outputFiles[0].text}\n// ${Math.random()}`).toString("base64")}`);
 }

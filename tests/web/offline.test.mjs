@@ -1,4 +1,4 @@
-// Offline: what the service worker answers and which version it takes, and when the page lets a new version in.
+// Offline: the service worker's answers and versions, and the moments when the page accepts a new version.
 // tests/browser/offline.test.mjs shows it in a browser.
 import assert from "node:assert/strict";
 import { createHash } from "node:crypto";
@@ -27,7 +27,7 @@ beforeEach(() => {
 
 const textOf = async (response) => [response.ok, await response.text(), response.headers.get("Content-Type")];
 
-/** The worker of a version, with the caches and the server that are there. */
+/** The worker of a version, with the present caches and server. */
 async function worker(version = "1", of = files) {
   const cacheOf = (name) => {
     if (!stores.has(name)) stores.set(name, new Map());
@@ -72,7 +72,7 @@ async function worker(version = "1", of = files) {
     install: () => done("install"),
     activate: () => done("activate"),
     takeOver: () => done("message"),
-    /** Undefined when the worker leaves it to the browser. */
+    /** Undefined when the worker leaves the request to the browser. */
     get(path, method = "GET") {
       let answer;
       handlers.fetch({ request: { method, url: path.startsWith("https:") ? path : scope + path }, respondWith: (promise) => (answer = promise) });
@@ -150,7 +150,7 @@ test("it takes over for one window only: another may be in the middle of a game"
   assert.equal(skipped, 1);
 });
 
-/** A page with a worker, of which a newer one may wait. */
+/** A page with a worker; a newer worker may be waiting. */
 async function page(saved) {
   const state = { posted: [], updates: 0, reloads: 0, saved };
   const registration = {

@@ -1,4 +1,4 @@
-// What a page that is left could not write any more, and the next page takes from the other storage.
+// Writes left over by a closed page, which the next page takes from the other storage.
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { fakePage, moduleOf } from "./modules.mjs";

@@ -1,4 +1,4 @@
-// The client of the worker that thinks: which tasks go there, and what happens where none comes.
+// The worker client: tasks sent to the worker, and what happens without one.
 import assert from "node:assert/strict";
 import { beforeEach, mock, test } from "node:test";
 import { setImmediate as turn } from "node:timers/promises";
@@ -49,7 +49,7 @@ beforeEach(async () => {
   client = new WorkerClient(game, "the module", (report) => reports.push(report.report));
 });
 
-/** The hash of a file is checked in a thread of its own, so a number of turns says nothing of it. */
+/** Checking a file's hash takes a thread, so a fixed number of turns is not enough. */
 async function until(holds) {
   while (!holds()) await turn();
 }
