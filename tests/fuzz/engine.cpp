@@ -1,4 +1,4 @@
-// The protocol of `tavern engine`: the lines of the input are asked one after the other.
+// The protocol of `tavern engine`: sends the input's lines as requests, one after another.
 #include "tool/engine.hpp"
 
 #include <algorithm>
@@ -10,7 +10,7 @@ using namespace tavern;
 
 namespace {
 
-/** Playing a game again costs time, so long conversations are cut. */
+/** Replaying a game takes time, so long conversations are cut. */
 constexpr int most_lines = 40;
 
 bool same_game(const std::optional<Game>& left, const std::optional<Game>& right) {

@@ -7,12 +7,12 @@
 namespace tavern::fuzz {
 namespace {
 
-/** Belongs to the file and not to what it tells. */
+/** Fields of the file format rather than the content. */
 bool of_the_file(std::string_view field) {
     return field == "version" || field == "checksum";
 }
 
-/** Left out, or said although it is the default. */
+/** Fields that may be left out or given their default. */
 bool may_be_missing(std::string_view field) {
     static constexpr std::string_view optional[] = {"edition", "planning", "start-player", "keeper", "state"};
     return std::find(std::begin(optional), std::end(optional), field) != std::end(optional);

@@ -1,5 +1,4 @@
-// What a page that holds the game in a frame asks, message by message, while nothing is played or while the reader
-// plays a game of their own.
+// Messages from a page that holds the game in a frame, while no game is open or while the reader plays another game.
 #include "app/host_message.hpp"
 
 #include <algorithm>
@@ -22,7 +21,7 @@ std::string link_of(const app::Visit& visit) {
     return visit.model().game == nullptr ? std::string() : replay_link(*visit.model().game).value_or("");
 }
 
-/** A visit in which the reader has begun a game in this frame, and kept it. */
+/** A visit in which the reader has started a game in this frame, and saved it. */
 class EarlierVisit {
   public:
     EarlierVisit() {
@@ -43,7 +42,7 @@ const app::FakePlatform& readers_device() {
     return earlier.platform();
 }
 
-/** What the reader has must stay, and the host must not hear of it. */
+/** The reader's game must stay, and the host must not learn of it. */
 class Reader {
   public:
     explicit Reader(app::Visit& visit) : visit_(visit) {
@@ -82,7 +81,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string_view lines = fuzz::text_of(data, size);
     app::Visit visit(readers_device());
     visit.session.framed(host);
-    // What begins with an empty line comes while the reader plays.
+    // Input that starts with an empty line arrives while the reader plays.
     std::optional<Reader> reader;
     if (lines.starts_with('\n')) reader.emplace(visit);
     app::HostNews news;
@@ -102,7 +101,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         if (const Game* game = visit.model().game) fuzz::require(!check_state(game->state()), "a game is legal");
         const std::vector<Json> told = news.of(visit.model(), visit.session.serves_host());
         if (reader) reader->check(told);
-        // The reader lets no other game come.
+        // The reader refuses other games.
         if (visit.model().notice.kind == ui::Notice::Kind::replace_game) visit.want(ui::intent::AnswerNo{});
     }
     return 0;

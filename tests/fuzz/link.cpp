@@ -1,5 +1,5 @@
-// Links. One in two inputs is put into a frame that fits, so that what lies behind the checksum is reached as well: the
-// lowest bit of the first byte says whether, the next which kind.
+// Links. Half of the inputs get a valid frame, so that the code behind the checksum is reached as well: the lowest bit
+// of the first byte decides, the next one gives the kind.
 #include "record/link/link.hpp"
 
 #include "fuzz.hpp"
@@ -33,7 +33,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
                                                  ? position_link(*record.position, record.innkeepers)
                                                  : replay_link(*opened);
     fuzz::require(again.has_value(), "what came as a link goes as a link");
-    // Around it only an address and blanks can stand.
+    // Only an address and blanks may surround it.
     const std::size_t at = link.rfind(*again);
     fuzz::require(at != std::string::npos, "one link for one game");
     fuzz::require(!framed_here || link == *again, "one body for one game");

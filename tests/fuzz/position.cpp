@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     fuzz::require(fuzz::says_the_same(*json, canonical), "nothing is accepted in two encodings");
     const auto again = state_from(canonical, "state");
     fuzz::require(again && *again == *state, "decode(encode(x)) = x");
-    // It can be played on.
+    // It can be continued.
     ActionList legal;
     legal_actions(*state, legal);
     for (const Action action : legal) {

@@ -1,4 +1,4 @@
-// What the page reports to the program, message by message, among them links, saves and texts from outside.
+// Reports of the page to the program, message by message, among them links, saves and texts from outside.
 #include "app/fake_platform.hpp"
 #include "app/messages.hpp"
 #include "fuzz.hpp"
@@ -19,7 +19,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     for (int count = 0; !lines.empty() && count < most_messages; ++count) {
         const std::size_t end = std::min(lines.find('\n'), lines.size());
         app::take_report(visit.session, lines.substr(0, end));
-        // The person agrees to whatever the message brings.
+        // The player agrees to every message.
         visit.want(ui::intent::AnswerYes{});
         lines.remove_prefix(std::min(end + 1, lines.size()));
     }

@@ -1,4 +1,4 @@
-// Saves and files: whatever open_text takes as JSON.
+// Saves and files: all JSON that open_text accepts.
 #include "fuzz.hpp"
 #include "record/record_json.hpp"
 #include "rules/check_state.hpp"
@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     }
     const std::string written = json->write();
     const auto json_again = Json::read(written);
-    // Escapes may make it longer than may be read.
+    // Escapes may make it longer than the limit.
     if (written.size() <= Json::size_limit)
         fuzz::require(json_again && *json_again == *json, "decode(encode(JSON)) = JSON");
 
@@ -31,7 +31,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
         again && !again->fell_back && again->game.record() == game.record() && again->game.state() == game.state(),
         "decode(encode(x)) = x");
     fuzz::require(json_of(again->game) == record, "one canonical form");
-    // A position is told by another form, and what fell back lost its actions.
+    // A position has another form, and a fallback loses its actions.
     const Json* format = json->find("format");
     if (!opened->fell_back && *format->text() == "taverns-record")
         fuzz::require(fuzz::says_the_same(*json, record), "nothing is accepted in two encodings");

@@ -1,4 +1,4 @@
-// A link or a save with any one bit flipped is refused, with a reason, or still is a legal game.
+// A link or a save with a flipped bit is refused with a reason, or is still a legal game.
 #include <doctest/doctest.h>
 
 #include "record/link/link.hpp"

@@ -1,10 +1,10 @@
-// What was made once and must open for ever, or say plainly why not. Links: golden/revision-1.txt and, of one person
-// alone, golden/revision-1-alone.txt. The first line holds the fingerprint of the components, each other a link, a
-// blank and the fingerprint of the state it leads to. A new revision adds files and keeps the old ones; under corrected
-// components the links must say so.
-// Files: golden/files-1.txt and files-2.txt by the version of the format, a line each: the fingerprint of the state, a
-// blank and the JSON. They open under any later rules and components, if only from the position they carry.
-// TAVERNS_WRITE_GOLDEN=1 writes the files anew, which is only right before the first release of a revision.
+// Old links and files must open for ever, or give a clear reason. Links: golden/revision-1.txt, and
+// golden/revision-1-alone.txt for games of one player. The first line has the fingerprint of the components, each other
+// a link, a blank and the fingerprint of its state. A new revision adds files and keeps the old ones; under corrected
+// components the links must be refused for that reason. Files: golden/files-1.txt and files-2.txt by the version of the
+// format, one per line: the fingerprint of the state, a blank and the JSON. They open under any later rules and
+// components, if only from their position. TAVERNS_WRITE_GOLDEN=1 writes the files anew, which is only right before the
+// first release of a revision.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -26,12 +26,12 @@ constexpr int modules = 5;
 
 const std::string golden_folder = TAVERNS_SOURCE_FOLDER "/tests/record/golden/";
 
-/** A hash of the state's JSON, so that it hangs on names and values and on nothing else. */
+/** A hash of the state's JSON, so that it depends only on names and values. */
 std::uint64_t fingerprint(const State& state) {
     return checksum(json_of(state).write());
 }
 
-/** A file as this version of the format has it: version 1 has no checksum. */
+/** A file in this version of the format: version 1 has no checksum. */
 std::string written(const Json& json, int version) {
     std::string file = json.write();
     if (version > 1) return file;
@@ -39,8 +39,8 @@ std::string written(const Json& json, int version) {
     return file.substr(0, file.find(",\"checksum\":")) + "}";
 }
 
-/** Of every number of players and every module: some with what can be redone, without a seed, from a position, with
- *  computer innkeepers, with names, and every fourth as a position alone. */
+/** Files for every number of players and every module: some with actions to redo, without a seed, from a position, with
+ * computer players, with names, and every fourth as a position alone. */
 void write_golden_files(const std::string& name, int version) {
     std::ofstream file(name);
     for (int number = 0; number < max_players * modules; ++number) {
@@ -71,7 +71,7 @@ void check_golden_files(const std::string& name, int version) {
         CAPTURE(json.substr(0, 300));
         const auto opened = open_text(json, 1);
         REQUIRE(opened);
-        // Where the file carries no actions, chance has its say at once.
+        // If the file has no actions, chance may act at once.
         const bool from_position = opened->fell_back || json.find("taverns-position") != std::string::npos;
         const State& state = from_position ? *opened->game.record().position : opened->game.state();
         CHECK(fingerprint(state) == expected);

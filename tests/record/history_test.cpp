@@ -27,7 +27,7 @@ TEST_CASE("a history stops after every action of a player, where the game itself
 TEST_CASE("rolls and draws are moments of their own, and every moment can be reached from every other") {
     const Game game = samples::game_of(samples::setup_of(2, 4), 3);
     History history(game);
-    // The states as they follow each other, chance among them.
+    // All states in order, including those of chance.
     std::vector<State> states;
     Game all = history.whole();
     for (const std::size_t steps : history.moments()) {

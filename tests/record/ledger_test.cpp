@@ -63,7 +63,7 @@ TEST_CASE("games, wins, levels, modules and sources are summed up") {
     const Ledger ledger = ledger_of(results, {2026, 11, 21});
     CHECK(ledger.all.games == 4);
     CHECK(ledger.contests == 3);
-    CHECK(ledger.all.won == 2);  // one alone wins nothing
+    CHECK(ledger.all.won == 2);  // a game alone does not count as won
     CHECK(ledger.all.best == 120);
     CHECK(ledger.points == 90 + 120 + 100 + 64);
     CHECK(ledger.sources == PointsBySource{10 + 64, 20, 90 + 120 + 60, 4, 6});
@@ -84,7 +84,7 @@ TEST_CASE("games, wins, levels, modules and sources are summed up") {
     const Ledger two = ledger_of(results, {2026, 11, 21}, 2);
     CHECK(two.all == Tally{2, 1, 120});
     CHECK(two.points == 210);
-    CHECK(two.longest_streak == 1);  // of all deals
+    CHECK(two.longest_streak == 1);  // over all deals
 }
 
 TEST_CASE("only the newest twenty games are the last ones") {
@@ -102,10 +102,10 @@ TEST_CASE("a streak goes over the ends of months and years, and a missed day end
     CHECK(streak_of({{2028, 2, 28}, {2028, 2, 29}, {2028, 3, 1}}, {2028, 3, 1}) == 3);
     CHECK(streak_of({{2027, 2, 28}, {2027, 3, 1}}, {2027, 3, 1}) == 2);
     CHECK(streak_of({{2028, 2, 28}, {2028, 3, 1}}, {2028, 3, 1}) == 1);
-    // Today's deal may still come; yesterday's may not.
+    // Today's deal may still be played; yesterday's may not.
     CHECK(streak_of({{2026, 11, 19}, {2026, 11, 20}}, {2026, 11, 21}) == 2);
     CHECK(streak_of({{2026, 11, 18}, {2026, 11, 19}}, {2026, 11, 21}) == 0);
-    // In any order, twice or not.
+    // In any order, with repetitions.
     CHECK(streak_of({{2026, 11, 21}, {2026, 11, 20}, {2026, 11, 21}}, {2026, 11, 21}) == 2);
     std::vector<GameResult> results;
     for (const int day : {1, 2, 3, 4, 9, 10}) results.push_back(deal({2026, 11, day}));
@@ -126,7 +126,7 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     CHECK(result->id == "game-1");
     CHECK(result->ended_at == 7);
     CHECK(result->module == 4);
-    CHECK(result->seat == 1);  // the first person
+    CHECK(result->seat == 1);  // the first human
     CHECK(result->player_types == std::vector{PlayerType::homely, PlayerType::person, PlayerType::person});
     const Score own = score(game.state(), 1);
     CHECK(result->own_points() == own.total());
@@ -134,7 +134,7 @@ TEST_CASE("a finished game becomes a result, any other does not") {
     CHECK(result->won == ((winners(game.state()) >> 1U & 1U) != 0));
     CHECK_FALSE(result->deal);
 
-    // The best evening, counted another way: points at the first moment of each evening.
+    // The best evening, computed another way: from the points at the first moment of each evening.
     int best = 0;
     int before = 0;
     int round = 0;
@@ -168,7 +168,7 @@ TEST_CASE("results come back from their file as they were") {
           R"({"version":1,"id":"deal-2026-11-21","ended_at":1795219200000,"module":5,"seat":0,"keepers":["person"],)"
           R"("points":[50],"won":true,"sources":{"guests":50,"staff":0,"nobles":0,"schnapps":0,"reputation":0},)"
           R"("best_evening":{"round":0,"points":0},"deal":"2026-11-21"})");
-    // As many as a file may hold can be read again.
+    // The largest number of results that a file may hold can be read again.
     GameResult large = game("game-0123456789ab", 1'763'700'000'000, 196, 188, 5);
     large.player_types = {PlayerType::person, PlayerType::person, PlayerType::person, PlayerType::person};
     large.points = {196, 188, 188, 188};

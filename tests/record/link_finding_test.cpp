@@ -18,7 +18,7 @@ namespace {
 
 const std::string address = "https://example.org/inn/#";
 
-/** With both signs that are no letters or digits in its link, which some programs escape. */
+/** Its link has both signs other than letters and digits, which some programs escape. */
 Game sample_game(int players = 3) {
     for (std::uint64_t seed = 1;; ++seed) {
         Game game = samples::game_of(samples::setup_of(players, 5), seed, 150);
@@ -56,7 +56,7 @@ TEST_CASE("a link mangled on its way opens to the game and the moment that it wa
         CHECK(found->moment == 118);
         CHECK_FALSE(found->to_next);
     }
-    // The address hands over what stands behind its number sign.
+    // An address passes on the part behind its number sign.
     for (const auto& [name, text] : samples::usual_manglings("", link, moment)) {
         const std::string way(name);
         CAPTURE(way);
@@ -74,7 +74,7 @@ TEST_CASE("what stands behind a link says a moment or whose turn it is, and what
     CHECK(find_link(replay)->moment == std::nullopt);
     for (const std::size_t moment : {std::size_t{0}, std::size_t{7}, std::size_t{118}, std::size_t{99999}})
         CHECK(find_link(with_moment(replay, moment))->moment == moment);
-    // Whether the game has such a moment is not the link's to say, but no number is taken for another one.
+    // The link need not know whether the game has this moment, but no number is mistaken for another.
     CHECK(*find_link(replay + "&at=4294967297")->moment > 99999);
     CHECK(find_link(to_next_player(position) + ".")->to_next);
     CHECK_FALSE(find_link(position)->to_next);
@@ -151,7 +151,7 @@ TEST_CASE("a text that is full of beginnings takes no time") {
         const auto found = find_link(text);
         longest = std::max(longest, static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC);
         CHECK_FALSE(found);
-        // A link at the end of all that is found.
+        // A link at the end of a long text is found.
         CHECK(find_link(text + " #" + link)->link == link);
     }
     MESSAGE("the longest took ", longest * 1000, " ms");

@@ -106,7 +106,7 @@ TEST_CASE("a link that says the computer keeps an inn, but not which, is refused
         fields.rare(no);  // begins at a position
         visit_setup(fields, setup);
         for (PlayerType sits : {PlayerType::person, keeper}) fields.id("keeper", sits);
-        fields.rare(no);   // other than the usual innkeepers
+        fields.rare(no);   // unusual innkeepers
         fields.rare(yes);  // without a seed
         fields.even(no, 2);
         fields.even(none, 1U << 12U);
@@ -193,7 +193,7 @@ TEST_CASE("a link with any character changed is refused") {
 
 namespace {
 
-/** The body of a link with one byte changed, in a frame that fits. */
+/** The body of a link with one byte changed, in a valid frame. */
 std::string reframed(LinkBody body, std::size_t at, std::uint8_t change) {
     body.bytes[at] = static_cast<std::uint8_t>(body.bytes[at] ^ change);
     return framed(body);
@@ -214,7 +214,7 @@ TEST_CASE("other components and revisions are told apart") {
     CHECK(problem_of(headed(components::fingerprint, rules_revision - 1)) == Problem::older_revision);
     const std::string link = *replay_link(sample_game());
     CHECK(problem_of(framed(*unframed(link), '2')) == Problem::newer_version);
-    // Of a later version nothing is known, neither how it says its length nor its checksum.
+    // In a later version, length and checksum may be written differently.
     CHECK(problem_of("r2" + link.substr(2, 7) + "AAAAAAAA") == Problem::newer_version);
     CHECK(problem_of("p9AAAAAAAAAAAAAA") == Problem::newer_version);
 }

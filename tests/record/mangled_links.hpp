@@ -1,5 +1,4 @@
-// Changes to a link on its way, by mail, messengers, word processors, forums, trackers and people who select a little
-// too much.
+// Damage to links on their way through mail, messengers, word processors, forums, trackers and inexact selections.
 #pragma once
 #include <algorithm>
 #include <optional>
@@ -13,7 +12,7 @@
 
 namespace tavern::samples {
 
-/** A change that leaves every character of the link where it can be found. */
+/** A change that keeps every character of the link in a place where it can be found. */
 struct Mangling {
     std::string name;
     std::string text;
@@ -93,10 +92,10 @@ inline std::vector<Mangling> usual_manglings(const std::string& address, const s
 /** A link after random changes. */
 struct SentLink {
     std::string text;
-    std::optional<std::size_t> moment;  // said behind it
+    std::optional<std::size_t> moment;  // stated behind the link
     std::optional<Problem> harm;        // nothing: every character can still be found
 
-    /** Whether the reason is right. Text after a link that lacks characters fills it up with others. */
+    /** Whether the reason is right. Text after a link with missing characters may fill the gap. */
     bool is_true(Problem told) const {
         const bool glued = text.find_first_of("_r", text.size() - 2) != std::string::npos;
         return told == harm || (glued && told == Problem::damaged);
@@ -121,7 +120,7 @@ inline SentLink sent_link(RandomNumbers& numbers, const std::string& address, co
         switch (numbers.below(3)) {
             case 0: mangled.resize(std::max(at, std::size_t{20})); break;
             case 1:
-                // Not in the length, which would make it another one.
+                // Not in the length, which would make another link.
                 mangled.erase(std::max(at, std::size_t{4}), 1);
                 break;
             default:
@@ -130,7 +129,7 @@ inline SentLink sent_link(RandomNumbers& numbers, const std::string& address, co
                 sent.harm = Problem::damaged;
         }
     } else {
-        // From the back to the front, so that nothing is put into what was put in before.
+        // From back to front, so that nothing is inserted into an insertion.
         for (int times = numbers.below(4), at = static_cast<int>(link.size()); times > 0 && at > 1; --times)
             mangled.insert(static_cast<std::size_t>(at = 1 + numbers.below(at - 1)), one_of(ignorable));
     }

@@ -71,7 +71,7 @@ TEST_CASE("an action that is none is refused with the field that is wrong") {
 
 namespace {
 
-/** Dice of the own colour that lie at a space and wait there. */
+/** Unused dice of the player's colour on a space. */
 int own_dice(const Player& player, Space space) {
     const auto lying = [](SpaceDie die) { return die.lies() && die.own() ? 1 : 0; };
     switch (space) {
@@ -83,7 +83,7 @@ int own_dice(const Player& player, Space space) {
     }
 }
 
-/** Whether the die that the effect tells of is of the player's own colour, by what lay where before it and after. */
+/** Whether the effect's die has the player's colour, judging by the dice on the space before and after. */
 std::optional<bool> own_by_positions(const Player& before, const Player& after, const Effect& effect) {
     const auto space = static_cast<Space>(effect.b);
     switch (effect.kind) {
@@ -137,7 +137,7 @@ TEST_CASE("every effect has words") {
             kinds.insert(effect.kind);
             const Json json = json_of(effect);
             CHECK(*json.find("kind")->text() == notation_of(effect.kind).id);
-            // A field means one thing, whatever the effect.
+            // A field has the same meaning in all effects.
             CHECK(json.find("detail") == nullptr);
         }
     }

@@ -10,7 +10,7 @@ using namespace tavern;
 
 namespace {
 
-/** A position in the middle of serving in a game of everything. */
+/** A position in the middle of serving in a game with all modules. */
 State sample_state() {
     const Game game = samples::game_of(samples::setup_of(3, 5), 21);
     Game at = game;
@@ -135,7 +135,7 @@ TEST_CASE("a position in which the components do not add up is refused") {
 }
 
 TEST_CASE("an own die is rolled in the evening only where the round track brings one") {
-    // Found by tests/fuzz/position.cpp: it was let through, and the roll led to a position that is none.
+    // Found by tests/fuzz/position.cpp: the position was accepted, and the roll led to an invalid one.
     State state = new_game(samples::setup_of(1, 1));
     RandomNumbers numbers(1);
     Effects effects;
@@ -152,7 +152,7 @@ TEST_CASE("an own die is rolled in the evening only where the round track brings
 }
 
 TEST_CASE("no position with one byte changed gets through and breaks a game") {
-    // Bytes, not fields: what JSON cannot even say. Whatever passes the check must be playable to the end.
+    // Changes bytes, not fields, for faults beyond the JSON format. Accepted positions must be playable to the end.
     RandomNumbers numbers(4);
     PlayoutSpace space;
     int passed = 0;
@@ -170,7 +170,7 @@ TEST_CASE("no position with one byte changed gets through and breaks a game") {
         Json::Object members = *json.object();
         const std::string text = json.write();
         std::string changed = text;
-        // Another digit where one stands.
+        // Replaces a digit.
         std::size_t at = static_cast<std::size_t>(numbers.below(static_cast<int>(text.size())));
         while (at < text.size() && (text[at] < '0' || text[at] > '9')) ++at;
         if (at == text.size()) continue;

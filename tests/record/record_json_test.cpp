@@ -18,15 +18,14 @@ Game sample_game() {
     return game;
 }
 
-/** The game as version 1 wrote it and people write it: without a checksum, so that other things can be wrong with it.
- */
+/** The game in version 1, as other programs write it: without a checksum, so that tests can damage other parts. */
 std::string by_hand(const Game& game) {
     std::string file = json_of(game).write();
     file.replace(file.find("\"version\":2"), 11, "\"version\":1");
     return file.substr(0, file.find(",\"checksum\":")) + "}";
 }
 
-/** The file with one piece of text in place of another, which must be there. */
+/** The file with one piece of text replaced; it must occur. */
 std::string with(const std::string& file, std::string_view piece, std::string_view other) {
     const std::size_t at = file.find(piece);
     REQUIRE(at != std::string::npos);
@@ -100,7 +99,7 @@ TEST_CASE("a record of older rules or other components goes on from the position
     const auto other = open_text(with(file, components, "\"components\":\"12345678"), 31);
     REQUIRE(other);
     CHECK(other->fell_back->problem == Problem::other_components);
-    // Without a position there is nothing to go on from.
+    // Without a position there is nothing to continue from.
     const std::string bare = with(file, std::string_view(file).substr(file.find(",\"state\":")), "}");
     CHECK(open_text(bare, 1)->game.record() == game.record());
     CHECK(problem_of(with(bare, "\"revision\":1", "\"revision\":0")) == Problem::older_revision);
@@ -133,15 +132,15 @@ TEST_CASE("a file says when it is not what was written") {
     CHECK(problem_of(with(file, "\"name\":\"", "\"name\":\"B")) == Problem::damaged);
     CHECK(problem_of(with(file, "\"checksum\":\"", "\"checksum\":\"0")) == Problem::damaged);
     CHECK(problem_of(with(file, "\"played\":100,", "")) == Problem::damaged);
-    // Moved, missing, or where version 1 had none.
+    // Moved, missing, or in a version 1 that has none.
     const std::string checksum = file.substr(file.find(",\"checksum\":"));
     CHECK(problem_of(with(file, checksum, "}")) == Problem::missing_field);
     CHECK(problem_of(with(with(file, checksum, "}"), ",\"played\"",
                           checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
     CHECK(problem_of(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
-    // Of a later version nothing more is known, its checksum neither.
+    // In a later version, even the checksum may differ.
     CHECK(problem_of(with(file, "\"version\":2", "\"version\":3")) == Problem::newer_version);
-    // Line breaks of a mail or an editor are no damage.
+    // Line breaks from mail or editors do no damage.
     CHECK(open_text(with(file, ",\"seed\":", ",\r\n  \"seed\": "), 1)->game.record() == game.record());
     const std::string position = position_json(game.state(), game.record().innkeepers).write();
     CHECK(problem_of(with(position, "\"round\":", "\"round\":1")) == Problem::damaged);

@@ -1,5 +1,5 @@
-// Random games over all set-ups: at every state JSON and the position link come back equal, undo leads back to the
-// start, and the whole game comes back from its replay link and its file. TAVERNS_RANDOM_GAMES sets how many.
+// Random games over all set-ups: in every state, JSON and position link round-trip, undo leads back to the start, and
+// the replay link and the file restore the whole game. TAVERNS_RANDOM_GAMES sets the number of games.
 #include <doctest/doctest.h>
 
 #include <cstdlib>
@@ -63,7 +63,7 @@ void play_part(int part) {
             legal_actions(game.state(), legal);
             const State before = game.state();
             if (game.act(legal[numbers.below(legal.size())])) FAIL("a legal action is refused");
-            // Undo plays the game again, so not at every state of every game.
+            // Undo replays the game, so it is tested only in some states.
             if (numbers.below(64) != 0) continue;
             game.undo();
             if (game.state() != before) FAIL("undo leads elsewhere");

@@ -15,7 +15,7 @@ inline Setup setup_of(int players, int module) {
     return setup;
 }
 
-/** All set-ups in turn: those of the signature, and every fourth for one person alone. */
+/** All set-ups in turn: those of the signature, and every fourth for one player. */
 inline Setup some_setup(int number) {
     Setup setup = signature_setup(number);
     if (number % 4 != 3) return setup;

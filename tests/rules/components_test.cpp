@@ -1,4 +1,4 @@
-// The tables that the rules compile in say what assets/components.json says, read here by another reader.
+// The compiled tables equal assets/components.json, read here by separate code.
 #include <doctest/doctest.h>
 
 #include <fstream>
@@ -27,7 +27,7 @@ const Json& field(const Json& object, std::string_view name) {
     return *found;
 }
 
-/** A number of an object, the other one when it has no such field. */
+/** A number of an object, or the default if the field is missing. */
 int number(const Json& object, std::string_view name, int otherwise) {
     const Json* found = object.find(name);
     return found == nullptr ? otherwise : static_cast<int>(*found->integer());
@@ -41,7 +41,7 @@ std::string id_of(const Json& object) {
     return *field(object, "id").text();
 }
 
-/** Bonuses as both sides can write them: "thalers 2", "card barback", "denied". */
+/** Bonuses in a form that both sides can produce: "thalers 2", "card barback", "denied". */
 std::string text_of(const Bonus& bonus) {
     const std::string amount = std::to_string(bonus.amount);
     switch (bonus.kind) {

@@ -51,7 +51,7 @@ Tally cards_of_the_box(const State& state) {
     return tally;
 }
 
-/** How many of a kind the game is played with. Section 3. */
+/** The number of copies in the game. Section 3. */
 int copies_in_game(const Setup& setup, Card card) {
     if (facts(card).module > setup.module) return 0;
     return is_regular(card) ? facts(card).copies * setup.players : facts(card).copies;
@@ -88,7 +88,7 @@ void check_tokens(const State& state) {
         demand(player.upgraded < 1U << components::tile_kinds, "a tile is upgraded that does not exist");
         demand(player.monastery <= components::monastery_length, "the marker left the monastery track");
     }
-    // A tile on its way from a recruited guest to the guest book lies in neither.
+    // A tile on its way from a recruited guest to the guest book is in neither place.
     for (std::size_t index = 0; index < state.task_count; ++index)
         if (state.tasks[index].kind == TaskKind::guest_signature) ++signatures;
     demand_equal(schnapps, state.setup.module >= 2 ? components::schnapps_tokens : 0, "all schnapps together");
@@ -138,7 +138,7 @@ void check_dice(const State& state, const Player& player) {
     demand(!dice_matter || free_dishwashers(player) >= 0, "dice lie where no dishwasher serves them");
 }
 
-/** Section 4 F: outside the own turn nobody keeps more than safe and storage hold. */
+/** Section 4 F: except during their turns, players hold no more than safe and storage allow. */
 void check_limits(const State& state) {
     for (std::size_t seat = 0; seat < state.setup.players; ++seat) {
         if (is_in_turn(state, seat)) continue;
@@ -196,7 +196,7 @@ int all_dice(const Player& player) {
     return dice;
 }
 
-/** What one player has, as far as effects tell of it. */
+/** A player's possessions, as far as effects describe them. */
 struct Account {
     std::array<int, 4> goods{};  // by Resource
     Tally owned{};
@@ -229,7 +229,7 @@ Account account_of(const State& state, const Player& player) {
     return account;
 }
 
-/** All accounts of a position; walks through the effects and must arrive at the accounts of the next position. */
+/** The accounts of all players; applies the effects and must arrive at the accounts of the next position. */
 class Books {
   public:
     explicit Books(const State& state) : setup_(state.setup), box_(cards_of_the_box(state)) {
@@ -382,7 +382,7 @@ class Books {
         }
     }
 
-    /** Section 4 F: what may be kept. */
+    /** Section 4 F: the limits at the end of a turn. */
     static void check_turn_end(const Account& account) {
         demand(account.goods[2] <= components::schnapps_limit, "more schnapps is kept than allowed");
         demand_equal(account.dice, 0, "the dice kept after a turn");

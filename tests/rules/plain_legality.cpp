@@ -35,7 +35,7 @@ std::vector<LyingDie> lying_dice(const Player& player) {
     return dice;
 }
 
-/** By how much the die must count higher; nothing when it cannot lie there. Section 4 E. */
+/** The pips to add with dishwashers; never: the die cannot lie there. Section 4 E. */
 constexpr int never = 1000;
 int higher_by(const Player& player, Face face, Space space) {
     if (space == Space::cashbox || space == Space::barrel) return 0;
@@ -65,7 +65,7 @@ bool has_side(const Player& player, int number) {
     return std::count(player.sides.begin(), player.sides.end(), number) > 0;
 }
 
-/** Section 6: thalers and beer that a die counts for, at the rates of the start of the turn. */
+/** Section 6: thalers and beer of a die in the plan, at the rates of the start of the turn. */
 void count_in_plan(const Player& player, Space space, int sign, int& thalers, int& beer) {
     if (space == Space::cashbox) thalers += sign * player.cashbox_rate;
     if (space == Space::barrel) beer += sign * player.barrel_rate;
@@ -84,7 +84,7 @@ bool marker_may_follow(const State& state, const Player& player, Space from, Spa
     int space = reputation_space(state.setup, player.reputation);
     for (int steps_back = before - std::min(thalers, beer); steps_back > 0; --steps_back) {
         if (space == 0 || reputation_at(state.setup, space).bonus.kind != BonusKind::none) return false;
-        // Space 1 lies after the crown for whoever has gone around, after the start for the others.
+        // Space 1 comes after the crown for players who have gone around, after the start for the others.
         space = space == 1 ? (player.reputation > length ? length : 0) : space - 1;
     }
     return true;
@@ -119,7 +119,7 @@ bool may_upgrade(const Player& player, Tile tile, int given) {
         if (player.staff_of(facts(tile).card) < given) return false;
     }
     if (tile == Tile::dishwasher) {
-        // Dice that are gone need nobody any more.
+        // Dice that are gone need no dishwashers any more.
         const int needed = dishwashers_busy(player, lying_dice(player)) - player.dishwashers_spent;
         if (player.dishwashers - given < needed) return false;
     }

@@ -5,7 +5,7 @@
 
 namespace tavern::plain_legality {
 
-/** Whether the player may do this. Only for the questions plan and serve. */
+/** Whether the action is legal. Only for the questions plan and serve. */
 bool may(const State& state, Action action);
 
 /** Throws invariants::Broken when the list differs from the legal actions. Checks only the questions plan and serve. */

@@ -49,10 +49,10 @@ int most_decisions(const Setup& setup) {
     constexpr int cards = components::tavern_kinds + 1;           // one purchase of each kind, one guest
     constexpr int staff = 1 + components::tavern_cards_per_type;  // barbacks together, every bard once
     constexpr int endings = 3;                                    // ready, end of turn, closing time
-    // Nobody walks more than 42 reputation steps by plan (7 dice of 6), 16 by bards, 4 by a guest and 6 by the guest
-    // book: seven times past each special space, with at most two answers each; the other answers are to one guest,
-    // the monastery and the dancer.
-    constexpr int schnapps = 6 + 2 * 7 + 2;  // kept and from the round track, from reputation, others
+    // A player walks at most 42 reputation steps by plan (7 dice of 6), 16 by bards, 4 by a guest and 6 by the guest
+    // book: seven times past each special space, with at most two answers each; the other answers are to one guest, the
+    // monastery and the dancer.
+    constexpr int schnapps = 6 + 2 * 7 + 2;  // stored and from the round track, from reputation, others
     constexpr int answers = 2 * 2 * 7 + 3 + schnapps / 2;
     constexpr int round = evening + guests + draft + on_dice + cards + staff + endings + schnapps + answers;
     // Limited in the whole game: restarts or steps of counter guests, upgrades, the start card.
@@ -76,7 +76,7 @@ bool changes_the_tavern(ActionKind kind) {
 Action choose(const ActionList& legal, Manner manner, RandomNumbers& luck) {
     const Action any = legal[luck.below(legal.size())];
     if (manner == Manner::careless || luck.one_in(16)) return any;
-    // A busy player does not end while something is left to do, and loves to build.
+    // A busy player does not end the turn while something is left to do, and prefers upgrades.
     Action best = any;
     for (int attempt = 0; attempt < 6; ++attempt) {
         const Action other = legal[luck.below(legal.size())];
@@ -86,7 +86,7 @@ Action choose(const ActionList& legal, Manner manner, RandomNumbers& luck) {
     return best;
 }
 
-/** Section 4 C and A: how many own dice are rolled now. */
+/** Section 4 C and A: the number of the player's dice to roll now. */
 int own_dice_to_roll(const State& state, const Player& player) {
     if (state.phase == Phase::evening) return 1;
     const int servers = player.staff_of(Card::server) + (player.has_upgraded(Tile::server) ? 1 : 0);
@@ -119,7 +119,7 @@ bool are_the_kinds_of(const ActionList& legal, ActionKind kind, const CardCounts
     return kinds == legal.size();
 }
 
-/** Chance lists exactly what can happen. */
+/** Chance lists exactly the possible outcomes. */
 void check_chance(const State& state, const Player& player, const ActionList& legal) {
     switch (question(state)) {
         case Question::show_start_cards: return demand(legal.size() == 35, "three of seven start cards: 35 ways");
@@ -142,7 +142,7 @@ void check_chance(const State& state, const Player& player, const ActionList& le
     }
 }
 
-/** An action such as a broken program could send: a real kind with operands near real ones, or garbage. */
+/** An action as from a broken program: a real kind with operands near real ones, or garbage. */
 Action some_action(RandomNumbers& luck) {
     if (luck.one_in(8)) return Action::from_bits(static_cast<std::uint32_t>(luck.next()));
     const auto kind = static_cast<ActionKind>(luck.below(action_kinds + 1));
@@ -157,7 +157,7 @@ Action some_action(RandomNumbers& luck) {
 }
 
 void check_refusals(const State& state, const ActionList& legal, RandomNumbers& luck) {
-    // Asking for every listed action at every state would make the games five times as long, so a few are asked.
+    // Checking every listed action in every state would make the games five times as long, so a few are checked.
     for (int sample = 0; sample < 2; ++sample)
         demand(!refusal(state, legal[luck.below(legal.size())]), "a listed action is refused");
     for (int sample = 0; sample < 2; ++sample) {

@@ -10,9 +10,9 @@ namespace tavern::random_games {
 
 /** How the players of a random game decide. */
 enum class Manner {
-    careless,  // every legal action alike
-    busy,      // does something rather than end, so that turns grow long
-    rich,      // busy, and gets free thalers and beer at every turn, so that supplies run out
+    careless,  // all legal actions are equally likely
+    busy,      // continues rather than ends, so that turns grow long
+    rich,      // busy, with free thalers and beer in every turn, so that supplies run out
 };
 
 struct Plan {
@@ -21,13 +21,13 @@ struct Plan {
     std::uint64_t seed;
 };
 
-/** The plan of the n-th game: set-ups and manners take turns, so that every stretch of games holds all of them. */
+/** The plan of the n-th game: set-ups and manners take turns, so that every series of games has all of them. */
 Plan plan_of_game(std::uint64_t number);
 std::string describe(const Plan& plan);
 
 /** The largest numbers of all games, to compare with the capacities. */
 struct Extremes {
-    int decisions = 0;  // of players, in a game
+    int decisions = 0;  // of players in a game
     int legal = 0;
     int tasks = 0;
     int effects = 0;
@@ -36,7 +36,7 @@ struct Extremes {
     std::uint64_t games = 0;
 };
 
-/** The most decisions of players that a game can have. */
+/** The most player decisions that a game can have. */
 int most_decisions(const Setup& setup);
 
 /** Plays one game to its end. Throws invariants::Broken with the fault. */

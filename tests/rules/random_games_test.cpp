@@ -1,5 +1,5 @@
-// Random games over all set-ups, in parts so that the cores share them; ci/nightly plays 20,000. A part alone:
-// tests --test-case='random games part 1*'; TAVERNS_RANDOM_GAMES says how many games all parts play together.
+// Random games over all set-ups, in parts so that the cores share them; ci/nightly plays 20,000. For a single part:
+// tests --test-case='random games part 1*'; TAVERNS_RANDOM_GAMES sets the number of games of all parts together.
 #include "random_games.hpp"
 
 #include <doctest/doctest.h>
@@ -20,7 +20,7 @@ std::uint64_t all_games() {
     return games != nullptr ? std::strtoull(games, nullptr, 10) : 480;  // twice every set-up
 }
 
-/** Plays every parts-th game; a Broken is a failure with the game's name. */
+/** Plays every parts-th game; a Broken becomes a failure with the game's name. */
 void play_part(std::uint64_t part) {
     random_games::Extremes extremes;
     for (std::uint64_t number = part - 1; number < all_games(); number += parts) {
@@ -31,7 +31,7 @@ void play_part(std::uint64_t part) {
             FAIL(random_games::describe(plan), ": ", std::string(broken.what()));
         }
     }
-    // Games stay far below the capacities; a capacity that they come near should grow.
+    // Games stay far below the capacities; a capacity that they approach should grow.
     CHECK(extremes.legal < ActionList::capacity / 2);
     CHECK(extremes.tasks < max_tasks / 2);
     CHECK(extremes.effects < Effects::capacity / 2);
@@ -57,7 +57,7 @@ TEST_CASE("random games part 4 of 4") {
 }
 
 TEST_CASE("random games tell what is wrong") {
-    // The checks can fail: a card too many, a missing effect, a wrong list.
+    // The checks do fail: with a card too many, a missing effect, a wrong list.
     State state = new_game(Setup{});
     invariants::check_position(state, {});
     State richer = state;

@@ -14,7 +14,7 @@ std::string tile_side(const Player& player, Tile tile) {
     return (player.has_upgraded(tile) ? "upgraded " : "basic ") + name_of(tile);
 }
 
-/** Which tile a served die used, and which card. */
+/** The tile and the card that a served die used. */
 void note_served(const Player& player, const Effect& effect, Things& happened) {
     const Space space = static_cast<Space>(effect.b);
     switch (space) {
@@ -26,7 +26,7 @@ void note_served(const Player& player, const Effect& effect, Things& happened) {
     }
 }
 
-/** A tile's side counts only where it made the difference: dishwashers without cards, servers beyond the cards. */
+/** A tile's side counts only if it made a difference: dishwashers without cards, servers beyond the cards. */
 void note_tiles_at_work(const State& after, const Player& before, const Player& player, const Effect& effect,
                         Things& happened) {
     if (effect.kind == EffectKind::die_placed && effect.c > 0) {

@@ -1,4 +1,4 @@
-// Coverage of the scenarios: each names the things that it covers, and these must really happen in it.
+// Coverage of the scenarios: each names the things that it covers, and these must happen in it.
 #pragma once
 #include <set>
 #include <string>
@@ -14,9 +14,9 @@ using Things = std::set<std::string, std::less<>>;
 /** Adds the effects of an action. */
 void note_step(const State& before, Action action, const Effects& effects, const State& after, Things& happened);
 
-/** Everything that the scenarios together must name, made from the component tables. */
+/** All things that the scenarios together must name, made from the component tables. */
 Things all_to_cover();
-/** All kinds of actions, effects, questions and refusals, which must happen in some scenario without being named. */
+/** All kinds of actions, effects, questions and refusals; each must happen in some scenario without being named. */
 Things all_to_happen();
 
 }  // namespace tavern::scenario

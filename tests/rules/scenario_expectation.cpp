@@ -28,7 +28,7 @@ void expect_told(std::string_view text, const std::vector<Effect>& told) {
     if (!found) throw Failure("expected that " + std::string(text) + ", but: " + all_told(told));
 }
 
-/** Some things only in part of their words: "gains", "gets noble". What cannot be told is refused. */
+/** Some effects may be named in part: "gains", "gets noble". Refuses words that describe no effect. */
 void expect_not_told(Words& words, const std::vector<Effect>& told) {
     const std::string verb = words.word("a verb");
     if (!is_effect_verb(verb)) throw Failure("nobody ever \"" + verb + "\"");
@@ -90,7 +90,7 @@ bool comes_from(const Effect& effect, Source source, int detail) {
     return effect.source == source && effect.detail == detail;
 }
 
-/** The bonus printed on a component, with all that it must have told or asked. */
+/** The bonus printed on a component, with its effects or questions. */
 void expect_bonus(const Bonus& bonus, Source source, int detail, const State& state, const std::vector<Effect>& told) {
     const auto count = [&](auto matches) { return std::count_if(told.begin(), told.end(), matches); };
     const auto gains = [&](Resource resource) {
@@ -156,7 +156,7 @@ void expect_bonus_of(Words& words, const State& state, const std::vector<Effect>
     expect_bonus(facts(guest).bonus, Source::guest, index_of(guest), state, told);
 }
 
-/** What the card adds to the points of whoever has it. */
+/** The card's points for its owner. */
 void expect_value(Words& words, const State& state, Things& happened) {
     const Card card = card_of(words.word("a card"));
     const int wanted = words.number("points");

@@ -101,7 +101,7 @@ Action of_card(ActionKind kind, Words& words) {
 
 using Reader = std::function<Action(Words&, const State&)>;
 
-/** What each first word means. */
+/** Readers by first word. */
 const std::map<std::string, Reader, std::less<>>& readers() {
     const auto plain = [](ActionKind kind) { return [kind](Words&, const State&) { return act::of(kind); }; };
     static const std::map<std::string, Reader, std::less<>> table{
@@ -358,7 +358,7 @@ std::string source_of(const Effect& effect) {
         case Source::monastery: return " from monastery " + detail;
         case Source::reputation: return " from reputation " + detail;
         case Source::guest_book:
-            // A full row names the row, a space its row and column.
+            // A full row gives the row, a space its row and column.
             return " from guest-book";
         case Source::entertainer: return " from " + side_name(effect.detail);
         case Source::purchase: return " from supply";

@@ -103,9 +103,9 @@ std::string text_of(const Hand& hand) {
     return text.empty() ? "none" : text;
 }
 
-// --- Where cards come from ---
+// --- Taking cards ---
 
-/** Takes a card out of the own deck if it is there, else out of the supply. */
+/** Takes a card out of the player's deck if it is there, else out of the supply. */
 void take(State& state, Player& player, Card card) {
     if (player.bag[card] > 0) return player.bag.remove(card);
     if (is_tavern_card(card) && state.stock[index_of(card)] > 0) {
@@ -124,7 +124,7 @@ void take(State& state, Player& player, Card card) {
     throw Failure("no " + name_of(card) + " is left for this position");
 }
 
-/** What is not wanted in the supply went to the last player long ago. */
+/** Cards missing in the supply are owned by the last player. */
 Player& last_player(State& state) {
     return state.players[state.setup.players - 1U];
 }
@@ -133,7 +133,7 @@ Player& last_player(State& state) {
 
 struct NumberWord {
     std::function<int(const State&, int seat)> show;
-    std::function<void(State&, Player&, int)> set;  // empty: only to be expected
+    std::function<void(State&, Player&, int)> set;  // empty: only for expectations
 };
 
 std::uint8_t small(int number) {
@@ -196,7 +196,7 @@ void compare(const std::string& found, const std::string& wanted, const std::str
 
 struct ListWord {
     std::function<std::string(const State&, const Player&)> show;
-    std::function<std::string(std::string_view)> normal;  // the same text as show would write it
+    std::function<std::string(std::string_view)> normal;  // the text in the form that show writes
     std::function<void(State&, Player&, std::string_view)> set;
 };
 
@@ -240,7 +240,7 @@ std::string show_deck(const Player& player) {
     return parts.empty() ? "none" : join(parts, ", ");
 }
 
-/** Top first, one by one: the order matters. */
+/** Top card first: the order matters. */
 std::string deck_normal(std::string_view text) {
     std::vector<std::string> parts;
     for (const Stack& stack : stacks_of(text))
@@ -303,7 +303,7 @@ std::string book_text(const std::array<std::uint8_t, components::book_columns>& 
 }
 
 std::array<std::uint8_t, components::book_columns> book_of(std::string_view text) {
-    std::string spaced(text);  // in the lists of "each" the columns are written with dots, as one word
+    std::string spaced(text);  // in lists of "each", columns are joined with dots into one word
     std::replace(spaced.begin(), spaced.end(), '.', ' ');
     Words words(spaced);
     std::array<std::uint8_t, components::book_columns> book{};
@@ -539,7 +539,7 @@ Opening opening_of(std::string_view text) {
     }
     if ((opening.begin == Begin::new_game) != (opening.round == 0))
         throw Failure("a round goes with \"planning\" or \"serving\"");
-    // Whoever starts this round started rounds ago in another seat.
+    // The start player of this round began in another seat.
     const int players = opening.setup.players;
     const int moved = std::max(0, opening.round - 1);
     opening.setup.start_player = small(((starter - moved) % players + players) % players);
@@ -601,7 +601,7 @@ void set_position(State& state, std::string_view line) {
 
 void finish_position(State& state, const Opening& opening) {
     if (opening.begin != Begin::new_game) {
-        // Places nobody spoke of hold whoever comes first.
+        // Other places get the next guests.
         for (std::size_t index = 1; index < state.row.size(); ++index) {
             if (state.row[index].guest != no_card || state.guest_deck.empty()) continue;
             set_place(state, index, {state.guest_deck.at(0), state.setup.module >= 5});

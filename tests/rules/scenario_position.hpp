@@ -7,7 +7,7 @@
 
 namespace tavern::scenario {
 
-/** Where a scenario begins. */
+/** The start of a scenario. */
 enum class Begin { new_game, planning, serving };
 
 struct Opening {
@@ -23,9 +23,9 @@ Opening opening_of(std::string_view text);
 State fresh_position(const Opening& opening);
 /** Whether a line begins like a part of a position: "Anna tables ...", "supply ...", "row ...". */
 bool is_position_line(std::string_view line);
-/** Changes the position; cards come out of the own deck or the supply, so that none is made up. */
+/** Changes the position; cards come out of the player's deck or the supply, so that none is invented. */
 void set_position(State& state, std::string_view line);
-/** Fills in what the lines left open, and goes to the beginning of the scenario. */
+/** Fills in the rest, and goes to the start of the scenario. */
 void finish_position(State& state, const Opening& opening);
 
 /** Compares a phrase with the position. Throws Failure with the actual content. */

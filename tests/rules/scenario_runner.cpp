@@ -18,7 +18,7 @@ struct Line {
     std::string text;
 };
 
-/** One scenario as written, with its heading taken apart. */
+/** A scenario with its parsed heading. */
 struct Script {
     Line title;
     Line rules;
@@ -32,7 +32,7 @@ bool begins_with(std::string_view text, std::string_view beginning) {
     return text.substr(0, beginning.size()) == beginning;
 }
 
-/** Takes one heading line; false when the line is none. */
+/** Takes one heading line; false if it is not one. */
 bool take_heading(Script& script, const Line& line) {
     const auto keep = [&](Line& place, std::string_view key) {
         if (!begins_with(line.text, key)) return false;
@@ -83,7 +83,7 @@ std::string with_variables(std::string text, const Variables& variables) {
     return text;
 }
 
-/** The values for each time the scenario is played; once with none without "each". */
+/** The values for each run of the scenario; a single run without values if there is no "each". */
 std::vector<Variables> variables_of(const Script& script) {
     if (script.each.text.empty()) return {Variables{}};
     const auto colon = script.each.text.find(':');
@@ -110,7 +110,7 @@ class Play {
   public:
     explicit Play(const Script& script, Variables variables) : script_(script), variables_(std::move(variables)) {}
 
-    /** Returns what is wrong with its line, empty when all went as expected. */
+    /** Returns the error with its line, empty if all expectations hold. */
     std::string run(Report& report) {
         int line = script_.title.number;
         try {
@@ -171,7 +171,7 @@ class Play {
     }
 
     void take_steps(const std::string& who, const std::string& text) {
-        if (who != "chance") told_.clear();  // chance only finishes what a player began
+        if (who != "chance") told_.clear();  // chance only completes a player's action
         for (const std::string& step : split(text, ';')) {
             if (who == "everybody") {
                 step_of_everybody(step);
@@ -213,7 +213,7 @@ class Play {
         invariants::check_position(state_, removed_);
     }
 
-    /** Everybody who is asked for it in turn does the same. */
+    /** All players who are asked for it do the same in turn. */
     void step_of_everybody(const std::string& words) {
         const int players = state_.setup.players;
         for (int player = 0; player < players; ++player) {
@@ -222,7 +222,7 @@ class Play {
         }
     }
 
-    /** Whatever chance brings, up to the next decision of a player. */
+    /** Random outcomes up to the next decision of a player. */
     void chance_goes_on(const std::string& who) {
         if (who != "chance") throw Failure("only chance does anything");
         if (actor(state_).kind != ActorKind::chance) throw Failure("chance is not asked");

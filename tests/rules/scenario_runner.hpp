@@ -10,8 +10,8 @@ namespace tavern::scenario {
 
 /** The results of the scenarios of a file. */
 struct Report {
-    int scenarios = 0;                // played, each item of "each" by itself
-    std::vector<std::string> errors;  // "FILE:LINE: what is wrong"
+    int scenarios = 0;                // played, counting each item of "each"
+    std::vector<std::string> errors;  // "FILE:LINE: message"
     Things covered;                   // named by scenarios, and happened in them
     Things happened;
 };

@@ -1,4 +1,4 @@
-// All scenario files are played; together they show every component, rule section, action, effect and refusal.
+// Plays all scenario files; together they show every component, rule section, action, effect and refusal.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -32,7 +32,7 @@ std::string text_of(const Things& things) {
     return join(std::vector<std::string>(things.begin(), things.end()), ", ");
 }
 
-/** The error that a text must give, without file and line. */
+/** The error for a text, without file and line. */
 std::string error_of(const std::string& text) {
     const Report report = play_scenarios("text", text);
     return report.errors.empty() ? std::string() : report.errors.front();

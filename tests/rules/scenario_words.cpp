@@ -11,7 +11,7 @@ namespace {
 const std::vector<std::string> players{"Anna", "Bert", "Carla", "Dora"};
 const std::vector<std::string> columns{"3-4", "5", "6", "7-8"};
 const std::vector<std::string> printed_spaces{"cashbox", "barrel", "brewer", "monk"};
-// Named as in JSON, in the order of the enums.
+// Names as in JSON, in the order of the enums.
 template <class Enum>
 std::vector<std::string> names_of() {
     return {Ids<Enum>::list.begin(), Ids<Enum>::list.end()};

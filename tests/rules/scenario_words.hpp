@@ -25,7 +25,7 @@ class Words {
     explicit Words(std::string_view text);
     bool empty() const { return next_ == words_.size(); }
     bool next_is(std::string_view word) const { return !empty() && words_[next_] == word; }
-    /** Takes the next word when it is this one. */
+    /** Takes the next word if it is this one. */
     bool take(std::string_view word);
     void expect(std::string_view word);
     std::string word(std::string_view what);
@@ -62,7 +62,7 @@ std::string player_name(int seat);
 std::string side_name(int number);
 std::string column_name(int column);
 
-/** Every question and refusal by name, so that the coverage can ask for all of them. */
+/** All questions and refusals by name, for the coverage. */
 const std::vector<std::string>& refusal_names();
 const std::vector<std::string>& question_names();
 
