@@ -70,7 +70,7 @@ void point(float x, float y, bool finger) {
 }  // namespace
 
 std::string kind_of(const std::string& id) {
-    // Slots of kept games are numbers to the base of sixteen.
+    // Slots of saved games are hexadecimal numbers.
     const std::size_t slot = id.find("game-");
     std::string kind;
     for (const char sign : id.substr(0, slot))
@@ -85,7 +85,7 @@ App::App(const std::vector<Game>& games) : games_(games) {
     io.LogFilename = nullptr;
     platform_.session = &session_;
     platform_.save_results(results());
-    // What a person finds who has played before: a page and a half of games.
+    // A player with earlier games: a page and a half of them.
     for (std::size_t game = 0; game < 9; ++game) {
         const Game& kept = games_[game * games_.size() / 9];
         platform_.save_game({slot_of(game), game % 3 == 0 ? "Before the draft" : "", anna_and_bram,
@@ -122,7 +122,7 @@ void App::start(int position) {
     if (position < 0) return;
     const auto index = static_cast<std::size_t>(position);
     random_ = Random(index);
-    // As a game of this device is opened, with its innkeepers.
+    // Opened like a game of this device, with its innkeepers.
     platform_.save_game({slot_of(100), {}, anna_and_bram, 1, 1}, json_of(games_[index]).write());
     open_kept(slot_of(100));
     frame();
@@ -154,7 +154,7 @@ void App::button(bool down) {
 }
 
 void App::wait(int milliseconds) {
-    // A target that has just come counts at most this much of a frame; where none does, one frame shows the end.
+    // A waiting target counts at most this much of a frame; without one, a single frame shows the end.
     constexpr int counted = 100;
     while (milliseconds > 0) {
         const bool some_wait =
@@ -224,7 +224,7 @@ void App::perform(const Deed& deed) {
         case Kind::luck: have_luck(static_cast<Luck>(deed.number)); break;
     }
     answer();
-    // Until what is shown is what there is.
+    // Until the screen shows the current state.
     for (int frames = 0; frame() && frames < 5; ++frames) answer();
 }
 
@@ -342,7 +342,7 @@ std::string App::screen() const {
     if (now.curtain) name += ", curtain";
     if (now.lesson) name += ", lesson";
     if (interface_.reading().sheet) {
-        // A sheet has its own things to touch, by the first of which it is known.
+        // A dialog has its own targets; the first of them identifies it.
         name += ", sheet";
         for (const ui::Target& target : targets())
             if (target.id != "sheet" && target.id != "close" && target.id != "hint" && target.id != "aside")

@@ -1,4 +1,4 @@
-// The whole game without a window or a browser: the session, its interface, and a page that answers as bad luck will.
+// The whole game without a window or a browser: the session, its interface, and a page that answers with bad luck.
 #pragma once
 #include <memory>
 #include <optional>
@@ -13,7 +13,7 @@
 
 namespace tavern::crawl {
 
-/** What the page may report at any time. */
+/** Reports that the page may send at any time. */
 enum class Luck : unsigned char {
     position_link,
     replay_link,
@@ -22,8 +22,8 @@ enum class Luck : unsigned char {
     storage_well,
     saves_vanished,
     media_preferences,
-    clipboard,  // works, or no longer
-    other_tab,  // plays the games that are opened, or no longer
+    clipboard,  // works, or stops working
+    other_tab,  // plays the opened games, or stops
     let_go,
     turn_link,
     thinking_failed,
@@ -43,43 +43,43 @@ std::string kind_of(const std::string& id);
 
 class App {
   public:
-    /** At the title; games holds what is kept on the device. */
+    /** Starts at the title; games: the saved games of the device. */
     explicit App(const std::vector<Game>& games);
     ~App();
     App(const App&) = delete;
     App& operator=(const App&) = delete;
 
     void perform(const Deed& deed);
-    /** What is wrong with what is shown now; empty: nothing. */
+    /** The fault of the present screen; empty: none. */
     std::string fault() const;
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
     const ui::Target* find(const std::string& id) const;
-    /** From now on every frame leaves there what it drew, with all pictures as if they had come. */
+    /** From now on records the drawing of each frame there, with all pictures as if loaded. */
     void record(ui::Recorder& recorder);
-    /** What the last frame showed, as a tree. */
+    /** The accessibility tree of the last frame. */
     const std::vector<ui::SemanticNode>& semantics() const { return interface_.semantics(); }
     const ui::Model& model() const { return session_.model(); }
-    /** Which screen this is: question, sheet and the like, told by what can be touched on it. */
+    /** The name of the screen: question, dialog and the like, judging by its targets. */
     std::string screen() const;
-    /** Title or table, and nothing over it. */
+    /** At the title or the table, with nothing over it. */
     bool at_home() const;
-    /** Whether somebody else is to do something: the computer thinks, or a step of it is looked at. */
+    /** Whether the player has to wait: the computer thinks, or one of its steps is shown. */
     bool waits() const { return platform_.task || platform_.wakes_in || thinks_; }
     float width() const { return width_; }
     float height() const { return height_; }
 
   private:
     void start(int position);
-    /** Returns whether another one follows: something was done, or input still waits. */
+    /** Returns whether another frame follows: something happened, or input still waits. */
     bool frame(float seconds = 1.0F / 60);
     void button(bool down);
     void wait(int milliseconds);
     void touch(const ui::Target& target, bool finger);
-    /** What the game asked of the page is answered, mostly. */
+    /** Answers the game's requests to the page, mostly. */
     void answer();
     void have_luck(Luck luck);
     void open_kept(const std::string& slot);
-    /** A game is played elsewhere, too; what was played here goes on in a copy. */
+    /** The game is also played in another tab; this tab's version continues in a copy. */
     void overtake();
     void cut_records();
 
@@ -93,7 +93,7 @@ class App {
     float width_ = 1280;
     float height_ = 720;
     float text_scale_ = 0;
-    int vertices_ = 0;  // of the last frame
+    int vertices_ = 0;  // in the last frame
 };
 
 }  // namespace tavern::crawl

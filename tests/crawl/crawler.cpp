@@ -43,8 +43,8 @@ bool presses_on(const App& app, const Deed& deed) {
     return target != nullptr && target->enabled && target->wait <= 0;
 }
 
-/** Whether everybody can do it, so that it may be the way out of a screen: neither luck nor, without a keyboard, keys.
- */
+/** Whether every player can do it, so that it may be the way out of a screen: neither luck nor, without a keyboard,
+ * keys. */
 bool leads(const App& app, const Deed& deed) {
     using Kind = Deed::Kind;
     switch (deed.kind) {
@@ -72,15 +72,15 @@ Deed Crawler::choose(const App& app) {
     if (random_.one_in(12)) return {Kind::key, {}, keys[random_.below(keys.size())]};
     if (random_.one_in(80)) return {Kind::wheel, {}, random_.one_in(2) ? 1 : -3};
     if (random_.one_in(50)) return {Kind::press, {}, place(app.width()), place(app.height())};
-    // Sometimes one looks before the next press.
+    // Sometimes waits before the next press.
     if (random_.one_in(3)) return {Kind::wait, {}, 500};
 
-    // What was pressed least on a screen like this comes first.
+    // Prefers targets that were pressed least on such screens.
     const std::string screen = app.screen();
     std::vector<const ui::Target*> rarest;
     long least = 0;
     for (const ui::Target& target : app.targets()) {
-        // Now and then somebody is too fast.
+        // Sometimes presses too early.
         if (!target.enabled || (target.wait > 0 && !random_.one_in(8))) continue;
         const long times = pairs_[{screen, kind_of(target.id)}];
         if (rarest.empty() || times < least || random_.one_in(4)) {
@@ -109,7 +109,7 @@ void Crawler::look(const App& app, bool led) {
     screen_ = screen;
     if (app.at_home()) homes_.insert(screen);
     for (const ui::Target& target : app.targets()) {
-        // Until it may be pressed nothing is offered: a screen may go before.
+        // Targets that still wait are not offered: the screen may change first.
         if (!target.enabled || target.wait > 0) continue;
         const auto offered = pairs_.try_emplace({screen, kind_of(target.id)}).first;
         if (offered->second > 0) continue;
@@ -122,7 +122,7 @@ void Crawler::look(const App& app, bool led) {
 }
 
 std::string Crawler::perform(App& app, const Deed& deed) {
-    // Before it is done: what does not come back must be found here.
+    // Before it is done: a hang must leave it here.
     path_->push_back(deed);
     if (presses_on(app, deed)) {
         ++presses_;
@@ -181,7 +181,7 @@ std::string Crawler::press(App& app, const Pair& pair) {
 }
 
 std::string Crawler::press_the_rest() {
-    // While something that has just come cannot be pressed yet, the computer may go on: then another way is tried.
+    // While a new target cannot be pressed yet, the computer may go on: then tries another way.
     constexpr int most_tries = 6;
     std::map<Pair, int> tries;
     for (;;) {
@@ -207,7 +207,7 @@ std::vector<std::string> Crawler::dead_ends() const {
     }
     std::vector<std::string> ends;
     for (const auto& [screen, to] : leads_)
-        // Who was there but for a moment has not tried every way.
+        // A screen seen only briefly has not tried every way.
         if (!lead_home.contains(screen) && looks_.at(screen) > enough_looks) ends.push_back(screen);
     return ends;
 }

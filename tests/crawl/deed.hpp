@@ -1,4 +1,4 @@
-// One thing that a person or bad luck does, as a line of text: so that a walk that failed can be walked again.
+// An action of the player or of bad luck, as a line of text, so that a failed walk can be repeated.
 #pragma once
 #include <cstdio>
 #include <optional>
@@ -8,19 +8,19 @@ namespace tavern::crawl {
 
 struct Deed {
     enum class Kind : unsigned char {
-        start,   // number: of the position, or -1: at the title
+        start,   // number: position, or -1: the title
         size,    // number, other: the window's width and height
         tap,     // id: pressed and released in the middle of a target, by a mouse
         finger,  // the same by a finger
         twice,   // two taps of a finger, as fast as frames follow
-        drag,    // id; number, other: where it is let go
-        press,   // number, other: a place, whatever lies there
+        drag,    // id; number, other: place of the release
+        press,   // number, other: a place, with or without a target
         hover,   // id: a mouse rests on it
-        mirror,  // id: by the element beside the canvas
+        mirror,  // id: by the accessibility tree
         key,     // number: of Dear ImGui
         wheel,   // number
         wait,    // number: milliseconds
-        luck,    // number: what the page reports, see Luck
+        luck,    // number: a report of the page, see Luck
     };
     Kind kind = Kind::start;
     std::string id = {};
@@ -28,9 +28,9 @@ struct Deed {
     int other = 0;
 };
 
-/** As a line; takes no memory, as there may be none left. */
+/** As a line; allocates nothing, as there may be no memory left. */
 void print(const Deed& deed, std::FILE* file);
-/** Nothing when the line is none. */
+/** Nothing if the line is invalid. */
 std::optional<Deed> deed_from(const std::string& line);
 
 }  // namespace tavern::crawl

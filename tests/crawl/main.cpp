@@ -1,11 +1,10 @@
-// Presses what the interface offers, and what appears then, in games of every kind at windows of seven sizes.
+// Presses targets at random in games of every kind, in windows of seven sizes.
 //
 //   crawl [--presses=N] [--seed=S] [--part=K/N] [--every-pair] [--pairs] [--repeat=FILE]
 //
-// --every-pair goes on until whatever was offered on a screen was pressed there, and fails where that cannot be done;
-// --pairs lists how often.
-// Whatever goes wrong is told with the seed and with what was done, line by line: a file of these lines can be
-// repeated.
+// --every-pair goes on until every target offered on a screen was pressed there, and fails if that is impossible;
+// --pairs lists the numbers of presses. Failures are reported with the seed and all actions, line by line: a file of
+// these lines can be repeated.
 #include <algorithm>
 #include <csignal>
 #include <cstdio>
@@ -29,8 +28,8 @@
 #include <sanitizer/common_interface_defs.h>
 extern "C" const char* __asan_default_options();
 extern "C" const char* __asan_default_options() {
-    // An endless loop that fills the memory ends here, not with the machine. Where each piece of memory came from, and
-    // keeping all that was given back for long, would take a quarter of the time: to see more, repeat what failed with
+    // Stops endless loops that fill the memory before they affect the machine. Recording the origin of each allocation,
+    // and keeping freed memory for long, would take a quarter of the time: to see more, repeat a failure with
     // ASAN_OPTIONS=malloc_context_size=30:quarantine_size_mb=256.
     return "hard_rss_limit_mb=3000:max_allocation_size_mb=1000:allocator_may_return_null=0:malloc_context_size=2:"
            "quarantine_size_mb=16";
@@ -62,7 +61,7 @@ void on_signal(int signal) {
     std::_Exit(1);
 }
 
-/** What stands behind "--name=", else nothing. */
+/** The value behind "--name=", else nullptr. */
 const char* value_of(const char* argument, const char* name) {
     const std::size_t length = std::strlen(name);
     return std::strncmp(argument, name, length) == 0 ? argument + length : nullptr;
@@ -125,7 +124,7 @@ int main(int count, char** arguments) {
         std::printf("%ld presses repeated, nothing is wrong\n", crawler.presses());
         return 0;
     }
-    // Every fifth walk begins at the title.
+    // Every fifth walk starts at the title.
     std::size_t next = static_cast<std::size_t>(part - 1);
     for (long walks = 0; crawler.presses() < presses; ++walks) {
         const int position = walks % 5 == 4 ? -1 : static_cast<int>(next % games.size());

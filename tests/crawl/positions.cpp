@@ -16,7 +16,7 @@ namespace {
 
 constexpr std::size_t per_setup = 10;
 
-/** Likes to place, serve, buy and upgrade before anything ends. */
+/** Prefers to place, serve, buy and upgrade before anything ends. */
 Action choose(const ActionList& legal, Random& random) {
     const std::vector<Action> eager = eager_actions(legal);
     if (!eager.empty() && !random.one_in(8)) return eager[random.below(eager.size())];
@@ -25,16 +25,16 @@ Action choose(const ActionList& legal, Random& random) {
 
 std::vector<Innkeeper> innkeepers(const Setup& setup, Random& random) {
     std::vector<Innkeeper> all = default_innkeepers(setup);
-    // Half of the games have a computer innkeeper or more; somebody is always a person.
+    // Half of the games have one or more computer players; there is always a human.
     for (std::size_t seat = 1; seat < all.size(); ++seat)
         if (random.one_in(2)) all[seat].player_type = random.one_in(2) ? PlayerType::novice : PlayerType::homely;
     return all;
 }
 
-/** Asked: how often each question is among them. */
+/** asked: the number of positions for each question. */
 void add_positions(const Setup& setup, std::vector<Game>& all, std::map<Question, int>& asked) {
     Random random(static_cast<std::uint64_t>(setup.module) * 100 + setup.players);
-    // Of each question one early and one late; a second game finds what the first did not ask.
+    // One early and one late position for each question; a second game finds questions missing in the first.
     std::map<std::pair<Question, bool>, Game> found;
     for (std::uint64_t seed = 1; seed <= 4; ++seed) {
         Game game(setup, seed, innkeepers(setup, random));
@@ -48,7 +48,7 @@ void add_positions(const Setup& setup, std::vector<Game>& all, std::map<Question
         }
         found.try_emplace({Question::nothing, true}, std::move(game));
     }
-    // What the fewest positions ask so far comes first.
+    // Rarest questions first.
     std::vector<Game> games;
     while (!found.empty() && games.size() < per_setup) {
         const auto rarest = std::min_element(found.begin(), found.end(), [&](const auto& one, const auto& other) {
@@ -89,7 +89,7 @@ std::string missing_in(const std::vector<Game>& games) {
         for (int players = 1; players <= max_players; ++players)
             if (!setups.contains({module, players}))
                 return "no position of module " + std::to_string(module) + " for " + std::to_string(players);
-    // Chance is asked the ones before; putting back has one answer, which is given by itself.
+    // The earlier questions go to chance; putting back has one answer, which is given automatically.
     for (auto left = static_cast<std::size_t>(Question::choose_start_card); left < Ids<Question>::list.size(); ++left)
         if (static_cast<Question>(left) != Question::put_back && !asked.contains(static_cast<Question>(left)))
             return "no position asks " + std::string(Ids<Question>::list[left]);

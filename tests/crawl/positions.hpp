@@ -1,4 +1,4 @@
-// Games stopped where a player is asked something: where the crawler begins.
+// Games stopped at a question to a player: the starting points of the crawler.
 #pragma once
 #include <string>
 #include <vector>
@@ -7,10 +7,9 @@
 
 namespace tavern::crawl {
 
-/** Ten of every number of players and every module: each question that their games ask, early and late rounds, the end.
- */
+/** Ten games for each number of players and each module: all their questions, early and late rounds, and the end. */
 std::vector<Game> positions();
-/** What a person may be asked in them, or a set-up, that is not among them; empty: nothing. */
+/** A question to players, or a set-up, missing among them; empty: none. */
 std::string missing_in(const std::vector<Game>& games);
 
 }  // namespace tavern::crawl

@@ -1,4 +1,4 @@
-// Numbers by a seed, as indexes.
+// Numbers from a seed, as indexes.
 #pragma once
 #include <cstddef>
 
@@ -9,7 +9,7 @@ namespace tavern::crawl {
 class Random {
   public:
     explicit Random(std::uint64_t seed) : numbers_(seed) {}
-    /** From 0 up to below the limit, which is above 0. */
+    /** In 0..limit-1; the limit is above 0. */
     std::size_t below(std::size_t limit) { return static_cast<std::size_t>(numbers_.next() % limit); }
     bool one_in(std::size_t times) { return below(times) == 0; }
 

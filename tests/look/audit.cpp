@@ -29,7 +29,7 @@ struct Triangle {
     std::array<ImVec2, 3> uv;
     std::array<ImU32, 3> color;
     const Image* texture;
-    int index;  // of its first vertex among the draw list's indices
+    int index;  // first vertex in the draw list's indices
     Rect clip;
 };
 
@@ -37,7 +37,7 @@ Rect rect_of(const ImVec4& low_high) {
     return {low_high.x, low_high.y, low_high.z - low_high.x, low_high.w - low_high.y};
 }
 
-/** The triangles of a frame, found by place, in the order of drawing. */
+/** The triangles of a frame, found by place, in drawing order. */
 class Drawing {
   public:
     explicit Drawing(const ImDrawData& data) : wide_(static_cast<int>(data.DisplaySize.x) / cell + 1) {
@@ -45,7 +45,7 @@ class Drawing {
         for (int list = 0; list < data.CmdListsCount; ++list) add(*data.CmdLists[list]);
     }
 
-    /** What the triangles from..to leave of a colour at a place; covered: how much of what was there is hidden. */
+    /** The colour at a place after triangles from..to; covered: the share of the former colour that they hide. */
     Shade paint(Shade shade, Point place, int from, int to, float* covered = nullptr) const {
         const int column = static_cast<int>(place.x) / cell;
         const auto at = static_cast<std::size_t>(static_cast<int>(place.y) / cell * wide_ + column);
@@ -160,10 +160,10 @@ std::string place_of(const Rect& rect) {
     return words(" at %.0f,%.0f %.0fx%.0f", rect.x, rect.y, rect.width, rect.height);
 }
 
-/** How a text can be read where it stands. */
+/** The legibility of a text in its place. */
 struct Legibility {
-    float contrast = 21;  // of all but the worst fifth of its places
-    float covered = 0;    // share of its places with something over it
+    float contrast = 21;  // over all but the worst fifth of its places
+    float covered = 0;    // share of its places under something
 };
 
 Legibility legibility(const Drawing& drawing, const RecordedText& text) {
@@ -196,7 +196,7 @@ Legibility legibility(const Drawing& drawing, const RecordedText& text) {
     return result;
 }
 
-/** The fill that a text stands on; nullptr: the bare ground. */
+/** The fill behind a text; nullptr: the bare ground. */
 const RecordedFill* box_of(const std::vector<RecordedFill>& fills, const RecordedText& text, const Rect& window) {
     const RecordedFill* box = nullptr;
     for (const RecordedFill& fill : fills) {
@@ -207,7 +207,7 @@ const RecordedFill* box_of(const std::vector<RecordedFill>& fills, const Recorde
     return box;
 }
 
-/** What a person typed may be longer than any place, and ends with a full stop there. */
+/** A typed name may be longer than any place, and then ends with a full stop. */
 bool is_given_name(const Scene& scene, const std::string& text) {
     const std::vector<Innkeeper>& innkeepers = scene.game().record().innkeepers;
     return std::any_of(innkeepers.begin(), innkeepers.end(), [&](const Innkeeper& who) { return who.name == text; });
@@ -217,7 +217,7 @@ bool is_high_in(const Rect& clip, const Rect& ink) {
     return ink.y >= clip.y && ink.bottom() <= clip.bottom();
 }
 
-/** What a text is to be given and was not: "Any die brings {amount}". */
+/** Whether a text has an unfilled value: "Any die brings {amount}". */
 bool has_unfilled_value(const std::string& text) {
     return text.find('{') != std::string::npos;
 }
@@ -225,13 +225,13 @@ bool has_unfilled_value(const std::string& text) {
 void audit_texts(const Scene& scene, const Rect& window, float least_contrast, std::vector<std::string>& complaints) {
     const ui::Recorder& recorder = scene.recorder();
     const Drawing drawing(scene.drawing());
-    // What a veil covers is out of the game until the sheet over it is answered.
+    // A veil takes everything below it out of the game until the dialog above it is answered.
     int veil = 0;
     for (const RecordedFill& fill : recorder.fills)
         if (holds(fill.rect, window, 1)) veil = fill.first;
     std::vector<const RecordedText*> seen;
     for (const RecordedText& text : recorder.texts) {
-        // At the edge of what scrolls lines are cut until they are brought there, and read then.
+        // Scrolling cuts lines at the edge; they are checked when they are in view.
         if (text.scrolled && !is_high_in(text.clip, text.ink)) continue;
         if (text.first < veil || !text.clip.overlaps(text.ink)) continue;
         if (std::any_of(recorder.layers.begin(), recorder.layers.end(), [&](const RecordedFill& layer) {
@@ -243,7 +243,7 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
         const Legibility read = legibility(drawing, text);
         if (read.covered > 0.99F) continue;
         seen.push_back(&text);
-        // A player's marker may stand on a picture's edge.
+        // A player's marker may stand on the edge of a picture.
         const bool picture = text.text.front() == '[' && text.text.find(']') == text.text.size() - 1;
         if (read.covered > (picture ? 0.4F : 0.12F))
             complaints.push_back(words("covered to %.0f %%: ", read.covered * 100.0) + name);
@@ -265,14 +265,14 @@ void audit_texts(const Scene& scene, const Rect& window, float least_contrast, s
                                      place_of(seen[other]->ink));
 }
 
-/** A touch reaches smaller things beside them, as far as a finger is wide. */
+/** The touch area of a target extends over smaller gaps beside it, up to a finger's width. */
 Rect touch_area(const Target& target) {
     const float wide = std::max(target.width, finger);
     const float high = std::max(target.height, finger);
     return {target.x - (wide - target.width) / 2, target.y - (high - target.height) / 2, wide, high};
 }
 
-/** Whether something that lies above leaves enough of a target for a finger. */
+/** Whether the part of a target left visible is large enough for a finger. */
 bool leaves_enough(const Rect& below, const Rect& above) {
     const std::array<Rect, 4> parts{{{below.x, below.y, above.x - below.x, below.height},
                                      {above.right(), below.y, below.right() - above.right(), below.height},
@@ -285,7 +285,7 @@ bool leaves_enough(const Rect& below, const Rect& above) {
 void audit_targets(const Scene& scene, const Rect& window, std::vector<std::string>& complaints) {
     std::vector<Target> live;
     for (const Target& target : scene.targets()) {
-        // What lies over others without being touched itself keeps touches off them.
+        // Disabled things on top keep touches off the targets below.
         if (!target.enabled && target.label.empty())
             live.erase(std::remove_if(live.begin(), live.end(),
                                       [&](const Target& below) {

@@ -1,4 +1,4 @@
-// Every screen at every size in every language, read as a demanding reader does: see audit.hpp.
+// Checks every screen at every size in every language, like a demanding reader: see audit.hpp.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -24,7 +24,7 @@ int count_complaints(const std::vector<std::string>& complaints, std::string_vie
     }));
 }
 
-/** That every word is there whole and nothing lies on it; and targets are far enough from each other, if asked. */
+/** Checks that all words are whole and nothing covers them, and, if asked, that targets are far enough apart. */
 void check_words(const look::Scene& shown, bool with_targets) {
     for (const std::string& complaint : look::audit(shown)) {
         for (const char* fault : {"shortened", "cut off", "outside", "overlap", "covered to"})
@@ -33,7 +33,7 @@ void check_words(const look::Scene& shown, bool with_targets) {
     }
 }
 
-/** That nothing overlaps, is cut off, is hard to read or too small to touch in these languages. */
+/** Checks in these languages that nothing overlaps, is cut off, is hard to read or too small to touch. */
 void check_screens(const std::vector<Language>& spoken) {
     int screens = 0;
     for (const look::NamedScene& scene : look::all_scenes()) {
@@ -61,7 +61,7 @@ void check_screens(const std::vector<Language>& spoken) {
 
 }  // namespace
 
-// Two cases, which two cores share.
+// Two cases, so that two cores can share them.
 TEST_CASE("in both kinds of English nothing overlaps, is cut off, hard to read or too small to touch") {
     check_screens({Language::english, Language::english_schmidt});
 }
@@ -73,7 +73,7 @@ TEST_CASE("in every other language nothing overlaps, is cut off, hard to read or
     check_screens(others);
 }
 
-// The title of a wide window is drawn at four fifths there, so that its targets are smaller than a finger.
+// In a wide window the title is drawn at four fifths there, so its targets are smaller than a finger.
 TEST_CASE("in a window just wide enough for the wide title nothing overlaps, is covered or is cut off") {
     for (const look::NamedScene& scene : look::all_scenes()) {
         if (scene.name.rfind("title", 0) != 0) continue;
@@ -101,7 +101,7 @@ TEST_CASE("at 200 % nothing overlaps, is covered or is cut off") {
             }
 }
 
-// Half of what build/release/look edges 0123 reads.
+// Half of the screens checked by build/release/look edges 0123.
 TEST_CASE(
     "in the smallest window and the widest, with letters of three sizes, nothing is cut off, covered or outside") {
     for (const look::NamedScene& scene : look::all_scenes())
@@ -128,7 +128,7 @@ TEST_CASE("a scene touches what a long list has not declared yet") {
 
 TEST_CASE("what a lesson veils is not read, what it shows is") {
     const look::Scene lesson(look::Options("lesson=3 step=1"), 1280, 720);
-    // No text has so much contrast: whatever is read is complained of.
+    // No text has so much contrast, so every text is reported.
     const std::vector<std::string> read = look::audit(lesson, 30);
     CHECK(count_complaints(read, "contrast") > 5);
     CHECK(count_complaints(read, "\"The brewer\"") == 1);  // the box
@@ -148,7 +148,7 @@ TEST_CASE("faults are found where a window is too small for its screen") {
 }
 
 TEST_CASE("with strong contrast every text that nothing veils has 7:1") {
-    // Lessons and the past lie under a veil, what was bought too, and explanations, captions and toasts throw a shadow.
+    // Lessons, past moments and bought cards are under a veil; explanations, captions and toasts have a shadow.
     const auto veiled = [](const std::string& name) {
         for (const char* start : {"lesson-", "history", "serving", "explained", "first-", "toast"})
             if (name.rfind(start, 0) == 0) return true;
@@ -163,7 +163,7 @@ TEST_CASE("with strong contrast every text that nothing veils has 7:1") {
             options.add("contrast=1");
             const look::Scene shown(options, size.width, size.height);
             for (const std::string& complaint : look::audit(shown, 7))
-                // A picture within a text is counted with its letters, and is no text.
+                // A picture within a text counts as part of its letters, not as text.
                 if (complaint.rfind("contrast", 0) == 0 && complaint.find('[') == std::string::npos)
                     FAIL_CHECK(complaint);
             ++screens;
@@ -172,7 +172,7 @@ TEST_CASE("with strong contrast every text that nothing veils has 7:1") {
 }
 
 TEST_CASE("with strong contrast a button out of use has a broken edge") {
-    // Strokes of the edge above the letters, where nothing else is light.
+    // Bright strokes of the edge above the letters, where nothing else is bright.
     const auto edges = [](const char* state) {
         look::Options options(std::string("module=5 players=3 round=6 phase=serving seed=3 contrast=1 ") + state);
         const look::Scene scene(options, 1280, 720);

@@ -1,38 +1,40 @@
 // Pictures of screens without a window or a browser:
 //   build/debug/look OUT.png WIDTH HEIGHT [option=value]...
 // The game:
-//     module=5 players=3 seed=7 keepers=031  levels by seat, 0 a person
-//     round=5 phase=planning actions=0       plays at random up to there, then so many actions more
-//     question=free-upgrade                  plays on until this is asked
-//     full=TABLES                            the tavern of the player who acts, as full as it gets
-//     lesson=N step=M done=BITS              a lesson of the tutorial, and which are done
+//     module=5 players=3 seed=7 keepers=031  levels by seat, 0 a human
+//     round=5 phase=planning actions=0       plays at random up to there, then this many more actions
+//     question=free-upgrade                  plays on until this question
+//     full=TABLES                            the tavern of the acting player, as full as possible
+//     lesson=N step=M done=BITS              a lesson of the tutorial, and the completed ones
 //     moment=N                               looks back at this moment
-// What app would say:
+// The model from app:
 //     screen=title|curtain saves=4 unreadable=2 damaged=3 forgets=1 notice=1..12 link=200 blocked=1 best=70
-//     thinking=SEAT first=BITS                             the deeds that are the first of their kind, with a caption
-//     each hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy review=N
-//     progress=1000                 the review of a finished game with N made-up mistakes language=0..4 pace=0..2
-//     touch=1 left=1        a device without mouse and keys, in the left hand
-//     news=N                the last N deeds of players happen while one looks on
-//     contrast=1 text=200   settings; language 4: every text stretched
-//     search=WORD           what is looked for in the rules
-// What a player does:
-//     click=ID[,ID?]...                      touches targets one after the other; ID?: if it is there
-//     foot=1                                 scrolls to the foot of what is open
-//     hover=ID time=MS                       so long after the last click, with motion
+//     thinking=SEAT
+//     first=BITS                             actions that are the first of their kind, each with a caption
+//     hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy
+//     review=N progress=1000                 the review of a finished game with N made-up mistakes
+//     touch=1 left=1                         a device without mouse and keys, in the left hand
+//     news=N                                 the last N actions of players happen while another player looks on
+//     pace=0..2 contrast=1 text=200          settings
+//     language=0..4                          4: every text stretched
+//     search=WORD                            searched in the rules
+// The player's actions:
+//     click=ID[,ID?]...                      presses targets one after another; ID?: if it is there
+//     foot=1                                 scrolls to the foot of the open part
+//     hover=ID time=MS                       this long after the last click, with motion
 // The picture:
-//     scene=NAME                             options of one of the gallery's, see tests/look/scenes.cpp
-//     density=1 list=1 audit=1               prints all targets, or what is wrong with the screen
+//     scene=NAME                             options of a scene of the gallery, see tests/look/scenes.cpp
+//     density=1 list=1 audit=1               prints all targets, or the faults of the screen
 //   build/debug/look audit LANGUAGES [NAME...]
-//     what is wrong with all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
+//     prints the faults of all scenes whose name begins so, at all sizes in these languages (by their digits: 0123)
 //   build/debug/look edges LANGUAGES [NAME...]
-//     the same in the smallest windows and the widest, with letters of three sizes
+//     the same in the smallest and widest windows, with letters of three sizes
 //   build/debug/look reading LANGUAGES [NAME...]
-//     what of these scenes is drawn and not told, or told and not drawn: see tests/look/reading.hpp
+//     prints the differences between drawing and accessibility tree in these scenes: see tests/look/reading.hpp
 //   build/debug/look gallery FOLDER PART PARTS [NAME...]
 //     one part of the gallery: all scenes whose name begins so, at all sizes in all languages, into FOLDER as
-//     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" each
-// The pictures are rasterised once by Chromium and kept in build/look.
+//     NAME-WIDTHxHEIGHT-LANGUAGE.jpg; prints a line "NAME WIDTH HEIGHT LANGUAGE complaints" for each
+// Chromium rasterises the pictures once; they are kept in build/look.
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
@@ -53,20 +55,20 @@ bool begins_with_one(const std::string& name, const std::vector<std::string>& wa
            });
 }
 
-/** A window and the size of the letters in it, in percent. */
+/** A window and its text size, in per cent. */
 struct Reader {
     ui::WindowSize window;
     int letters;
 };
 
-/** At every size letters as they come. */
+/** All sizes at the normal text size. */
 std::vector<Reader> usual_readers() {
     std::vector<Reader> readers;
     for (const ui::WindowSize& window : ui::window_sizes) readers.push_back({window, 100});
     return readers;
 }
 
-/** From the smallest window to the widest, with letters of three sizes. */
+/** From the smallest window to the widest, with three text sizes. */
 std::vector<Reader> unusual_readers() {
     std::vector<Reader> readers;
     for (const ui::WindowSize& window : ui::edge_window_sizes)

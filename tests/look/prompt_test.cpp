@@ -1,5 +1,5 @@
-// Every hint that stands beside what is asked is read to its end: positions that bring about each are rare, so one
-// stands in for all.
+// Every hint beside a question can be read to its end. Most of these positions are rare, so one of them stands in for
+// all.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -14,12 +14,12 @@ using namespace tavern;
 
 namespace {
 
-/** With values as long as they get. */
+/** With the longest possible values. */
 std::string filled(Text text) {
     return say(text, {{"face", 5}, {"count", 4}, {"what", "10[thaler] 10[beer]"}});
 }
 
-/** The texts spoken now, with the one hint in place of the other, as a file of texts. */
+/** The current texts with one hint replaced by another, as a file of texts. */
 std::string texts_with(Text place, const std::string& hint) {
     std::string file(text_fingerprint);
     file += '\0';
@@ -71,7 +71,7 @@ TEST_CASE("what is asked is read to its end on phones and small windows") {
                     const bool read = std::any_of(texts.begin(), texts.end(), [&](const ui::RecordedText& text) {
                         return text.text.rfind(hint.substr(0, 8), 0) == 0;
                     });
-                    // The lowest phone has room for the head alone.
+                    // The lowest phone has room only for the head.
                     CHECK(read == !(size.width == 320 && size.height == 568));
                     for (const std::string& complaint : look::audit(scene))
                         if (complaint.find(hint.substr(0, 8)) != std::string::npos) FAIL_CHECK(complaint);

@@ -54,7 +54,8 @@ struct Clip {
     int left, top, right, bottom;
 };
 
-/** In double and always in the same order of the two ends, so that both triangles of an edge agree on every pixel. */
+/** In double precision and with the ends always in the same order, so that both triangles of an edge agree on every
+ * pixel. */
 double edge(ImVec2 from, ImVec2 to, ImVec2 at) {
     const bool turn = to.x < from.x || (to.x == from.x && to.y < from.y);
     if (turn) std::swap(from, to);
@@ -80,7 +81,7 @@ void triangle(Image& target, const Clip& clip, const ImDrawVert& a, const ImDraw
     const bool one_color = a.col == b.col && b.col == c.col;
     const bool one_texel = a.uv.x == b.uv.x && b.uv.x == c.uv.x && a.uv.y == b.uv.y && b.uv.y == c.uv.y;
     const Color flat = sample(texture, a.uv.x, a.uv.y);
-    // Top-left rule, so that two triangles of a box do not both draw their common edge.
+    // Top-left rule, so that only one of two triangles draws their common edge.
     const auto inside = [&](float weight, const ImVec2& from, const ImVec2& to) {
         if (weight != 0) return weight > 0;
         const float dx = area > 0 ? to.x - from.x : from.x - to.x;
@@ -126,14 +127,14 @@ Image rasterize(const ImDrawData& data) {
     target.width = static_cast<int>(data.DisplaySize.x * scale);
     target.height = static_cast<int>(data.DisplaySize.y * scale);
     const std::size_t pixels = static_cast<std::size_t>(target.width) * static_cast<std::size_t>(target.height);
-    // As src/app/platform/renderer.cpp begins.
+    // The same start as in src/app/platform/renderer.cpp.
     for (std::size_t pixel = 0; pixel < pixels; ++pixel)
         for (const int shift : {IM_COL32_R_SHIFT, IM_COL32_G_SHIFT, IM_COL32_B_SHIFT, IM_COL32_A_SHIFT})
             target.pixels.push_back(static_cast<std::uint8_t>(ui::palette::night >> shift & 0xFFU));
     for (int index = 0; index < data.CmdListsCount; ++index) {
         const ImDrawList& list = *data.CmdLists[index];
         for (const ImDrawCmd& command : list.CmdBuffer) {
-            // To whole pixels, as src/ui/draw/repaint.cpp does it.
+            // To whole pixels, as in src/ui/draw/repaint.cpp.
             const Clip clip{std::max(0, static_cast<int>(command.ClipRect.x * scale)),
                             std::max(0, static_cast<int>(command.ClipRect.y * scale)),
                             std::min(target.width, static_cast<int>(command.ClipRect.z * scale)),

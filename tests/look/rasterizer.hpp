@@ -1,4 +1,4 @@
-// Draws what Dear ImGui wants drawn into an image, so that screens can be looked at without a window.
+// Renders Dear ImGui's draw data into an image, without a window.
 #pragma once
 #include <imgui.h>
 

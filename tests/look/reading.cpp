@@ -27,7 +27,7 @@ bool begins_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
 }
 
-/** Adds the words and numbers of a text, in small letters and without punctuation. */
+/** Adds the words and numbers of a text, in lower case and without punctuation. */
 void add_words(std::string_view text, Words& words) {
     std::string word;
     const auto end = [&] {
@@ -38,7 +38,7 @@ void add_words(std::string_view text, Words& words) {
         const std::size_t bytes = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
         const std::string_view sign = text.substr(at, bytes);
         at += bytes;
-        // Of the signs beyond ASCII those of Latin-1 and those from U+2000 on are punctuation and arrows.
+        // Of the signs beyond ASCII, those of Latin-1 and those from U+2000 on are punctuation and arrows.
         const bool letter = bytes == 1 ? std::isalnum(byte) != 0 : byte != 0xC2 && byte != 0xE2 && sign != "×";
         if (!letter) {
             end();
@@ -64,7 +64,7 @@ bool holds(const Words& all, const Words& some) {
     return std::includes(all.begin(), all.end(), some.begin(), some.end());
 }
 
-/** Rooms, landscapes, tools and marks of a choice, of which a name beside them says all there is. */
+/** Rooms, landscapes, tools and selection marks: the name beside them says everything. */
 constexpr std::array ornaments{
     "bar-front",   "card-back",          "cat",         "coaster",       "counter",          "dog",
     "favicon",     "icon-close",         "icon-coin",   "icon-deck",     "icon-gear",        "icon-hint",
@@ -73,7 +73,7 @@ constexpr std::array ornaments{
     "moon",        "icon-monastery",     "roof-summer", "roof-winter",   "room-summer",      "room-winter",
     "scene-title", "scene-title-summer", "stool",       "valley-summer", "valley-winter"};
 
-/** The card, tile or face of a picture's name: what it begins with, and the variants of one face behind it. */
+/** The card, tile or face in a picture's name, without the variant of a face at its end. */
 std::string_view without_variant(std::string_view name) {
     for (const std::string_view end : {"-b", "-c", "-d", "-up"})
         if (name.size() > end.size() && name.substr(name.size() - end.size()) == end)
@@ -81,7 +81,7 @@ std::string_view without_variant(std::string_view name) {
     return name;
 }
 
-/** The name of the thing of the components with this id; nothing: there is none. */
+/** The name of the component with this id; empty: there is none. */
 template <typename Things, typename Say>
 std::optional<std::string> name_of(const Things& things, std::string_view id, const Say& say_name) {
     for (std::size_t index = 0; index < things.size(); ++index)
@@ -89,7 +89,7 @@ std::optional<std::string> name_of(const Things& things, std::string_view id, co
     return std::nullopt;
 }
 
-/** The colour of a shape, or the innkeeper whose shape it is. */
+/** The colour of a shape, or the innkeeper who has it. */
 std::vector<std::string> words_of_player(std::string_view color, const Game* game) {
     constexpr std::array<std::string_view, 4> colors{"blue", "red", "green", "yellow"};
     const auto which = static_cast<std::size_t>(std::find(colors.begin(), colors.end(), color) - colors.begin());
@@ -106,7 +106,7 @@ std::vector<std::string> words_of_keeper(std::string_view level) {
     return {std::string(say(Text::keeper_person, which))};
 }
 
-/** Who starts. */
+/** The start player's mug. */
 std::vector<std::string> words_of_mug() {
     std::vector<std::string> words{spoken("[start-mug]")};
     for (const Text text : {Text::new_game_starts, Text::new_game_let_start})
@@ -114,7 +114,7 @@ std::vector<std::string> words_of_mug() {
     return words;
 }
 
-/** A 5 in a player's colour stands for the die that is yet to be rolled. */
+/** A 5 in a player's colour means a die still to be rolled. */
 bool is_die_to_come(std::string_view face) {
     return begins_with(face, "die-") && !begins_with(face, "die-white-") && face.back() == '5';
 }
@@ -139,7 +139,7 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
             if (components::entertainers[index] == behind("entertainer-"))
                 return {std::string(entertainer_name(static_cast<int>(index)))};
     if (face == "guest-book") return {std::string(say(Text::board_book))};
-    // The others as in a text; a face that no single card has stands for all guests.
+    // Others as in a text; a face without a single card stands for all guests.
     std::string_view sign = begins_with(face, "icon-") ? behind("icon-") : face;
     if (begins_with(sign, "card-noble-")) sign = "noble";
     if (begins_with(sign, "card-guest-") && spoken("[" + std::string(sign) + "]").empty()) sign = "person";
@@ -148,12 +148,12 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
         const std::string said = spoken(std::string(count) + "[" + std::string(sign) + "]");
         words.push_back(said.substr(std::min(said.size(), std::string_view(count).size())));
     }
-    // The sign of guests is told by the name of any.
+    // Any guest's name explains the sign of guests.
     if (face == "icon-person")
         for (std::size_t kind = 0; kind < components::cards.size(); ++kind)
             if (const auto card = static_cast<Card>(kind); is_guest(card) || is_regular(card))
                 words.emplace_back(card_name(card));
-    // Sentences call a step otherwise than short lines do.
+    // Sentences and short lines use different words for a step.
     if (sign == "step")
         for (const std::uint8_t count : {std::uint8_t{1}, std::uint8_t{2}})
             words.push_back(bonus_text({BonusKind::monastery, count}).substr(2));
@@ -164,7 +164,7 @@ std::vector<std::string> words_of_picture(std::string_view name, const Game* gam
 
 namespace {
 
-/** A picture that tells a state or a value of a game by itself; others beside words are their emblem or bullet. */
+/** A picture that shows a state or a value of the game; other pictures beside words are emblems or bullets. */
 bool tells_by_itself(std::string_view name) {
     constexpr std::array<std::string_view, 4> starts{"die-", "card-", "player-", "start-"};
     return std::any_of(starts.begin(), starts.end(), [&](std::string_view start) { return begins_with(name, start); });
@@ -176,7 +176,7 @@ std::string in_small_letters(std::string_view text) {
     return small;
 }
 
-/** Whether a piece of words stands in a text; no piece of a number does. */
+/** Whether a piece of text occurs in another; a part of a number does not count. */
 bool stands_in(const std::string& piece, const std::string& text) {
     const auto is_digit = [](char sign) { return std::isdigit(static_cast<unsigned char>(sign)) != 0; };
     if (piece.empty() || std::all_of(piece.begin(), piece.end(), is_digit)) return false;
@@ -189,16 +189,16 @@ bool stands_in(const std::string& piece, const std::string& text) {
     return false;
 }
 
-/** What was drawn at one place: the words of its letters, and each picture with the ways to say it. */
+/** The words drawn at one place, and each picture with its possible words. */
 struct Drawn {
-    std::string shown;  // for the reader of a complaint
+    std::string shown;  // for complaints
     Rect rect;
     int first = 0;
     int last = 0;
     Words letters;
     std::vector<std::vector<std::string>> pictures = {};
-    std::string piece = {};  // what may be part of a longer text: a line of it, or what was found in it
-    bool emblem = false;     // if words stand beside it
+    std::string piece = {};  // possible part of a longer text: a line of it, or a piece found in it
+    bool emblem = false;     // beside words
 };
 
 bool is_said(const Drawn& thing, const Words& words) {
@@ -217,7 +217,7 @@ Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
     Drawn thing{text.text, text.ink, text.first, text.last, {}};
     thing.piece = in_small_letters(spoken(text.text));
     std::string_view rest = !text.longer.empty() ? text.longer : text.whole.empty() ? text.text : text.whole;
-    // Of what ends early the last word is not whole.
+    // The last word of a cut text is incomplete.
     if (is_cut(text.text)) rest = rest.substr(0, rest.rfind(' ') == std::string_view::npos ? 0 : rest.rfind(' '));
     while (!rest.empty()) {
         const ui::TextPiece piece = ui::next_piece(rest);
@@ -225,7 +225,7 @@ Drawn drawn_text(const ui::RecordedText& text, const Game* game) {
             if (!piece.arrow) add_words(piece.letters, thing.letters);
             continue;
         }
-        // In a text the shape of a player stands beside the name.
+        // In a text, a player's shape stands beside the name.
         const std::string_view name = facts(piece.picture).name;
         if (begins_with(name, "player-")) continue;
         thing.pictures.push_back(words_of_picture(name, game));
@@ -247,7 +247,7 @@ class Reading {
             words_.push_back(std::move(words));
             texts_.push_back(in_small_letters(name + "\n" + description));
         }
-        // A group says what the texts say that lie in it.
+        // A group has the texts of its children.
         for (const SemanticNode& node : frame.told)
             if (node.meaning.role == Role::text)
                 for (int in = node.parent; in >= 0 && is_group(frame.told[at(in)]); in = frame.told[at(in)].parent)
@@ -282,7 +282,7 @@ class Reading {
     }
 
   private:
-    static constexpr float beside_words = 32;  // stands their sign
+    static constexpr float beside_words = 32;  // distance from words to their sign
 
     static std::size_t at(int index) { return static_cast<std::size_t>(index); }
     static Rect place_of(const SemanticNode& node) { return {node.x, node.y, node.width, node.height}; }
@@ -300,7 +300,7 @@ class Reading {
         return outer.x <= 0 && outer.y <= 0 && outer.right() >= window_.width && outer.bottom() >= window_.height;
     }
 
-    /** A group of texts is said as one thing; regions, lists and tables hold things. */
+    /** Screen readers read a group of texts as one; regions, lists and tables contain things. */
     static bool is_group(const SemanticNode& node) {
         switch (node.meaning.role) {
             case Role::group:
@@ -322,7 +322,7 @@ class Reading {
         return name == "start-mug" ? is_beside_name(rect) : tells_by_itself(name);
     }
 
-    /** There the mug says who starts. */
+    /** In these places the mug marks the start player. */
     bool is_beside_name(const Rect& rect) const {
         return std::any_of(frame_.drawn.texts.begin(), frame_.drawn.texts.end(), [&](const ui::RecordedText& text) {
             const auto is_name = [&](int seat) { return text.text == shown_innkeeper(*frame_.game, seat).name; };
@@ -339,7 +339,7 @@ class Reading {
         all.push_back(std::move(thing));
     }
 
-    /** By a veil, a drawer or a box that was drawn later. */
+    /** Covered by a later veil, drawer or box. */
     bool is_covered(const Rect& rect, int first, int last) const {
         if (first < veil_) return true;
         const auto hides = [&](const RecordedFill& above) {
@@ -355,7 +355,7 @@ class Reading {
         return is_said(thing, words_[node]) || stands_in(thing.piece, texts_[node]);
     }
 
-    /** A chart or a tavern in small, of which a part may be seen: its words tell it as a whole. */
+    /** A chart or a small tavern, perhaps partly visible: its words describe the whole. */
     static bool is_drawing(const SemanticNode& node) {
         constexpr float least = 150;
         return node.meaning.role == Role::image && node.width >= least;
@@ -370,7 +370,7 @@ class Reading {
         });
     }
 
-    /** What hangs over the edge of the thing it belongs to. */
+    /** Things that hang over the edge of their owner. */
     bool is_said_beside(const Drawn& thing) const {
         constexpr float beside = 24;
         for (std::size_t index = 0; index < frame_.told.size(); ++index)
@@ -390,11 +390,11 @@ class Reading {
         for (std::size_t index = 0; index < frame_.told.size(); ++index) {
             const SemanticNode& node = frame_.told[index];
             const Rect place = place_of(node);
-            // Of an explanation the thing itself tells, beside which it stands.
+            // The thing beside an explanation carries its text.
             if (!explains && !place.inset(-2).contains(thing.rect.center())) continue;
             if (!explains && (node.meaning.role == Role::region || node.meaning.role == Role::none)) continue;
             if (says(index, thing) || is_drawing(node)) return;
-            // A lesson has a piece of the game for its emblem.
+            // A lesson has a piece of the game as its emblem.
             const bool emblem = thing.emblem || begins_with(node.target, "lesson");
             if (emblem && !node.target.empty() && !node.meaning.name.empty()) return;
             lies_on_one = lies_on_one || !node.target.empty() || node.meaning.role == Role::text;
@@ -414,7 +414,7 @@ class Reading {
             const std::string said = spoken(*text);
             const bool sign = said.find_first_of("[]{}") != std::string::npos || said.find("▸") != std::string::npos;
             const auto names_picture = [&](const ui::PictureFacts& picture) {
-                // One word may be a picture's name, too: "lantern".
+                // A single word, such as "lantern", may also be a picture's name.
                 return picture.name.find('-') != std::string_view::npos && said.find(picture.name) != std::string::npos;
             };
             if (sign || std::any_of(ui::pictures.begin(), ui::pictures.end(), names_picture) ||
@@ -423,7 +423,7 @@ class Reading {
         }
     }
 
-    /** Whether some of it is scrolled away. */
+    /** Whether a part of it is scrolled away. */
     bool is_scrolled_away(const Rect& place) const {
         constexpr float slack = 5;  // the clip leaves room for the edges of boxes
         return std::any_of(scrolls_.begin(), scrolls_.end(), [&](const Rect& clip) {
@@ -434,7 +434,7 @@ class Reading {
     void check_drawn(const SemanticNode& node) {
         const Rect place = place_of(node);
         const bool is_text = node.meaning.role == Role::text || node.meaning.role == Role::heading;
-        // An image may be drawn of shapes alone, such as an empty table.
+        // An image may consist of shapes alone, such as an empty table.
         const bool is_checked = is_text || (!node.target.empty() && node.meaning.role != Role::image);
         if (place.empty() || !is_checked || is_scrolled_away(place)) return;
         if (!window_.contains(place.center())) return;
@@ -446,7 +446,7 @@ class Reading {
             complaints_.push_back("not drawn: " + name_of_node(node) + written(place));
     }
 
-    /** A sign of triangles or bars, or the empty cell of a table. */
+    /** A sign made of triangles or bars, or the empty cell of a table. */
     bool is_shape(const SemanticNode& node) const {
         const Rect place = place_of(node);
         const bool in_cell = node.parent >= 0 && frame_.told[at(node.parent)].meaning.role == Role::cell;
@@ -459,12 +459,12 @@ class Reading {
                });
     }
 
-    /** Whether all words of its name stand there. */
+    /** Whether all words of the node's name are drawn in its place. */
     static bool is_written(const SemanticNode& node, const std::vector<const Drawn*>& there) {
         Words shown;
-        bool cut = false;         // a word within
-        bool ends_early = false;  // a line at one of its parts
-        std::string written;      // without the breaks between its lines
+        bool cut = false;         // within a word
+        bool ends_early = false;  // a line, after one of its parts
+        std::string written;      // without line breaks
         for (const Drawn* thing : there) {
             shown.insert(thing->letters.begin(), thing->letters.end());
             for (const auto& ways : thing->pictures)
@@ -476,7 +476,7 @@ class Reading {
         const Words said = words_of(spoken(node.meaning.name));
         return written.find(node.meaning.name) != std::string::npos ||
                std::all_of(said.begin(), said.end(), [&](const std::string& word) {
-                   // Where room is short a name ends early.
+                   // Where room is short, a name ends early.
                    const auto begins = [&](const std::string& one) { return begins_with(word, one); };
                    return ends_early || shown.contains(word) ||
                           (cut && std::any_of(shown.begin(), shown.end(), begins));
@@ -487,10 +487,10 @@ class Reading {
     Rect window_;
     int veil_ = 0;
     std::vector<Words> words_;        // of each node
-    std::vector<std::string> texts_;  // the same in small letters
+    std::vector<std::string> texts_;  // the same in lower case
     std::vector<Drawn> seen_;
     std::vector<Drawn> covered_;
-    std::vector<Rect> scrolls_;  // what scrolls is cut there
+    std::vector<Rect> scrolls_;  // scrolled boxes, which cut their content
     std::vector<std::string> complaints_;
 };
 

@@ -1,4 +1,4 @@
-// Reads a drawn screen beside its tree: those who hear it are told all that others see, and nothing else.
+// Compares a drawn screen with its accessibility tree: screen readers must get everything visible, and nothing else.
 #pragma once
 #include <string>
 #include <string_view>
@@ -10,27 +10,27 @@
 
 namespace tavern::look {
 
-/** A frame as it was drawn and as it is told. */
+/** A frame's drawing and its accessibility tree. */
 struct Frame {
     const ui::Recorder& drawn;
     const std::vector<ui::SemanticNode>& told;
     float width = 0;  // of the window, CSS pixels
     float height = 0;
-    const Game* game = nullptr;  // whose innkeepers the shapes stand for; nullptr: none
+    const Game* game = nullptr;  // the game with the innkeepers of the shapes; nullptr: none
 };
 
-/** What differs between the two, a line each:
- *  - "missing": a text or picture of which no node says anything that lies there, nor a group around it;
- *  - "swallowed": the same on what can be touched, which is silent about it;
- *  - "not drawn": a node whose words stand nowhere in its place, or a target without any text or picture;
- *  - "raw": a name or description with a sign or the name of a picture in it;
- *  - "no words": a picture that is neither an ornament nor has a word.
- *  What a veil, a drawer or a box hides is not read, and neither is what is scrolled away; what is told there counts as
- *  drawn. A sign on a button with a name or beside words is their emblem, but dice, cards and players of a game are
- * told. A large image tells by its words all that stands in it. */
+/** The differences, one per line:
+ * - "missing": a text or picture without a node in its place, or a group around it, that says it;
+ * - "swallowed": the same on a target, whose name omits it;
+ * - "not drawn": a node whose words are drawn nowhere in its place, or a target without any text or picture;
+ * - "raw": a name or description with a sign or the name of a picture in it;
+ * - "no words": a picture that is neither an ornament nor has a word.
+ * Things under a veil, a drawer or a box, or scrolled away, are not checked; nodes there count as drawn. A sign on a
+ * button with a name or beside words is an emblem, but dice, cards and players of a game need words. The words of a
+ * large image describe all its content. */
 std::vector<std::string> compare_with_tree(const Frame& frame);
 
-/** How a picture is said: any of these will do. Nothing: it is an ornament. */
+/** The possible words for a picture; any of them will do. Empty: an ornament. */
 std::vector<std::string> words_of_picture(std::string_view name, const Game* game);
 
 }  // namespace tavern::look

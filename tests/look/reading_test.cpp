@@ -1,4 +1,4 @@
-// What is drawn is told, and what is told is drawn: the scenes, and screens that nobody chose, beside their trees.
+// Drawing and accessibility tree agree: in the scenes, and on screens reached at random.
 #include "reading.hpp"
 
 #include <doctest/doctest.h>
@@ -39,7 +39,7 @@ void read_scenes(int language) {
         }
 }
 
-/** Opens a kept game and presses what is there, up to four times. */
+/** Opens a saved game and presses up to four targets. */
 void press_at_random(crawl::App& app, crawl::Random& random, int position) {
     using Kind = crawl::Deed::Kind;
     app.perform({Kind::start, {}, position});
@@ -50,11 +50,11 @@ void press_at_random(crawl::App& app, crawl::Random& random, int position) {
             if (target.enabled) ids.push_back(target.id);
         if (!ids.empty()) app.perform({Kind::finger, ids[random.below(ids.size())]});
     }
-    // Until nothing flies.
+    // Until all animations have ended.
     app.perform({Kind::wait, {}, 5000});
 }
 
-/** The same screens in every language; a number in TAVERNS_SEED chooses others. */
+/** The same screens in every language; TAVERNS_SEED chooses others. */
 void read_random_screens(int language) {
     const std::vector<Game> games = crawl::positions();
     REQUIRE(games.size() == 200);
@@ -75,7 +75,7 @@ void read_random_screens(int language) {
     }
 }
 
-/** A frame of one text and one node, which can be touched if it has a target. */
+/** A frame of one text and one node, which is a target if it has an id. */
 struct Worked {
     ui::Recorder drawn;
     std::vector<SemanticNode> told;
@@ -125,7 +125,7 @@ TEST_CASE("what is drawn and told alike is no fault") {
 TEST_CASE("a text that no node says is missing, on a target swallowed") {
     CHECK(Worked().text("3[thaler]", row).complaints() ==
           std::vector<std::string>{"missing: 3[thaler] at 10,10 200x30"});
-    // Elsewhere it is not said.
+    // In another place it does not count.
     CHECK(Worked()
               .text("3[thaler]", row)
               .node(Role::text, "3 thalers", {10, 100, 200, 30})
@@ -134,7 +134,7 @@ TEST_CASE("a text that no node says is missing, on a target swallowed") {
               .rfind("missing", 0) == 0);
     CHECK(Worked().text("3[thaler]", row).node(Role::button, "Safe", row, "tile").complaints() ==
           std::vector<std::string>{"swallowed: 3[thaler] at 10,10 200x30 on tile \"Safe\""});
-    // Neither one number for another nor one good for another.
+    // Neither another number nor other goods.
     CHECK(Worked().text("3[thaler]", row).node(Role::button, "4 thalers", row, "tile").complaints().size() == 1);
     CHECK(Worked().text("3[thaler]", row).node(Role::button, "3 beer", row, "tile").complaints().size() == 1);
 }
@@ -146,7 +146,7 @@ TEST_CASE("what is told and not drawn is found") {
     CHECK(Worked().node(Role::image, "Table 2: empty", row, "space-seat-1").complaints().empty());
     CHECK(Worked().node(Role::button, "Undo", row, "undo").complaints() ==
           std::vector<std::string>{"not drawn: undo \"Undo\" at 10,10 200x30"});
-    // An ending that had no room is no fault.
+    // An ending left out for lack of room is no fault.
     CHECK(Worked().text("Anna and…", row).node(Role::text, "Anna and Bram", row).complaints().empty());
 }
 
@@ -164,7 +164,7 @@ TEST_CASE("what is told is drawn also under a veil") {
     veiled.text("Anna", row).node(Role::text, "Anna", row);
     veiled.drawn.fills.push_back({{0, 0, 400, 400}, IM_COL32_BLACK, 6});
     CHECK(veiled.complaints().empty());
-    // But not only there, where it is seen.
+    // But not when it is also visible elsewhere.
     CHECK(veiled.node(Role::text, "Bram", row).complaints().size() == 1);
 }
 
@@ -182,7 +182,7 @@ TEST_CASE("a sign on a button with a name is its emblem, a die of a game is told
     CHECK(Worked().picture("icon-beer", sign).node(Role::button, "", row, "open").complaints(&game).size() == 1);
     CHECK(Worked().picture("die-white-5", sign).node(Role::button, "Open", row, "open").complaints(&game).size() == 1);
     CHECK(Worked().picture("die-white-5", sign).node(Role::button, "white 5", row, "die").complaints(&game).empty());
-    // By itself it is no emblem.
+    // Alone it is no emblem.
     CHECK(Worked().picture("icon-beer", sign).complaints(&game).size() == 1);
 }
 

@@ -1,4 +1,4 @@
-// Whoever paints only what has changed has the same window as whoever paints it all.
+// Painting only the changes gives the same window as painting everything.
 #include "ui/draw/repaint.hpp"
 
 #include <doctest/doctest.h>
@@ -17,13 +17,13 @@ using namespace tavern::ui;
 
 namespace {
 
-/** In units, a little to the right and below, so that it is cut to just these pixels again. */
+/** In units, slightly to the right and below, so that it is cut to just these pixels again. */
 ImVec4 clip_of(const PixelBox& box, float density) {
     const auto place = [density](int pixel) { return (static_cast<float>(pixel) + 0.25F) / density; };
     return {place(box.left), place(box.top), place(box.right), place(box.bottom)};
 }
 
-/** A window that keeps what was painted in it. */
+/** A window that keeps its pixels. */
 class Window {
   public:
     void paint(const ImDrawData& drawing) {
@@ -109,7 +109,7 @@ TEST_CASE("a window that repaints what changes looks as one that is painted anew
                 in_part += painted > 0 && painted < 200L * 480 ? 1 : 0;
                 REQUIRE(differing_pixels(window.image(), scene.image()) == 0);
             }
-            // Else this shows nothing.
+            // Otherwise the test shows nothing.
             CHECK(in_part > 0);
         }
 }

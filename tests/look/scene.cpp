@@ -28,11 +28,11 @@ std::string read_file(const std::filesystem::path& path) {
     return text.str();
 }
 
-/** Makes the sheets with Chromium, unless they are there, and hands them to the atlas. */
+/** Makes the sheets with Chromium if they are missing, and gives them to the atlas. */
 void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
     const std::filesystem::path source = TAVERNS_SOURCE_FOLDER;
     const ui::BitmapPlan plan = ui::plan_bitmaps(scale, sets);
-    // Many scenes are shown one after the other, with the same pictures.
+    // Many scenes in a row use the same pictures.
     static std::map<std::string, Image> kept;
     std::vector<Image*> sheets;
     for (int index = 0; index < plan.sheets; ++index) {
@@ -70,7 +70,7 @@ void load_pictures(ui::Atlas& atlas, float scale, ui::PictureSets sets) {
     }
 }
 
-/** The value of a name, or the one otherwise for none; a name that is none would show another scene than is meant. */
+/** The value of a name, or the default if there is none. An unknown name would show the wrong scene. */
 template <class Enum>
 Enum value_named(const std::string& name, Enum otherwise) {
     if (name.empty()) return otherwise;
@@ -79,7 +79,7 @@ Enum value_named(const std::string& name, Enum otherwise) {
     return *value;
 }
 
-/** A player that likes to place, serve, buy and upgrade before it ends anything. */
+/** Prefers to place, serve, buy and upgrade before ending anything. */
 Action choose(const ActionList& legal, ui::DiceCup& dice) {
     const std::vector<Action> eager = eager_actions(legal);
     if (!eager.empty() && (eager.size() > 1 || dice.below(8) != 0)) return eager[dice.below(eager.size())];
@@ -90,7 +90,7 @@ PlayerType keeper_of(const std::string& levels, std::size_t seat) {
     return seat < levels.size() ? static_cast<PlayerType>(levels[seat] - '0') : PlayerType::person;
 }
 
-/** What a planner could say here: legal, not clever. */
+/** Advice that is legal, not clever. */
 Advice made_up_advice(const State& state, int count, int reason = 0) {
     Advice advice;
     ui::DiceCup dice(5);
@@ -121,7 +121,7 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
     return advice;
 }
 
-/** What a reviewer could find: legal, not true. */
+/** A review that is legal, not true. */
 Review made_up_review(const Game& game, int count) {
     Review review;
     for (int round = 0; round <= 8; ++round) {
@@ -154,7 +154,7 @@ Review made_up_review(const Game& game, int count) {
     return review;
 }
 
-/** The same moment with many tables, cards and dice in the tavern of the player who acts: the worst case to look at. */
+/** The same moment with many tables, cards and dice in the acting player's tavern: the worst case. */
 Game full_tavern(const Game& game, int tables, const std::vector<Innkeeper>& innkeepers) {
     State state = game.state();
     Player& player = state.players[actor(state).seat];
@@ -202,7 +202,7 @@ Game game_of_lesson(int lesson, int steps) {
     return game;
 }
 
-/** Plays at random up to where the options say. */
+/** Plays at random up to the moment in the options. */
 Game game_of(const Options& options) {
     if (const int lesson = options.number("lesson", 0); lesson > 0)
         return game_of_lesson(lesson - 1, options.number("step", 1) - 1);
@@ -237,7 +237,7 @@ Game game_of(const Options& options) {
     return game;
 }
 
-/** Results of games as somebody who gets better may have them. */
+/** Results of a player who improves. */
 std::vector<GameResult> made_up_results(int count) {
     std::vector<GameResult> results;
     for (int number = 0; number < count; ++number) {
@@ -263,7 +263,7 @@ std::vector<GameResult> made_up_results(int count) {
     return results;
 }
 
-/** From one to four of them, so that all are seen. */
+/** One to four innkeepers, so that all are shown. */
 std::vector<ui::KeptInnkeeper> kept_innkeepers(int save) {
     const int count = save % max_players + 1;
     std::vector<ui::KeptInnkeeper> innkeepers;
@@ -391,7 +391,7 @@ std::string Options::word(const std::string& name) const {
 }
 
 Speaking::Speaking(int language) {
-    // The last one is no language of the settings and stands in for one.
+    // The last one is not in the settings and replaces one of them.
     const int place = std::min(language, languages - 1);
     const std::string name(language == languages ? "pseudo" : language_ids[static_cast<std::size_t>(language)]);
     const std::string texts =
@@ -423,14 +423,14 @@ Scene::Scene(const Options& options, float width, float height, float density)
     font_image_.height = io.Fonts->TexHeight;
     font_image_.pixels.assign(
         static_cast<std::size_t>(font_image_.width) * static_cast<std::size_t>(font_image_.height) * 4, 255);
-    // White, and clear between the letters: only rows that are written are copied later.
+    // White, and transparent between the letters: later only changed rows are copied.
     for (std::size_t alpha = 3; alpha < font_image_.pixels.size(); alpha += 4) font_image_.pixels[alpha] = 0;
     io.Fonts->SetTexID(&font_image_);
     load_pictures(interface_.atlas(), ui::picture_scale(width, height, density, model_.settings.text_size),
                   ui::picture_sets(model_));
     interface_.record(&recorder_);
 
-    // Else the frames of the clicks would be part of what is looked at.
+    // Otherwise the frames of the clicks would be part of the picture.
     if (!options.word("time").empty()) tick_ = 1e-4F;
     if (const std::size_t news = static_cast<std::size_t>(options.number("news", 0)); news > 0) {
         const std::size_t now = game_.player_actions();
@@ -503,7 +503,7 @@ bool Scene::click(const std::string& id, bool further_down) {
         return std::find_if(targets().begin(), targets().end(),
                             [&](const ui::Target& target) { return target.id == id; });
     };
-    // Its neighbours bring it near, one after the other.
+    // Its neighbours bring it into view, one after another.
     const std::string kin = id.substr(0, id.rfind('-') + 1);
     std::string nearest;
     while (further_down && find() == targets().end()) {
@@ -521,7 +521,7 @@ bool Scene::click(const std::string& id, bool further_down) {
             return target == targets().end() ? nullptr : &*target;
         },
         [&] { frame(); });
-    // Whoever means a thing has seen it for a moment.
+    // Players see a thing for a moment before they press it.
     const float tick = std::exchange(tick_, 0.1F);
     while (find() != targets().end() && find()->wait > 0) frame();
     tick_ = tick;

@@ -1,4 +1,4 @@
-// A screen of the game in some state, without a window or a browser: for pictures and for tests that read them.
+// A screen of the game in some state, without a window or a browser: for pictures and for tests that check them.
 #pragma once
 #include <map>
 #include <string>
@@ -12,12 +12,12 @@
 
 namespace tavern::look {
 
-/** What a scene shows, as "name=value": see tests/look/main.cpp. Names and values that do not exist throw
- *  std::invalid_argument, here or where a scene is made of them. */
+/** The options of a scene as "name=value": see tests/look/main.cpp. Unknown names and values throw
+ * std::invalid_argument, here or when a scene is made from them. */
 class Options {
   public:
     Options() = default;
-    /** Words apart by blanks. */
+    /** Options separated by blanks. */
     explicit Options(const std::string& words);
     void add(const std::string& option);
     int number(const std::string& name, int otherwise) const;
@@ -31,11 +31,11 @@ struct NamedScene {
     std::string name;
     std::string options;
 };
-/** Every screen that a player can come to. */
+/** Every screen that a player can reach. */
 const std::vector<NamedScene>& all_scenes();
 Options options_of_scene(const std::string& name);
 
-/** Another language for a while: by its place in Language, and behind them the stretched pseudo-locale. */
+/** Another language for a while: by its place in Language; the stretched pseudo-locale comes last. */
 inline constexpr int spoken_languages = languages + 1;
 class Speaking {
   public:
@@ -47,26 +47,27 @@ class Speaking {
 
 class Scene {
   public:
-    /** As the options say, with the touches they name; the one scene at a time has Dear ImGui's context. */
+    /** Shows the scene of the options, after their presses. Only one scene can exist at a time, since it has Dear
+     * ImGui's context. */
     Scene(const Options& options, float width, float height, float density = 1);
     ~Scene();
     Scene(const Scene&) = delete;
     Scene& operator=(const Scene&) = delete;
 
-    /** False when there is no such target. Further down: it may be in a long list, which declares what is near. */
+    /** False if there is no such target. further_down: it may be in a long list, which declares only nearby entries. */
     bool click(const std::string& id, bool further_down = true);
-    /** One more frame, so many seconds after the last. */
+    /** One more frame, this many seconds after the last. */
     void pass(float seconds);
     Image image() const;
     const ImDrawData& drawing() const;
     const ui::Recorder& recorder() const { return recorder_; }
     const Game& game() const { return game_; }
     const std::vector<ui::Target>& targets() const { return interface_.targets(); }
-    /** As it is drawn and as it is told. */
+    /** The frame's drawing and accessibility tree. */
     Frame frame_shown() const;
-    /** Ids that the options named and that were not there. */
+    /** Ids in the options that did not exist. */
     const std::vector<std::string>& missing() const { return missing_; }
-    /** Targets to be touched if they are there, which are not. */
+    /** Optional targets of the options that did not exist. */
     const std::vector<std::string>& passed_over() const { return passed_over_; }
 
   private:
@@ -83,7 +84,7 @@ class Scene {
     Image font_image_;
     std::vector<std::string> missing_;
     std::vector<std::string> passed_over_;
-    float tick_ = 1.0F / 60;  // seconds from frame to frame
+    float tick_ = 1.0F / 60;  // seconds between frames
 };
 
 }  // namespace tavern::look

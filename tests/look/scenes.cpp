@@ -5,7 +5,7 @@
 namespace tavern::look {
 
 const std::vector<NamedScene>& all_scenes() {
-    // Where the valley is a page or a drawer, it is opened first.
+    // Opens the valley first where it is a page or a drawer.
     static const std::string valley = "page-valley?,valley-drawer?";
     static const std::string planning = "module=5 players=3 round=5 phase=planning seed=3";
     static const std::string serving = "module=5 players=4 round=8 phase=serving seed=3 full=6";

@@ -1,4 +1,4 @@
-// Tips that come up the first time say something beside the play, never over it.
+// Tips at the first time of an action stand beside the play, never over it.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -16,7 +16,7 @@ using ui::Rect;
 
 namespace {
 
-/** The box of the tip; empty: none is shown. */
+/** The box of the tip; empty: no tip. */
 Rect tip_of(const look::Scene& scene) {
     Rect tip;
     constexpr Text tips[] = {Text::first_hint_take,  Text::first_hint_place, Text::first_hint_ready,
@@ -24,13 +24,13 @@ Rect tip_of(const look::Scene& scene) {
     for (const ui::RecordedText& text : scene.recorder().texts)
         for (const Text words : tips)
             if (text.text.size() > 8 && say(words).rfind(text.text, 0) == 0)
-                // The box is the last thing laid over others before its words.
+                // The box is the last layer before its words.
                 for (const ui::RecordedFill& layer : scene.recorder().layers)
                     if (layer.first <= text.first && layer.rect.contains(text.ink.center())) tip = layer.rect;
     return tip;
 }
 
-/** A price, or what a die brings. */
+/** A price, or the gain of a die. */
 bool says_amount(const std::string& text) {
     return text.find("[thaler]") != std::string::npos || text.find("[beer]") != std::string::npos;
 }
@@ -45,7 +45,7 @@ TEST_CASE("a tip lies on nothing that is pressed or paid") {
     for (const look::NamedScene& named : look::all_scenes()) {
         if (named.name.rfind("first-", 0) != 0) continue;
         scenes.push_back(named);
-        // Others have taken dice by then.
+        // The other players have taken dice by then.
         if (named.name == "first-take") scenes.push_back({named.name, named.options + " actions=7"});
     }
     for (const look::NamedScene& named : scenes) {
@@ -60,14 +60,14 @@ TEST_CASE("a tip lies on nothing that is pressed or paid") {
                 if (tip.empty()) continue;
                 ++shown;
                 at_the_desk = at_the_desk || size.width == 1280;
-                // What everybody has taken so far lies in the risen hands, which cover spaces.
+                // The risen hands show the dice taken so far, and cover spaces.
                 ui::TableFacts facts;
                 facts.drafting = named.name == "first-take";
                 const ui::TableLayout table = ui::table_layout(size.width, size.height, facts, ui::Page::tavern, false);
                 const float hands = table.hands.y * table.unit;
                 for (const ui::Target& target : scene.targets()) {
                     const bool space = target.id.rfind("space-", 0) == 0 && target.y < hands;
-                    // A place for a table is called nothing.
+                    // A place for a table has no name.
                     const bool named_tile = size.width < 480 && target.y < hands && target.id.rfind("tile-", 0) == 0 &&
                                             target.id != "tile-table";
                     if (!target.enabled && !space && !named_tile) continue;
