@@ -11,7 +11,7 @@
 namespace tavern::app {
 namespace {
 
-// The readers take what belongs to their type; what is left over is an error of the whole.
+// The readers take the fields of their type; a field left over makes the whole message an error.
 
 HostMessage read_load(ObjectReader& reader) {
     LoadGame load;

@@ -1,5 +1,5 @@
-// What the page that holds the game in a frame may ask: a JSON object {"tavern":1,"type":"load",...}, described for its
-// author by web/public/messages.schema.json. This is the only place that reads it.
+// Messages from a page that holds the game in a frame: a JSON object {"tavern":1,"type":"load",...}, described for the
+// page's author in web/public/messages.schema.json. Only this code reads them.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -17,20 +17,20 @@ namespace tavern::app {
 inline constexpr int host_protocol = 1;
 
 struct LoadGame {
-    std::string text;    // a link, or a record or position as the text of a file
-    bool plays = false;  // it is looked at from its beginning, moment by moment
+    std::string text;    // a link, or the text of a file with a record or a position
+    bool plays = false;  // shown from its beginning, moment by moment
 };
 struct BeginGame {
     Setup setup;
     std::optional<std::uint64_t> seed;
-    std::vector<Innkeeper> innkeepers;  // none: persons without names
+    std::vector<Innkeeper> innkeepers;  // none: humans without names
 };
 struct PlayAction {
     Action action;
 };
 struct TakeBack {};
 struct TakeFocus {};
-/** What is left out stays as it is. */
+/** Missing fields stay as they are. */
 struct Configure {
     std::optional<Language> language;
     std::optional<ui::Pace> pace;
@@ -43,8 +43,8 @@ struct Configure {
 
 using HostMessage = std::variant<LoadGame, BeginGame, PlayAction, TakeBack, TakeFocus, Configure>;
 
-/** The error is that of a text that is no such message: no JSON, another version, an unknown type, a field too few, too
- *  many or of another kind. Whether what is asked can be done is the session's to say. */
+/** An error means a malformed message: no JSON, another version, an unknown type, a field missing, unknown or of
+ * another type. The session decides whether a valid message can be carried out. */
 Result<HostMessage> read_host_message(std::string_view text);
 
 }  // namespace tavern::app

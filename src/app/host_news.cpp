@@ -36,7 +36,7 @@ Json action_message(const Game& game, std::size_t index) {
     return json;
 }
 
-/** What the host may let the innkeeper do who is asked: all that is legal, unless the computer decides. */
+/** The actions that the host may choose for the innkeeper to act: all legal ones, unless the computer decides. */
 Json legal_json(const ui::Model& model) {
     ActionList legal;
     if (model.screen == ui::Screen::table && person_asked(*model.game)) legal_actions(model.game->state(), legal);
@@ -51,7 +51,7 @@ Json state_message(const ui::Model& model) {
     json.set("actor", json_of(actor(state)));
     json.set("question", id_of(question(state)));
     json.set("legal", legal_json(model));
-    // What is looked back at is no game that a link could hold.
+    // No link can hold a moment being looked back at.
     if (model.history != nullptr) return json;
     const std::optional<std::string> link = replay_link(*model.game);
     json.set("link", link ? *link : position_link(state, model.game->record().innkeepers));

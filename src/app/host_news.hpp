@@ -1,4 +1,4 @@
-// What the page that holds the game in a frame is told of it: see web/public/messages.schema.json.
+// Reports to a page that holds the game in a frame: see web/public/messages.schema.json.
 #pragma once
 #include <optional>
 #include <vector>
@@ -9,16 +9,14 @@
 
 namespace tavern::app {
 
-/** {"tavern":1,"type":"error","reason":"illegal-action","detail":"thalers-missing"}: why something asked was not done.
- */
+/** {"tavern":1,"type":"error","reason":"illegal-action","detail":"thalers-missing"}: the reason of a refusal. */
 Json host_error(const Error& error);
 
 class HostNews {
   public:
-    /** What it has not been told yet: every step played since then ("action"), where the game stands now when that has
-     *  changed ("state"), and that it has ended ("game-over"). Of a game that was opened or taken back only the state
-     *  is told, and so is what is shown while somebody looks back. Of a game that is not the host's nothing is told but
-     *  that the title is there. */
+    /** The news since the last call: every step played ("action"), the state if it has changed ("state"), and the end
+     * of the game ("game-over"). After opening or undo, and while the player looks back, only the state is reported. Of
+     * a game that is not the host's, only the change to the title is reported. */
     std::vector<Json> of(const ui::Model& model, bool is_hosts);
 
   private:

@@ -7,10 +7,10 @@
 namespace tavern::app {
 namespace {
 
-// Of the lesson that begins with a new game; the dice of any other would do as well.
+// The seed of the lesson that begins with a new game; any other would do.
 constexpr std::uint64_t lesson_seed = 11;
 
-/** Takes a card out of the own deck if it is there, else from where it is to be had. */
+/** Takes a card out of the player's deck if it is there, else from its supply. */
 void take(State& state, Card card) {
     CardCounts& bag = state.players[0].bag;
     if (bag[card] > 0)
@@ -49,7 +49,7 @@ State position_of(const ui::LessonStart& start) {
     player.schnapps = start.schnapps;
     state.schnapps = static_cast<std::uint8_t>(state.schnapps - start.schnapps);
     player.monastery = start.monastery;
-    player.counter_guests = 1;  // of the first evening
+    player.counter_guests = 1;  // from the first evening
     for (std::size_t place = 1; place < state.row.size(); ++place) {
         const Card named = start.row[place - 1];
         const Card guest = named != no_card ? named : state.guest_deck.at(0);

@@ -1,20 +1,20 @@
-// How lessons of the tutorial (ui/screens/table/lesson_book.hpp) are played: their positions, and what a step offers.
+// Lessons of the tutorial (ui/screens/table/lesson_book.hpp): their positions, and the actions that each step allows.
 #pragma once
 #include "record/game.hpp"
 #include "ui/screens/table/lesson_book.hpp"
 
 namespace tavern::app {
 
-/** The game a lesson begins with. */
+/** The game at the start of a lesson. */
 Game lesson_game(int lesson);
 
-/** Leaves of the legal list only what the step offers. */
+/** Leaves only the step's actions in the legal list. */
 void narrow(ActionList& legal, const ui::LessonStep& step);
 
-/** Whether the step is done now that the action was played; legal is what the step still offers. */
+/** Whether the action completes the step; legal is what the step still allows after it. */
 bool finishes(const ui::LessonStep& step, const ActionList& legal);
 
-/** The neighbours do what must be done, and nothing more. */
+/** The neighbours answer required questions, and do nothing else. */
 void answer_neighbours(Game& game);
 
 }  // namespace tavern::app

@@ -1,4 +1,4 @@
-// The page's program: a session behind an interface on a canvas, which draws when something has happened.
+// The page's program: a session behind an interface on a canvas, drawn after changes.
 #include <emscripten/emmalloc.h>
 #include <emscripten/emscripten.h>
 #include <emscripten/html5.h>
@@ -41,20 +41,20 @@ class Program {
     void lose_context();
     void restore_context();
 
-    /** Does what the input that has arrived asks for, at once. */
+    /** Carries out the requests of arrived input, at once. */
     void answer();
-    /** The press that goes on ends in nothing. */
+    /** The current press does nothing. */
     void let_go();
 
-    /** What a frame brings about: carried out between it and the next one, so that nothing waits for it to be seen. */
+    /** Carries out the last frame's intents before the next frame, so that the player sees no delay. */
     void finish_frame();
 
-    /** The browser's way back was taken; whether there is still one is told when it was followed. */
+    /** The browser's Back was pressed; afterwards the page is told whether more can be closed. */
     void go_back();
 
-    /** Milliseconds that the last frame took without WebGL. */
+    /** Milliseconds of the last frame without WebGL. */
     double own_time() const { return own_time_; }
-    /** What the last frame brings about is still to come. */
+    /** Whether the last frame's intents still wait. */
     bool frame_unfinished() const { return intents_.has_value(); }
     Session& session() { return session_; }
     Pictures& pictures() { return pictures_; }
@@ -77,15 +77,15 @@ class Program {
     bool between_games_ = false;
     bool leads_back_ = false;
     bool goes_back_ = false;                          // in the next frame
-    bool went_back_ = false;                          // in the last one
+    bool went_back_ = false;                          // in the last frame
     std::optional<std::vector<ui::Intent>> intents_;  // of the last frame, until they are carried out
     double own_time_ = 0;
 };
 
-// In the order in which the page hands them over, see main.ts.
+// In the order of the page, see main.ts.
 std::array<ui::FontFile, 5> font_files;
 
-// What the page calls has no other way to it; in the worker there is none.
+// The functions called by the page need a global; the worker has no program.
 std::unique_ptr<Program> program;
 Thinker thinker;
 
@@ -98,7 +98,7 @@ bool Program::start() {
     return true;
 }
 
-// Another size, zoom or screen: texts and pictures are rasterised for it, else they would be scaled.
+// A new size, zoom or screen: rasterises texts and pictures anew; otherwise they would be scaled.
 void Program::follow_screen() {
     const Screen screen = window_.screen();
     const int text_size = session_.model().settings.text_size;
@@ -138,7 +138,7 @@ void Program::draw(bool woken) {
     intents_ = interface_.frame(session_.model());
     went_back_ = std::exchange(goes_back_, false) || went_back_;
     const ui::Rows written = interface_.take_written();
-    // Then the letters' texture may have begun anew.
+    // The font atlas may have been cleared.
     if (written.first == 0) paint_whole_window();
     prepare_frame();
     const double ready = emscripten_get_now();
@@ -159,14 +159,14 @@ void Program::finish_frame() {
     if (!intents) return;
     for (const ui::Intent& intent : *intents) session_.handle(intent);
     if (!intents->empty()) request_frames(2);
-    // What was done just now is seen in the next frame only.
+    // The next frame shows the effect of the last intents.
     if (intents->empty()) tree_.show(interface_, session_.model(), at_rest());
     follow_game();
     host_.tell(session_);
 }
 
 void Program::answer() {
-    // A press and a release that came within one frame take one each, and so does a picture.
+    // A press and a release within one frame take one frame each, and so does a picture.
     for (int frames = 0; frames < 6 && !at_rest(); ++frames) {
         draw_now();
         finish_frame();
@@ -183,7 +183,7 @@ void Program::let_go() {
 
 void Program::lose_context() {
     hold_frames(true);
-    // Now, while nothing has to be deleted: what the context held is foreign to the one that comes back.
+    // Before anything is deleted: old objects do not belong to the context that comes back.
     forget_device_objects();
     pictures_.forget_textures();
     text_scale_ = 0;
@@ -196,7 +196,7 @@ void Program::restore_context() {
 
 EM_BOOL on_context_lost(int /*type*/, const void* /*reserved*/, void* /*unused*/) {
     program->lose_context();
-    // Or the browser would not give it back.
+    // Otherwise the browser would not restore it.
     return EM_TRUE;
 }
 
@@ -205,7 +205,7 @@ EM_BOOL on_context_restored(int /*type*/, const void* /*reserved*/, void* /*unus
     return EM_TRUE;
 }
 
-// SDL sets the size of the canvas anew even where it stays the same, which clears it.
+// SDL sets the canvas size even if it is unchanged, which clears the canvas.
 EM_BOOL on_resize(int /*type*/, const EmscriptenUiEvent* /*event*/, void* /*unused*/) {
     paint_whole_window();
     request_frames(2);
@@ -219,7 +219,7 @@ const char* lend(std::string text) {
     return lent.c_str();
 }
 
-// Nothing is drawn of a frame that is out of sight, so the host is told without waiting for it.
+// Hidden frames are not drawn, so the host gets its news at once.
 void show_change() {
     program->host().tell(program->session());
     request_frames(2);
@@ -237,17 +237,17 @@ int main() {
     using namespace tavern::app;
     program = std::make_unique<Program>();
     if (!program->start()) return 1;
-    // A phone takes the graphics memory of a page in the background; see floooh/sokol#1091.
+    // A phone takes the graphics memory of pages in the background; see floooh/sokol#1091.
     emscripten_set_webglcontextlost_callback("#canvas", nullptr, false, on_context_lost);
     emscripten_set_webglcontextrestored_callback("#canvas", nullptr, false, on_context_restored);
     emscripten_set_resize_callback(EMSCRIPTEN_EVENT_TARGET_WINDOW, nullptr, false, on_resize);
     return 0;
 }
 
-// What the page calls: see web/src/game.d.ts.
+// Functions called by the page: see web/src/game.d.ts.
 extern "C" {
 
-/** Before main: the bytes of a font file, which stay where they are. */
+/** Before main: the bytes of a font file, which stay in place. */
 EMSCRIPTEN_KEEPALIVE void accept_font(std::size_t file, const void* bytes, std::size_t size) {
     if (file < tavern::app::font_files.size()) tavern::app::font_files[file] = {bytes, size};
 }
@@ -257,8 +257,7 @@ EMSCRIPTEN_KEEPALIVE void take_report(const char* json, std::size_t size) {
     tavern::app::show_change();
 }
 
-/** From the page that holds this one in a frame. Returns what is wrong with the message, empty when it was understood.
- */
+/** A message from the page around the frame. Returns the fault of the message; empty when it was understood. */
 EMSCRIPTEN_KEEPALIVE const char* take_host_message(const char* json, std::size_t size) {
     std::string wrong =
         tavern::app::program->host().take(tavern::app::program->session(), std::string_view(json, size));
@@ -266,7 +265,7 @@ EMSCRIPTEN_KEEPALIVE const char* take_host_message(const char* json, std::size_t
     return tavern::app::lend(std::move(wrong));
 }
 
-/** What lies on top is closed, or the game left for the title. The page hears whether there is more to go back from. */
+/** Closes the topmost dialog, or leaves the game for the title. The page is told whether more can be closed. */
 EMSCRIPTEN_KEEPALIVE void go_back() {
     tavern::app::program->go_back();
 }
@@ -276,9 +275,8 @@ EMSCRIPTEN_KEEPALIVE void take_file(const char* content, std::size_t size) {
     tavern::app::request_frames(2);
 }
 
-/** The file of a language, by its place in Language; no bytes when it could not be had. Returns what is spoken
- * then.
- */
+/** The file of a language, by its place in Language; no bytes if it was unavailable. Returns the language then in
+ * use. */
 EMSCRIPTEN_KEEPALIVE int take_texts(int language, const char* file, std::size_t size) {
     tavern::app::program->session().texts_fetched(static_cast<tavern::Language>(language), {file, size});
     tavern::app::request_frames(2);
@@ -289,7 +287,7 @@ EMSCRIPTEN_KEEPALIVE void take_result(const char* bytes, std::size_t size) {
     if (auto thought = tavern::app::thought_from({bytes, size})) tavern::app::take(*std::move(thought));
 }
 
-/** In the worker, or in the page where there is none. */
+/** In the worker, or in a page without one. */
 EMSCRIPTEN_KEEPALIVE void take_task(const char* bytes, std::size_t size) {
     if (auto task = tavern::app::task_from({bytes, size})) tavern::app::thinker.take(*std::move(task));
 }
@@ -313,36 +311,35 @@ EMSCRIPTEN_KEEPALIVE void request_frame() {
     tavern::app::request_frames(2);
 }
 
-/** The element beside the canvas that stands for the target of this id was pressed. */
+/** The element in the accessibility tree for this target was pressed. */
 EMSCRIPTEN_KEEPALIVE void press_target(const char* id, std::size_t size) {
     tavern::app::program->interface().press({id, size});
     tavern::app::request_frames(2);
 }
 
-/** It has the keyboard's focus, which is shown on the canvas. */
+/** The element has the keyboard focus, which the canvas shows. */
 EMSCRIPTEN_KEEPALIVE void focus_target(const char* id, std::size_t size) {
     tavern::app::program->interface().focus({id, size});
     tavern::app::request_frames(2);
 }
 
-/** While an event of a person is handled: what it asks for is done before the browser forgets whose wish it was, as it
- * lets a page copy, share, show a keyboard or open a tab only for a person. */
+/** Carries out the input's requests during the event itself: only then does a browser let a page copy, share, show a
+ * keyboard or open a tab. */
 EMSCRIPTEN_KEEPALIVE void answer() {
     tavern::app::program->answer();
 }
 
-/** The press that goes on is taken back: by the device, by a second finger, or because it moves the page around this
- * one. */
+/** The device, a second finger or a scroll of the page around cancels the current press. */
 EMSCRIPTEN_KEEPALIVE void let_go() {
     tavern::app::program->let_go();
 }
 
-/** Another page holds this one in a frame, and a touch may move it. */
+/** Another page holds this one in a frame, and a touch may scroll it. */
 EMSCRIPTEN_KEEPALIVE void share_touches() {
     tavern::app::share_touches();
 }
 
-// Debug hooks: facts for tests and the curious.
+// Debug hooks for tests and the curious.
 
 EMSCRIPTEN_KEEPALIVE int count_drawn_frames() {
     return tavern::app::drawn_frames();
@@ -367,7 +364,7 @@ EMSCRIPTEN_KEEPALIVE int count_missing_pictures() {
     return tavern::app::program->pictures().missing();
 }
 
-/** Bytes that are allocated at this moment. */
+/** Bytes allocated now. */
 EMSCRIPTEN_KEEPALIVE std::size_t count_allocated() {
     return emmalloc_dynamic_heap_size() - emmalloc_free_dynamic_memory();
 }
@@ -387,7 +384,7 @@ EMSCRIPTEN_KEEPALIVE const char* replay_link() {
 }
 
 EMSCRIPTEN_KEEPALIVE const char* behaviour_signature(int games) {
-    // As the console program writes it.
+    // In the console program's format.
     static constexpr std::string_view digits = "0123456789abcdef";
     const std::uint64_t signature = tavern::behaviour_signature(games);
     std::string text;

@@ -8,7 +8,7 @@
 namespace tavern::app {
 namespace {
 
-// A game may be as long as JSON is ever read, each of its characters six in a text within the report.
+// A game can be as long as the longest JSON, and each of its characters takes up to six within the report.
 constexpr std::size_t longest_report = 8 * Json::size_limit;
 
 template <class Value>

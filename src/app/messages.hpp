@@ -1,4 +1,4 @@
-// Reports of the page, as JSON. assets/messages.json describes them, and the requests to the page.
+// The page's reports, as JSON. assets/messages.json describes them and the requests to the page.
 #pragma once
 #include <string_view>
 
@@ -6,8 +6,8 @@
 
 namespace tavern::app {
 
-/** Hands what the page reports to the session. The page is of the same build; what it does not write is ignored, and a
- * field that is missing or of another type has its usual value. */
+/** Passes a report of the page to the session. The page is of the same build. Invalid reports are ignored; a missing
+ * field, or one of another type, has its default. */
 void take_report(Session& session, std::string_view json);
 
 }  // namespace tavern::app

@@ -19,7 +19,7 @@ constexpr auto problem_texts = [] {
 
 std::string reason(const Error& error) {
     const int text = problem_texts[static_cast<std::size_t>(error.problem)];
-    // The others only come up in the console program.
+    // The others occur only in the console program.
     if (text < 0) return error.detail;
     return say(static_cast<Text>(text), {{"detail", error.detail}});
 }

@@ -5,7 +5,7 @@
 
 namespace tavern::app {
 
-/** What is wrong with something that came from outside, for a player. */
+/** The fault of input from outside, as a message for players. */
 std::string reason(const Error& error);
 
 }  // namespace tavern::app

@@ -1,6 +1,6 @@
-// What happens between the player and the record. The session holds the game at hand and the open question; all else
-// lies in classes of its own in src/app/session, and the session leads each intent and each report to them. It knows no
-// window and no browser: what only the page can do is requested from Platform, and the page reports back here.
+// Connects player and record. The session holds the current game and the open question; classes in src/app/session do
+// the rest, and the session passes intents and reports to them. It knows no window and no browser: it requests the
+// page's services from Platform, and the page reports back here.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -28,17 +28,18 @@ namespace tavern::app {
 
 class Session {
   public:
-    /** The address of the page without its fragment, which links begin with. */
+    /** address: of the page without its fragment; links start with it. */
     Session(Platform& platform, std::string address);
     Session(const Session&) = delete;
     Session& operator=(const Session&) = delete;
 
     const ui::Model& model() const { return model_; }
     void handle(const ui::Intent& intent);
-    /** Whether the game was replaced or stepped from outside since the last question: the interface must let go. */
+    /** Whether the game was replaced, or stepped from outside, since the last call: the interface must then drop its
+     * state. */
     bool take_reset();
 
-    // What the page reports: see assets/messages.json.
+    // Reports of the page: see assets/messages.json.
     void saves_listed(const std::vector<SavedGame>& games, Part part = {});
     void game_saved(const SavedGame& game);
     void bests_listed(std::vector<Best> bests, Part part = {});
@@ -66,35 +67,34 @@ class Session {
     void framed(std::string page);
 
     void file_read(const std::string& content);
-    /** What was found out about a task; of a task that no longer matters it is dropped. */
+    /** A result of the worker; results of obsolete tasks are dropped. */
     void thought(Thought thought);
-    /** The file of a language, empty when it could not be had: it is spoken from now on, if it still is the one chosen.
-     *  English needs none. */
+    /** The file of a language, empty if it was unavailable: switches to the language, if it is still the chosen one.
+     * English needs no file. */
     void texts_fetched(Language language, std::string file);
-    /** Whether pictures of what is shown are still on their way: a game that plays by itself begins when they are
-     * there. */
+    /** Whether pictures of the screen are still loading: automatic replay starts when they have arrived. */
     void pictures_missing(bool some) { looking_back_.pictures_missing(some); }
-    /** What that page asks; the error says why it was not done, and then nothing has changed. */
+    /** A message from the page around; an error gives the reason, and then nothing has changed. */
     std::optional<Error> host_asks(const HostMessage& message);
-    /** The game at hand was put there by that page, by message or in the address, and not by the reader. It may be told
-     *  of no other. */
+    /** Whether that page, not the reader, has opened the current game, by message or address. The page may learn of no
+     * other. */
     bool serves_host() const { return of_host_ && game_ && !model_.lesson; }
 
   private:
-    /** What waits for the answer to the notice. */
+    /** State that waits for the answer to the notice. */
     struct Waiting {
-        std::optional<Opened> opened{};       // to replace the game at hand
-        std::string link{};                   // that it came by
-        std::optional<std::size_t> moment{};  // of the game opened, at which it is looked at
-        bool to_next = false;                 // it was sent to whoever acts next
-        std::string slot{};                   // to be deleted, or to be saved to a file
-        bool of_host = false;                 // the page around this one puts it there
-        bool by_message = false;              // then it keeps itself nowhere
-        bool plays = false;                   // it is looked at moment by moment
-        bool is_file = false;                 // somebody has picked it
+        std::optional<Opened> opened{};       // replaces the current game
+        std::string link{};                   // its link
+        std::optional<std::size_t> moment{};  // of the opened game, to be shown
+        bool to_next = false;                 // sent to the next player to act
+        std::string slot{};                   // to delete, or to save to a file
+        bool of_host = false;                 // opened by the page around
+        bool by_message = false;              // then it is saved nowhere
+        bool plays = false;                   // shown moment by moment
+        bool is_file = false;                 // picked by the player
     };
 
-    // What a person wants, each where its meaning lies.
+    // Carry out the player's intents; each is defined beside the code that it concerns.
     void carry_out(const ui::intent::Act& wish);
     void carry_out(const ui::intent::TakeBack& wish);
     void carry_out(const ui::intent::Undo&);
@@ -142,55 +142,55 @@ class Session {
     void carry_out(const ui::intent::ExportLedger&);
     void carry_out(const ui::intent::EraseLedger&);
 
-    /** After what the person of this seat did. */
+    /** After an action of the human at this seat. */
     void acted(int seat);
-    /** Somebody does something with the game at hand: from now on one from a link is kept, too. */
+    /** The player acts in the current game: from now on even a game from a link is saved. */
     void take_over();
-    /** The page around this one does something with it: from now on the game at hand is not kept. */
+    /** The page around acts in it: from now on the current game is not saved. */
     void keep_nowhere();
     void advance();
-    /** Lets the computer think when it is asked. */
+    /** Lets the computer think if it has to act. */
     void ask_computer();
-    /** Plays what the computer means to do next. */
+    /** Plays the computer's next action. */
     void play_planned();
-    /** The next step of the suggestion, or all of them where nothing moves. */
+    /** Plays the next step of the suggestion, or all steps if nothing is animated. */
     void play_followed();
-    /** Drops what is left of the suggestion, and goes on to what is asked next. */
+    /** Drops the rest of the suggestion, and continues with the next question. */
     void stop_following();
     void rewind();
-    /** Saves the points of a game that one alone has just finished, and its result. */
+    /** Saves the points of a finished solo game, and its result. */
     void count_end();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
-    /** Nothing when the game may be put there at once. */
+    /** Empty if the game can be opened at once. */
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
     void begin(Game game, std::string slot);
     void begin(Opened opened, std::string slot);
-    /** A game from elsewhere, at a moment when one is said. */
+    /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
-    /** Replaces the game at hand, after asking when it is being played. */
+    /** Replaces the current game, after a question if it is being played. */
     void offer(Waiting game);
     bool being_played() const;
-    /** The question whether a game may replace the one at hand, as soon as no other question is open. */
+    /** Asks whether a game may replace the current one, as soon as no other question is open. */
     void ask_to_replace(Waiting game);
     void changed();
     void refresh();
     void save_as(const std::string& name);
     void play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere);
-    /** Says why things are not saved and that something is damaged, as soon as no question is open. */
+    /** Reports trouble with saving, and damage, as soon as no question is open. */
     void tell_untold();
     void open(std::string_view text, bool from_address);
-    /** Goes behind the curtain of whoever acts next, in a game that goes from device to device. */
+    /** Lowers the curtain for the next player, in a game played by link. */
     void await_next();
     void answer(bool yes);
     void do_what_waited(ui::Notice::Kind asked, Waiting waiting);
-    /** False when the notice must wait and was not taken. */
+    /** False if the notice has to wait and was not shown. */
     bool tell(ui::Notice::Kind kind, std::string text);
     bool tell(ui::Notice notice) { return tell(notice.kind, std::move(notice.text)); }
     std::string fresh_slot();
-    /** The seat of the person who is asked now. */
+    /** The seat of the human to act. */
     std::optional<int> asked_person() const;
     bool playing() const { return game_.has_value() && model_.screen == ui::Screen::table; }
 
@@ -205,24 +205,24 @@ class Session {
     LessonCourse lesson_{model_};
     ComputerTurn computer_{platform_, model_};
     std::optional<Game> game_;
-    std::string slot_;         // where the game at hand saves itself; empty: nowhere
-    int last_seat_ = -1;       // who acted last and so holds the device; -1 before anybody has
-    bool may_unroll_ = false;  // the player has said once that undo may go back over chance
+    std::string slot_;         // slot of the current game; empty: it is not saved
+    int last_seat_ = -1;       // seat of the last player, who holds the device; -1: none yet
+    bool may_unroll_ = false;  // the player has agreed to undo over chance
     bool reset_ = false;
-    std::vector<Action> followed_;  // what is left of the suggestion that a player follows, the next one last
-    bool behind_curtain_ = false;   // until it is lifted, whatever the phase
-    bool from_link_ = false;        // nobody has acted in the game at hand since a link brought it: it is not saved
-    bool of_host_ = false;          // the page around this one has put the game at hand there, or the one set aside
-    bool host_declined_ = false;    // and may not replace it, the reader has said
-    std::string host_;              // the origin of that page
+    std::vector<Action> followed_;  // rest of the suggestion being followed, the next action last
+    bool behind_curtain_ = false;   // until it is lifted, in any phase
+    bool from_link_ = false;        // the current game came from a link and has no action since: it is not saved
+    bool of_host_ = false;          // the page around has opened the current game, or the one set aside
+    bool host_declined_ = false;    // and the reader has forbidden it to replace the game
+    std::string host_;              // origin of that page
     Waiting waiting_;
-    Waiting next_;  // came last while a question was open, and is offered after it
+    Waiting next_;  // the latest one during an open question; offered after it
 };
 
-/** A seed as typed: digits mean the number, anything else is mixed into one. Nothing for an empty text. */
+/** A seed as typed: digits are the number itself, other text is hashed into one. Nothing for an empty text. */
 std::optional<std::uint64_t> seed_from_text(std::string_view text);
 
-/** A name as typed, made fit for a record: trimmed, without control characters, at most 40 bytes. */
+/** A typed name made valid for a record: trimmed, without control characters, at most 40 bytes. */
 std::string tidy_name(std::string_view text);
 
 }  // namespace tavern::app

@@ -1,4 +1,4 @@
-// What a person chose for the device, as it is kept.
+// The settings of the device in their stored form.
 #pragma once
 #include <string>
 #include <string_view>
@@ -25,12 +25,12 @@ struct Ids<ui::Helping> {
 
 namespace app {
 
-/** Whether it is what some version wrote; else it is damaged. */
+/** Whether some version could have written it; otherwise it is damaged. */
 bool are_settings(std::string_view written);
 
 std::string write_settings(const ui::Settings& settings);
 
-/** What was written once, perhaps by another version: whatever is missing, unknown or out of range stays as usual. */
+/** Reads stored settings, perhaps of another version: missing, unknown or invalid ones stay at their defaults. */
 ui::Settings read_settings(std::string_view written, const ui::Settings& usual);
 
 }  // namespace app

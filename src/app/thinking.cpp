@@ -27,7 +27,7 @@ class ByteWriter {
     std::string bytes_;
 };
 
-/** Gives zeros after the end, which is one fault among others. */
+/** Gives zeros after the end, which counts as a fault. */
 class ByteReader {
   public:
     explicit ByteReader(std::string_view bytes) : bytes_(bytes) {}
@@ -43,7 +43,7 @@ class ByteReader {
     void size(List& list) {
         std::size_t size = 0;
         value(size);
-        // Every entry takes a byte at least.
+        // Every entry takes at least a byte.
         good_ = good_ && size <= bytes_.size();
         if (good_) list.resize(size);
     }
@@ -54,7 +54,7 @@ class ByteReader {
     bool good_ = true;
 };
 
-// Written and read by the same calls.
+// Writing and reading make the same calls.
 
 template <class Bytes, class List>
 void follow_values(Bytes& bytes, List& list) {
@@ -166,11 +166,11 @@ std::optional<Thought> Thinker::work() {
     return thought;
 }
 
-// Whether there is more to review.
+// Returns whether there is more to review.
 bool Thinker::go_on_reviewing(Thought& thought) {
     if (!reviewer_) {
         Result<Opened> opened = open_text(task_->game, 0);
-        // The page sends nothing else than games.
+        // The page sends only valid games.
         if (!opened) return false;
         reviewer_.emplace(std::move(opened->game));
     }

@@ -1,5 +1,5 @@
-// What the computer is asked to find out, and what it finds out. Both travel as bytes between the page and the worker,
-// which run the same program, so values go as they lie in memory.
+// Tasks for the computer and their results. Both travel as bytes between page and worker, which run the same program,
+// so values keep their memory layout.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -16,11 +16,11 @@ namespace tavern::app {
 struct Task {
     enum class Kind : std::uint8_t { decide, advise, review };
     Kind kind = Kind::decide;
-    int number = 0;                          // comes back with what was found out
+    int number = 0;                          // returned with the result
     PlayerKind player = PlayerKind::novice;  // decide
     std::uint64_t seed = 0;                  // decide
-    State state;                             // decide, advise; a player is asked
-    std::string game;                        // review: as record_json.hpp writes it
+    State state;                             // decide, advise; a player is to act
+    std::string game;                        // review: in the format of record_json.hpp
 };
 
 struct Thought {
@@ -28,22 +28,22 @@ struct Thought {
     int number = 0;               // of the task
     std::vector<Action> actions;  // decide
     Advice advice;                // advise
-    Review review;                // review: all that is there so far
-    int progress = 1000;          // thousandths; when below, more is to come
+    Review review;                // review: everything found so far
+    int progress = 1000;          // thousandths; below 1000, more is to come
 };
 
 std::string bytes_of(Task task);
 std::string bytes_of(Thought thought);
-/** Nothing when the bytes are of another length than such a value has. */
+/** Empty if the bytes do not have the length of such a value. */
 std::optional<Task> task_from(std::string_view bytes);
 std::optional<Thought> thought_from(std::string_view bytes);
 
-/** Works at the newest task, bit by bit, so that a newer one never waits long. */
+/** Works on the newest task in steps, so that a newer one never waits long. */
 class Thinker {
   public:
-    /** In place of the task before. */
+    /** Replaces the former task. */
     void take(Task task);
-    /** What was found out next; nothing when there is nothing left to do. */
+    /** The next result; empty when the task is done. */
     std::optional<Thought> work();
 
   private:

@@ -49,7 +49,7 @@ std::optional<Rewind> rewind_of(const Game& game) {
     std::optional<Rewind> rewind;
     std::size_t first_step = 0;
     int seat = -1;
-    // Forward, since every step back would be a game played anew.
+    // Forward, since every step back would replay the game.
     Game replay = game;
     replay.go_to(0);
     for (; replay.player_actions() < game.player_actions(); replay.redo()) {
@@ -84,7 +84,7 @@ bool take_back(Game& game, Action placement) {
     if (question(game.state()) != Question::plan) return false;
     const std::vector<Action>& actions = game.record().actions;
     std::size_t placed = game.player_actions();
-    // A plan begins where somebody was ready or took the last die; nothing of chance falls into it.
+    // A plan starts when the former player was ready or took the last die; it contains no chance.
     for (;;) {
         if (placed == 0) return false;
         --placed;
@@ -95,7 +95,7 @@ bool take_back(Game& game, Action placement) {
     std::vector<Action> later;
     for (std::size_t index = placed + 1; index < game.player_actions(); ++index) later.push_back(actions[index]);
     game.go_to(placed);
-    // One that hung on the die taken back, such as turning it, is left out.
+    // Leaves out actions that depend on the removed die, such as turning it.
     for (const Action action : later) static_cast<void>(game.act(action));
     return true;
 }

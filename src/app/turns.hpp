@@ -1,5 +1,5 @@
-// Where one person's acting ends: what is played without asking, what undo goes back to, when the device changes hands.
-// Innkeepers of the computer are asked by nobody, so undo, redo and the device pass over them.
+// The limits of a human's turn: actions played without a question, the goal of undo, and changes of the device. Undo,
+// redo and the device skip computer players.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -8,44 +8,44 @@
 
 namespace tavern::app {
 
-/** The answer that needs nobody: a question with one legal answer, such as the last die of the draft or a coaster of
- * equal dice. Planning and serving are never answered for a person, nor is anything that ends them. */
+/** The only legal answer to a question, such as the last die of the draft or a coaster of equal dice; empty if there
+ * are more. Planning, serving and actions that end them are never answered for a human. */
 std::optional<Action> forced_answer(const State& state);
 
-/** Plays all forced answers that are due. */
+/** Plays all forced answers due now. */
 void answer_forced(Game& game);
 
 /** Whether the computer decides for the innkeeper at this seat. */
 bool is_computer(const Game& game, int seat);
 
-/** The seat of the person who is asked now; nothing: the computer is, or chance, or the game is over. */
+/** The seat of the human to act; empty: the computer or chance acts, or the game is over. */
 std::optional<int> person_asked(const Game& game);
 
-/** How many of the game's innkeepers are persons. */
+/** The number of humans in the game. */
 int count_persons(const Game& game);
 
-/** Where undo leads: to the last decision that was a person's own, over all that was played without asking. */
+/** The goal of undo: the last real decision of a human, before all steps played without a question. */
 struct Rewind {
     std::size_t player_actions = 0;
-    bool free = true;  // no chance is un-rolled and no other person's turn touched
+    bool free = true;  // undoes no chance and no turn of another human
 };
 std::optional<Rewind> rewind_of(const Game& game);
-/** Whether there is such a decision; does not play the whole game again to say so. */
+/** Whether there is such a decision; answers without replaying the whole game. */
 bool can_rewind(const Game& game);
 
-/** Redoes a person's decision and the forced answers that followed it. */
+/** Redoes a human's decision and the forced answers after it. */
 void redo(Game& game);
 
-/** Takes back a die placed in the plan that is being made: undoes to its placement and plays the later ones again.
- *  False when no such die was placed in this plan. */
+/** Takes back a die placed in the current plan: undoes to its placement and replays the later actions. False if the
+ * plan has no such placement. */
 bool take_back(Game& game, Action placement);
 
-/** Whether the device must be handed over: another person than the last one plans or serves. In all other phases
- *  everything lies open and one answer is asked of each, so a curtain would only be in the way; so it would where one
- *  person sits. By letter every person has a device of their own, so it falls whenever another one is asked. */
+/** Whether the device must be handed over: another human than the last one plans or serves. In all other phases
+ * everything is visible and each player gives one answer, so a curtain would only disturb; so it would with a single
+ * human. In games by link every player has a separate device, so the curtain falls for every change of player. */
 bool needs_curtain(const Game& game, int last_seat, bool by_letter = false);
 
-/** The first step that the person of this seat has not seen: those after the own last action. */
+/** The first step not seen by the human at this seat: after that player's last action. */
 std::size_t unseen_since(const Game& game, int seat);
 
 }  // namespace tavern::app

@@ -1,5 +1,5 @@
-// Dear ImGui's SDL2 backend names gamepads and SDL's renderer, and SDL2 names its own bitmaps and gestures, all of
-// which this build of SDL2 leaves out: nobody asks for them, so these only satisfy the linker.
+// Dear ImGui's SDL2 backend names gamepads and SDL's renderer, and SDL2 its own bitmaps and gestures. This build of
+// SDL2 lacks them all. They are never called, so these stubs only satisfy the linker.
 #include <SDL.h>
 
 #include <cstdarg>
@@ -20,7 +20,7 @@ Sint16 SDL_GameControllerGetAxis(SDL_GameController* /*controller*/, SDL_GameCon
     return 0;
 }
 
-// Cursors are the browser's own, and no bitmap is ever turned into another.
+// The browser has its own cursors, and bitmaps are never converted.
 SDL_Surface* SDL_ConvertSurfaceFormat(SDL_Surface* /*surface*/, Uint32 /*format*/, Uint32 /*flags*/) {
     return nullptr;
 }
@@ -37,13 +37,13 @@ void SDL_GestureProcessEvent(SDL_Event* /*event*/) {}
 
 void SDL_GestureQuit() {}
 
-// Extensions are asked for by name, and there is none that is needed: the list of all names is 5 kB.
+// Extensions are requested by name, and none is needed: the list of all names takes 5 kB.
 void* eglGetProcAddress(const char* /*name*/) {
     return nullptr;
 }
 
-// Libraries print what nobody reads, the name of a font and what is wrong: the pattern does as well, without the C
-// library's printer.
+// Libraries print messages that players never see, such as font names and errors. The bare pattern is enough, without
+// the C library's printf.
 int vsnprintf(char* text, std::size_t size, const char* pattern, std::va_list /*values*/) {
     const std::size_t length = std::strlen(pattern);
     if (size > 0) {
@@ -53,8 +53,7 @@ int vsnprintf(char* text, std::size_t size, const char* pattern, std::va_list /*
     return static_cast<int>(length);
 }
 
-// SDL reads a scale of the mouse's speed from text that nobody writes; the C library's reader of fractions would be
-// carried for that alone.
+// SDL reads the mouse's scale from a text that is never set; this saves the C library's parser of fractions.
 double atof(const char* /*text*/) {
     return 1;
 }

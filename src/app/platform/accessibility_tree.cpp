@@ -36,7 +36,7 @@ Target target_of(const ui::Target& target) {
             target.enabled,   target.chosen,        target.sight == ui::Sight::none};
 }
 
-/** Whether they read the same, wherever they lie. */
+/** Whether they read the same, wherever they are. */
 bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Target>& others) {
     return std::equal(some.begin(), some.end(), others.begin(), others.end(),
                       [](const ui::Target& one, const ui::Target& other) {
@@ -50,7 +50,7 @@ bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Targe
 std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model, const std::string& refusal) {
     std::vector<std::string> news;
     if (model.history != nullptr) {
-        // Only the moment shown is told; afterwards the game goes on where it stood.
+        // While looking back, only the shown moment is announced; afterwards the game continues from its last state.
         const History& history = *model.history;
         const std::string moment = line_of_moment(history.whole(), history.moments(), history.moment()).text;
         if (told_moment_ != history.moment() && !moment.empty()) news.push_back(moment);
@@ -59,7 +59,7 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model, c
     } else if (model.game != nullptr) {
         told_moment_.reset();
         const std::size_t steps = model.game->steps().size();
-        // After an undo, or in another game, only what comes is news.
+        // After an undo, or in another game, only later steps are news.
         if (told_steps_ < steps) news = log_lines(*model.game, told_steps_);
         told_steps_ = steps;
     }
@@ -90,7 +90,7 @@ void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& mo
     const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;
     if (at_table) tree.status = status_text(*model.game, reading.prompt);
     tree.status_button = say(Text::status_button);
-    // The same things to press, and nothing new.
+    // The same targets, and no news.
     if (tree == last_) return;
     last_ = std::move(tree);
     platform_.show_tree(last_);

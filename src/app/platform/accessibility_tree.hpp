@@ -1,4 +1,4 @@
-// Tells the page what can be touched and what happened, for those who do not see the canvas.
+// Sends the page the screen and the events, for screen readers.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -14,8 +14,8 @@ class AccessibilityTree {
   public:
     explicit AccessibilityTree(Platform& platform) : platform_(platform) {}
 
-    /** To be called after each frame that shows the model as it is; at rest: none follows. Says nothing when nothing is
-     * new; while things move only what can be done and what happened is, and not where it lies. */
+    /** Call it after each frame that shows the current model; at_rest: no further frame follows. Sends only changes,
+     * and while things move only targets and events, without places. */
     void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
@@ -25,7 +25,7 @@ class AccessibilityTree {
     TreeContent last_;
     std::vector<ui::Target> told_;
     std::size_t told_steps_ = 0;
-    std::optional<std::size_t> told_moment_;  // of the history, while one looks back
+    std::optional<std::size_t> told_moment_;  // of the history, while looking back
     std::string told_notice_;
     std::string told_refusal_;  // of a press, while it is shown
 };

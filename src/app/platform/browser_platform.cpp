@@ -49,7 +49,7 @@ Date BrowserPlatform::today() {
 
 std::uint64_t BrowserPlatform::random_number() {
     std::uint64_t number = 0;
-    // Emscripten takes it from crypto.getRandomValues.
+    // Emscripten uses crypto.getRandomValues.
     static_cast<void>(getentropy(&number, sizeof number));
     return number;
 }

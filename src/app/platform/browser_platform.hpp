@@ -1,4 +1,4 @@
-// The page around the canvas, which gets requests as JSON: see web/src/platform_bridge.ts for the other side.
+// The page around the canvas, which gets requests as JSON: web/src/platform_bridge.ts is the other side.
 #pragma once
 #include <string>
 
@@ -8,16 +8,16 @@ namespace tavern::app {
 
 class BrowserPlatform final : public Platform {
   public:
-    /** After the next frame. */
+    /** Takes the picture after the next frame. */
     void share_picture(const std::string& name) override { wanted_picture_ = name; }
     std::uint64_t random_number() override;
     Date today() override;
     std::int64_t now() override;
     void think(const Task& task) override;
 
-    /** Right after a frame was drawn, while the canvas still holds it. */
+    /** Call it right after drawing a frame, while the canvas still holds it. */
     void frame_drawn();
-    /** Whether the next frame is wanted as a picture. */
+    /** Whether a picture of the next frame is wanted. */
     bool picture_wanted() const { return !wanted_picture_.empty(); }
 
   private:
@@ -26,7 +26,7 @@ class BrowserPlatform final : public Platform {
     std::string wanted_picture_;  // its name; empty: none
 };
 
-/** Sends bytes to the page that runs this program: a task to the worker, a thought back to the page. */
+/** Sends bytes to the page that runs this program: a task to the worker, or a result back. */
 void pass_on(const std::string& bytes);
 
 /** The page's address without the fragment. */

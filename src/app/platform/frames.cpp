@@ -22,7 +22,7 @@ EM_BOOL on_animation_frame(double /*time*/, void* /*unused*/) {
     return EM_FALSE;
 }
 
-// The browser calls back only while frames are wanted, so an idle page costs nothing.
+// The browser calls back only while frames are requested, so an idle page costs nothing.
 void schedule() {
     if (callback_pending || frames_held || frames_wanted <= 0 || draw_frame == nullptr) return;
     callback_pending = true;

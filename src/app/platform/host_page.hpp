@@ -1,4 +1,4 @@
-// The page that holds the game in a frame: web/src/host.ts carries its messages here and ours there.
+// The page that holds the game in a frame: web/src/host.ts carries the messages in both directions.
 #pragma once
 #include <optional>
 #include <string>
@@ -13,10 +13,10 @@ class HostPage {
   public:
     explicit HostPage(Platform& platform) : platform_(platform) {}
 
-    /** Does what a message asks. Returns what is wrong with it, in English for its author; empty when it was
-     * understood, and then what came of it is told. */
+    /** Carries out a message. Returns its fault, in English for the page's author; empty when it was understood, and
+     * then the result is reported. */
     std::string take(Session& session, std::string_view message);
-    /** Tells what has happened, from the first message on that was understood: whoever says nothing learns nothing. */
+    /** Reports events, from the first understood message on; a silent page gets no reports. */
     void tell(const Session& session);
 
   private:

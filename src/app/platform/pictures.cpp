@@ -9,7 +9,7 @@ void Pictures::want(float scale, ui::PictureSets sets) {
         scale_ = scale;
         asked_ = 0;
         missing_ = 0;
-        // Those that were on their way when the scale changed again were never seen.
+        // Pictures still on their way at a second change of scale were never shown.
         if (former_.empty())
             former_ = std::exchange(orders_, {});
         else

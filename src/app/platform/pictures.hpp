@@ -1,5 +1,5 @@
-// Fills the atlas: asks the page for bitmaps of the pictures that the screen needs, as large as it shows them, and puts
-// what comes into textures. Nothing waits for them.
+// Fills the atlas: requests bitmaps of the screen's pictures from the page at their displayed size, and puts them into
+// textures. Nothing waits for them.
 #pragma once
 #include <vector>
 
@@ -13,12 +13,12 @@ class Pictures {
   public:
     Pictures(Platform& platform, ui::Atlas& atlas) : platform_(platform), atlas_(atlas) {}
 
-    /** To be called before each frame. Pictures of a former scale are shown until the new ones are there. */
+    /** Call it before each frame. Pictures of the former scale stay until the new ones arrive. */
     void want(float scale, ui::PictureSets sets);
     /** A bitmap of an order, as RGBA rows. */
     void take(int order, int index, const void* pixels);
     int missing() const { return missing_; }
-    /** The context was lost and with it all textures: everything is asked for again. */
+    /** The context was lost with all textures: requests everything again. */
     void forget_textures();
 
   private:
@@ -36,7 +36,7 @@ class Pictures {
     float scale_ = 0;
     ui::PictureSets asked_ = 0;
     std::vector<Order> orders_;
-    std::vector<Order> former_;  // of the scale before
+    std::vector<Order> former_;  // of the former scale
     int last_number_ = 0;
     int missing_ = 0;
 };

@@ -13,9 +13,9 @@
 namespace tavern::app {
 namespace {
 
-// Which texture is meant stands in the texture coordinates, see ui::Atlas::set: so what is drawn with one and with
-// another is one call. Without a graphics card looking at a texture takes the time, as each pixel then looks at all
-// that the program names: hence one array for the pictures.
+// The texture coordinates encode the texture, see ui::Atlas::set, so that shapes with different textures need only one
+// call. Without a graphics card, sampling takes the time, since each pixel samples every texture of the program: hence
+// one array for all pictures.
 constexpr const char* vertex_shader = R"(#version 300 es
 uniform vec2 size;
 uniform vec2 white;
@@ -46,13 +46,13 @@ void main() {
   color *= tint;
 })";
 
-GLuint program = 0;  // 0: nothing was made in this context yet
+GLuint program = 0;  // 0: the context is still empty
 GLint size_place = 0;
 GLint white_place = 0;
 GLuint vertices = 0;
 GLuint indices = 0;
 GLuint letters = 0;
-GLuint no_sheets = 0;  // looked at while there are none, as a place without a texture would be complained of
+GLuint no_sheets = 0;  // placeholder while there are no sheets: an unbound texture would raise complaints
 int calls = 0;
 ui::Repaint repaint;
 
@@ -64,7 +64,7 @@ GLuint compile(GLenum kind, const char* source) {
     return shader;
 }
 
-/** A texture of its own, which is bound from now on. Neither kind has a use for mipmaps. */
+/** Makes and binds a texture. Neither kind needs mipmaps. */
 GLuint make_texture(GLenum kind) {
     GLuint texture = 0;
     glGenTextures(1, &texture);
@@ -108,7 +108,7 @@ void make_device_objects() {
     glBlendFuncSeparate(GL_SRC_ALPHA, GL_ONE_MINUS_SRC_ALPHA, GL_ONE, GL_ONE_MINUS_SRC_ALPHA);
 }
 
-/** Height: of the window, in pixels. */
+/** height: of the window, in pixels. */
 void set_scissor(const ui::PixelBox& box, int height) {
     glScissor(box.left, height - box.bottom, box.right - box.left, box.bottom - box.top);
 }
@@ -199,7 +199,7 @@ void drop_sheets(Sheets sheets) {
 
 void begin_frame(bool woken) {
     ImGui_ImplSDL2_NewFrame();
-    // During a sleep the clock has run on; what moves must not jump.
+    // The clock ran on during the sleep; animations must not jump.
     if (woken) ImGui::GetIO().DeltaTime = 1.0F / 60.0F;
     ImGui::NewFrame();
 }

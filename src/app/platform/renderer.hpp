@@ -9,39 +9,39 @@ namespace tavern::app {
 
 void start_renderer(const Window& window);
 
-/** Hands the waiting events to Dear ImGui. */
+/** Passes the waiting events to Dear ImGui. */
 void take_events();
-/** Whether input is left for the next frame: of what comes fast Dear ImGui hands out one press a frame. */
+/** Whether input is left for the next frame: Dear ImGui handles only one press in each frame. */
 bool input_waits();
 
-/** The fonts have changed; to be called before a frame begins. */
+/** Call it before a frame if the fonts have changed. */
 void remake_font_texture();
-/** The frame wrote these for the first time; to be called before its end. */
+/** Uploads the glyphs that the frame used for the first time; call it before the end of the frame. */
 void put_letters(ui::Rows rows);
 
-/** Woken: nothing was drawn for a while before this frame. */
+/** woken: nothing was drawn for a while before this frame. */
 void begin_frame(bool woken);
 
-/** Finds out what of the frame has to be painted. */
+/** Finds the part of the frame to paint. */
 void prepare_frame();
 
 /** Paints it. */
 void end_frame(const Window& window);
-/** Of the last frame. */
+/** In the last frame. */
 int draw_calls();
 
-/** What was painted is gone. */
+/** The canvas was cleared. */
 void paint_whole_window();
 
-/** Textures for pictures, all of one size, which are drawn together: what ui::Texture::id says, and their number from 1
- * is the unit in ui::Atlas::set. */
+/** Textures for pictures, all of one size, drawn together: ui::Texture::id has the array, and ui::Atlas::set the number
+ * in it, from 1, as the unit. */
 enum class Sheets : std::uintptr_t {};
 Sheets make_sheets(int width, int height, int count);
-/** RGBA rows into a box of pixels; sheet: from 0. */
+/** Copies RGBA rows into a box of pixels; sheet: from 0. */
 void put_into_sheet(Sheets sheets, int sheet, int x, int y, int width, int height, const void* pixels);
 void drop_sheets(Sheets sheets);
 
-/** The context was lost: everything in it is made anew in the next frame. */
+/** The context was lost: the next frame makes everything anew. */
 void forget_device_objects();
 
 }  // namespace tavern::app

@@ -9,7 +9,7 @@ EM_JS(double, measure_letters, (const char* text, int face, double size), {
   return Module['scribe']['measure'](UTF8ToString(text), face, size);
 });
 
-// Returns how much it wrote.
+// Returns the number of bytes written.
 EM_JS(std::size_t, write_letters, (const char* text, int face, double size, int left, int baseline, int width, int height, std::uint8_t* to), {
   var ink = Module['scribe']['write'](UTF8ToString(text), face, size, left, baseline, width, height);
   HEAPU8.set(ink, to);

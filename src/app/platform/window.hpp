@@ -5,7 +5,7 @@
 
 namespace tavern::app {
 
-/** The canvas in CSS pixels, and how many device pixels one of them is: text and pictures are rasterised for it. */
+/** The canvas in CSS pixels, and the number of device pixels in one: text and pictures are rasterised for it. */
 struct Screen {
     float width = 0;
     float height = 0;
@@ -15,7 +15,7 @@ struct Screen {
 
 class Window {
   public:
-    /** Makes a window of the page's canvas; false when the browser offers no WebGL2. */
+    /** Opens the page's canvas as a window; false if the browser has no WebGL2. */
     bool open();
     SDL_Window* handle() const { return handle_; }
     SDL_GLContext context() const { return context_; }
@@ -26,7 +26,7 @@ class Window {
     SDL_GLContext context_ = nullptr;
 };
 
-/** From now on a touch may move the page around this one: SDL claims none for itself. */
+/** From now on touches may scroll the page around: SDL claims none. */
 void share_touches();
 
 }  // namespace tavern::app

@@ -1,4 +1,4 @@
-// The most of everything on this device: points made alone, finished lessons, and what a coach mark explains.
+// Personal records on this device: points made alone, finished lessons, and first actions with a coach mark.
 #pragma once
 #include <optional>
 #include <string>
@@ -16,22 +16,22 @@ class Bests {
   public:
     explicit Bests(Platform& platform) : platform_(platform) {}
 
-    /** True when the list is whole. */
+    /** True when the list is complete. */
     bool listed(std::vector<Best> bests, Part part) { return coming_.add(std::move(bests), part, bests_); }
 
     std::optional<int> of_deal(const Date& date) const;
-    /** What was made before with the module and the deal of a game. */
+    /** The earlier best with the game's module and with its deal. */
     ui::OwnBest before(const Game& game) const;
-    /** Saves the points of a game that one alone has finished; false when it is no such game. */
+    /** Saves the points of a finished solo game; false for other games. */
     bool count_points(const Game& game);
 
     void finish_lesson(int number);
-    /** A bit for each. */
+    /** One bit each. */
     std::uint32_t lessons_done() const;
 
-    /** Something was done that a coach mark explains. */
+    /** An action with a coach mark was done. */
     void count_deed(ui::FirstDeed deed);
-    /** A bit for each that was never done. */
+    /** One bit for each action never done. */
     std::uint32_t deeds_to_come() const;
 
   private:

@@ -1,4 +1,4 @@
-// A list that the page hands over in parts.
+// A list that the page sends in parts.
 #pragma once
 #include <iterator>
 #include <optional>
@@ -9,12 +9,12 @@
 
 namespace tavern::app {
 
-/** What has come of a list. It takes the place of the list before when all of it is there, so that nothing is missing
+/** The received parts of a list. It replaces the former list only when complete, so that nothing is missing
  * meanwhile. */
 template <class Entry>
 class ComingList {
   public:
-    /** True when that was the last part. A part of a list that has not begun is added to what is there. */
+    /** True for the last part. A part without a beginning is added to the present list. */
     bool add(std::vector<Entry> entries, Part part, std::vector<Entry>& list) {
         if (part.begins) coming_.emplace();
         if (!coming_) coming_ = list;

@@ -8,7 +8,7 @@
 namespace tavern::app {
 namespace {
 
-// What the eye needs, in milliseconds: for a step of the computer that something comes of, and for any other.
+// Milliseconds that a step of the computer is shown: one with visible effects, and any other.
 constexpr int long_look = 900;
 constexpr int short_look = 250;
 
@@ -44,7 +44,7 @@ bool ComputerTurn::take(Thought thought) {
     switch (thought.kind) {
         case Task::Kind::decide:
             planned_.assign(thought.actions.rbegin(), thought.actions.rend());
-            // Whoever has nothing to say is taken at the last word.
+            // An empty plan plays the last legal action.
             if (planned_.empty()) planned_.emplace_back();
             break;
         case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
@@ -85,7 +85,7 @@ Action ComputerTurn::play(Game& game) {
         action = planned_.back();
         planned_.pop_back();
         if (game.act(action)) {
-            // The game goes on, whatever was thought.
+            // If the planned action is illegal, the game goes on with the last legal one.
             planned_.clear();
             ActionList legal;
             legal_actions(game.state(), legal);

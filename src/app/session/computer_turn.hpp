@@ -1,4 +1,4 @@
-// What the computer thinks, and what it means to do: its plan is played step by step, so that each can be looked at.
+// The computer's thinking and its plan, which is played step by step so that each step can be seen.
 #pragma once
 #include <optional>
 #include <vector>
@@ -13,37 +13,36 @@ class ComputerTurn {
   public:
     ComputerTurn(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
 
-    /** In place of the task before. */
+    /** Replaces the former task. */
     void think(Task task);
-    /** What was found out about the position and the game no longer matters. */
+    /** Drops results about position and game. */
     void forget_thoughts();
-    /** Notes advice and review; a plan that has come is ready to be played. False: it is of a task that no longer
-     * matters. */
+    /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
     bool take(Thought thought);
     const Review* review() const { return review_ ? &*review_ : nullptr; }
-    /** The review of a whole game, unless it is there. */
+    /** Reviews a whole game, unless that is done. */
     void review(const Game& game);
 
-    /** Lets it think when it is asked and has no plan. */
+    /** Lets the computer think if it has to act and has no plan. */
     void ask(const Game& game);
     bool has_plan() const { return !planned_.empty(); }
     void drop_plan() { planned_.clear(); }
-    /** The next step, all of them when nothing is shown for a while. Returns the last one. */
+    /** Plays the next step, or all steps at instant pace. Returns the last one. */
     Action play(Game& game);
 
-    /** What was played last is still being looked at. */
+    /** Whether the last step is still being shown. */
     bool is_looked_at() const { return looked_at_; }
-    /** For so many milliseconds, before it goes on. */
+    /** Waits this many milliseconds before going on. */
     void look(int milliseconds);
-    /** A step of its own, at the pace of the settings. */
+    /** Shows one of its steps, at the pace of the settings. */
     void look_at(ActionKind kind);
     void looked() { looked_at_ = false; }
 
   private:
     Platform& platform_;
     ui::Model& model_;
-    int task_ = 0;                 // number of the newest task
-    std::vector<Action> planned_;  // the next one last
+    int task_ = 0;                 // of the newest task
+    std::vector<Action> planned_;  // the next action last
     std::optional<Review> review_;
     bool looked_at_ = false;
 };

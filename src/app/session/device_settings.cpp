@@ -8,7 +8,7 @@
 namespace tavern::app {
 namespace {
 
-/** Each setting that a page around may wish otherwise. */
+/** Visits each setting that a page around may change. */
 template <class Visit>
 void for_each_wish(Visit visit) {
     visit(&Configure::language, &ui::Settings::language);
@@ -24,7 +24,7 @@ void for_each_wish(Visit visit) {
 
 void DeviceSettings::media_preferences(const std::string& language, bool less_motion, bool more_contrast) {
     ui::Settings& first = model_.first_settings;
-    // "de-AT" is German; English is English, whatever its country.
+    // "de-AT" is German; English is the same for all countries.
     first.language = value_of<Language>(language.substr(0, 2)).value_or(first.language);
     first.strong_contrast = more_contrast;
     model_.less_motion = less_motion;
@@ -65,7 +65,7 @@ void DeviceSettings::follow() {
     ui::Settings& settings = model_.settings;
     settings = own_;
     for_each_wish([&](auto wish, auto setting) { settings.*setting = (wishes_.*wish).value_or(own_.*setting); });
-    // Less motion than the device asks for is nobody else's to take away.
+    // If the device asks for less motion, only the reader's own setting counts.
     if (model_.less_motion) settings.motion = own_.motion;
     follow_language();
 }

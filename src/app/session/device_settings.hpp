@@ -1,4 +1,4 @@
-// The settings of this device, those of its reader, and what a page around wishes otherwise for this visit.
+// The settings of this device: the reader's own, and changes by a page around for this visit.
 #pragma once
 #include <string>
 
@@ -14,24 +14,24 @@ class DeviceSettings {
 
     void media_preferences(const std::string& language, bool less_motion, bool more_contrast);
     void arrived(const std::string& settings);
-    /** What the reader wants from now on; of the rest the page around may go on wishing what it does. */
+    /** Sets the reader's choice; unchanged settings keep the page's wishes. */
     void choose(const ui::Settings& chosen);
-    /** What the page around wishes. */
+    /** The wishes of the page around. */
     void configure(const Configure& wishes);
-    /** The screen stays lit while a game is open, if that is wished. */
+    /** Keeps the screen on while a game is open, if that is set. */
     void follow_wakefulness();
 
   private:
-    /** Shows everything in the reader's own settings, except for what the page around wishes. */
+    /** Applies the reader's own settings with the page's wishes. */
     void follow();
     void follow_language();
 
     Platform& platform_;
     ui::Model& model_;
-    ui::Settings own_;  // those of the model without what the page around wishes
+    ui::Settings own_;  // without the page's wishes
     Configure wishes_;
     bool chosen_ = false;
-    bool stays_awake_ = false;  // as the page was told last
+    bool stays_awake_ = false;  // as last reported to the page
 };
 
 }  // namespace tavern::app

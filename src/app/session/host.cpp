@@ -1,7 +1,6 @@
-// What the page that holds the game in a frame asks of it. It hears of games that it has itself put there and acts in
-// them alone; where the reader plays another one, it may put one in its place only when the reader says so. It can
-// neither reach what the reader keeps nor add to it: games it begins keep themselves nowhere and count nowhere, and its
-// wishes hold for this visit.
+// Messages from a page that holds the game in a frame. The page learns of games that it has itself opened, and acts
+// only in them; to replace a game of the reader it needs the reader's consent. It can neither reach the reader's saves
+// nor add to them: its games are saved nowhere and count nowhere, and its settings hold for this visit.
 #include <utility>
 
 #include "app/session.hpp"
@@ -65,7 +64,7 @@ std::optional<Error> Session::put_for_host(Waiting game) {
         begin_from_elsewhere(std::move(game));
         return std::nullopt;
     }
-    // The reader is asked once, and not while another question is open.
+    // The reader is asked once, and not during another open question.
     if (model_.notice.kind <= Notice::Kind::toast) ask_to_replace(std::move(game));
     return Error{Problem::reader_decides,
                  "the reader plays a game of their own, "
@@ -74,12 +73,12 @@ std::optional<Error> Session::put_for_host(Waiting game) {
 
 std::optional<Error> Session::play_for_host(Action action) {
     if (!serves_host()) return Error{Problem::no_game, "this page has put no game here"};
-    // A curtain hides nothing from the host.
+    // The curtain hides nothing from the host.
     const std::optional<int> seat = playing() ? person_asked(*game_) : std::nullopt;
     if (!seat) return Error{Problem::illegal_action, std::string(id_of(Refusal::not_now))};
     if (const std::optional<Refusal> refusal = game_->act(action))
         return Error{Problem::illegal_action, std::string(id_of(*refusal))};
-    // What the reader has kept of it stays as the reader left it.
+    // The reader's save of the game stays as the reader left it.
     keep_nowhere();
     acted(*seat);
     return std::nullopt;

@@ -1,4 +1,4 @@
-// Lessons in a session: how they begin, go on and end.
+// The start, steps and end of lessons.
 #include <utility>
 
 #include "app/session.hpp"
@@ -9,7 +9,7 @@ void Session::carry_out(const ui::intent::OpenLesson& wish) {
     if (wish.number < 0 || wish.number >= ui::lesson_count) return;
     carry_out(ui::intent::LeaveHistory{});
     if (playing() && !model_.lesson) lesson_.set_aside(std::move(game_));
-    // Any other game ends here, and what the page around may do with it.
+    // Any other game ends here, and with it the host's rights.
     of_host_ = of_host_ && lesson_.has_aside();
     computer_.forget_thoughts();
     computer_.drop_plan();

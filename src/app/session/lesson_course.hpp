@@ -1,4 +1,4 @@
-// A lesson on the table: its steps, while the game that was played waits.
+// The current lesson and its steps; the former game waits.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -16,21 +16,21 @@ class LessonCourse {
 
     /** Whether a game waits. */
     bool has_aside() const { return aside_.has_value(); }
-    /** The game that is played waits until the lesson is left. */
+    /** Sets the current game aside until the lesson ends. */
     void set_aside(std::optional<Game> played) { aside_ = std::move(played); }
-    /** Its first step. Returns the lesson's game. */
+    /** Opens the first step. Returns the lesson's game. */
     Game open(int number);
     const ui::LessonStep& step() const;
     /** False when that was the last step. */
     bool next(const Game& game);
-    /** Goes back to the step before; nothing when this is the first. Returns the player actions before it. */
+    /** Goes back to the last step; empty at the first one. Returns the player actions before it. */
     std::optional<std::size_t> back();
-    /** Another game comes: what waited is gone, and the lesson ends. Returns what waited. */
+    /** Ends the lesson for another game, and drops the game set aside. Returns that game. */
     std::optional<Game> end();
 
   private:
     ui::Model& model_;
-    std::vector<std::size_t> steps_;  // player actions before each step, up to the present one
+    std::vector<std::size_t> steps_;  // player actions before each step, up to the current one
     std::optional<Game> aside_;
 };
 

@@ -8,11 +8,11 @@
 namespace tavern::app {
 namespace {
 
-// How long a moment is shown when they are played one after the other, in milliseconds: time to read its sentence.
+// Milliseconds that a moment is shown during replay: time to read its sentence.
 constexpr int deed_time = 1400;
 constexpr int chance_time = 900;
-// How often the pictures are looked for before the first moment passes, in milliseconds, and how many times: a device
-// may never make them.
+// Milliseconds between checks for missing pictures before the first moment passes, and the most checks: a device may
+// never make them.
 constexpr int pictures_time = 250;
 constexpr int most_looks = 60;
 
@@ -32,7 +32,7 @@ void LookingBack::go_to(int moment) {
 }
 
 void LookingBack::show_moment() {
-    // A game too long for a link is looked at without.
+    // Too long for a link, the game is shown without one.
     if (link_.empty())
         platform_.forget_link();
     else

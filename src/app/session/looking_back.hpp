@@ -1,4 +1,4 @@
-// A game looked back on: a second game stands at an earlier moment, and the address says which.
+// Looking back: a second game shows an earlier moment, and the address names it.
 #pragma once
 #include <cstddef>
 #include <optional>
@@ -15,28 +15,28 @@ class LookingBack {
   public:
     LookingBack(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
 
-    /** What is looked at; nothing: nobody looks back. */
+    /** The history on screen; null: not looking back. */
     const History* history() const { return history_ ? &*history_ : nullptr; }
-    /** The game at hand was being played before. */
+    /** Whether looking back started from a game in progress. */
     bool from_table() const { return history_ && before_ == ui::Screen::table; }
-    /** This replay link is looked at. */
+    /** Whether this replay link is shown. */
     bool shows(std::string_view link) const { return history_ && link == link_; }
 
     /** Shows the last moment. */
     void open(const Game& game);
-    /** Below 0: the last one. */
+    /** Below 0: the last moment. */
     void go_to(int moment);
-    /** Plays the moments one after the other, or stops. */
+    /** Starts or stops the replay of the moments. */
     void play_or_stop();
-    /** After Platform::wake_after: the next moment, while they are played. True when another one is shown. */
+    /** After Platform::wake_after: shows the next moment during a replay. True if the moment has changed. */
     bool go_on();
-    /** The game at hand is the model's again; the screen stays. */
+    /** Makes the current game the model's again; the screen stays. */
     void close();
-    /** Where leaving leads. */
+    /** The screen after leaving. */
     ui::Screen before() const { return before_; }
-    /** The address says what is shown, whatever link came in it. */
+    /** Sets the address to the shown moment, whatever link came in it. */
     void tidy_address();
-    /** Whether pictures of what is shown are still on their way: the moments play when they are there. */
+    /** Whether pictures of the screen are still loading: the replay starts when they have arrived. */
     void pictures_missing(bool some) { pictures_missing_ = some; }
 
   private:
@@ -45,10 +45,10 @@ class LookingBack {
     Platform& platform_;
     ui::Model& model_;
     std::optional<History> history_;
-    std::string link_;                       // of the game, without the moment; empty: it is too long for one
-    ui::Screen before_ = ui::Screen::table;  // that it was opened from
+    std::string link_;                       // of the game, without a moment; empty: it is too long for a link
+    ui::Screen before_ = ui::Screen::table;  // where it was opened
     bool pictures_missing_ = false;
-    int looks_for_pictures_ = 0;  // left, before the moments play without them
+    int looks_for_pictures_ = 0;  // checks left before the replay starts without them
 };
 
 }  // namespace tavern::app

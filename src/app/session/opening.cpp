@@ -1,5 +1,5 @@
-// Games from elsewhere: by link, as text or as a file; at the moment that they name, after asking where another game is
-// being played. And the game at hand looked back on.
+// Games from elsewhere: by link, as text or as a file; shown at their moment, and after a question if another game is
+// in progress. Also looking back on the current game.
 #include <utility>
 
 #include "app/reasons.hpp"
@@ -12,7 +12,7 @@ namespace {
 
 using ui::Notice;
 
-constexpr int link_bytes = 600'000;  // a file may be pasted, too
+constexpr int link_bytes = 600'000;  // the text may be a whole file
 
 }  // namespace
 
@@ -22,11 +22,11 @@ void Session::carry_out(const ui::intent::OpenLinkPrompt&) {
 
 void Session::open(std::string_view text, bool from_address) {
     const std::size_t begin = text.find_first_not_of(" \t\r\n");
-    // A file says its moment nowhere, and may have any sign in its names.
+    // A file has no moment, and may have any character in its names.
     const bool is_file = begin != std::string_view::npos && text[begin] == '{';
     const Result<FoundLink> linked = is_file ? Result<FoundLink>(FoundLink{std::string(text), {}}) : find_link(text);
     const bool same_game = linked && from_address && looking_back_.shows(linked->link);
-    // The same link again is answered again, and a reload does not repeat the answer.
+    // The same link gets the same answer again, but a reload does not repeat it.
     if (from_address) looking_back_.tidy_address();
     if (!linked) {
         tell(Notice::Kind::error, reason(linked.error()));
@@ -48,7 +48,7 @@ void Session::open(std::string_view text, bool from_address) {
 
 void Session::carry_out(const ui::intent::LookBack& wish) {
     if (looking_back_.history() == nullptr) {
-        // In the middle of a hand-over nothing of the game may be shown, and a lesson has its own way back.
+        // During a hand-over nothing may be shown, and a lesson has its own way back.
         if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain) return;
         looking_back_.open(*game_);
     }
@@ -63,7 +63,7 @@ void Session::carry_out(const ui::intent::LeaveHistory&) {
     if (looking_back_.history() == nullptr) return;
     looking_back_.close();
     model_.screen = looking_back_.before();
-    // The computer waited.
+    // The computer was paused.
     if (!playing()) return;
     if (computer_.has_plan())
         woken();
@@ -97,9 +97,9 @@ bool Session::being_played() const {
 }
 
 void Session::ask_to_replace(Waiting game) {
-    // The page around this one has had its answer.
+    // The reader has already answered the page around.
     if (game.of_host && host_declined_) return;
-    // A yes that is on its way must not be taken for another game.
+    // A yes in progress must not count for another game.
     if (model_.notice.kind > Notice::Kind::error) {
         next_ = std::move(game);
         return;
@@ -112,7 +112,7 @@ void Session::ask_to_replace(Waiting game) {
 }
 
 void Session::begin_from_elsewhere(Waiting game) {
-    // A link may be anybody's doing, a file is picked by hand.
+    // Anyone can send a link, but a file is picked by hand.
     begin(std::move(*game.opened), game.is_file ? fresh_slot() : std::string());
     from_link_ = !game.is_file && !game.by_message;
     if (from_link_) platform_.remember_link(game.link);

@@ -1,4 +1,4 @@
-// The game at hand played: by persons, with what they take back, and by the computer, with what it thinks and advises.
+// Playing the current game: actions and undo of humans, and the computer's moves and advice.
 #include <algorithm>
 #include <utility>
 
@@ -12,13 +12,13 @@ namespace {
 
 using ui::Notice;
 
-// How long it is felt, in milliseconds, that a die lies.
+// Milliseconds of vibration for a placed die.
 constexpr int placed_buzz = 15;
 
-// Between two steps of a suggestion that is followed, when things move at the normal pace.
+// Milliseconds between two steps of a suggestion, at the normal pace.
 constexpr int step_of_suggestion = 500;
 
-/** What a caption is no longer needed for once it was done. */
+/** The coach mark that an action makes unnecessary. */
 std::optional<ui::FirstDeed> first_deed(ActionKind kind) {
     switch (kind) {
         case ActionKind::take_die: return ui::FirstDeed::take;
@@ -56,7 +56,7 @@ void Session::take_over() {
 
 void Session::acted(int seat) {
     take_over();
-    // Only then: a question with one answer may be part of the suggestion.
+    // Not earlier: a question with one answer may be part of the suggestion.
     if (followed_.empty()) advance();
     last_seat_ = seat;
     may_unroll_ = false;
@@ -66,7 +66,7 @@ void Session::acted(int seat) {
 
 void Session::advance() {
     answer_forced(*game_);
-    // A record that was played with other dice than ours has no dealer: here chance goes on by itself.
+    // A record with dice of another origin has no dealer: here chance then acts by itself.
     while (actor(game_->state()).kind == ActorKind::chance) {
         if (game_->act(Dealer(platform_.random_number()).deal(game_->state()))) return;
         answer_forced(*game_);
@@ -99,7 +99,7 @@ void Session::rewind() {
     computer_.drop_plan();
     take_over();
     game_->go_to(back->player_actions);
-    // Who takes back sits at the device already.
+    // The player who takes back already holds the device.
     last_seat_ = actor(game_->state()).seat;
     reset_ = true;
     changed();
@@ -143,7 +143,7 @@ void Session::woken() {
 
 void Session::play_planned() {
     const Action last = computer_.play(*game_);
-    // Only then: a question with one answer may be part of the plan.
+    // Not earlier: a question with one answer may be part of the plan.
     if (!computer_.has_plan()) advance();
     results_.count(*game_, slot_);
     computer_.look_at(last.kind());
@@ -174,7 +174,7 @@ void Session::carry_out(const ui::intent::CloseHint&) {
 void Session::carry_out(const ui::intent::FollowHint& wish) {
     if (!asked_person() || !model_.advice || wish.suggestion >= model_.advice->suggestions.size()) return;
     for (const Action action : model_.advice->suggestions[wish.suggestion].actions) {
-        // The person looks at the result and ends this part of the turn; an end that comes first is followed alone.
+        // The player checks the result before ending this part of the turn; an end at the front is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
         if (!ends || followed_.empty()) followed_.push_back(action);
         if (ends) break;
@@ -198,7 +198,7 @@ void Session::play_followed() {
 
 void Session::stop_following() {
     if (std::exchange(followed_, {}).empty() || !playing()) return;
-    // An answer that is the only one, and chance that nobody deals, waited for the end of the suggestion.
+    // Single answers, and chance without a dealer, have waited for the end of the suggestion.
     advance();
     count_end();
     changed();

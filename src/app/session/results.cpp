@@ -22,7 +22,7 @@ StoredResult stored(const GameResult& result) {
 
 void Results::count(const Game& game, const std::string& slot) {
     if (slot.empty() || game.record().position) return;
-    // What a game ended with first stays.
+    // The first result of a game stays.
     for (const GameResult& known : model_.results)
         if (known.id == slot) return;
     if (const std::optional<GameResult> result = result_of(game, slot, platform_.now()))
@@ -36,7 +36,7 @@ void Results::listed(const std::vector<StoredResult>& results, Part part) {
         const Result<Json> json = Json::read(stored.result);
         Result<GameResult> result = json ? result_from(*json) : json.error();
         if (result) readable.push_back(*std::move(result));
-        // A later version, which wrote it, reads it again.
+        // A result of a later version stays for that version.
         else if (result.error().problem != Problem::newer_version)
             damaged.push_back(stored.id);
     }
@@ -46,7 +46,7 @@ void Results::listed(const std::vector<StoredResult>& results, Part part) {
 }
 
 std::optional<Notice> Results::read_file(std::string_view content) {
-    // Only of a ledger so much is read: it says what it is at its beginning.
+    // Reads only this much unless it is a ledger, which its beginning shows.
     const bool says_so = content.substr(0, 100).find("ledger") != std::string_view::npos;
     const Result<Json> json = Json::read(content, says_so ? longest_ledger : Json::size_limit);
     if (!json || !is_ledger_file(*json)) return std::nullopt;

@@ -1,4 +1,4 @@
-// How games ended, on this device: what the ledger sums up.
+// Results of finished games on this device, for the ledger.
 #pragma once
 #include <optional>
 #include <string>
@@ -17,9 +17,9 @@ class Results {
     Results(Platform& platform, ui::Model& model) : platform_(platform), model_(model) {}
 
     void listed(const std::vector<StoredResult>& results, Part part);
-    /** Saves the result of a game that has just ended in a slot. */
+    /** Saves the result of the game just finished in a slot. */
     void count(const Game& game, const std::string& slot);
-    /** Adds the results of a file to those saved, and says what came of it; nothing when it is no such file. */
+    /** Adds the results of a file to the saved ones, and returns a notice; empty if it is no such file. */
     std::optional<ui::Notice> read_file(std::string_view content);
 
   private:

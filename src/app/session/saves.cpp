@@ -22,7 +22,7 @@ std::string summary_of(const SaveHead& head) {
                {{"players", players}, {"round", std::max(head.round, 1)}, {"module", head.module}});
 }
 
-/** It is whole, and the version that wrote it reads it again: what came before must not take its place. */
+/** The record is whole, and a later version can read it: older records must not replace it. */
 bool is_of_later_version(const Error& error) {
     return error.problem == Problem::newer_version || error.problem == Problem::newer_revision;
 }
@@ -41,7 +41,7 @@ void Saves::save(const Game& game, const std::string& slot, const std::string& n
 }
 
 SaveHead Saves::head(const Game& game, const std::string& slot, const std::string& name) const {
-    // An own game that is opened in an article stays one's own.
+    // The reader's own game stays so even when opened in a frame.
     const ui::SaveEntry* const before = find(slot);
     const State& state = game.state();
     SaveHead head{.slot = slot,
@@ -59,7 +59,7 @@ SaveHead Saves::head(const Game& game, const std::string& slot, const std::strin
 
 ui::SaveEntry Saves::entry_of(const SavedGame& kept) const {
     SaveHead head = kept.head;
-    // Older versions kept names as they were typed.
+    // Older versions stored names as typed.
     head.name = without_pictures(std::move(head.name));
     for (ui::KeptInnkeeper& innkeeper : head.innkeepers) innkeeper.name = without_pictures(std::move(innkeeper.name));
     return {head.slot,       head.name,          summary_of(head),
@@ -77,7 +77,7 @@ void Saves::listed(const std::vector<SavedGame>& games, Part part) {
     entries.reserve(games.size());
     for (const SavedGame& kept : games) entries.push_back(entry_of(kept));
     if (!coming_.add(std::move(entries), part, model_.saves)) return;
-    // One may have turned out to be so while they came.
+    // Some may have turned out to be unreadable meanwhile.
     for (ui::SaveEntry& save : model_.saves) save.unreadable = is_unreadable(save.slot);
     choose_resume();
 }
@@ -124,7 +124,7 @@ Saves::Fetched Saves::fetched(const std::string& slot, FetchPurpose purpose, int
         return std::nullopt;
     }
     if (purpose == FetchPurpose::play) return opened;
-    // What nobody can read may still be mended by somebody.
+    // An expert may still repair an unreadable record.
     platform_.offer_file("tavern-" + slot + ".json", opened ? record : newest_.record);
     return std::nullopt;
 }
@@ -134,7 +134,7 @@ Notice Saves::note_unreadable(std::string slot) {
         if (save.slot == slot) save.unreadable = true;
     unreadable_.push_back(std::move(slot));
     choose_resume();
-    // The save itself stays where it is.
+    // The save itself stays in place.
     if (newest_.record.empty()) return {Notice::Kind::error, std::string(say(Text::keeping_nothing_left))};
     return {Notice::Kind::unreadable, say(Text::session_save_damaged, {{"reason", reason(newest_.error)}})};
 }
@@ -154,7 +154,7 @@ std::optional<Notice> Saves::untold(bool has_game) {
         told_trouble_ = model_.storage_trouble;
         if (told_trouble_ == ui::StorageTrouble::blocked && model_.framed)
             return Notice{Notice::Kind::own_tab, std::string(say(Text::session_frame_keeps_nothing))};
-        // Where a game is being played it can be saved elsewhere at once.
+        // A game in progress can be saved elsewhere at once.
         return Notice{has_game ? Notice::Kind::not_kept : Notice::Kind::toast,
                       std::string(say(Text::storage_trouble_blocked, static_cast<std::size_t>(*told_trouble_)))};
     }

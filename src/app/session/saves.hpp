@@ -1,4 +1,4 @@
-// Games on the device: what is listed of them, which one "Continue" goes on with, and what is damaged.
+// Games on the device: the list, the game for "Continue", and damage.
 #pragma once
 #include <optional>
 #include <string>
@@ -18,24 +18,24 @@ class Saves {
 
     void listed(const std::vector<SavedGame>& games, Part part);
     void saved(const SavedGame& game);
-    /** The newest game that goes on where this one is played: on a page of its own or inside another. */
+    /** Finds the newest game of the same kind of page: standalone or framed. */
     void choose_resume();
     const ui::SaveEntry* find(const std::string& slot) const;
 
-    /** Writes a game into a slot; with a name it stays as it is. */
+    /** Saves a game in a slot; a named one is a bookmark. */
     void save(const Game& game, const std::string& slot, const std::string& name) const;
-    /** The games that are over and have no name, except for this slot. */
+    /** Deletes the finished games without names, except for this slot. */
     void delete_finished(const std::string& slot) const;
 
-    /** What has come of a save that was asked for. Nothing: an older record is asked for, or it went to a file. */
+    /** The result of loading a save. Empty: an older record was requested, or the save went to a file. */
     using Fetched = std::optional<Result<Opened>>;
     Fetched fetched(const std::string& slot, FetchPurpose purpose, int age, const std::string& record);
-    /** Nothing of the game in the slot can be read: it is shown as such. Returns what to say. */
+    /** The game in the slot is unreadable: marks it in the list. Returns a notice. */
     ui::Notice note_unreadable(std::string slot);
 
     void trouble(std::optional<ui::StorageTrouble> trouble);
     void damage_found(int count, bool fresh);
-    /** Why things are not saved, and that something is damaged: each is said once. Nothing: all is said. */
+    /** Trouble with saving, and damage: each is reported once. Empty: everything is reported. */
     std::optional<ui::Notice> untold(bool has_game);
 
   private:
@@ -43,7 +43,7 @@ class Saves {
     ui::SaveEntry entry_of(const SavedGame& kept) const;
     bool is_unreadable(const std::string& slot) const;
 
-    /** The newest record of the game that is being fetched, and what is wrong with it. */
+    /** The newest record of the game being loaded, and its fault. */
     struct Newest {
         std::string record;
         Error error{};
@@ -58,7 +58,7 @@ class Saves {
     bool damage_told_ = true;
 };
 
-/** Of a game as a file. */
+/** For a game as a file. */
 std::string file_name(const Game& game, std::string_view ending);
 
 }  // namespace tavern::app

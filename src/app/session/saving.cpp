@@ -1,4 +1,4 @@
-// Games on the device: saving the one at hand, opening others, and what is said when it goes wrong.
+// Games on the device: saving the current one, opening others, and reports of trouble.
 #include <utility>
 
 #include "app/session.hpp"
@@ -60,13 +60,13 @@ void Session::save_fetched(const std::string& slot, FetchPurpose purpose, int ag
     Saves::Fetched fetched = saves_.fetched(slot, purpose, age, record);
     if (!fetched) return;
     if (*fetched) return play_fetched(slot, **std::move(fetched), age, elsewhere);
-    // To be saved to a file, if the player agrees.
+    // The player may save it to a file.
     waiting_.slot = slot;
     tell(saves_.note_unreadable(slot));
 }
 
 void Session::play_fetched(const std::string& slot, Opened opened, int age, bool elsewhere) {
-    // A game that keeps itself goes on in its place; a named one stays as it was, and so does that of another tab.
+    // A game without a name continues in its slot; a named one stays unchanged, and so does one played in another tab.
     const ui::SaveEntry* save = saves_.find(slot);
     const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened.fell_back;
     begin(std::move(opened), in_place ? slot : fresh_slot());
@@ -87,7 +87,7 @@ void Session::damage_found(int count, bool fresh) {
 
 void Session::tell_untold() {
     const bool has_game = game_ && !model_.lesson && model_.screen != ui::Screen::title;
-    // A question that waits for its answer is not talked over.
+    // Notices wait while a question is open.
     while (model_.notice.kind <= Notice::Kind::toast) {
         std::optional<Notice> untold = saves_.untold(has_game);
         if (!untold) return;

@@ -18,7 +18,7 @@ using ui::Notice;
 
 constexpr std::size_t name_bytes = 40;
 
-// How long it is felt, in milliseconds, that one's turn has come.
+// Milliseconds of vibration at the start of a player's turn.
 constexpr int turn_buzz = 80;
 
 constexpr std::string_view whitespace = " \t\r\n";
@@ -29,7 +29,7 @@ std::string_view trimmed(std::string_view text) {
     return text.substr(begin, text.find_last_not_of(whitespace) - begin + 1);
 }
 
-// An innkeeper for every seat, each with a name and a colour of its own.
+// An innkeeper for every seat, each with a different name and colour.
 void fill_seats(ui::NewGame& choices) {
     const std::size_t players = choices.setup.players;
     if (choices.innkeepers.size() > players) choices.innkeepers.resize(players);
@@ -99,7 +99,7 @@ bool Session::take_reset() {
 }
 
 void Session::handle(const ui::Intent& intent) {
-    // Whoever does something else meanwhile goes on alone.
+    // Any other action of the player ends the suggestion.
     stop_following();
     std::visit([this](const auto& wish) { carry_out(wish); }, intent);
     refresh();
@@ -131,7 +131,7 @@ void Session::carry_out(const ui::intent::FillScreen& wish) {
 }
 
 void Session::texts_fetched(Language language, std::string file) {
-    // Another one was chosen meanwhile.
+    // Another language was chosen meanwhile.
     if (language != model_.settings.language) return;
     const bool missing = file.empty() && language != Language::english;
     const std::optional<Text> refused = missing ? Text::language_missing : speak(language, std::move(file));
@@ -155,7 +155,7 @@ void Session::carry_out(const ui::intent::StartGame&) {
     const ui::NewGame& choices = model_.new_game;
     if (check_setup(choices.setup)) return;
     std::vector<Innkeeper> innkeepers = choices.innkeepers;
-    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // a usual name is not recorded
+    for (std::size_t seat = 0; seat < innkeepers.size(); ++seat)  // default names are not recorded
         if (innkeepers[seat].name == usual_name(static_cast<int>(seat))) innkeepers[seat].name.clear();
     begin(Game(choices.setup, seed_from_text(choices.seed_text).value_or(platform_.random_number()),
                std::move(innkeepers)),
@@ -221,7 +221,7 @@ void Session::changed() {
     model_.screen = over ? ui::Screen::end : ui::Screen::table;
     sharing_.forget_links();
     computer_.forget_thoughts();
-    // What the computer means to do is found out again after a visit that ended in the middle of it.
+    // The computer's plan is not saved: it thinks again if the visit ends in the middle.
     if (!computer_.has_plan() && !slot_.empty()) saves_.save(*game_, slot_, {});
     ask_computer();
     refresh();
@@ -233,7 +233,7 @@ void Session::refresh() {
     model_.legal.clear();
     model_.curtain =
         playing() && !model_.lesson && (behind_curtain_ || needs_curtain(*game_, last_seat_, model_.by_letter));
-    // The computer's moves change nothing of it.
+    // The computer's moves do not change it.
     if (!computer_.has_plan()) model_.can_undo = game_ && can_rewind(*game_);
     model_.can_redo = game_ && game_->can_redo();
     model_.today = platform_.today();
@@ -327,13 +327,13 @@ void Session::do_what_waited(Notice::Kind asked, Waiting waiting) {
         saves_.delete_finished(slot_);
     } else if (asked == Notice::Kind::delete_save) {
         platform_.delete_saves({waiting.slot});
-        // The game at hand goes on, from now on kept elsewhere.
+        // The current game goes on in another slot.
         if (waiting.slot == slot_) slot_ = fresh_slot();
     }
 }
 
 bool Session::tell(Notice::Kind kind, std::string text) {
-    // A question that waits for its answer is not talked over.
+    // Notices wait while a question is open.
     const bool asked = model_.notice.kind > Notice::Kind::toast;
     if (kind <= Notice::Kind::toast && asked) return false;
     model_.notice = {kind, std::move(text)};

@@ -1,4 +1,4 @@
-// What a session does with links, codes, texts and pictures of the game at hand.
+// Sharing the current game: links, codes, texts and pictures.
 #include <utility>
 
 #include "app/session.hpp"
@@ -67,7 +67,7 @@ void Session::carry_out(const ui::intent::SharePicture&) {
 
 void Session::picture_shared(PictureWay way) {
     switch (way) {
-        case PictureWay::sent: break;  // the other program has said so
+        case PictureWay::sent: break;  // the other program has confirmed it
         case PictureWay::copied: tell(Notice::Kind::toast, std::string(say(Text::session_picture_copied))); break;
         case PictureWay::saved: tell(Notice::Kind::toast, std::string(say(Text::session_picture_saved))); break;
         case PictureWay::nowhere: tell(Notice::Kind::error, std::string(say(Text::session_picture_failed))); break;

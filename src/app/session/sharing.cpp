@@ -27,7 +27,7 @@ void Sharing::make_links(const Game& whole) {
     const Game game = shared(whole);
     const std::string position = position_link(game.state(), game.record().innkeepers);
     model_.position_link = address_ + "#" + position;
-    // A game with more undone and chosen than a link holds can still be sent as it stands.
+    // A game whose undone actions make it too long for a link can still be sent in its present state.
     const std::optional<std::string> replay = replay_link(game);
     model_.link = replay ? address_ + "#" + *replay : model_.position_link;
     const bool turn = person_asked(game) && count_persons(game) > 1;

@@ -1,4 +1,4 @@
-// The game at hand as others get it: links, codes, text.
+// The current game in shareable forms: links, codes, text.
 #pragma once
 #include <string>
 
@@ -10,28 +10,28 @@ namespace tavern::app {
 
 class Sharing {
   public:
-    /** The address of the page without its fragment, which links begin with. */
+    /** address: of the page without its fragment; links start with it. */
     Sharing(Platform& platform, ui::Model& model, std::string address)
         : platform_(platform), model_(model), address_(std::move(address)) {}
 
-    /** The dialog opens: all links and their codes. */
+    /** The dialog opens: makes all links and their codes. */
     void open(const Game& game, bool with_names);
     void code_made(const std::string& link, ui::QrCode code);
     void copy_link(const Game& game, ui::LinkKind kind);
-    /** False when there is no such link. */
+    /** False if there is no such link. */
     bool send_link(const Game& game, ui::LinkKind kind);
     void copy_text(const Game& game);
-    /** Opens the game in a tab of its own; nothing: the title. */
+    /** Opens the game in a new tab; null: the title. */
     void open_tab(const Game* game);
-    /** The game has gone on. */
+    /** The game has changed. */
     void forget_links();
 
   private:
     void make_links(const Game& whole);
-    /** The game as others get it. */
+    /** The game in the form to share. */
     Game shared(const Game& game) const;
     const std::string& link_of(ui::LinkKind kind) const;
-    /** What can be read of the game, and its link. */
+    /** A readable summary of the game, and its link. */
     std::string in_words(const Game& whole) const;
 
     Platform& platform_;
