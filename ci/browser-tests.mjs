@@ -13,8 +13,12 @@ const minutes = 15;
 const mostByChance = 5;
 
 /** The longest files start first, so that the last one does not run alone for long. */
-const longest = ["embed", "games", "saves", "network", "offline", "neighbours", "damaged", "computer", "motion", "clumsy", "gestures", "webkit"];
+const longest = ["embed", "games", "saves", "lacks", "network", "offline", "neighbours", "damaged", "computer", "motion", "clumsy", "gestures", "webkit"];
 const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
+
+/** Those that mostly wait, for a server, a disk or a time limit, and leave the processor to others. */
+const waitingOnes = ["saves", "lacks", "network", "offline", "neighbours", "reload", "loading_screen"];
+const waits = (file) => waitingOnes.some((name) => file === join(folder, `${name}.test.mjs`));
 
 function run(file) {
   const start = Date.now();

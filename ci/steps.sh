@@ -75,13 +75,13 @@ crawl() {
     seq 2 | xargs -P 2 -I{} "build/$1/crawl" --presses="$2" --part={}/2 "${@:3}"
 }
 
-# Plays this many random games by the rules, in four parts at once, and as many with JSON, links and undo at every
-# state, in two; the other runs of the tests play a few hundred.
+# games PRESET NUMBER: plays this many random games by the rules, in four parts at once, and as many with JSON, links
+# and undo at every state, in two; the other runs of the tests play a few hundred.
 games() {
-  local number=$1 part parts=() status=0
+  local preset=$1 number=$2 part parts=() status=0
   play() {
     # If no test has this name, nothing is played and nothing would fail.
-    TAVERNS_RANDOM_GAMES=$number build/gcc-release/tests --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
+    TAVERNS_RANDOM_GAMES=$number "build/$preset/tests" --test-case="$1" | tee /dev/stderr | grep "$2 games" >/dev/null
   }
   for part in 1 2 3 4; do play "random games part $part of 4" $((number / 4)) & parts+=($!); done
   for part in 1 2; do play "round trips of random games part $part of 2" $((number / 2)) & parts+=($!); done
@@ -89,14 +89,14 @@ games() {
   return "$status"
 }
 
-# Optimised g++, these presets and wasm must play the same games (the browser tests compare Chromium's): the behaviour
-# signature is one line of text.
+# signature PRESET...: these builds and wasm must play the same games (the browser tests compare Chromium's). The
+# behaviour signature is one line of text.
 signature() {
   local reference one runner runners=("node --no-experimental-fetch build/web/tavern.js")
-  for runner; do runners+=("build/$runner/tavern"); done
-  reference=$(build/gcc-release/tavern bench --signature) || return
+  for runner in "${@:2}"; do runners+=("build/$runner/tavern"); done
+  reference=$("build/$1/tavern" bench --signature) || return
   for runner in "${runners[@]}"; do
     one=$($runner bench --signature) || return
-    [[ $one == "$reference" ]] || { printf '%s differs:\n%s\nbut g++:\n%s\n' "$runner" "$one" "$reference"; return 1; }
+    [[ $one == "$reference" ]] || { printf '%s differs:\n%s\nbut %s:\n%s\n' "$runner" "$one" "$1" "$reference"; return 1; }
   done
 }
