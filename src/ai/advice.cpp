@@ -11,7 +11,7 @@ namespace {
 
 constexpr std::size_t most_suggestions = 3;
 
-/** What a turn brings, summed up from its effects. */
+/** The results of a turn, summed up from its effects. */
 struct Account {
     int thalers = 0;  // gained
     int beer = 0;
@@ -188,7 +188,7 @@ std::vector<Action> with_dice_served(const State& state, int seat, std::vector<A
         const Actor who = actor(now);
         return who.kind == ActorKind::player && who.seat == seat && question(now) == Question::serve;
     };
-    // Goods do no harm. The search has weighed a step of the monk where it raises a question or draws a card.
+    // Goods do no harm. The search has already weighed a step of the monk if it raises a question or draws a card.
     const auto does_no_harm = [&](Action action) {
         if (action.kind() != ActionKind::serve) return false;
         if (action.space() != Space::monk) return true;
@@ -220,7 +220,7 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
     const DraftChoice& choice = choices[which];
     Suggestion suggestion;
     suggestion.actions = {Action(ActionKind::take_die, choice.face)};
-    // Less what it gives to the others, so that two suggestions differ by the value of the decision.
+    // Less the gain of the other players, so that two suggestions differ by the value of the decision.
     suggestion.value = choices.front().value - (choices.front().against - choice.against);
     suggestion.a = choice.face;
     Dice hand = state.players[static_cast<std::size_t>(seat)].white;
@@ -231,7 +231,7 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
             suggestion.reason = Reason::takes_for_self;
             suggestion.b = static_cast<std::uint8_t>(action.space());
         }
-    // Another face would bring more, but the other player needs this one.
+    // Another face is worth more to the player, but the opponent needs this one.
     const bool best_for_self = std::none_of(choices.begin(), choices.end(),
                                             [&](const DraftChoice& other) { return other.value > choice.value; });
     if (state.setup.players == 2 && which == 0 && !best_for_self) {

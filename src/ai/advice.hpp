@@ -1,4 +1,4 @@
-// What the computer would do in the place of a player, and why, as facts; narration puts them into words.
+// The computer's choice in a player's place and its reason, as facts; narration puts them into words.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -10,18 +10,18 @@ namespace tavern {
 
 /** The chief reason for a suggestion; the comments explain Suggestion::a and b. */
 enum class Reason : std::uint8_t {
-    upgrades,           // a: how many tiles, b: the first Tile; nobles come with them
+    upgrades,           // a: number of tiles, b: the first Tile; nobles come with them
     brewer_first,       // the brewer is upgraded before its dice are served; a: dice, b: beer they bring
     cashbox_first,      // likewise; b: thalers
-    nobles,             // a: how many are recruited with beer
+    nobles,             // a: number recruited with beer
     recruits,           // a: Card recruited
     monastery,          // a: steps, b: space reached
     reputation,         // a: steps of the plan
     buys,               // a: Card, the dearest bought; b: how many cards
     saves,              // a: thalers, b: beer kept for the next evening; not both 0, and never in the last one
     takes_for_self,     // draft; a: Face, b: Space where the die will lie
-    denies_others,      // draft of two; a: Face, b: seat of the other player, who needs it more
-    better_cards,       // the cards that remain have a higher value for the evenings to come
+    denies_others,      // draft of two; a: Face, b: seat of the other player, for whom it is worth more
+    better_cards,       // the rest of the cards is worth more in the coming evenings
     nothing,            // of a turn: no purchase would raise the value
     comes_to_the_same,  // draft; a: Face, b: the Face of the suggestion before, which leads to the same
 };
@@ -29,11 +29,11 @@ enum class Reason : std::uint8_t {
 struct Suggestion {
     std::vector<Action> actions;  // as decide() gives them
     std::vector<Action> turn;     // of a whole turn: all actions, also those after chance or the plans of others
-    Value value = 0;              // own points at the end
+    Value value = 0;              // the player's points at the end
     Reason reason = Reason::better_cards;
     std::uint8_t a = 0;
     std::uint8_t b = 0;
-    // What the whole turn brings, for suggestions of one.
+    // The results of the whole turn, for suggestions of one.
     int thalers = 0;
     int beer = 0;
     int reputation = 0;  // steps
@@ -45,14 +45,14 @@ struct Advice {
     bool exact = false;                   // all alternatives were compared
 };
 
-/** The position from which the actions of a whole turn follow each other: before the player plans, with no other turn
+/** The position before the player plans, from which the actions of the whole turn follow, with no other turn
  * between. */
 State start_of_turn(const State& state, int seat);
 /** Lets chance fill the guest row with any guest. */
 void go_past_chance(State& state, Effects& effects);
 
-/** Serves the dice that a plan leaves on the board because their goods buy nothing and their steps bring nothing; a
- * reader of the plan would miss them. The actions are the player's alone, from the question plan or serve on. */
+/** Serves the dice that a plan leaves on the board because their goods buy nothing and their steps bring nothing;
+ * readers would miss them. The actions are the player's alone, from the question plan or serve on. */
 std::vector<Action> with_dice_served(const State& state, int seat, std::vector<Action> actions);
 
 /** Describes a whole turn, from the question plan or serve to its end, with its chief reason. The actions are the
@@ -63,7 +63,7 @@ Suggestion described(const State& state, int seat, std::vector<Action> actions, 
 Suggestion described(const State& state, const std::vector<DraftChoice>& choices, std::size_t which,
                      const Evaluation& evaluation, SearchLimits limits, TurnSearch& search);
 
-/** Suggestions for the player whose decision it is. The actor of the state must be a player. */
+/** Suggestions for the player to act. The actor of the state must be a player. */
 Advice advise(const State& state);
 
 }  // namespace tavern

@@ -8,15 +8,15 @@
 namespace tavern {
 namespace {
 
-/** Spaces without a difference: the tables with the same pips and thalers, or one tile. */
+/** A class of equal spaces: the tables with the same pips and thalers, or one tile. */
 struct SpaceClass {
     Space example;
-    int open = 0;  // dice that still go there
+    int open = 0;  // room for this many more dice
     int thalers = 0;
     std::vector<Space> spaces;
 };
 
-/** Where a die lies: the class of its space, and whether it was turned to fit. */
+/** The place of a die: the class of its space, and whether it was turned to fit. */
 struct Choice {
     std::int8_t space_class = -1;  // -1: kept in hand
     bool turned = false;
@@ -38,13 +38,13 @@ constexpr std::size_t most_classes = [] {
 
 /** Some of the dice placed. Only the number of dice on each class of spaces matters. */
 struct Bundle {
-    std::array<std::uint8_t, most_classes> lying{};  // dice newly there, by class
+    std::array<std::uint8_t, most_classes> lying{};  // newly placed dice, by class
     std::uint8_t dishwashers = 0;
     std::uint8_t turned = 0;
     std::array<Choice, components::white_dice + components::own_dice> choices{};
 };
 
-/** What a placement brings. */
+/** The results of a placement. */
 struct Goods {
     static constexpr std::size_t helping = 5;
     std::array<int, helping> counts{};  // thalers, cashbox, barrel, brewer, monk
@@ -151,7 +151,8 @@ class Placing {
         });
         std::vector<Bundle> kept;
         for (const Bundle& bundle : more) {
-            // Bundles that lie alike follow each other with ever more turned dice, so they must need fewer dishwashers.
+            // Bundles with equal places follow each other with ever more turned dice, so each must need fewer
+            // dishwashers.
             const bool alike = !kept.empty() && kept.back().lying == bundle.lying;
             if (!alike || bundle.dishwashers < kept.back().dishwashers) kept.push_back(bundle);
         }
@@ -236,7 +237,7 @@ class Placing {
     int dishwashers_;
     PlanShare placed_;
     bool moves_reputation_;
-    int turns_ = 0;  // dice that can still be paid to be turned
+    int turns_ = 0;  // dice that can still be turned, with schnapps to pay for it
     std::vector<SpaceClass> classes_;
     std::array<Face, components::white_dice + components::own_dice> dice_{};
     std::size_t dice_count_ = 0;

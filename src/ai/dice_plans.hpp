@@ -1,5 +1,5 @@
-// The ways to place a hand of dice that differ in what they bring, reduced to the Pareto front: no way is left that
-// another one dominates.
+// The ways to place a hand of dice that differ in their results, reduced to the Pareto front: each way dominated by
+// another is dropped.
 #pragma once
 #include <vector>
 
@@ -7,19 +7,19 @@
 
 namespace tavern {
 
-/** What the dice of a plan bring, as counts; upgrades in the turn may still change what each die yields. */
+/** The results of a plan's dice, as counts; upgrades in the turn may still change the yield of each die. */
 struct DicePlan {
-    std::vector<Action> actions;  // dice turned and placed, in an order that is legal
-    int thalers = 0;              // of the seats served
-    int cashbox = 0;              // dice newly there, 0..1
+    std::vector<Action> actions;  // dice turned and placed, in a legal order
+    int thalers = 0;              // from the seats served
+    int cashbox = 0;              // newly placed dice, 0..1
     int barrel = 0;
     int brewer = 0;
     int monk = 0;
-    int steps = 0;  // of reputation, in all
+    int steps = 0;  // of reputation, in total
 };
 
 /**
- * The non-dominated plans for the dice in hand of a player who is asked to plan (section 4 E, side 6 of section 5).
+ * The non-dominated plans for the dice in hand of a player with the question plan (section 4 E, side 6 of section 5).
  * Where plans move the reputation (section 6), a plan dominates another one only if both move it equally far.
  */
 std::vector<DicePlan> dice_plans(const State& state, int seat);

@@ -14,7 +14,8 @@ using Values = std::array<Value, max_players>;
  */
 constexpr int rounds_ahead = 2;
 
-/** The search through the picks to come: exact for two players; of three and four each maximises the own lead. */
+/** The search through the coming picks: exact for two players; with three and four, each player maximises their own
+ * lead. */
 class Draft {
   public:
     Draft(const State& state, const Evaluation& evaluation, SearchLimits limits, TurnSearch& search)
@@ -67,7 +68,7 @@ class Draft {
         return values;
     }
 
-    /** The values of the hands when everybody picks the best die from this step on. */
+    /** The values of the hands if all players pick the best die from this step on. */
     Values from(int turn) {
         if (turn == end_) {
             Values values{};

@@ -6,17 +6,17 @@
 
 namespace tavern {
 
-/** own_dice looks for the best face for oneself. all_picks also searches the picks of the others. */
+/** own_dice: the best face for the player's own plans. all_picks: also searches the picks of the others. */
 enum class DraftView : std::uint8_t { own_dice, all_picks };
 
-/** A face of the own coaster and the value of taking it. */
+/** A face on the player's coaster, and the value of taking it. */
 struct DraftChoice {
     Face face = 1;
-    Value value = 0;    // own expected points
+    Value value = 0;    // expected points of the player
     Value against = 0;  // value less the mean of the others'; all_picks chooses by it
 };
 
-/** The choices of the player who is asked to take a die, the best first. */
+/** The choices of the player to take a die, the best first. */
 std::vector<DraftChoice> draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view,
                                TurnSearch& search);
 

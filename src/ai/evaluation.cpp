@@ -10,7 +10,7 @@ Evaluator::Evaluator(const Evaluation& evaluation, const State& state, int seat,
 Value Evaluator::value(const State& state) const {
     const Holdings here = holdings(state, state.players[seat_], out_of_play_);
     Value sum = here.points * 100;
-    // What is stored breaks a tie. Section 9.
+    // Stored goods break ties. Section 9.
     if (weights_ == nullptr) return sum + here.features[feature::thalers] + here.features[feature::beer];
     for (std::size_t index = 0; index < here.features.size(); ++index)
         sum += Value{(*weights_)[index]} * here.features[index];

@@ -9,20 +9,20 @@ namespace tavern {
 /** Expected points at the end of the game, in hundredths. */
 using Value = std::int32_t;
 
-/** hand_made: weights that were guessed. learned: weights from self-play, for each module and number of players. */
+/** hand_made: guessed weights. learned: weights from self-play, for each module and number of players. */
 enum class EvaluationKind : std::uint8_t { hand_made, learned };
 
-/** A weight for each feature, in hundredths of a point: what the evenings to come will add to the present points. */
+/** A weight for each feature, in hundredths of a point: the additional points from the coming evenings. */
 using Weights = std::array<std::int16_t, feature::count>;
-/** By the number of own turns that are over, 0..7. After the last one section 9 gives the exact points. */
+/** By the player's finished turns, 0..7. After the last one section 9 gives the exact points. */
 using Evaluation = std::array<Weights, components::rounds>;
 
 const Evaluation& evaluation(EvaluationKind kind, const Setup& setup);
 
-/** Evaluates positions for one player in one search, in which the number of own turns that are over stays the same. */
+/** Evaluates positions for one player in one search, during which the number of finished turns stays the same. */
 class Evaluator {
   public:
-    /** evenings: own turns that are over in the positions, 0..8. The evaluation must outlive the evaluator. */
+    /** evenings: the player's finished turns in the positions, 0..8. The evaluation must outlive the evaluator. */
     Evaluator(const Evaluation& evaluation, const State& state, int seat, int evenings);
     Value value(const State& state) const;
 
@@ -32,7 +32,7 @@ class Evaluator {
     std::size_t seat_;
 };
 
-/** How many own turns of a player are over; a round counts as over from the end of the own turn on. */
+/** The number of finished turns; a round counts as soon as the player's turn ends. */
 int evenings_over(const State& state, int seat);
 
 }  // namespace tavern

@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-/** How everybody plays in a rollout: plans and serves nothing, keeps the guests, and takes the first of two. */
+/** The policy of all players in a rollout: plans and serves nothing, keeps the guests, and takes the first of two. */
 Action default_policy(const State& state, const ActionList& legal) {
     switch (question(state)) {
         case Question::plan: return Action(ActionKind::ready);
@@ -18,8 +18,8 @@ Action default_policy(const State& state, const ActionList& legal) {
     }
 }
 
-/** Plays on from before the draft or after an own turn to the planning of a round. Returns the value of the best plan
- *  for random dice. */
+/** Plays from before the draft, or from the end of a turn, to the planning of a round. Returns the value of the best
+ * plan for random dice. */
 Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
                     std::uint64_t seed, TurnSearch& search) {
     Dealer dealer(seed);
@@ -43,7 +43,7 @@ Value evening_value(State state, int round, int seat, const Evaluation& evaluati
     return search.plan(alone_at_planning(state, seat, white), evaluation, limits).best.front().value;
 }
 
-/** Applies a player's plan; which guest fills the row does not matter. */
+/** Applies a player's plan; the guest that refills the row does not matter. */
 void carry_out(State& state, const std::vector<Action>& actions) {
     Effects effects;
     ActionList legal;

@@ -12,7 +12,7 @@ struct WeighedAction {
 };
 
 /**
- * The legal actions of the player whose decision it is before the draft or at closing time, the best first. Each is
+ * The legal actions of the player to decide before the draft or at closing time, the best first. Each is
  * followed through the same draws and rolls, samples times, and its value is the mean of the best plans.
  */
 std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& evaluation, SearchLimits limits,

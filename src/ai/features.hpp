@@ -1,4 +1,4 @@
-// The features of a position that the evaluation weighs: what a player has, as numbers that a reader can follow.
+// The features of a position for the evaluation: a player's possessions, as numbers that a reader can follow.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -8,10 +8,10 @@
 
 namespace tavern {
 
-/** Where each group of features begins; its entries follow in the order of the enum or track. */
+/** The start of each group of features; its entries follow in the order of the enum or track. */
 namespace feature {
 inline constexpr int one = 0;                                                 // always 1
-inline constexpr int staff = one + 1;                                         // own tavern cards by Card
+inline constexpr int staff = one + 1;                                         // tavern cards by Card
 inline constexpr int staff_squared = staff + components::tavern_kinds;        // too many of a kind help less
 inline constexpr int staff_share = staff_squared + components::tavern_kinds;  // of the deck, in 64ths
 inline constexpr int staff_next = staff_share + components::tavern_kinds;     // known to be drawn soon
@@ -20,11 +20,11 @@ inline constexpr int guests = regulars + 2;                                   //
 inline constexpr int guest_share = guests + 4;                                // thalers a card of the deck, in 16ths
 inline constexpr int seated_thalers = guest_share + 1;                        // thalers a seated card, in 16ths
 inline constexpr int guests_next = seated_thalers + 1;                        // seated cards known to be drawn soon
-inline constexpr int thalers_next = guests_next + 1;                          // what those pay
+inline constexpr int thalers_next = guests_next + 1;                          // their pay
 inline constexpr int nobles = thalers_next + 1;                               // all
 inline constexpr int any_noble = nobles + 1;                                  // 1 with at least one: a table is theirs
 inline constexpr int noble_next = any_noble + 1;                              // 1 when one comes soon
-inline constexpr int deck = noble_next + 1;                                   // own cards
+inline constexpr int deck = noble_next + 1;                                   // the player's cards
 inline constexpr int tiles = deck + 1;                                        // upgraded, by Tile
 inline constexpr int tile_meets_staff = tiles + components::tile_kinds;       // upgraded times the cards of its kind
 inline constexpr int upgrades_left = tile_meets_staff + 4;                    // squared
@@ -50,14 +50,14 @@ struct Holdings {
     int points = 0;
 };
 
-/** The cards in a player's bag and discard pile. No action of an own turn changes them, so a search counts them once.
- */
+/** The cards in a player's bag and discard pile. No action in the player's turn changes them, so a search counts them
+ * once. */
 struct CardsOutOfPlay {
     std::array<std::uint8_t, components::card_kinds> counts{};
     explicit CardsOutOfPlay(const Player& player);
 };
 
-/** Thalers, beer and schnapps count up to the limits of what is kept; cards in play count as cards of the deck. */
+/** Thalers, beer and schnapps count up to the limits; cards in play count as cards of the deck. */
 Holdings holdings(const State& state, const Player& player, const CardsOutOfPlay& out_of_play);
 
 /** "beer", "staff-brewer", "monastery-14": for tables of learned weights. */

@@ -5,7 +5,7 @@ namespace {
 
 /** In hundredths of a point for each evening to come: a card comes about every second evening. */
 constexpr std::array<int, components::tavern_kinds> card_an_evening{25, 45, 45, 70, 60, 60};
-/** Of an upgraded tile, beyond the noble that comes with it. */
+/** For an upgraded tile, beyond the noble that comes with it. */
 constexpr std::array<int, components::tile_kinds> tile_an_evening{25, 35, 150, 80, 70, 80, 130, 130, 120};
 
 constexpr std::int16_t small(int value) {

@@ -1,5 +1,4 @@
-// The evaluation written by hand before one was learned, as an owner of the game would guess it. It serves as a
-// baseline.
+// An evaluation with weights guessed by hand, before training. It serves as a baseline.
 #pragma once
 #include "ai/evaluation.hpp"
 

@@ -7,7 +7,7 @@ namespace tavern {
 
 const Evaluation& evaluation(EvaluationKind kind, const Setup& setup) {
     if (kind == EvaluationKind::hand_made) return hand_made_evaluation();
-    // A player alone has the same dice and cards as one of two.
+    // A single player has the same dice and cards as one of two.
     const auto players = static_cast<std::size_t>(std::max(2, int{setup.players}));
     return learned_weights[players - 2][setup.module - 1U];
 }

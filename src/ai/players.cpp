@@ -18,7 +18,7 @@ constexpr auto names = [] {
     return all;
 }();
 
-/** A number that differs from moment to moment of a game, so that random choices differ too. */
+/** A number that differs between the moments of a game, so that random choices differ as well. */
 std::uint64_t position_number(const State& state) {
     std::uint64_t number = static_cast<std::uint64_t>(state.phase) << 8U | state.round;
     const auto add = [&](unsigned part) { number = mixed(number) + part; };

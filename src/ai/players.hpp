@@ -1,4 +1,4 @@
-// The computer players: the five levels that a person meets, and the baselines that measure them.
+// The computer players: the five levels for human opponents, and baselines for measurements.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -14,11 +14,11 @@ namespace tavern {
 
 enum class PlayerKind : std::uint8_t {
     random,          // any legal action
-    greedy,          // the action that looks best at once: the best service, the dearest purchase
+    greedy,          // the action with the best immediate result: the best service, the dearest purchase
     hand_made,       // the legend's search with the hand-made evaluation
     short_sighted,   // the legend without rollouts of the next evening
-    legend_2026_11,  // the legend of that month, frozen; its weights lie in the arena, where alone it plays
-    novice,          // from here on the levels
+    legend_2026_11,  // the legend of that month, frozen; only the arena has its weights and plays it
+    novice,          // the levels start here
     homely,
     steady,
     shrewd,
@@ -34,8 +34,8 @@ std::string_view name_of(PlayerKind kind);
 PlayerKind player_of(PlayerType level);
 
 /**
- * The next actions of the player whose decision it is, one or more, to be applied in this order. They end before chance
- * or another player acts; ask again then. The actor of the state must be a player. The same state, kind and seed give
+ * The next actions of the player to decide, one or more, to be applied in this order. They end before chance or another
+ * player acts; call it again then. The actor of the state must be a player. The same state, kind and seed give
  * the same actions on every machine.
  */
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
@@ -44,12 +44,12 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
 struct LevelParameters {
     EvaluationKind evaluation;
     int beam_width;          // positions that the search of a turn follows after each step
-    int rollout_beam_width;  // the same in rollouts and wherever many turns are compared
+    int rollout_beam_width;  // the same in rollouts and other comparisons of many turns
     int samples;             // evenings played out for each choice before the draft
     DraftView draft;
-    Value noise;         // how far a value may be wrong
+    Value noise;         // the largest error of a value
     int rollouts = 0;    // rollouts of the next evening for each of the best plans
-    int candidates = 1;  // how many plans that is
+    int candidates = 1;  // the number of these plans
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
@@ -67,7 +67,7 @@ static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>
 inline constexpr std::array<int, player_types - 1> level_points{63, 88, 124, 126, 136};
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
-/** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */
+/** The part of a plan that can be carried out now: up to chance, or up to "ready" when all players plan first. */
 std::vector<Action> first_part(const State& state, const Plan& plan);
 /** As above with other parameters and another evaluation, for training. */
 std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,

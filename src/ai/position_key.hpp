@@ -1,4 +1,4 @@
-// Keys that tell positions of one turn apart, so that a search follows none twice.
+// Keys that distinguish positions of one turn, so that a search follows none twice.
 #pragma once
 #include <cstdint>
 
@@ -6,9 +6,8 @@
 
 namespace tavern {
 
-/** A hash of everything that decisions of an own turn change, except thalers and beer. Cards gained count as a set,
- * since no evaluation looks at their order. The noise of the levels is drawn from it, so another hash would be another
- * play. */
+/** A hash of everything that a player's turn can change, except thalers and beer. Cards gained count as a set, since no
+ * evaluation uses their order. The noise of the levels is derived from it, so another hash would change their play. */
 std::uint64_t key_of(const State& state, const Player& player);
 
 }  // namespace tavern

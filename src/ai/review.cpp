@@ -33,7 +33,7 @@ WinProbabilities final_win_probabilities(const State& state) {
     return win_probabilities;
 }
 
-/** The probability that a seat ends above all others, integrated over the points that it may reach. */
+/** The probability that a seat finishes above all others, integrated over its possible points. */
 WinProbabilities win_probabilities_of(const State& state) {
     if (state.phase == Phase::over) return final_win_probabilities(state);
     const int players = state.setup.players;
@@ -64,7 +64,7 @@ WinProbabilities win_probabilities_of(const State& state) {
     return win_probabilities;
 }
 
-/** How many actions belong to the decision that begins here: a plan, a turn, or a single answer. */
+/** The number of actions in the decision that starts here: a plan, a turn, or a single answer. */
 std::size_t length_of_decision(Game game, int seat) {
     const std::size_t begin = game.player_actions();
     const Phase phase = game.state().phase;
@@ -77,7 +77,7 @@ std::size_t length_of_decision(Game game, int seat) {
     return game.player_actions() - begin;
 }
 
-/** The decision of the player and the best one. */
+/** The player's decision and the best one. */
 struct Comparison {
     Suggestion played;
     Suggestion better;
@@ -89,7 +89,7 @@ const LevelParameters& parameters() {
 const Evaluation& evaluation_of(const State& state) {
     return evaluation(parameters().evaluation, state.setup);
 }
-/** Limits of a search made once for a decision, and of one made for each of its choices. */
+/** Limits of a search for a whole decision, and of one for each of its choices. */
 SearchLimits whole() {
     return {parameters().beam_width, 0, 0};
 }
@@ -97,7 +97,7 @@ SearchLimits rollout() {
     return {parameters().rollout_beam_width, 0, 0};
 }
 
-/** Each with the best turn that follows; nothing where no turn follows. */
+/** Each with the best turn after it; empty if no turn follows. */
 std::optional<Comparison> compare_dice(const State& before, int seat, const std::vector<Action>& played) {
     State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
     Effects effects;
@@ -199,7 +199,7 @@ void Reviewer::review_decision(const State& before, int seat, const std::vector<
         case Phase::serving:
             if (played.back().kind() == ActionKind::end_turn) {
                 Game turn = game_;
-                turn.go_to(next_ + played.size() - 1);  // just before it ends
+                turn.go_to(next_ + played.size() - 1);  // just before its end
                 found = compare_turn(before, seat, played, turn.state());
             }
             break;

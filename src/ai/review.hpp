@@ -13,13 +13,13 @@ namespace tavern {
 /** By seat, in thousandths; the sum is 1000. */
 using WinProbabilities = std::array<int, max_players>;
 
-/** A decision that the computer would have made differently. */
+/** A decision that differs from the computer's. */
 struct Mistake {
     std::size_t player_actions = 0;  // Game::go_to with this number shows the position before it
     int seat = 0;
     int round = 0;
     Question question = Question::plan;
-    Suggestion played;  // the actions of the player, to the end of the decision
+    Suggestion played;  // the player's actions up to the end of the decision
     Suggestion better;
     Value cost = 0;  // better.value - played.value, above 0
 };

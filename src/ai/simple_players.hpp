@@ -1,4 +1,4 @@
-// Simple baselines for measurements and tests, which every player that searches must beat.
+// Simple baselines for measurements and tests; every player that searches must beat them.
 #pragma once
 #include <cstdint>
 #include <optional>
@@ -9,7 +9,7 @@
 
 namespace tavern {
 
-/** random: any legal action, all equally likely. greedy: the action that looks best at once. */
+/** random: any legal action, all equally likely. greedy: the action with the best immediate result. */
 enum class PolicyKind : std::uint8_t { random, greedy };
 
 std::optional<PolicyKind> policy_of(std::string_view name);

@@ -38,7 +38,8 @@ constexpr int for_a_schnapps = [] {
     return most;
 }();
 
-/** Whether this tile could still be upgraded before its dice are served, thalers on the way counted for the most. */
+/** Whether this tile could still be upgraded before its dice are served, assuming the most thalers possible until
+ * then. */
 bool may_upgrade(const Player& player, Tile tile) {
     if (player.has_upgraded(tile)) return false;
     if (flips_for_nothing(player)) return true;
@@ -51,7 +52,7 @@ bool may_upgrade(const Player& player, Tile tile) {
     return most >= upgrade_price(tile, player.staff_of(facts(tile).card) * (facts(tile).discount > 0));
 }
 
-/** Actions that waiting cannot improve: serving dice that no upgrade would make better, and barbacks. */
+/** Actions that gain nothing from waiting: serving dice that no upgrade would improve, and barbacks. */
 std::optional<Action> forced(const State& state, std::size_t seat) {
     const Player& player = state.players[seat];
     for (int table = 0; table < player.seated; ++table) {
@@ -95,7 +96,7 @@ void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, 
     }
 }
 
-/** Whether an action can help here. The dice plans hold the others, or they never help. */
+/** Whether an action can help here. The others are part of the dice plans, or never help. */
 bool worth_trying(const State& state, Action action, bool late_dice, unsigned& tried) {
     switch (action.kind()) {
         case ActionKind::place: return late_dice;
@@ -120,7 +121,7 @@ bool worth_trying(const State& state, Action action, bool late_dice, unsigned& t
     return true;
 }
 
-/** Adds a group of purchases, of which one can be made, to the highest gain for each amount of money. */
+/** Adds a group of purchases, only one of which can be made, to the highest gain for each amount of money. */
 template <class Table>
 void add_group(Table& most, const std::vector<std::pair<int, Value>>& group) {
     for (int money = static_cast<int>(most.size()) - 1; money >= 0; --money)
@@ -200,9 +201,10 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     seen_.assign(std::size_t{1} << 12U, {});
     seen_count_ = 0;
     weigh_purchases(start, evaluator);
-    // While serving, each die placed may move the reputation and so ask something: dice kept back go one by one.
+    // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
+    // one.
     late_dice_ = question(start) != Question::plan;
-    // The search ignores what those may still bring where it serves something at once.
+    // The search omits the rest of these dice if it serves something at once.
     left_out_ = late_dice_ && !(start.players[seat_].white + start.players[seat_].own).empty();
     std::vector<DicePlan> plans = late_dice_ ? std::vector<DicePlan>(1) : dice_plans(start, static_cast<int>(seat_));
     keep_promising(plans, start);
@@ -218,7 +220,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     }
 }
 
-/** Where there are far more plans than the beam is wide, keeps those whose goods could buy most. */
+/** If there are far more plans than the beam is wide, keeps those whose goods could buy most. */
 void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start) {
     const auto most = static_cast<std::size_t>(limits_.beam_width) * 8;
     if (plans.size() <= most) return;
@@ -235,7 +237,7 @@ void TurnSearch::keep_promising(std::vector<DicePlan>& plans, const State& start
     plans.resize(most);
 }
 
-/** The highest gain that each amount of money can buy, as if no purchase changed the value of another one. */
+/** The highest gain for each amount of money, as if no purchase changed the value of another one. */
 void TurnSearch::weigh_purchases(const State& start, const Evaluator& evaluator) {
     value_of_thalers_.fill(0);
     value_of_beer_.fill(0);
@@ -379,7 +381,7 @@ Plan TurnSearch::plan_of(const State& start, const Ending& ending) const {
         go_on(state, seat_, legal, effects, note);
     }
     // With noise, the search may see no use in serving a die, but a player serves all of them. A new decision answers
-    // what a step on a track then asks.
+    // the questions of steps on a track.
     while (limits_.noise > 0 && question(state) == Question::serve) {
         legal_actions(state, legal);
         const auto* const serve =

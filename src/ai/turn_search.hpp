@@ -1,4 +1,4 @@
-// Searches for the best own turn as a whole: dice are placed, then everything of section 4 F follows.
+// Searches for the best turn as a whole: the dice are placed, then everything of section 4 F follows.
 #pragma once
 #include <cstdint>
 #include <vector>
@@ -8,27 +8,27 @@
 
 namespace tavern {
 
-/** Which plans are listed beside the best one: plans that use the dice differently, or all that end differently. */
+/** The plans listed beside the best one: plans that use the dice differently, or all with different endings. */
 enum class Variety : std::uint8_t { dice, endings };
 
-/** How far a search goes. The limits are counts, not times, so a search gives the same result on every machine. */
+/** The limits of a search. They are counts, not times, so a search gives the same result on every machine. */
 struct SearchLimits {
     int beam_width = 64;     // positions that the search follows after each step
-    Value noise = 0;         // how far a value may be wrong, up or down; small errors are likelier
+    Value noise = 0;         // the largest error of a value, up or down; small errors are likelier
     std::uint64_t seed = 0;  // of the noise
 };
 
 struct Plan {
-    // Of the player, without those of chance, to the end of the turn. With noise they may end earlier, at a question
-    // that serving a leftover die has raised.
+    // The player's actions without those of chance, to the end of the turn. With noise they may end earlier, at a
+    // question raised by serving a leftover die.
     std::vector<Action> actions;
-    std::size_t sure = 0;  // how many of them come before the first event of chance
+    std::size_t sure = 0;  // the number of actions before the first event of chance
     Value value = 0;
 };
 
 struct Plans {
     std::vector<Plan> best;  // the best first; at least one
-    bool exact = false;      // the search left out only what cannot win
+    bool exact = false;      // the search omitted only plans that cannot win
     int positions = 0;       // examined
 };
 
@@ -40,7 +40,7 @@ struct Plans {
  */
 class TurnSearch {
   public:
-    /** The plans of a player who is asked to plan or to serve; wanted: how many to list at most. */
+    /** The plans of a player to plan or to serve; wanted: the most plans to list. */
     Plans plan(const State& state, const Evaluation& evaluation, SearchLimits limits, std::size_t wanted = 1,
                Variety variety = Variety::dice);
 
@@ -54,7 +54,7 @@ class TurnSearch {
         std::int32_t step;
         std::int32_t dice_plan;
         Value value;      // if the turn ended here
-        Value heuristic;  // with what the thalers and beer at hand may still buy
+        Value heuristic;  // with purchases by the thalers and beer at hand
     };
     struct Seen {
         std::uint64_t key = 0;  // 0: empty
@@ -79,7 +79,7 @@ class TurnSearch {
     std::size_t seat_ = 0;
     SearchLimits limits_;
     bool late_dice_ = false;  // the search began while serving
-    bool left_out_ = false;   // the search left out something that could have won
+    bool left_out_ = false;   // the search omitted something that could have won
     std::vector<std::vector<Action>> dice_actions_;
     std::vector<Step> steps_;
     std::vector<Position> here_;

@@ -11,7 +11,7 @@
 namespace tavern {
 namespace {
 
-/** Of the processor, not of the clock on the wall: what else runs on the machine matters little. */
+/** Processor time, not wall time, so that other programs matter little. */
 double seconds_since(std::clock_t begin) {
     return static_cast<double>(std::clock() - begin) / CLOCKS_PER_SEC;
 }
@@ -25,7 +25,7 @@ Setup setup_of(int players, int module) {
 
 struct Throughput {
     double games_a_second = 0;
-    std::uint64_t allocations = 0;  // in all games together
+    std::uint64_t allocations = 0;  // of all games together
 };
 
 /** Random games, one after the other, for about this long. */

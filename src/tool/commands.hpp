@@ -14,7 +14,7 @@ namespace tavern {
 using Words = std::vector<std::string>;
 
 inline constexpr int done = 0;
-inline constexpr int wrong_input = 1;  // the input is no game, or a check failed
+inline constexpr int wrong_input = 1;  // the input is not a game, or a check failed
 inline constexpr int wrong_usage = 2;
 
 struct Command {
@@ -37,7 +37,7 @@ extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
 
-/** Runs the command that the first word names. */
+/** Runs the command named by the first word. */
 int run_tool(const Words& words);
 
 // --- Shared by the commands ---
@@ -53,7 +53,7 @@ PlayerKind named_player(Options& options, std::string_view name);
 /** The option --seed, the first of this many seeds. */
 std::uint64_t first_seed(Options& options, long count);
 
-/** The content of the file of that path, standard input for "-", or else the word itself. */
+/** The content of the file at that path, of standard input for "-", or else the word itself. */
 Result<std::string> read_argument(const std::string& word);
 /** The game of a word: a link, an address with a link in it, or a file. After a position, chance goes on with the fresh
  *  seed. */

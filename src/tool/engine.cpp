@@ -204,7 +204,7 @@ std::string Engine::answer(std::string_view request) {
 
 namespace {
 
-/** Reads a line; of a line that is too large only as much as shows that. False at the end. */
+/** Reads a line; of a line that is too large, only enough to detect it. False at the end. */
 bool read_line(std::FILE* in, std::string& line) {
     line.clear();
     for (int character = std::getc(in); character != EOF; character = std::getc(in)) {

@@ -23,9 +23,9 @@ class Options {
     std::int64_t number(std::string_view name, std::int64_t otherwise, std::int64_t lowest, std::int64_t highest);
     /** A decimal number of the range; any other is an error. */
     double decimal(std::string_view name, double otherwise, double lowest, double highest);
-    /** The set-up of --players, --module, --edition, --planning and --start-player; an error when there is none. */
+    /** The set-up of --players, --module, --edition, --planning and --start-player; an error if it is invalid. */
     Setup setup();
-    /** The words that are no options; more than most are an error. */
+    /** The words other than options; more than most are an error. */
     const std::vector<std::string>& words(std::size_t most);
 
     /** The first error. */

@@ -1,4 +1,4 @@
-// Reports of contests, as text for people and as one JSON line for programs.
+// Reports of contests, as text for readers and as one JSON line for programs.
 #pragma once
 #include <string>
 #include <string_view>
@@ -42,7 +42,7 @@ std::string tournament_report(const std::vector<Contest>& contests, bool as_json
 
 /** "2 players, module 1, north-star, together" */
 std::string text_of(const Setup& setup);
-/** Set-up and seeds, as all reports begin. */
+/** Set-up and seeds, the start of every report. */
 DecimalObject report_head(const Contest& contest);
 /** Mean points in all and by source, and times of decisions. */
 DecimalObject side_json(const Side& side);

@@ -47,7 +47,7 @@ std::uint64_t first_seed(Options& options, long count) {
 
 namespace {
 
-/** At most one byte more than JSON may have, enough to see that a text is too large. */
+/** Reads at most one byte more than JSON may have, enough to see that a text is too large. */
 std::string read_all(std::FILE* file) {
     std::string text(Json::size_limit + 1, '\0');
     text.resize(std::fread(text.data(), 1, text.size(), file));
@@ -63,7 +63,7 @@ Result<std::string> read_argument(const std::string& word) {
         std::fclose(file);
         return text;
     }
-    // A word that does not begin like a link was not meant as one.
+    // Only words that begin like a link are taken for links.
     const bool is_json = word.substr(0, 1) == "{";
     if (const auto found = find_link(word); !is_json && !found && found.error().problem == Problem::not_a_link)
         return {Problem::cannot_read_file, word + ": no file of this name can be read, and it is no link of this game"};

@@ -36,7 +36,7 @@ int trace(State state, Dealer dealer, Chooser chooser, RandomNumbers numbers) {
     return done;
 }
 
-/** A game that was played, step by step. */
+/** Prints a finished game, step by step. */
 int trace_played(const Game& game) {
     State state = game.record().position ? *game.record().position : new_game(game.record().setup);
     ActionList legal;

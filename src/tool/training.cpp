@@ -114,7 +114,7 @@ Fit fit(const Moments& moments, const Weights& before, double held) {
     Fit found{};
     for (std::size_t index = 0; index < count; ++index) {
         double weight = std::clamp(std::round(solution[index] * 100), -32000.0, 32000.0);
-        // More money must never hurt, because the search drops positions that only have less of it.
+        // More money must never hurt, because the search drops positions that differ only in having less.
         if (index == feature::thalers || index == feature::beer) weight = std::max(weight, 0.0);
         found.weights[index] = static_cast<std::int16_t>(weight);
     }

@@ -1,6 +1,6 @@
-// Learns the evaluation. Games of self-play give, for each number of evenings over, the features of a player and the
-// points still to come; the weights that fit these best are the evaluation. All sums are whole numbers, so parts that
-// are played anywhere, in any order, add up to the same.
+// Trains the evaluation. Games of self-play give, for each number of finished evenings, the features of a player and
+// the points still to come; the weights with the best fit are the evaluation. All sums are whole numbers, so parts
+// played anywhere, in any order, add up to the same.
 #pragma once
 #include <array>
 #include <cstdint>
@@ -36,7 +36,7 @@ struct Lessons {
 Lessons play_lessons(int players, int module, const Evaluation& evaluation, int beam_width, Value noise,
                      std::uint64_t first_seed, std::uint64_t games);
 
-/** How well the weights of one number of evenings fit. */
+/** The quality of the fit for one number of evenings. */
 struct Fit {
     Weights weights;
     double spread = 0;  // of the points to come, standard deviation

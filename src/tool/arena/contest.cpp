@@ -62,7 +62,7 @@ std::optional<Error> merge(Contest& contest, const Contest& other) {
     contest.seeds.insert(contest.seeds.end(), other.seeds.begin(), other.seeds.end());
     std::sort(contest.seeds.begin(), contest.seeds.end(),
               [](const SeedRange& left, const SeedRange& right) { return left.first < right.first; });
-    // Adjacent ranges become one.
+    // Joins adjacent ranges.
     std::vector<SeedRange> joined;
     for (const SeedRange& range : contest.seeds) {
         if (!joined.empty() && joined.back().last + 1 == range.first)
@@ -80,7 +80,7 @@ std::optional<Error> merge(std::vector<Contest>& contests, const Contest& other)
     });
     if (same != contests.end()) return merge(*same, other);
     if (!contests.empty()) {
-        // Only the players differ, which a tournament may have; other differences are named first.
+        // Only the players differ, as in a tournament; other differences are named first.
         Contest alike = contests.front();
         if (other.kind == ContestKind::tournament) {
             alike.one = other.one;

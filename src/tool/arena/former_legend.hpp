@@ -7,7 +7,7 @@
 
 namespace tavern {
 
-/** decide(), where legend-2026-11 plays with the weights it had, which the page does not carry. */
+/** decide(), but legend-2026-11 plays with its former weights, which the page does not have. */
 std::vector<Action> decide_in_arena(PlayerKind player, const State& state, std::uint64_t seed);
 
 }  // namespace tavern

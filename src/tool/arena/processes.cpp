@@ -71,7 +71,7 @@ Worker start(long first, long step, long count, std::size_t bytes, const MakeRec
     if (pipe(ends) != 0) return {};
     const pid_t process = fork();
     if (process == 0) {
-        // Closes the read ends, so that no process goes on when the program has ended.
+        // Closes the read ends, so that all processes end with the program.
         close(ends[0]);
         for (const Worker& other : others) close(other.results);
         std::vector<char> record(bytes);
@@ -102,7 +102,7 @@ bool in_processes(int jobs, long count, std::size_t bytes, const MakeRecord& mak
     for (long number = 0; number < count; ++number) {
         Worker& worker = workers[static_cast<std::size_t>(number % jobs)];
         if (!read_all(worker.results, record.data(), bytes)) {
-            // It could not make this record, or the system ended it. Making it here shows the reason.
+            // The process could not make this record, or the system ended it. A second try here shows the reason.
             std::fill(record.begin(), record.end(), '\0');
             made = make(number, record.data());
         }

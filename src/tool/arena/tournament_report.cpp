@@ -15,7 +15,7 @@ std::vector<PlayerKind> players_of(const std::vector<Contest>& contests) {
     return players;
 }
 
-/** All that a player did, in all matches. */
+/** The totals of a player over all matches. */
 Side side_of(const std::vector<Contest>& contests, PlayerKind player) {
     Side all;
     for (const Contest& contest : contests) {
