@@ -68,7 +68,7 @@ void add_reputation(Account& account, const Setup& setup, const Effect& effect) 
     const bool forward = effect.b == effect.a % reputation_length(setup) + 1;
     account.reputation_steps += forward ? 1 : -1;
     account.reputation = effect.b;
-    // Within a lap so many steps lead to the space.
+    // The number of steps to the space within a lap.
     account.points.reputation += reputation_points(setup, effect.b) - reputation_points(setup, effect.a);
 }
 
@@ -99,7 +99,7 @@ bool begins_serving(const Effect& effect) {
     return effect.kind == EffectKind::phase_begins && static_cast<Phase>(effect.a) == Phase::serving;
 }
 
-/** Where the evening began that this effect belongs to; 0 where it was not played from its begin. */
+/** The start of the effect's evening; 0 if it began before the record. */
 std::size_t evening_before(const Game& game, std::size_t effect) {
     while (effect > 0 && game.effects()[effect - 1].kind != EffectKind::evening_begins) --effect;
     return effect > 0 ? effect - 1 : 0;
@@ -111,12 +111,12 @@ int round_at(const Game& game, std::size_t first) {
     return game.record().position ? game.record().position->round : 0;
 }
 
-/** The step that this effect belongs to. */
+/** The step of this effect. */
 std::size_t step_of(const Game& game, std::size_t effect) {
     const std::vector<Step>& steps = game.steps();
     const auto next = std::upper_bound(steps.begin(), steps.end(), effect,
                                        [](std::size_t wanted, const Step& step) { return wanted < step.first_effect; });
-    // Of steps without effects the last one begins there.
+    // Of several steps without effects, the last one.
     return static_cast<std::size_t>(next - steps.begin()) - 1;
 }
 

@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-/** The name of each kind once, with its number: "2 × Noble". */
+/** Each kind once, with its number: "2 × Noble". */
 std::string cards_text(const std::vector<Card>& cards) {
     std::vector<std::string> names;
     for (auto card = cards.begin(); card != cards.end(); ++card) {

@@ -1,4 +1,4 @@
-// The account in words: a sign, a deed, a turn in a few sentences, an evening. Lines of the log are in log.hpp.
+// The account in words: a sign, an action, a turn in a few sentences, an evening. log.hpp has the lines of the log.
 #pragma once
 #include <string>
 #include <string_view>
@@ -14,12 +14,12 @@ std::string_view resource_sign(Resource resource);
 std::string sign_text(int change, std::string_view picture = {});
 /** "a, b and c". */
 std::string listed(const std::vector<std::string>& names);
-/** What something came of: "barbacks"; empty where nothing needs to be said. */
+/** The cause of a gain: "barbacks"; empty if it is obvious. */
 std::string cause_text(Source source, std::uint8_t detail);
-/** "3[beer]: 2 barbacks and barrel 1"; nothing where nothing was gained. */
+/** "3[beer]: 2 barbacks and barrel 1"; empty if nothing was gained. */
 std::string causes_text(const Account& account, Resource resource);
 
-/** One thing that somebody did, without the name, and the points that it brought. */
+/** An action without the player's name, and its points. */
 struct Deed {
     std::string text;
     int points = 0;
@@ -27,12 +27,12 @@ struct Deed {
 std::vector<Deed> account_deeds(const Account& account);
 /** A turn in one sentence: "served 4 dice; bought: Server; recruited the Miller". */
 std::string turn_text(const Account& account);
-/** What it brought, a sentence each: every resource with its causes, and the steps on the tracks. */
+/** The gains, a sentence each: every resource with its causes, and the steps on the tracks. */
 std::vector<std::string> gains_of(const Account& account);
-/** An evening: "kept 2[thaler] and 1[beer]; lost 3[thaler]; new: Server". Told: the deeds stand beside it, so what was
- *  bought and who was recruited is no new card. */
+/** An evening: "kept 2[thaler] and 1[beer]; lost 3[thaler]; new: Server". told: the actions stand beside it, so bought
+ * and recruited cards are not listed as new. */
 std::string evening_text(const Account& account, const Standing& standing, bool told = false);
-/** What all have in their stores after so many effects, as one sentence. */
+/** The stores of all innkeepers after this many effects, as one sentence. */
 std::string stores_text(const Game& game, std::size_t effects);
 
 }  // namespace tavern

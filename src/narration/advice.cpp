@@ -12,7 +12,7 @@ bool is_turn(const State& state) {
     return asked == Question::plan || asked == Question::serve;
 }
 
-/** "three", or digits where there is no word. */
+/** "three", or digits for numbers without a word. */
 std::string number_word(int number) {
     std::string_view words = say(Text::hint_numbers);
     for (int skipped = 1; skipped < number; ++skipped) {
@@ -23,7 +23,7 @@ std::string number_word(int number) {
     return std::string(words.substr(0, words.find(' ')));
 }
 
-/** "three sixes", or "three dice" where they differ. */
+/** "three sixes", or "three dice" if they differ. */
 std::string dice_words(const std::vector<Action>& actions, int count) {
     if (count == 1) return std::string(say(Text::hint_die));
     Face face = 0;
@@ -39,7 +39,7 @@ std::string dice_words(const std::vector<Action>& actions, int count) {
     return number_word(count) + " " + std::string(say(dice));
 }
 
-/** An action that places no die, in a few words. */
+/** An action other than placing a die, in a few words. */
 std::string deed_text(const State& state, const Player& player, Action action) {
     const auto named = [](std::string_view sign, std::string_view name) {
         return std::string(sign) + " " + std::string(name);
@@ -233,7 +233,7 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
                                              : "−" + points_text(less) + " [points]";
         all.push_back(std::move(words));
     }
-    // A part that all answers share says nothing about one of them.
+    // A part common to all answers says nothing about one of them.
     const std::string nothing = suggestion_reason(game, before, Suggestion{});
     if (std::all_of(all.begin(), all.end(), [&](const SuggestionWords& words) { return words.why == nothing; }))
         for (SuggestionWords& words : all) words.why.clear();

@@ -18,7 +18,7 @@ Points points_of(const State& state) {
     return points;
 }
 
-/** The seat with more points than every other; -1 when there is none. */
+/** The seat with more points than every other; -1 if there is none. */
 int leader(const Points& points, int players) {
     int best = 0;
     bool alone = true;
@@ -31,16 +31,16 @@ int leader(const Points& points, int players) {
     return alone ? best : -1;
 }
 
-/** So many points ahead, with so many rounds to go and the one that is played, nobody is caught up with any more: twice
- *  the standard deviation of what leads still changed by in sixty games of the steady level. */
+/** The lead in points that is decisive after this many rounds before the last: twice the standard deviation of later
+ * changes, measured in sixty games of the steady level. */
 int decisive_lead(int rounds_left) {
     constexpr int of_the_last = 26;
     constexpr int of_another = 6;
     return of_the_last + of_another * std::min(rounds_left, 3);
 }
 
-/** What the points let one expect, in thousandths: 500 where a seat is level with the best of the others, 1000 where it
- *  leads decisively. */
+/** The winning chance from points alone, in thousandths: 500 if a seat is level with its best opponent, 1000 if it
+ * leads decisively. */
 int expectation(const Points& points, int players, std::size_t seat, int round) {
     constexpr int level = 500;
     int best = 0;
@@ -50,7 +50,7 @@ int expectation(const Points& points, int players, std::size_t seat, int round) 
     return level + level * std::clamp(points[seat] - best, -decisive, decisive) / decisive;
 }
 
-/** The first of those who win or lead. */
+/** The first of the winners or leaders. */
 std::size_t first_winner(const State& state) {
     const unsigned won = winners(state);
     std::size_t winner = 0;
@@ -58,7 +58,7 @@ std::size_t first_winner(const State& state) {
     return winner;
 }
 
-/** The guest whom an action brought. */
+/** The guest recruited by an action. */
 Card recruited(const Effects& effects) {
     for (const Effect& effect : effects)
         if (effect.kind == EffectKind::card_gained && effect.source == Source::purchase &&
@@ -67,8 +67,8 @@ Card recruited(const Effects& effects) {
     return no_card;
 }
 
-/** The one that took the lead, and the largest swings of what one could expect: a large gain of somebody far ahead
- *  decides nothing. In the order of the game. */
+/** The moment that took the lead, and the largest swings in expectation: a large gain of a player far ahead decides
+ * nothing. In the order of the game. */
 std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_t most) {
     sort_by(moments, [](const TurningPoint& moment) { return -moment.points; });
     sort_by(moments, [](const TurningPoint& moment) { return -std::abs(moment.swing); });
@@ -80,7 +80,7 @@ std::vector<TurningPoint> decisive(std::vector<TurningPoint> moments, std::size_
     return chosen;
 }
 
-/** Whether an action only answers a question that the action before has raised. */
+/** Whether an action only answers a question raised by the action before. */
 bool is_answer(ActionKind kind) {
     switch (kind) {
         case ActionKind::deny:
@@ -99,12 +99,12 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
     State state = record.position ? *record.position : new_game(record.setup);
     const int players = state.setup.players;
     Chronicle chronicle;
-    std::vector<TurningPoint> moments;  // of players, with the chance that followed
-    std::size_t last_lead = 0;          // the moment after which the lead did not change any more
+    std::vector<TurningPoint> moments;  // of players, with the chance after them
+    std::size_t last_lead = 0;          // the last moment that changed the lead
     int leading = -1;
     int round = state.round;
     if (record.position || state.round == 0) chronicle.evenings.push_back({state.round, points_of(state)});
-    // The evening before an opened position was not played here.
+    // The evening before an opened position is not part of the record.
     if (record.position && state.round > 0) chronicle.evenings.back().round = state.round - 1;
 
     const std::size_t winner = first_winner(game.state());
@@ -141,7 +141,7 @@ Chronicle chronicle_of(const Game& game, std::size_t most_turning_points) {
         ++steps;
     }
 
-    // The lead for good, unless it was there nearly from the start.
+    // The lead for good, unless it existed nearly from the start.
     if (last_lead > 0 && leading >= 0) {
         TurningPoint& moment = moments[last_lead - 1];
         moment.takes_lead = moment.seat == leading && moment.round > 2;

@@ -1,6 +1,6 @@
-// What a game was like, told from its steps: points by evening, and the moves that decided it. Those are the largest
-// swings of what the winner could expect, by the lead over the best of the others and the rounds left; of one alone,
-// the largest gains.
+// The course of a game, told from its steps: points by evening, and the decisive moves. Those are the largest swings in
+// the winner's expectation, judged by the lead over the best opponent and the rounds left; in a game alone, the largest
+// gains.
 #pragma once
 #include <array>
 #include <cstddef>
@@ -17,15 +17,15 @@ struct EveningPoints {
     std::array<int, max_players> points{};
 };
 
-/** An action that changed much of what the winner could expect, or the one that took the lead for good. */
+/** An action that changed the winner's expectation most, or took the lead for good. */
 struct TurningPoint {
     int round = 0;
     std::uint8_t seat = 0;
     Action action;
-    Card guest = no_card;  // whom recruit brought
+    Card guest = no_card;  // recruited guest
     std::size_t step = 0;  // steps of the game before it
-    int points = 0;        // brought at once
-    int swing = 0;         // of what the winner could expect, in thousandths; of one alone points
+    int points = 0;        // gained at once
+    int swing = 0;         // in the winner's expectation, in thousandths; alone: points
     bool takes_lead = false;
     std::array<int, max_players> after{};  // points of all seats
 };
@@ -35,7 +35,7 @@ struct Chronicle {
     std::vector<TurningPoint> turning_points;  // in the order of the game
 };
 
-/** Plays the steps of the game again, chance included. */
+/** Replays the game, chance included. */
 Chronicle chronicle_of(const Game& game, std::size_t most_turning_points);
 
 }  // namespace tavern

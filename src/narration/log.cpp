@@ -25,7 +25,7 @@ std::string dice_signs(Roll roll, bool own, PlayerColor color) {
     return text;
 }
 
-/** The name of the tile or of the guest, which it finds by going back to the moment when the guest came. */
+/** The name of the tile or the guest; goes back to the moment when the guest came. */
 std::string place_text(const Game& game, std::size_t effect, Space space) {
     const std::uint8_t seat = game.effects()[effect].player;
     if (!is_seat(space)) return std::string(space_name(game.state().players[seat], space));
@@ -67,7 +67,7 @@ std::string dice_line(const Game& game, std::size_t index, const std::string& na
     }
 }
 
-/** With the points that there are then, and what the evening brought of them. */
+/** With the present points and the evening's gains. */
 std::string turn_end_line(const Game& game, std::size_t index, const std::string& name) {
     const Turn turn = turn_ended_by(game, index);
     const std::string gain = sign_text(account_of(game, turn.seat, turn.stretch).points.total());
@@ -76,14 +76,14 @@ std::string turn_end_line(const Game& game, std::size_t index, const std::string
                                       {"gain", gain.empty() ? gain : say(Text::log_from, {{"source", gain}})}});
 }
 
-/** With what was kept of the one before. */
+/** With the goods kept from the evening before. */
 std::string evening_line(const Game& game, std::size_t index) {
     const int round = game.effects()[index].a;
     std::string line = say(Text::log_evening, {{"round", round}});
     return round > 1 ? line + " " + stores_text(game, index) : line;
 }
 
-/** An effect as a line; nothing when another effect tells it. */
+/** An effect as a line; empty if another effect covers it. */
 std::string line_of(const Game& game, std::size_t index, const std::vector<Innkeeper>& innkeepers) {
     const Effect& effect = game.effects()[index];
     const std::string name = effect.player < innkeepers.size() ? innkeepers[effect.player].name : std::string();
@@ -136,7 +136,7 @@ std::string line_of(const Game& game, std::size_t index, const std::vector<Innke
     }
 }
 
-/** A purchase as one sentence; nothing for other actions. */
+/** A purchase as one sentence; empty for other actions. */
 std::string trade_text(const Game& game, const Step& step, std::string_view name) {
     std::string price;
     int nobles = 0;
@@ -271,7 +271,7 @@ LogLine last_line(const Game& game) {
     const std::size_t steps = game.steps().size();
     for (std::size_t back = 1; back <= std::min<std::size_t>(steps, 12); ++back) {
         const std::vector<LogLine> lines = log_entries(game, steps - back);
-        // The action of a player says more than its effects on all.
+        // A player's action says more than its effects on all.
         for (auto line = lines.rbegin(); line != lines.rend(); ++line)
             if (line->seat >= 0) return *line;
         if (!lines.empty()) return lines.back();

@@ -10,14 +10,14 @@ namespace tavern {
 /** A line of the log. */
 struct LogLine {
     std::string text;
-    int seat = -1;         // of the player whose shape stands before it; -1: it concerns all
+    int seat = -1;         // of the player whose shape stands before it; -1: all players
     bool evening = false;  // begins an evening
 };
 /** The steps up to the end of this range as lines, oldest first. */
 std::vector<LogLine> log_entries(const Game& game, std::size_t from_step = 0, std::size_t to_step = Game::all);
-/** What led to a moment (record/history.hpp): a line for each player, and one where an evening begins. */
+/** The lines that lead to a moment (record/history.hpp): one for each player, and one at the start of an evening. */
 std::vector<LogLine> lines_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
-/** The same as one line; empty where there is nothing to tell. */
+/** The same as one line; empty if nothing happened. */
 LogLine line_of_moment(const Game& game, const std::vector<std::size_t>& moments, std::size_t moment);
 std::vector<std::string> log_lines(const Game& game, std::size_t from_step = 0);
 /** The last line. */

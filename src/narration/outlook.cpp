@@ -40,7 +40,7 @@ std::vector<PlacedDie> placed_dice(const Player& player) {
 
 Outlook outlook(const State& state, const Player& player) {
     const PlanShare plan = plan_as_it_lies(player);
-    const int drawn = player.barbacks_used ? player.staff_of(Card::barback) : 0;  // beer that is in the purse already
+    const int drawn = player.barbacks_used ? player.staff_of(Card::barback) : 0;  // beer already in the purse
     Outlook result{player.thalers + plan.thalers, player.beer + plan.beer - drawn, 0};
     if (has_reputation(state.setup) && state.phase == Phase::planning) result.steps = planned_reputation(player);
     return result;

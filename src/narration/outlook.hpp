@@ -1,4 +1,4 @@
-// A player's dice one by one, and what they will bring.
+// A player's dice one by one, and their future gains.
 #pragma once
 #include <string>
 #include <string_view>
@@ -24,14 +24,14 @@ struct PlacedDie {
 };
 std::vector<PlacedDie> placed_dice(const Player& player);
 
-/** What a player will have when all dice on the board are served. */
+/** A player's goods after all dice on the board are served. */
 struct Outlook {
     int thalers_after = 0;
     int beer_after = 0;
     int steps = 0;  // of reputation that the plan earns
 };
 Outlook outlook(const State& state, const Player& player);
-/** The sign of what a space gives: "[beer]". */
+/** The sign of a space's yield: "[beer]". */
 std::string_view yield_icon(Space space);
 /** "4[thaler]". */
 std::string yield_text(const Player& player, Space space);

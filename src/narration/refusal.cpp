@@ -16,7 +16,7 @@ std::string lacking(Text text, int price, int has) {
     return say(text, {{"count", price - has}});
 }
 
-/** What a later part of the round brings: planning comes before serving. */
+/** Actions of a later part of the round: planning comes before serving. */
 std::string not_yet(ActionKind kind) {
     switch (kind) {
         case ActionKind::buy: return words(Text::refusal_buy_later);
@@ -37,7 +37,7 @@ std::string what_comes_first(const State& state, ActionKind kind) {
     }
 }
 
-/** What the space asks for. */
+/** The requirement of the space. */
 std::string wanted(const Player& player, Space space) {
     switch (space) {
         case Space::brewer:
@@ -59,7 +59,7 @@ std::string dishwashers_short(const Player& player, Action action) {
                    free_dishwashers(player) + freed);
 }
 
-/** No die is in hand: what keeps any die off the space, or that one is to be taken first. */
+/** Without a die in hand: the reason that bars every die from the space, or that a die must be taken first. */
 std::string without_die(const State& state, const Player& player, Space space) {
     const Dice hand = player.white + player.own;
     for (Face face = 1; face <= faces; ++face) {
@@ -101,7 +101,7 @@ std::string schnapps_short(const Player& player, Action action) {
     return lacking(Text::refusal_schnapps, components::sides[side - 1U].pay, player.schnapps);
 }
 
-/** A side that is not asked for while serving, or that finds nothing to be used on. */
+/** A side that cannot be used while serving, or has nothing to be used on. */
 std::string no_use(Action action) {
     if (action.kind() != ActionKind::entertain) return words(Text::refusal_used);
     switch (components::sides[action.a() - 1U].kind) {
@@ -111,7 +111,7 @@ std::string no_use(Action action) {
     }
 }
 
-/** The round in which the moon brings the entertainer of a side. */
+/** The round in which the moon brings the side's entertainer. */
 int round_of_side(int side) {
     const int entertainer = (side - 1) / 2;
     for (int round = 1; round <= components::rounds; ++round) {
@@ -121,7 +121,7 @@ int round_of_side(int side) {
     return 0;
 }
 
-/** An entertainer who has not come yet. */
+/** Whether the entertainer has not come yet. */
 bool comes_later(const State& state, Action action) {
     return action.kind() == ActionKind::entertain && action.a() > 0 && round_of_side(action.a()) > state.round;
 }
@@ -160,7 +160,7 @@ std::string in_words(const State& state, Action action, Refusal why) {
         case Refusal::dishwasher_needed: return words(Text::refusal_dishwasher_needed);
         case Refusal::counter_guests_missing: return words(Text::refusal_no_counter_guest);
         case Refusal::nothing_to_use: return no_use(action);
-        case Refusal::impossible_outcome: return {};  // only chance is told
+        case Refusal::impossible_outcome: return {};  // chance is not explained
         case Refusal::not_offered: return not_offered(state, action);
     }
     return {};

@@ -1,4 +1,4 @@
-// Why what was tried at the table comes to nothing: at most eight words, for the moment and the place of the press.
+// Reasons for refusals at the table: at most eight words, for the moment and the place of the press.
 #pragma once
 #include <string>
 
@@ -6,11 +6,11 @@
 
 namespace tavern {
 
-/** Why an action of whoever decides is refused, by the rules' own check. Empty: it is legal. A die of face 0: none is
- * in hand. */
+/** The reason why an action of the player to decide is refused, by the rules' own check. Empty: it is legal. A die of
+ * face 0 means no die in hand. */
 std::string why_not(const State& state, Action action);
-/** Why whoever looks on can do nothing now: another one's turn or tavern, or the end. Seats: whose tavern is shown, and
- *  whose own it is. */
+/** The reason why an onlooker can do nothing now: another player's turn or tavern, or the end. shown: the seat of the
+ * tavern on screen; own: the onlooker's seat. */
 std::string why_not_now(const Game& game, int shown, int own);
 
 }  // namespace tavern

@@ -23,9 +23,9 @@ Phase phase_of(Question question) {
 
 namespace {
 
-constexpr std::size_t most_mistakes = 12;  // of one player
+constexpr std::size_t most_mistakes = 12;  // of each player
 
-/** A die that was played to another space than the better plan does: "Planning: the 4 went to the Barrel". */
+/** A die whose space differs from the better plan: "Planning: the 4 went to the Barrel". */
 std::optional<Action> other_space(const Mistake& mistake) {
     std::vector<Action> better = mistake.better.actions;
     for (const Action action : mistake.played.actions) {
@@ -37,7 +37,8 @@ std::optional<Action> other_space(const Mistake& mistake) {
     return std::nullopt;
 }
 
-/** What one alternative does and the other does not; a long list is cut with "…". Empty when there is no difference. */
+/** The actions of one alternative missing in the other; a long list is cut with "…". Empty when there is no
+ * difference. */
 std::string only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
     constexpr std::size_t most_deeds = 3;
     std::string text;
@@ -56,8 +57,7 @@ std::string only_here(const std::vector<std::string>& deeds, std::vector<std::st
     return text;
 }
 
-/** Two alternatives with the same lines: one is better by the order of its actions, or by something that no line shows.
- */
+/** Two alternatives with the same lines: they differ in the order of actions, or in something that no line shows. */
 std::string line_of_same(const Game& moment, const Mistake& mistake, std::string_view part) {
     const Suggestion& better = mistake.better;
     const bool of_order = better.reason == Reason::brewer_first || better.reason == Reason::cashbox_first;

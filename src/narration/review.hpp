@@ -9,9 +9,9 @@
 
 namespace tavern {
 
-/** Texts and positions for a review on the screen, made from the mistakes that are known so far. */
+/** Texts and positions for a review on the screen, made from the mistakes known so far. */
 struct ReviewLines {
-    std::size_t told_of = 0;  // how many mistakes of all seats were known
+    std::size_t told_of = 0;  // number of known mistakes of all seats
     int told_seat = -1;
     std::vector<std::size_t> mistakes;  // of the seat: indices into Review::mistakes
     std::vector<std::string> lines;     // a line for each
@@ -20,7 +20,7 @@ struct ReviewLines {
 
 /** The name of the part of an evening to which a question belongs. */
 Phase phase_of(Question question);
-/** Adds the costliest mistakes of this seat that are known and not in the texts yet. */
+/** Adds this seat's costliest known mistakes that have no texts yet. */
 void tell(ReviewLines& told, const Game& game, const Review* review, int seat);
 
 }  // namespace tavern

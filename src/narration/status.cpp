@@ -6,7 +6,7 @@
 namespace tavern {
 namespace {
 
-/** The seat that decides; the start player when chance or nobody does. */
+/** The seat to decide; the start player when chance acts or the game is over. */
 int seat_of_turn(const Game& game) {
     const Actor now = actor(game.state());
     if (now.kind == ActorKind::player) return now.seat;

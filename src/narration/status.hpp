@@ -17,7 +17,7 @@ std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color);
 std::string status_heading(const Game& game);
 /** The dice in hand, and the placed ones with their spaces. */
 std::string dice_text(const State& state, int seat, PlayerColor color);
-/** Round, purse, points and dice of the player whose decision it is, and the question. */
+/** Round, purse, points and dice of the player to decide, and the question. */
 std::string status_text(const Game& game, std::string_view asked);
 
 }  // namespace tavern

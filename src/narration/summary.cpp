@@ -20,7 +20,7 @@ std::string points_text(int points) {
     return points > 0 ? say(Text::since_points, {{"points", points}}) : std::string();
 }
 
-/** What a plan that was not served yet will bring. */
+/** The future gains of a plan not served yet. */
 void tell_plan(std::vector<SummaryLine>& lines, int seat, const State& state) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Outlook plan = outlook(state, player);
@@ -34,7 +34,7 @@ void tell_plan(std::vector<SummaryLine>& lines, int seat, const State& state) {
 }
 
 void tell(std::vector<SummaryLine>& lines, int seat, const Account& account, const State& state) {
-    // Serving of an evening that is over is told; its plan is not any more.
+    // For a finished evening only the serving is told, not the plan.
     if (!account.ended && account.turned > 0) lines.push_back({seat, account_deeds(account).front().text, {}});
     if (!account.ended && account.planned) tell_plan(lines, seat, state);
     if (!account.ended) return;

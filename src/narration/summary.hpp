@@ -1,4 +1,4 @@
-// A summary of what happened while others had the device.
+// A summary of events while other players had the device.
 #pragma once
 #include <cstddef>
 #include <string>
@@ -15,7 +15,7 @@ struct SummaryLine {
     std::string brought;  // points or steps, for the right edge; may be empty
 };
 
-/** The actions of the others from a step on, by player and kind, and changes of the valley. */
+/** The others' actions from a step on, by player and kind, and changes in the valley. */
 std::vector<SummaryLine> summary_since(const Game& game, std::size_t first_step, int reader);
 
 }  // namespace tavern

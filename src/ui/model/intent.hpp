@@ -1,4 +1,4 @@
-// What a person wants: app does it between two frames.
+// Intents of the player: app carries them out between two frames.
 #pragma once
 #include <cstddef>
 #include <cstdint>
@@ -9,12 +9,12 @@
 
 namespace tavern::ui {
 
-/** What a text is typed for, by the numbers that the page hands back. */
+/** Purposes of typed texts, by the numbers that the page returns. */
 enum class TextField : std::uint8_t {
     innkeeper_name,  // of a seat
     seed,
     save_name,
-    link,    // asked by app itself
+    link,    // requested by app itself
     copied,  // shows a text to be copied by hand
     rules_search,
 };
@@ -24,18 +24,18 @@ namespace intent {
 struct Act {
     Action action;
 };
-/** Of a placement of this plan; app undoes to before it and replays the later ones. */
+/** Takes back a placement of this plan; app undoes to before it and replays the later ones. */
 struct TakeBack {
     Action placement;
 };
 struct Undo {};
 struct Redo {};
 struct LiftCurtain {};
-/** With model.new_game as changed. */
+/** With the current model.new_game. */
 struct StartGame {};
 /** The deal of model.today, alone. */
 struct StartDaily {};
-/** The title page's choices changed. */
+/** The choices on the title have changed. */
 struct ChangeNewGame {
     NewGame new_game;
 };
@@ -45,9 +45,9 @@ struct SameDealAgain {};
 /** App opens a real DOM input over the target. */
 struct EditText {
     TextField field;
-    std::string text;    // as it is now
-    std::string target;  // the id of what the input lies over, as long as that is shown
-    int seat = 0;        // of innkeeper_name
+    std::string text;    // current text
+    std::string target;  // id of the target below the input, while it is shown
+    int seat = 0;        // for innkeeper_name
 };
 struct OpenShare {
     bool with_names = true;
@@ -55,11 +55,11 @@ struct OpenShare {
 struct CopyLink {
     LinkKind kind;
 };
-/** Where the device cannot, it is copied. */
+/** On devices that cannot share, the link is copied. */
 struct SendLink {
     LinkKind kind;
 };
-/** The game in words, with its link. */
+/** A readable summary of the game, with its link. */
 struct CopyText {};
 struct SharePicture {};
 /** App asks for a link with a DOM input. */
@@ -75,43 +75,43 @@ struct DeleteFinished {};
 struct ExportSave {
     std::string slot;
 };
-/** All that is damaged. */
+/** Everything damaged. */
 struct ExportDamaged {};
 struct ExportGame {};
 struct ImportFile {};
-/** To model.notice. */
+/** Answers model.notice. */
 struct AnswerYes {};
-/** To model.notice. */
+/** Answers model.notice. */
 struct AnswerNo {};
 struct ChangeSettings {
     Settings settings;
 };
-/** The page gets the whole screen, or gives it back. */
+/** Fills the screen with the page, or ends that. */
 struct FillScreen {
     bool whole;
 };
 struct AskHint {};
 struct CloseHint {};
-/** The suggestion is played as far as it goes. */
+/** Plays the suggestion as far as possible. */
 struct FollowHint {
     std::size_t suggestion;
 };
-/** From the end, or after coming back. */
+/** At the end, or after coming back. */
 struct OpenReview {};
-/** To the end. */
+/** Back to the end of the game. */
 struct CloseReview {};
-/** A copy of the game goes on from there, the old one stays kept. */
+/** A copy of the game continues from there; the old one stays saved. */
 struct PlayOnFrom {
     std::size_t player_actions;
 };
-/** An empty text: all of them. */
+/** Empty text: all rules. */
 struct SearchRules {
     std::string text;
 };
 struct OpenLesson {
     int number;
 };
-/** Of the lesson, after reading; after the last one the next lesson. */
+/** Of the lesson, after reading; after the last step, of the next lesson. */
 struct NextStep {};
 struct BackStep {};
 struct LeaveLesson {};
@@ -119,10 +119,10 @@ struct LeaveLesson {};
 struct LookBack {
     int moment;  // of the game, -1 the last one
 };
-/** Moment by moment, or stop doing so. */
+/** Starts or stops the replay, moment by moment. */
 struct PlayHistory {};
 struct LeaveHistory {};
-/** With the game at hand. */
+/** With the current game. */
 struct OpenOwnTab {};
 struct ExportLedger {};
 /** After a question. */

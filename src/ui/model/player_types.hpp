@@ -1,4 +1,4 @@
-// Who keeps an inn, as players see it: a person, or one of the computer's levels with a name and a line.
+// Player types as players see them: a human, or a level of the computer with a name and a line.
 #pragma once
 #include <string_view>
 
@@ -8,10 +8,10 @@
 namespace tavern::ui {
 
 inline constexpr int keeper_levels = player_types - 1;
-/** Who comes to the table when a computer innkeeper is wanted and nobody said which. */
+/** The computer player added by default. */
 inline constexpr PlayerType usual_opponent = PlayerType::homely;
 
-/** The level, from 1 on, as mugs; 0: a person. */
+/** The level, from 1 on, as mugs; 0: a human. */
 constexpr int mugs_of(PlayerType keeper) {
     return static_cast<int>(keeper);
 }
@@ -19,20 +19,20 @@ constexpr bool is_computer(PlayerType keeper) {
     return keeper != PlayerType::person;
 }
 
-/** One inn more, kept by the usual opponent; there must be less than max_players. */
+/** Adds a seat for the default opponent; there must be less than max_players. */
 NewGame with_opponent(NewGame choices);
-/** The usual name of the seat, or the first usual one that nobody else bears. */
+/** The default name of the seat, or the first one not in use. */
 std::string_view free_name(const NewGame& choices, std::size_t seat);
 
-/** "Steady"; of a person: "Human". */
+/** "Steady"; for a human: "Human". */
 inline std::string_view keeper_name(PlayerType keeper) {
     return say(Text::keeper_person, static_cast<std::size_t>(keeper));
 }
-/** Of levels: "good company". */
+/** For levels: "good company". */
 inline std::string_view keeper_company(PlayerType level) {
     return say(Text::keeper_for_novice, static_cast<std::size_t>(level) - 1);
 }
-/** Of levels: the line of character. */
+/** For levels: the line of character. */
 inline std::string_view keeper_line(PlayerType level) {
     return say(Text::keeper_line_novice, static_cast<std::size_t>(level) - 1);
 }

@@ -1,4 +1,4 @@
-// What is on the screen, in WAI-ARIA's words. The elements beside the canvas, the tests and the audit read these.
+// The accessibility tree of the screen, in WAI-ARIA's terms, for the DOM mirror, the tests and the audit.
 #pragma once
 #include <cstdint>
 #include <string>
@@ -7,7 +7,7 @@ namespace tavern::ui {
 
 /** In the order of their names in assets/messages.json. */
 enum class Role : std::uint8_t {
-    none,  // means nothing by itself; what lies in it does
+    none,  // without a meaning of its own, unlike its children
     region,
     group,
     text,
@@ -18,7 +18,7 @@ enum class Role : std::uint8_t {
     radio,
     tab_list,
     tab,
-    field,  // opens a place to write
+    field,  // opens a text field
     list,
     list_item,
     table,
@@ -29,19 +29,19 @@ enum class Role : std::uint8_t {
 };
 inline constexpr int roles = static_cast<int>(Role::cell) + 1;
 
-/** Texts may hold pictures, see spoken() in text/text.hpp. */
+/** Texts may contain pictures, see spoken() in text/text.hpp. */
 struct Semantics {
     Role role = Role::none;
     std::string name;
-    std::string description = {};  // more than its name says: rule, effect, reason
+    std::string description = {};  // more than the name: rule, effect, reason
     int level = 0;                 // of a heading: 2 of a screen or dialog, 3 of its parts
 };
 
-/** A thing with its place in the tree; states of a target are the target's. */
+/** A node and its place in the tree; the target has the states of a control. */
 struct SemanticNode {
     Semantics meaning;
-    std::string target;                         // the id of what is touched; empty: it cannot be
-    int parent = -1;                            // place of an earlier node; -1: it lies in none
+    std::string target;                         // id of the target; empty: none
+    int parent = -1;                            // index of an earlier node; -1: none
     float x = 0, y = 0, width = 0, height = 0;  // CSS pixels
 };
 

@@ -1,4 +1,4 @@
-// What is heard; each of it can also be read, in the log.
+// Sounds; the log has each event as text.
 #pragma once
 #include <cstdint>
 
