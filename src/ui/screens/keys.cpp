@@ -1,4 +1,4 @@
-// What keys do on every screen, and what counts as another situation for the focus.
+// Keys that work on every screen, and the situation that the focus depends on.
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
 

@@ -1,4 +1,4 @@
-// The sheet that lists the lessons.
+// The dialog with the list of lessons.
 #include "ui/parts/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/table/lesson_book.hpp"
@@ -6,7 +6,7 @@
 namespace tavern::ui {
 namespace {
 
-/** Next: the first that is not done is lit. */
+/** next: the first lesson still to do, highlighted. */
 void lesson_button(Tree& tree, int number, bool done, bool next) {
     Stage& stage = tree.stage();
     const Lesson& about = lesson(number);

@@ -25,7 +25,7 @@ constexpr MenuEntry entries[] = {
 bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
-    // A lesson has its own way out, and a moment of the past its own way on.
+    // A lesson has its own way out, and a past moment its own way on.
     if (id == "again") return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
     return true;
 }

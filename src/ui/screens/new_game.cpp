@@ -1,4 +1,4 @@
-// The choices before a game: who plays, what is in play, and the deal.
+// The choices before a game: players, modules and deal.
 #include <algorithm>
 #include <array>
 
@@ -13,7 +13,7 @@ namespace {
 
 constexpr int start_cards_module = 4;
 
-/** The next colour; who has it takes this one in exchange. */
+/** Takes the next colour, exchanging it with the player who has it. */
 NewGame with_next_color(NewGame choices, std::size_t seat) {
     PlayerColor& mine = choices.innkeepers[seat].color;
     const auto next = static_cast<PlayerColor>((static_cast<int>(mine) + 1) % max_players);
@@ -23,7 +23,7 @@ NewGame with_next_color(NewGame choices, std::size_t seat) {
     return choices;
 }
 
-/** A picture alone that can be touched. */
+/** A target with only a picture. */
 bool sign(Tree& tree, const Control& control, Picture shown, ImU32 tint = IM_COL32_WHITE) {
     Stage& stage = tree.stage();
     const Touched touched = stage.touch.state(control.id, control.enabled);
@@ -49,7 +49,7 @@ void color_and_name(Tree& tree, std::size_t seat, const std::string& id) {
         stage.want(intent::EditText{TextField::innkeeper_name, who.name, field, static_cast<int>(seat)});
 }
 
-/** Who decides there: leads to the sheet of opponents. */
+/** The player type of the seat; leads to the dialog of opponents. */
 void keeper_pill(Tree& tree, std::size_t seat, const std::string& id) {
     Stage& stage = tree.stage();
     const Innkeeper& who = stage.model.new_game.innkeepers[seat];
@@ -191,7 +191,7 @@ void modules(Tree& tree) {
     paragraph(tree, say(static_cast<Text>(static_cast<int>(Text::new_game_about_1) + chosen)));
 }
 
-/** The name of a choice, and room for it beside. */
+/** The name of a choice, with the choice beside it. */
 void option(Tree& tree, Text name, const Part& choice) {
     const TextStyle style = grown(tree, bold(letters::name));
     float widest = 0;
@@ -206,7 +206,7 @@ void option(Tree& tree, Text name, const Part& choice) {
     choice(tree);
 }
 
-/** A choice of the set-up between two. */
+/** A set-up choice between two options. */
 template <typename Choice>
 void one_of_two(Tree& tree, std::string_view id, Text first, Text second, Choice Setup::*of) {
     NewGame changed = tree.stage().model.new_game;

@@ -1,4 +1,4 @@
-// What app wants said: toasts go by themselves, questions wait for their answer.
+// Messages from app: toasts disappear by themselves, questions wait for an answer.
 #include <algorithm>
 #include <optional>
 
@@ -11,7 +11,7 @@ namespace {
 
 constexpr double toast_time = 4;  // seconds
 constexpr float widest_slip = 660;
-// A slip lies over no dice and no button: above the hands, on phones under the purse.
+// A slip covers no dice and no buttons: it is above the hands, on phones below the purse.
 constexpr float under_purse = 100;
 constexpr float over_hands = 112;
 
@@ -22,7 +22,7 @@ void draw_slip(Painter& paint, const Rect& rect) {
     paint.outline(rect, palette::candle, 2, radius::panel);
 }
 
-/** What the notice says, and what is below it. Returns whether it was touched. */
+/** The text of the notice, and the part below. Returns whether it was pressed. */
 bool show_slip(Stage& stage, const Part& below = {}) {
     const std::string& text = stage.model.notice.text;
     const Touched touched = stage.touch.state("toast");
@@ -45,7 +45,7 @@ bool show_slip(Stage& stage, const Part& below = {}) {
         }
         if (!phone) tree.leaf({.height = over_hands}, {});
     }
-    // Where the window is too low for that it stands at its foot.
+    // In a lower window it stands at the foot.
     const float height = std::max(stage.height, tree.measure(stage.width) + gap::small);
     tree.show({0, stage.height - height, stage.width, height});
     return touched.clicked;
@@ -61,7 +61,7 @@ void draw_toast(Stage& stage) {
     }
 }
 
-/** It stays until it is answered, and hinders nothing meanwhile. */
+/** It stays until it is answered, and blocks nothing. */
 void draw_own_tab(Stage& stage) {
     bool stays = false;
     const auto answers = [&](Tree& tree) {
@@ -75,7 +75,7 @@ void draw_own_tab(Stage& stage) {
 
 struct Question {
     Text title;
-    std::optional<Text> yes;  // nothing: it is only told
+    std::optional<Text> yes;  // empty: no question
     Text no = Text::notice_no;
 };
 

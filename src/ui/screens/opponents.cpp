@@ -1,4 +1,4 @@
-// Who keeps the other inns: the levels of the computer, the seats, and how its moves are shown.
+// The opponents: levels of the computer, seats, and the pace of its moves.
 #include <algorithm>
 
 #include "ai/players.hpp"
@@ -31,7 +31,7 @@ Tree::Scope card_of(Tree& tree, bool chosen, const Style& style) {
     return chosen ? chosen_panel(tree, style) : panel(tree, style);
 }
 
-/** Returns whether it was touched. */
+/** Returns whether it was pressed. */
 bool level_card(Tree& tree, PlayerType level, bool chosen) {
     Stage& stage = tree.stage();
     const std::string id = "level-" + std::to_string(mugs_of(level));
@@ -75,7 +75,7 @@ void levels(Tree& tree, std::size_t seat) {
     if (!is_computer(keeper)) paragraph(tree, say(Text::opponents_somebody));
 }
 
-/** Touched it is the one whose keeper is chosen. */
+/** A press selects the seat whose player type is chosen. */
 void seat_name(Tree& tree, std::size_t seat, const std::string& label, bool chosen) {
     Stage& stage = tree.stage();
     const Innkeeper& who = stage.model.new_game.innkeepers[seat];
@@ -111,7 +111,7 @@ void seat_card(Tree& tree, std::size_t seat, bool chosen) {
         seat_name(tree, seat, label, chosen);
         if (choices.setup.players > min_players) remove_cross(tree, seat);
     }
-    // It changes between a person and the computer.
+    // Switches between a human and the computer.
     const bool computer = is_computer(who.player_type);
     const ButtonLook look{.text = keeper_name(who.player_type),
                           .picture = computer ? picture("icon-computer") : keeper_picture(who.player_type)};

@@ -1,4 +1,4 @@
-// The sheet of the games that are kept on this device.
+// The dialog of the games saved on this device.
 #include <algorithm>
 
 #include "ui/parts/form.hpp"
@@ -8,10 +8,10 @@
 namespace tavern::ui {
 namespace {
 
-/** From so many finished games on it is offered to delete them. */
+/** From this many finished games on, there is an offer to delete them. */
 constexpr int many_finished = 21;
 
-/** By its own name, or else by who plays. */
+/** Its own name, or else its players. */
 std::string save_title(const SaveEntry& save) {
     if (!save.name.empty()) return save.name;
     std::string names;
@@ -19,7 +19,7 @@ std::string save_title(const SaveEntry& save) {
     return names.empty() ? save.summary : names;
 }
 
-/** The points of each. */
+/** The points of each player. */
 std::string standing_of(const SaveEntry& save) {
     std::string text;
     for (const KeptInnkeeper& innkeeper : save.innkeepers) {
@@ -36,7 +36,7 @@ std::string about_save(const SaveEntry& save) {
            say(save.over ? Text::saves_finished : Text::saves_module, {{"module", save.module}});
 }
 
-/** The moon with its evening, or the seal of what the best inn is worth. */
+/** The moon with the evening, or a seal with the winner's points. */
 void progress(Tree& tree, const SaveEntry& save) {
     Painter& paint = tree.stage().paint;
     int most = 0;
@@ -90,7 +90,7 @@ void kept_game(Tree& tree, const SaveEntry& save, bool newest) {
     deeds(tree, save, newest);
 }
 
-/** What can be done besides the games: a line and a button; whether it is pressed. */
+/** Something to do besides opening games: a line and a button. Returns whether it was pressed. */
 bool offer(Tree& tree, std::string_view id, std::string_view line, Text deed, ButtonKind kind = ButtonKind::oak) {
     const auto row = dashed_panel(
         tree, {.flow = Flow::row, .wraps = true, .gap = gap::middle, .padding = {gap::middle, gap::middle}});
@@ -137,7 +137,7 @@ void draw_saves_sheet(Stage& stage) {
         tree.list("games", {.gap = gap::middle, .column = size::card_column}, model.saves.size(),
                   [&](std::size_t index) { kept_game(tree, model.saves[index], index == 0); });
     };
-    // That games can get lost is said where nobody must scroll to it.
+    // The warning that games can get lost is visible without scrolling.
     const auto foot = [&](Tree& tree) {
         paragraph(tree, what_is_kept(stage, model.forgets ? Text::saves_about_forgetful : Text::saves_about));
     };

@@ -1,46 +1,46 @@
-// Which screen is drawn, and the functions that draw one each.
+// Chooses the screen, and declares a function for each.
 #pragma once
 #include "ui/flow/stage.hpp"
 #include "ui/parts/view.hpp"
 
 namespace tavern::ui {
 
-/** Before a frame: what is looked at follows what has happened in the game. */
+/** Before a frame: adapts the view to changes in the game. */
 void follow_model(Stage& stage, View& view);
-/** What the model asks for: title, table or end, the curtain over it, and app's notice above all. */
+/** Draws the model's screen: title, table or end, the curtain over it, and app's notice above everything. */
 void draw_screen(Stage& stage);
 
 void draw_table(Stage& stage);
 void draw_title(Stage& stage);
-/** The choices before a game, on a sheet of their own or beside the scene of the title. */
+/** The choices before a game, in a dialog or beside the scene of the title. */
 void draw_new_game(Stage& stage, Rect content);
 void draw_new_game_sheet(Stage& stage);
 void draw_curtain(Stage& stage);
-/** The curtain alone, without who comes next. */
+/** The curtain without the next player. */
 void draw_cloth(Stage& stage);
-/** What happened since the player last had the device, after the curtain was lifted. */
+/** Events since the player last had the device, shown when the curtain rises. */
 void draw_summary(Stage& stage);
 void draw_end(Stage& stage);
 void draw_review(Stage& stage);
-/** From the final taverns to the points again. */
+/** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 
-/** Keys that open something from anywhere, or choose a setting. */
+/** Keys that open a dialog from anywhere, or change a setting. */
 void follow_keys(Stage& stage);
 
-/** What the focus depends on: when it changes, the focus goes to what must be answered then. */
+/** The situation: when it changes, the focus goes to the target that needs an answer first. */
 std::string situation(const Stage& stage);
 
-// Sheets over any screen.
+// Dialogs over any screen.
 void draw_menu_sheet(Stage& stage);
 void draw_saves_sheet(Stage& stage);
 void draw_share_sheet(Stage& stage);
 void draw_ledger_sheet(Stage& stage);
 void draw_rules_sheet(Stage& stage);
 void draw_settings_sheet(Stage& stage);
-/** Who keeps the other inns. */
+/** The player types of all seats. */
 void draw_opponents_sheet(Stage& stage);
-/** All lessons, with those that are done. */
+/** All lessons, with the completed ones marked. */
 void draw_lessons_sheet(Stage& stage);
 
 struct DrawnSheet {
@@ -54,11 +54,11 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
 };
 
-/** What has happened, which only the table opens. */
+/** The log; only the table opens it. */
 void draw_log_sheet(Stage& stage);
-/** Against the computer, with the choices of the title page. */
+/** Starts a game against the computer, with the choices of the title. */
 void play_first_game(Stage& stage);
-/** A toast, or the question that app asks. */
+/** A toast, or a question from app. */
 void draw_notice(Stage& stage);
 
 }  // namespace tavern::ui

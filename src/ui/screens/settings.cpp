@@ -1,4 +1,4 @@
-// The sheet of settings: each choice, the keys, and what the choices look like.
+// The dialog of settings: the choices, the keys, and a preview.
 #include "ui/parts/form.hpp"
 #include "ui/screens/screens.hpp"
 #include "ui/screens/settings_choices.hpp"
@@ -40,7 +40,7 @@ void keys_or_hand(Tree& tree) {
     for (const Key& key : keys) key_row(tree, say(key.key), say(key.deed));
 }
 
-/** A prompt, dice and a price as they are at the table. */
+/** A prompt, dice and a price as on the table. */
 void preview(Tree& tree) {
     Stage& stage = tree.stage();
     const Innkeeper who = stage.model.new_game.innkeepers.empty() ? Innkeeper{} : stage.model.new_game.innkeepers[0];

@@ -19,7 +19,7 @@ std::string_view say_it(const Stage&) {
     return say(text);
 }
 
-/** A field of the settings whose values are the options, in their order. */
+/** A field of the settings with the options as values, in their order. */
 template <auto field>
 int chosen(const Model& model) {
     return static_cast<int>(model.settings.*field);
@@ -42,7 +42,7 @@ std::vector<std::string> languages_offered() {
     said.erase(said.begin() + static_cast<int>(Language::english_schmidt));  // a vocabulary of English
     return said;
 }
-/** English is one, whatever its vocabulary. */
+/** English is one language with two vocabularies. */
 int chosen_language(const Model& model) {
     return std::max(0, static_cast<int>(model.settings.language) - 1);
 }
@@ -63,7 +63,7 @@ int chosen_size(const Model& model) {
 void choose_size(Stage& stage, int option) {
     choose<&Settings::text_size>(stage, text_sizes[static_cast<std::size_t>(option)]);
 }
-/** Whether all of the window grows with the letters at the size that is chosen, and at the first where none is yet. */
+/** Whether the whole window grows with the letters at the chosen size, or at the first size if none is chosen. */
 std::string_view about_size(const Stage& stage) {
     const int size = std::max(stage.model.settings.text_size, text_sizes[1]);
     const float unit = stage.paint.unit();
@@ -75,7 +75,7 @@ std::string_view about_motion(const Stage& stage) {
     return stage.model.less_motion ? say(Text::settings_motion_less) : std::string_view();
 }
 
-/** The left one is offered first. */
+/** The left hand is offered first. */
 int chosen_hand(const Model& model) {
     return model.settings.left_hand ? 0 : 1;
 }
@@ -126,7 +126,7 @@ constexpr SettingChoice hand_held_choices[] = {
     {"full-screen",
      Text::settings_full_screen,
      off_on,
-     // As long as it lasts: nothing that is kept.
+     // Not saved: it ends with the visit.
      {[](const Model& model) { return model.whole_screen ? 1 : 0; },
       [](Stage& stage, int option) { stage.want(intent::FillScreen{option == 1}); }},
      nullptr,
@@ -152,7 +152,7 @@ constexpr SettingChoice hand_held_choices[] = {
      {chosen_hand, choose_hand},
      say_it<Text::settings_hand_about>,
      {},
-     // No thumb reaches far.
+     // In wide windows thumbs do not reach that far.
      [](const Stage& stage) { return stage.fold() != Fold::wide; }},
 };
 

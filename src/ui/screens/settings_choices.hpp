@@ -1,4 +1,4 @@
-// What a person can choose once for the device: the choices, their options, and what each changes.
+// The settings of the device: the choices, their options, and their effects.
 #pragma once
 #include <optional>
 #include <string>
@@ -11,8 +11,8 @@
 namespace tavern::ui {
 
 struct SettingValue {
-    int (*chosen)(const Model& model);         // the option that holds
-    void (*choose)(Stage& stage, int option);  // tells app
+    int (*chosen)(const Model& model);         // the chosen option
+    void (*choose)(Stage& stage, int option);  // asks app to apply it
 };
 
 struct SettingChoice {
@@ -20,17 +20,17 @@ struct SettingChoice {
     Text name;
     std::vector<std::string> (*options)();
     SettingValue value;
-    std::string_view (*about)(const Stage& stage) = nullptr;  // more to say
-    std::optional<Text> section = {};                         // begins here
+    std::string_view (*about)(const Stage& stage) = nullptr;  // an additional sentence
+    std::optional<Text> section = {};                         // starts here
     bool (*offered)(const Stage& stage) = nullptr;            // nullptr: always
 };
 
-/** How the computer's moves are shown, which is offered beside the opponents too. */
+/** The pace of the computer's moves, also offered beside the opponents. */
 extern const SettingChoice pace_choice;
 
-/** The choices that there are: only English knows two vocabularies. */
+/** The choices available now: only English has two vocabularies. */
 std::vector<SettingChoice> offered_choices(const Stage& stage);
-/** What can be chosen on a device that is held in the hand, as far as it can do it; elsewhere nothing. */
+/** The choices for handheld devices, as far as this one supports them; none on others. */
 std::vector<SettingChoice> offered_in_hand(const Stage& stage);
 
 void choice(Tree& tree, const SettingChoice& offered);

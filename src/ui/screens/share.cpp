@@ -1,4 +1,4 @@
-// The share sheet: the game as a link with its code, as a letter to whoever acts next, as picture, text and file.
+// The share dialog: the game as a link with its code, as a letter to the next player, as picture, text and file.
 #include "ui/parts/form.hpp"
 #include "ui/parts/link.hpp"
 #include "ui/parts/pieces.hpp"
@@ -15,7 +15,7 @@ const std::string& chosen_link(const Stage& stage) {
     return chosen_kind(stage) == LinkKind::position ? stage.model.position_link : stage.model.link;
 }
 
-/** One of two. */
+/** A choice between two. */
 RadioGroup either(std::string_view id, Text first, Text second, bool second_chosen) {
     return {id, {}, {}, {std::string(say(first)), std::string(say(second))}, second_chosen ? 1 : 0};
 }
@@ -38,7 +38,7 @@ void choices(Tree& tree) {
     stage.want(intent::OpenShare{names == 0});
 }
 
-/** To whoever acts next. */
+/** The letter to the next player. */
 void letter(Tree& tree) {
     Stage& stage = tree.stage();
     const Innkeeper& next = innkeeper(stage, actor(stage.state()).seat);
@@ -65,7 +65,7 @@ void other_ways(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     if (push_button(tree, "share-picture", {.text = say(Text::share_picture)}, true, 1)) {
-        // The picture shows what lies below the sheet.
+        // The picture shows the screen below the dialog.
         stage.next.sheet = Sheet::none;
         stage.want(intent::SharePicture{});
     }

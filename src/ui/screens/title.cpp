@@ -1,4 +1,4 @@
-// The title: the inn at night (in summer for module 1), how to go on, and the new game.
+// The title: the inn at night (in summer for module 1), ways to continue, and the new game.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -14,7 +14,7 @@
 namespace tavern::ui {
 namespace {
 
-// Where the loading screen has them too, which the title takes the place of.
+// The same places as on the loading screen, which the title replaces.
 using namespace places::title;
 namespace name = places::name;
 
@@ -26,7 +26,7 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
         style.size *= first_room / wide;
     if (const float wide = paint.width(style, say(Text::title_line_2)); wide > room) style.size *= room / wide;
     if (stage.fold() != Fold::wide || !shows_sky(stage)) {
-        // Hills, snow or the inn may lie behind the name.
+        // Hills, snow or the inn may be behind the name.
         const float wide =
             std::max(paint.width(style, say(Text::title_line_1)), paint.width(style, say(Text::title_line_2)));
         const float left = align == Align::center ? place.x - wide / 2 : place.x;
@@ -39,8 +39,8 @@ void draw_name(Stage& stage, Point place, float size, float first_room, float ro
     paint.text({place.x, place.y + style.size * name::line}, style, say(Text::title_line_2), align);
 }
 
-/** Who made what, on a dark band of this width that is readable over snow and meadow alike. Its lines are as close as
- * the loading screen's, however large their letters. */
+/** The credits on a dark band of this width, readable over snow and meadow alike. The line height equals the loading
+ * screen's, whatever the text size. */
 void unofficial(Tree& tree, float width) {
     Painter& paint = tree.stage().paint;
     const TextStyle style = plain(letters::small, palette::parchment);
@@ -62,7 +62,7 @@ struct Entry {
     float width;  // in a row
 };
 
-/** Where nobody else was chosen, the usual opponent keeps every inn but the first; whoever is alone gets one. */
+/** If no opponents were chosen, the default one plays every seat but the first; a solo set-up gets one more seat. */
 NewGame against_computer(NewGame choices) {
     if (choices.innkeepers.size() == 1) return with_opponent(std::move(choices));
     const auto computer = [](const Innkeeper& who) { return is_computer(who.player_type); };
@@ -72,7 +72,7 @@ NewGame against_computer(NewGame choices) {
     return choices;
 }
 
-/** "Homely (level 2 of 5) in the other inn", each level once; then the levels and their names alone. */
+/** "Homely (level 2 of 5) in the other inn", each level once; then shorter forms: levels and names, names alone. */
 std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     std::string names;
     std::string levels;
@@ -90,7 +90,7 @@ std::array<std::string, 3> opponents_texts(const NewGame& choices) {
     return {say(Text::title_against_about, {{"names", levels}, {"count", count}}), levels, names};
 }
 
-/** Its date, module and the own best. */
+/** Its date, module and the personal best. */
 std::string daily_text(const Model& model) {
     const int module = daily_deal(model.today).setup.module;
     if (!model.best_today) return say(Text::title_daily_about, {{"date", text_of(model.today)}, {"module", module}});
@@ -98,7 +98,7 @@ std::string daily_text(const Model& model) {
                {{"date", text_of(model.today)}, {"module", module}, {"points", *model.best_today}});
 }
 
-/** Nothing was learned or played on this device. */
+/** No lesson was finished and no game saved on this device. */
 bool is_newcomer(const Stage& stage) {
     return stage.model.lessons_done == 0 && stage.model.saves.empty();
 }
@@ -108,7 +108,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "new-game") stage.next.screens.new_game = true;
     if (id == "against") play_first_game(stage);
     if (id == "learn") {
-        // Who is new here begins at once.
+        // New players start at once.
         if (stage.model.lessons_done == 0)
             stage.want(intent::OpenLesson{0});
         else
@@ -122,7 +122,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
 }
 
-/** What is written below the name of an entry, the fullest first. */
+/** Texts below the name of an entry, the longest first. */
 std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
     const Model& model = stage.model;
     if (id == "continue") return {model.resume->summary};
@@ -133,9 +133,9 @@ std::vector<std::string> about_entry(const Stage& stage, std::string_view id) {
     return {texts.begin(), texts.end()};
 }
 
-/** The first that has room; none: the last one, shortened. */
+/** The first one that fits; if none does, the last one, shortened. */
 std::string fitting(const Painter& paint, const std::vector<std::string>& texts, float width) {
-    constexpr float beside = 56;  // the picture and the edges
+    constexpr float beside = 56;  // the picture and the margins
     const TextStyle style = bold(letters::small);
     for (const std::string& text : texts)
         if (paint.width(style, text) <= width - beside) return text;
@@ -157,11 +157,11 @@ constexpr Entry narrow_daily{"daily", Text::title_daily, no_picture, 0};
 constexpr Entry others[] = {{"open-link", Text::title_open_link, picture("icon-share"), 148},
                             {"games", Text::title_games, picture("icon-deck"), 118},
                             {"rules", Text::title_rules, picture("guest-book"), 108}};
-constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // a sign alone
-constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // too
+constexpr Entry settings_entry{"settings", Text::settings_title, picture("icon-gear"), 0};  // only a sign
+constexpr Entry ledger_entry{"ledger", Text::ledger_title, picture("tile-safe"), 0};        // likewise
 
 constexpr float parchment_height = 668;
-constexpr float least_with_picture = 348;  // narrower than that the deal of the day has none
+constexpr float least_with_picture = 348;  // in narrower windows the deal of the day has no picture
 
 void entry_button(Tree& tree, const Entry& entry, const Style& style) {
     Stage& stage = tree.stage();
@@ -192,7 +192,7 @@ void wide_entry(Tree& tree, const Entry& entry) {
     entry_button(tree, entry, {.width = entry.width, .height = wide_height});
 }
 
-/** Takes the height that is left over. */
+/** Takes the spare height. */
 void room_above(Tree& tree) {
     tree.leaf({.height = 1, .share = 1}, {});
 }
@@ -240,7 +240,7 @@ void new_game_parchment(Tree& tree) {
     tree.leaf({.width = parchment_margin}, {});
 }
 
-/** What is not for beginning a game, in the upper corner. */
+/** Entries that start no game, in the upper corner. */
 void corner(Tree& tree, bool wide) {
     const float edge = wide ? 2 * small_gap : small_gap;
     const auto column = tree.open({.padding = {edge, edge}, .height = tree.stage().height});
@@ -274,7 +274,7 @@ void narrow_entries(Tree& tree, float width) {
     sign_button(tree, settings_entry);
 }
 
-/** Where a window that is not wide has the name, and how large. */
+/** The place and size of the name in windows that are not wide. */
 struct NamePlace {
     Point middle;  // of its first line
     float letters;
@@ -285,7 +285,7 @@ NamePlace narrow_name(const Stage& stage) {
             stage.fold() == Fold::tablet ? name::tablet_letters : name::phone_letters};
 }
 
-/** Scrolled: where the window's top would be. */
+/** top: of the window, when scrolled. */
 void draw_sign(Stage& stage, float top) {
     if (stage.fold() == Fold::wide) {
         const Point place{name::wide_left, top + name::wide_middle};
@@ -293,7 +293,7 @@ void draw_sign(Stage& stage, float top) {
         return draw_name(stage, place, name::wide_letters, room, room, Align::left);
     }
     const auto [middle, letters] = narrow_name(stage);
-    // The ledger's button stands at the left of the first line.
+    // The ledger's button is on the left of the first line.
     const float beside = upright(stage.fold()) && stage.model.resume ? 4 * size::emblem : size::emblem;
     draw_name(stage, {middle.x, top + middle.y}, letters, stage.width - beside, stage.width - size::emblem,
               Align::center);
@@ -307,7 +307,7 @@ void narrow_ways_in(Tree& tree) {
     const float width = std::min(most, stage.width - phone_margins);
     const auto [name_middle, letters] = narrow_name(stage);
     const auto column = tree.open({.gap = narrow_foot, .padding = {0, small_gap}, .height = stage.height});
-    // The gap below it begins where the name ends.
+    // The gap below it starts at the end of the name.
     tree.leaf({.height = name_middle.y + letters * (1 + 2 * name::line) / 2 - narrow_foot, .share = 1}, {});
     {
         const auto row = tree.open({.flow = Flow::row, .centred = below});
@@ -324,7 +324,7 @@ void narrow_ways_in(Tree& tree) {
     unofficial(tree, stage.width - 2 * small_gap);
 }
 
-/** What the inn is called, over the scene. */
+/** The name of the game, over the scene. */
 void sign(Tree& tree) {
     Stage& stage = tree.stage();
     const std::string whole = std::string(say(Text::title_line_1)) + " " + std::string(say(Text::title_line_2));
@@ -332,7 +332,7 @@ void sign(Tree& tree) {
               {Role::heading, whole, {}, 2});
 }
 
-/** Where the window is too low for all of it, it scrolls over the scene. */
+/** In low windows it scrolls over the scene. */
 void show_ways_in(Stage& stage) {
     const bool covered = stage.view.sheet != Sheet::none || stage.view.screens.new_game;
     Tree tree(stage);

@@ -9,12 +9,12 @@
 namespace tavern::ui {
 namespace {
 
-// The picture's colours at the upper and the lower edge, where it goes on beyond them; the winter's sky is the night's.
+// The picture's colours at its upper and lower edge, for the area beyond; the winter sky has the colour of night.
 bool is_summer(const Stage& stage) {
     return is_summer(stage.model.new_game.setup);
 }
 
-/** Flakes fall for a while after the title has opened. */
+/** Snow falls for a while after the title has opened. */
 void draw_snow(Stage& stage) {
     const float light = stage.memory.flights.snow();
     if (light <= 0) return;
@@ -22,7 +22,7 @@ void draw_snow(Stage& stage) {
     constexpr float fall = 46;  // units a second
     const auto time = static_cast<float>(stage.memory.flights.snow_time());
     for (int flake = 0; flake < flakes; ++flake) {
-        // Scattered by a fixed rule; what falls out at the foot comes in at the top.
+        // A fixed rule scatters the flakes; those that fall out at the foot return at the top.
         const auto number = static_cast<float>(flake);
         const float near = 0.4F + 0.6F * std::fmod(number * 0.37F, 1.0F);
         const float x = std::fmod(number * 173.3F + 14 * std::sin(time * near + number), stage.width);
@@ -34,7 +34,7 @@ void draw_snow(Stage& stage) {
 }  // namespace
 
 bool shows_sky(const Stage& stage) {
-    constexpr float most_cut = 0.1F;  // of the picture's height
+    constexpr float most_cut = 0.1F;  // by the picture's height
     return stage.height / places::scene::height >= stage.width / places::scene::width * (1 - most_cut);
 }
 
@@ -46,7 +46,7 @@ void draw_title_scene(Stage& stage) {
     float scale = std::max(window.width / scene::width, window.height / scene::height);
     float y = window.height - scene::height * scale;
     if (upright(stage.fold())) {
-        // Upright: all of the inn; the sky goes on above it and the ground below.
+        // In portrait: the whole inn; the sky continues above it and the ground below.
         scale = std::min(scale, window.width / scene::phone_width);
         y = std::min(window.height - scene::height * scale, window.height * scene::phone_top);
         paint.ground(window, summer ? palette::summer_sky : palette::night);

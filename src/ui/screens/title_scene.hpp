@@ -4,9 +4,9 @@
 
 namespace tavern::ui {
 
-/** The scene, with the inn in the middle where the window shows only a part of it. */
+/** The scene; if the window shows only a part of it, the inn is in the middle. */
 void draw_title_scene(Stage& stage);
-/** Whether a wide window shows the sky, where the name of the game stands; a low one shows the inn there. */
+/** Whether a wide window shows the sky, with the name of the game in it; a low one shows the inn there. */
 bool shows_sky(const Stage& stage);
 
 }  // namespace tavern::ui

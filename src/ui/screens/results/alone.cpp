@@ -20,7 +20,7 @@ std::string next_rank(int module, int points) {
     return say(Text::alone_next, {{"points", target(module, rank + 1) - points}, {"rank", rank_name(rank + 1)}});
 }
 
-/** Counted: the points are of a game that has just ended here, and can be a new best. */
+/** counted: the points belong to a game just finished here, and can be a new best. */
 std::string own_best(int points, std::optional<int> before, bool counted) {
     if (counted && before && *before < points) return say(Text::alone_new_best, {{"points", *before}});
     if (before) return say(Text::alone_best, {{"points", *before}});

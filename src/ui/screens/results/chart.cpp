@@ -1,4 +1,4 @@
-// The story of a game that is over: its turning points in words, and the chart of points by evening.
+// The story of a finished game: its turning points in words, and the chart of points by evening.
 #include "ui/screens/results/chart.hpp"
 
 #include <algorithm>
@@ -39,7 +39,7 @@ std::string moment_text(const Stage& stage, const TurningPoint& moment) {
     return say(Text::end_other, {{"name", name}, {"points", moment.points}});
 }
 
-/** The points of the leader and of the next one: "86 : 84". */
+/** The points of the leader and the runner-up: "86 : 84". */
 std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     const int lead = moment.after[moment.seat];
     int next = 0;
@@ -48,7 +48,7 @@ std::string lead_text(const Stage& stage, const TurningPoint& moment) {
     return std::to_string(lead) + " : " + std::to_string(next);
 }
 
-/** The round in which it was, on the moon. */
+/** The number of the round, on the moon. */
 void round_leaf(Tree& tree, int round) {
     Painter& paint = tree.stage().paint;
     tree.leaf({.width = size::emblem, .height = size::emblem},
@@ -61,7 +61,7 @@ void round_leaf(Tree& tree, int round) {
               {Role::image, say(Text::about_round, {{"round", round}})});
 }
 
-/** Touched it shows the moment. */
+/** A press shows the moment. */
 void moment_row(Tree& tree, const TurningPoint& moment) {
     Stage& stage = tree.stage();
     const std::string text = moment_text(stage, moment);
@@ -96,13 +96,13 @@ void moments(Tree& tree, const Chronicle& told) {
 
 namespace {
 
-/** The chart in a place, and what its axes tell. */
+/** The chart's box and the scales of its axes. */
 struct Chart {
     Stage& stage;
     const Chronicle& told;
     bool win_probabilities;
-    int step;   // of the points at its side
-    int top;    // of them
+    int step;   // of the points on the axis
+    int top;    // highest point on the axis
     int first;  // evening
     int last;
     Rect plot;
@@ -132,7 +132,7 @@ Chart chart_in(Stage& stage, const Rect& rect, const Chronicle& told, ChartKind 
         for (std::size_t seat = 0; seat < players; ++seat) most = std::max<int>(most, evening.points[seat]);
     const int step = win_probabilities || most > 160 ? all / 2 : most > 60 ? 20 : most > 25 ? 10 : 5;
     const int top = win_probabilities ? all : (most + step - 1) / step * step;
-    // Beside it numbers, at the right with a shape.
+    // Numbers on the left; on the right, numbers with a shape.
     const float left = win_probabilities ? 54.0F : 36.0F;
     const float right = win_probabilities ? 78.0F : 62.0F;
     const int first = told.evenings.front().round;
@@ -158,7 +158,7 @@ void draw_axes(const Chart& chart) {
     }
 }
 
-/** The winner last, so that he lies on top. */
+/** The winner comes last, on top. */
 std::vector<std::size_t> seats_by_points(const Chart& chart) {
     std::vector<std::size_t> order(static_cast<std::size_t>(chart.stage.state().setup.players));
     std::iota(order.begin(), order.end(), std::size_t{0});
@@ -167,7 +167,7 @@ std::vector<std::size_t> seats_by_points(const Chart& chart) {
     return order;
 }
 
-/** How many of those drawn before have as many points on both evenings. */
+/** The number of curves drawn before with the same points on both evenings. */
 int same(const std::vector<std::size_t>& before, std::size_t seat, const EveningPoints& one,
          const EveningPoints& other) {
     return static_cast<int>(std::count_if(before.begin(), before.end(), [&](std::size_t drawn) {
@@ -175,7 +175,7 @@ int same(const std::vector<std::size_t>& before, std::size_t seat, const Evening
     }));
 }
 
-/** From one evening to the next; of a way that curves share each has its pieces. */
+/** A curve from one evening to the next; curves on the same line alternate in pieces. */
 void draw_piece(Painter& paint, Point start, Point end, int below, ImU32 color, float thick) {
     constexpr int shared_pieces = 12;
     const int pieces = below == 0 ? 1 : shared_pieces;
@@ -190,7 +190,7 @@ void draw_piece(Painter& paint, Point start, Point end, int below, ImU32 color, 
 void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std::size_t seat) {
     constexpr float inside = 4;
     constexpr float rim = inside + gap::hair;
-    constexpr float aside = gap::chip;  // of shapes on one place
+    constexpr float aside = gap::chip;  // between shapes in the same place
     constexpr float wide = 380;
     const std::vector<EveningPoints>& evenings = chart.told.evenings;
     for (const bool edge : {true, false})
@@ -208,7 +208,7 @@ void draw_curve(const Chart& chart, const std::vector<std::size_t>& before, std:
     }
 }
 
-/** The final numbers, around their points where they would lie on each other. */
+/** The final numbers, spread out where they would overlap. */
 void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
     constexpr float apart = letters::running * letters::line;
     constexpr int rounds = 24;
@@ -231,7 +231,7 @@ void draw_ends(const Chart& chart, const std::vector<std::size_t>& order) {
     }
 }
 
-/** A ring, and on enough room whose it is; else the moments say so. */
+/** A ring and, where there is room, its player; otherwise only the moments name the player. */
 void draw_lead(const Chart& chart, const TurningPoint& moment, Point place) {
     constexpr float ring = size::emblem;
     constexpr float least_height = 130;
@@ -247,10 +247,10 @@ void draw_lead(const Chart& chart, const TurningPoint& moment, Point place) {
     const float least_x = plot.x + gap::hair;
     const float least_y = plot.y + high / 2;
     Point start{place.x - wide - size::thumbnail, std::max(least_y, place.y - high)};
-    // Where the words would lie on the ring they stand above it.
+    // A text that would cover the ring goes above it.
     if (start.x < least_x) start = {least_x, place.y - ring};
     if (start.y < least_y || start.x + wide > place.x + ring) return;
-    // Readable where it crosses a line.
+    // Keeps it readable across a line.
     paint.fill({start.x - gap::hair, start.y - high / 2, wide + 2 * gap::hair, high},
                with_opacity(palette::parchment, see_through), radius::plate);
     paint.text(start, style, text);

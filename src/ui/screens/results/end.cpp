@@ -1,4 +1,4 @@
-// The end: points by source, the chart by evening, and the moves that decided the game.
+// The end: points by source, the chart by evening, and the decisive moves.
 #include <algorithm>
 
 #include "ui/parts/fitted_button.hpp"
@@ -66,7 +66,7 @@ void points(Tree& tree, float counted) {
     if (!note.empty()) paragraph(tree, note);
 }
 
-/** Light falls from the best inn. */
+/** Light shines from the winner's inn. */
 void lit_inn(Tree& tree, const Innkeeper& who) {
     Painter& paint = tree.stage().paint;
     constexpr float bright = 0.35F;
@@ -96,7 +96,7 @@ void head(Tree& tree, bool counted) {
                                               {"module", state.setup.module}}));
 }
 
-/** What one can do besides playing on. */
+/** Actions other than playing on. */
 void more_buttons(Tree& tree) {
     Stage& stage = tree.stage();
     const auto press = [&](std::string_view id, Text text, Picture shown) {
@@ -172,9 +172,9 @@ void draw_end(Stage& stage) {
 void draw_way_back(Stage& stage) {
     if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none) return;
     const bool phone = stage.fold() == Fold::phone;
-    // Undo and redo stand at its left.
+    // Undo and redo are on its left.
     const float wide = phone ? stage.width - 132 : stage.fold() == Fold::wide ? 240.0F : 152.0F;
-    // On phones above the tabs, below the row that leads to every tavern.
+    // On phones above the tabs, below the row that leads to all taverns.
     const bool tight = phone && stage.height < tight_height;
     const float high = tight ? 44.0F : phone ? 48.0F : 54.0F;
     const float foot = tight ? 47.0F : phone ? 57.0F : stage.fold() == Fold::wide ? 14.0F : 8.0F;

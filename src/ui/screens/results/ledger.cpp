@@ -1,4 +1,4 @@
-// The innkeeper's ledger: what the games that ended on this device add up to.
+// The innkeeper's ledger: statistics of the games finished on this device.
 #include <algorithm>
 #include <array>
 
@@ -48,7 +48,7 @@ void blank_page(Tree& tree) {
 
 void figures(Tree& tree, const Ledger& ledger) {
     const int games = ledger.all.games;
-    const bool contests = ledger.contests > 0;  // alone nothing is won
+    const bool contests = ledger.contests > 0;  // games alone are not won
     const auto grid =
         tree.open({Role::list, {}}, {.flow = Flow::grid, .gap = gap::small, .column = grown(tree, size::figure)});
     figure_panel(tree, {picture("icon-person"), std::to_string(games), say(Text::ledger_games, {{"count", games}})});

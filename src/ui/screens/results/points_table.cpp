@@ -10,7 +10,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr double count_time = 0.6;  // seconds, of the points from one source
+constexpr double count_time = 0.6;  // seconds of counting for each source
 
 struct Source {
     Text text;
@@ -41,18 +41,18 @@ std::vector<Score> scores_of(const State& state) {
     return scores;
 }
 
-/** Whose shape is whose. */
+/** The names for the shapes. */
 std::string legend(const Stage& stage) {
     std::string list;
     for (const std::size_t seat : seats_by_rank(stage.state())) {
         if (!list.empty()) list += say(Text::since_comma);
         const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
-        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never parted
+        list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never broken
     }
     return list;
 }
 
-/** The points of all, by source; while they are counted up, so many sources of them. */
+/** The points of all players by source; while they are counted up, only this many sources. */
 class PointsTable {
   public:
     PointsTable(Tree& tree, float counted)
@@ -76,7 +76,7 @@ class PointsTable {
     }
 
   private:
-    /** Whether each column has room for its name and a large sum; else shapes stand for the names. */
+    /** Whether each column has room for its name and a large sum; otherwise shapes replace the names. */
     bool names_fit() const {
         const float room = stage_.width - size::end_margins;
         const bool beside = room >= 2 * size::card_column + gap::columns;
@@ -93,7 +93,7 @@ class PointsTable {
         return stage_.paint.width(grown(tree_, number(letters::title)), "100") <= column;
     }
 
-    /** What is told of the points from a source. */
+    /** The points shown for a source. */
     int points_of(std::size_t seat, std::size_t source) const {
         const float share = std::clamp(counted_ - static_cast<float>(source), 0.0F, 1.0F);
         return static_cast<int>(share * static_cast<float>(scores_[seat].*(sources[source].points)));
@@ -104,7 +104,7 @@ class PointsTable {
         return tree_.open({role, {}},
                           {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 1});
     }
-    /** Of one innkeeper; bright where the game is won. */
+    /** A field of one innkeeper; bright for a winner. */
     Tree::Scope field(std::size_t seat, Role role = Role::cell) {
         const bool bright = (won_ >> seat & 1U) != 0;
         Painter& paint = stage_.paint;
@@ -183,8 +183,7 @@ bool is_counted(float sources_counted) {
     return sources_counted >= static_cast<float>(sources.size());
 }
 
-/** How many sources are counted up, with the share of the one that is being counted; a touch counts the rest at once.
- */
+/** The number of sources counted up, including the share of the current one; a press counts the rest at once. */
 float counted_sources(Stage& stage) {
     const auto all = static_cast<float>(sources.size());
     double& since = stage.memory.screens.counting_since;

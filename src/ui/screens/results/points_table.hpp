@@ -1,17 +1,16 @@
-// The points of all at the end, by source: counted up before one looks, the winners first.
+// The final points of all players by source, counted up at first; the winners come first.
 #pragma once
 #include "ui/flow/tree.hpp"
 
 namespace tavern::ui {
 
-/** How many sources are counted up, with the share of the one that is being counted; a touch counts the rest at once.
- */
+/** The number of sources counted up, including the share of the current one; a press counts the rest at once. */
 float counted_sources(Stage& stage);
-/** Whether these are all. */
+/** Whether all are counted. */
 bool is_counted(float counted);
 /** A row for each source, a column for each innkeeper. */
 void points_table(Tree& tree, float counted);
-/** What those who have the most points alike have stored, which decides; empty where nobody ties. */
+/** The stored goods that break a tie for first place; empty without a tie. */
 std::string tie_text(const Stage& stage);
 
 }  // namespace tavern::ui

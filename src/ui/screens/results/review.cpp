@@ -1,4 +1,4 @@
-// A finished game looked back on: the chances to win, the costliest decisions, and what would have been better.
+// The review of a finished game: win probabilities, the costliest decisions, and better alternatives.
 #include "narration/review.hpp"
 
 #include <algorithm>
@@ -16,18 +16,18 @@ namespace {
 
 constexpr int all_reviewed = 1000;  // Model::review_progress
 constexpr float half = 0.5F;
-constexpr float beside_line = 22;   // from a line of the chart to the number beside it
-constexpr float board_width = 640;  // of the small tavern, whose letters are as small as its width is less
+constexpr float beside_line = 22;   // from a line of the chart to its number
+constexpr float board_width = 640;  // of the small tavern; a smaller width shrinks its letters
 constexpr float board_height = 336;
 
-/** Where one player's seat lies first on this device: a person's. */
+/** The seat shown first: the first human's. */
 int usual_seat(const Game& game) {
     for (int seat = 0; seat < game.state().setup.players; ++seat)
         if (!is_computer(shown_innkeeper(game, seat).player_type)) return seat;
     return 0;
 }
 
-/** What is looked at, and what there is of it. */
+/** The view state with its mistakes. */
 struct Shown : ReviewView {
     const std::vector<std::size_t>& mistakes;
     const std::vector<std::string>& lines;
@@ -52,8 +52,8 @@ ImU32 disc_fill(bool chosen) {
     return chosen ? palette::candle : palette::parchment_field;
 }
 
-/** Where the decisions stand: each on the line of whoever made it, halfway through its evening, the costliest first;
- *  others of the same evening in a column with it. */
+/** The places of the decisions: each on its player's line, halfway through its evening, the costliest first; others of
+ * the same evening in a column with it. */
 std::vector<Point> mistake_discs(const Stage& stage, const Shown& view, Rect plot,
                                  const std::vector<EveningPoints>& evenings) {
     const auto seat = static_cast<std::size_t>(view.seat);
@@ -97,7 +97,7 @@ void draw_probabilities(Stage& stage, const Shown& view, const Chronicle& told, 
         draw_disc(stage.paint, discs[index], std::to_string(index + 1), disc_fill(index == view.chosen));
 }
 
-/** How likely everyone was to win after every evening; where nobody else plays nothing is won. */
+/** The win probabilities of all players after each evening; in a game alone there are none. */
 void win_probabilities(Tree& tree, const Shown& view) {
     Stage& stage = tree.stage();
     const int players = stage.state().setup.players;
@@ -123,12 +123,12 @@ std::string sum_text(const Stage& stage, const Shown& view) {
     return say(Text::review_sum, {{"count", count}, {"points", points_text(cost)}});
 }
 
-/** Whether what would have been better lies beside the decisions. */
+/** Whether the better alternative is beside the decisions. */
 bool has_two_sides(const Stage& stage) {
     return stage.width >= size::two_sides * stage.paint.reading();
 }
 
-/** Whose decisions are shown. */
+/** The choice of the seat whose decisions are shown. */
 void seat(Tree& tree, int seat, bool chosen) {
     Stage& stage = tree.stage();
     const Innkeeper& who = innkeeper(stage, seat);
@@ -221,7 +221,7 @@ void decisions(Tree& tree, const Shown& view, bool seeks) {
         decision(tree, view, index, seeks && index == view.chosen);
 }
 
-/** The tavern as it was, with the better dice as ghosts. */
+/** The tavern at that moment, with the better dice as ghosts. */
 void draw_board(Stage& stage, const State& state, const Mistake& mistake, Rect rect) {
     const float scale = std::min(rect.width / board_width, rect.height / board_height);
     Painter small = stage.paint.scaled(scale);
@@ -282,7 +282,7 @@ Semantics board_words(const Stage& stage, const State& state, int seat) {
     return {Role::image, std::string(say(Text::board_tavern)) + ": " + dice_text(state, seat, who.color)};
 }
 
-/** What was played, or what would have been better: deeds, gains and why. */
+/** The player's way or the better one: actions, gains and reason. */
 void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     Stage& stage = tree.stage();
     const Style style{.flow = Flow::row, .wraps = true, .gap = gap::small, .padding = {gap::middle, gap::small}};
@@ -302,7 +302,7 @@ void way(Tree& tree, const State& state, const Suggestion& way, bool better) {
     if (better) paragraph(tree, suggestion_reason(*stage.model.game, state, way));
 }
 
-/** The ways to the decisions before and after this one. */
+/** Links to the decisions before and after this one. */
 void neighbours(Tree& tree, const Shown& view) {
     Stage& stage = tree.stage();
     const auto row =
@@ -313,7 +313,7 @@ void neighbours(Tree& tree, const Shown& view) {
         choose(stage, view, view.chosen + 1);
 }
 
-/** Both ways of the decision that is chosen, and the tavern as it was where its cards are read. */
+/** Both ways of the chosen decision, and the tavern at that moment if its cards are readable. */
 void moment(Tree& tree, const Shown& view, bool seeks) {
     Stage& stage = tree.stage();
     const Mistake* const mistake = chosen_mistake(stage, view);
@@ -360,7 +360,7 @@ void foot(Tree& tree, const Shown& view) {
 void content(Tree& tree, const Shown& view) {
     const Stage& stage = tree.stage();
     const bool beside = has_two_sides(stage);
-    // On low windows the decisions come first.
+    // In low windows the decisions come first.
     const bool high = stage.height >= size::high * stage.paint.reading();
     const Style side{.gap = gap::middle, .width = size::column, .share = 1};
     const auto all_or_left = [&] {

@@ -1,4 +1,4 @@
-// The blocks of the rules' chapters: paragraphs, boxes, tables of numbers and where those come from.
+// The blocks of the rules' chapters: paragraphs, boxes, tables of numbers and their origins.
 #include <utility>
 
 #include "ui/parts/form.hpp"
@@ -49,7 +49,7 @@ void origin_mark(Tree& tree, OriginKind kind, ImU32 shade, Semantics meaning = {
         [&stage, kind, shade](const Rect& rect) { draw_origin(stage.paint, rect, kind, shade); }, std::move(meaning));
 }
 
-/** A word on its own ground. */
+/** A word on a coloured ground. */
 Tree::Scope tag(Tree& tree, ImU32 fill, float width = 0) {
     Stage& stage = tree.stage();
     return tree.open({.flow = Flow::row, .gap = gap::small, .padding = {gap::middle, gap::hair}, .width = width},
@@ -65,7 +65,7 @@ Tree::Scope note(Tree& tree, ImU32 fill, ImU32 edge) {
                      });
 }
 
-/** One line stands beside the middle of its sign, more of them begin at its top. */
+/** A single line is centred beside its sign; several lines begin at its top. */
 void paragraph(Tree& tree, const RuleBlock& block, bool indented) {
     if (!indented) return tree.text(running(tree), block.text);
     Stage& stage = tree.stage();

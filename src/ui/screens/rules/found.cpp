@@ -1,4 +1,4 @@
-// The places of the rules that speak of the words looked for.
+// Search results in the rules.
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/rules/rules_parts.hpp"
@@ -6,9 +6,9 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float share_of_word = 0.7F;  // of the line, by the end of the word that was looked for
+constexpr float share_of_word = 0.7F;  // of the line: the latest end of the searched word
 
-/** A line of the text around the first word that was looked for, which is marked. */
+/** A line of the text around the first searched word, which is marked. */
 void draw_excerpt(Painter& paint, const Rect& line, const TextStyle& style, const std::string& text,
                   std::string_view word) {
     const TextStyle strong = bold(style.size);
@@ -16,7 +16,7 @@ void draw_excerpt(Painter& paint, const Rect& line, const TextStyle& style, cons
     const std::size_t at = found == std::string::npos ? 0 : found;
     const std::string_view whole(text);
     std::size_t begin = 0;
-    // From the beginning of a word, so late that the word fits the room.
+    // From the beginning of a word, late enough for the searched word to fit.
     while (begin < at &&
            paint.width(style, whole.substr(begin, at + word.size() - begin)) > line.width * share_of_word) {
         const std::size_t blank = whole.find(' ', begin);
@@ -65,7 +65,7 @@ void found_place(Tree& tree, std::size_t index, const RulePlace& place, std::str
 }  // namespace
 
 void found_rules(Tree& tree, const std::vector<RulePlace>& places, std::string_view query) {
-    // Another search begins at the top.
+    // A new search starts at the top.
     const std::string id = "found " + std::string(query);
     const auto list = tree.scroll(id, {.gap = gap::small, .share = 1});
     if (places.empty())

@@ -1,4 +1,4 @@
-// The numbers of the components and where each comes from: nothing here is typed in again.
+// The numbers of the components and their origins, all taken from the data.
 #include "rules/components.hpp"
 #include "ui/parts/widgets.hpp"
 #include "ui/screens/rules/rules.hpp"
@@ -16,7 +16,7 @@ RuleCell cell(int number, int origin = -1) {
     return {std::to_string(number), origin};
 }
 
-/** The origin of one field of one row, -1 when only the group says it. */
+/** The origin of a row's field, -1 if only the group has one. */
 int origin_of(NumberGroup group, std::string_view item, std::string_view part) {
     for (const NumberOrigin& origin : number_origins)
         if (origin.group == group && origin.item == item && (origin.part == part || origin.part.empty()))
@@ -32,7 +32,7 @@ void add_heading(Blocks& blocks, Text text) {
     blocks.push_back({Kind::heading, std::string(say(text)), {}, {}});
 }
 
-/** What the data says of the whole group, and the reasons given for single numbers. */
+/** The origin of the whole group, and the reasons for single numbers. */
 void add_origins(Blocks& blocks, NumberGroup group) {
     for (const NumberOrigin& origin : number_origins) {
         if (origin.group != group || (!origin.item.empty() && origin.why.empty())) continue;
@@ -49,7 +49,7 @@ std::string bonus_or_nothing(const Bonus& bonus) {
     return bonus.kind == BonusKind::none ? std::string() : bonus_sign(bonus);
 }
 
-/** Spaces of a track that give something, by number. */
+/** Spaces of a track with a bonus, by number. */
 template <typename Spaces>
 void add_spaces(Blocks& blocks, const Spaces& spaces) {
     blocks.push_back(

@@ -1,4 +1,4 @@
-// The sheet of the rules: the chapters, one of them, and what is looked for in them.
+// The dialog of the rules: the list of chapters, the open chapter, and the search.
 #include "ui/screens/rules/rules.hpp"
 
 #include <algorithm>
@@ -20,7 +20,7 @@ const RuleChapter& open_chapter(const Stage& stage) {
     return rule_chapters()[stage.view.screens.rules_chapter];
 }
 
-/** Whether this frame is to show this block. */
+/** Whether this frame must show this block. */
 bool seeks(const Stage& stage, std::size_t block) {
     return stage.view.screens.rules_block == block;
 }
@@ -43,8 +43,8 @@ bool is_box(const RuleBlock& block) {
     return block.kind == Kind::ruling || block.kind == Kind::example;
 }
 
-/** Where there is room for two columns the second begins with a heading, or with what is said in boxes; so that both
- *  have about as many blocks. Without any there is one column. */
+/** If there is room for two columns, the second one starts with a heading or a box, so that both have about as many
+ * blocks. Without such a block there is one column. */
 std::size_t second_column(const Blocks& blocks) {
     const auto off_middle = [&](std::size_t index) {
         return std::max(2 * index, blocks.size()) - std::min(2 * index, blocks.size());
@@ -62,7 +62,7 @@ bool is_in_table(const RuleBlock& block) {
     return block.kind == Kind::columns || block.kind == Kind::row;
 }
 
-/** A block; what was found is marked. */
+/** A block; search results are marked. */
 void marked_block(Tree& tree, const Places& found, std::size_t index, bool with_signs) {
     Stage& stage = tree.stage();
     const RuleBlock& block = open_chapter(stage).blocks[index];
@@ -110,7 +110,7 @@ void chapter_text(Tree& tree, const Places& found) {
     column(tree, found, second, count);
 }
 
-/** The ways to the chapters before and after the open one. */
+/** Links to the chapters before and after the open one. */
 void neighbours(Tree& tree) {
     Stage& stage = tree.stage();
     const std::vector<RuleChapter>& chapters = rule_chapters();
@@ -128,7 +128,7 @@ void all_chapters(Tree& tree) {
     if (push_button(tree, "rules-list", {.text = say(Text::rules_list)})) tree.stage().next.screens.rules_list = true;
 }
 
-/** The chapter that is open. True when the sheet is closed. */
+/** The open chapter. True when the dialog is closed. */
 bool chapter(Tree& tree, const Places& found, bool beside) {
     const float letters = beside ? letters::title : letters::section;
     const auto all = tree.open({.gap = gap::middle, .width = 2 * size::column, .share = 2});
@@ -158,7 +158,7 @@ void list_of_chapters(Tree& tree, bool beside) {
     }
 }
 
-/** The field to search in; true when the sheet is closed by the cross that stands there on narrow windows. */
+/** The search field; true when the dialog is closed by its cross, which is here in narrow windows. */
 bool search_row(Tree& tree, bool beside) {
     Stage& stage = tree.stage();
     const std::string& query = stage.model.rules_search;
@@ -171,7 +171,7 @@ bool search_row(Tree& tree, bool beside) {
     return !beside && close_cross(tree);
 }
 
-/** The field, and below it the chapters, or the places that were found. */
+/** The search field, and below it the chapters or the results. */
 bool contents(Tree& tree, const Places& found, bool beside) {
     Stage& stage = tree.stage();
     const auto all = tree.open({Role::group, std::string(say(Text::rules_title))},

@@ -1,4 +1,4 @@
-// The rules in our own words, with every number taken from the component tables.
+// The rules in the project's own words, with every number taken from the component tables.
 #pragma once
 #include <string>
 #include <vector>
@@ -12,7 +12,7 @@ namespace tavern::ui {
 /** A number in a table of the rules, with the sign of its origin. */
 struct RuleCell {
     std::string text;
-    int origin = -1;  // OriginKind, -1: said below the table
+    int origin = -1;  // OriginKind, -1: stated below the table
 };
 
 struct RuleBlock {
@@ -20,7 +20,7 @@ struct RuleBlock {
     std::string text;             // of columns and rows: the first column
     std::vector<RuleCell> cells;  // of columns and rows: right-aligned
     OriginKind origin{};
-    Picture sign = no_picture;  // of a paragraph: what it speaks of, beside it
+    Picture sign = no_picture;  // of a paragraph: a picture of its topic beside it
 };
 
 struct RuleChapter {
@@ -29,21 +29,21 @@ struct RuleChapter {
     std::vector<RuleBlock> blocks;
 };
 
-/** All chapters, made once for a language. */
+/** All chapters; made once for each language. */
 const std::vector<RuleChapter>& rule_chapters();
 
-/** A block of a chapter that speaks of the words looked for. */
+/** A block of a chapter that matches the search. */
 struct RulePlace {
     std::size_t chapter;
     std::size_t block;
 };
-/** All places that hold every word of the query, in the order of the rules; none for an empty query. */
+/** All places with every word of the query, in the order of the rules; none for an empty query. */
 std::vector<RulePlace> find_rules(std::string_view query);
 std::vector<std::string_view> words_of(std::string_view query);
-/** Where a word begins in a text, capital or not; npos when it is not there. */
+/** The start of a word in a text, ignoring case; npos if it does not occur. */
 std::size_t find_word(std::string_view text, std::string_view word);
 
-/** Tables of numbers and where they come from. */
+/** Tables of numbers and their origins. */
 std::vector<RuleBlock> tile_numbers();
 std::vector<RuleBlock> card_numbers();
 std::vector<RuleBlock> track_numbers();

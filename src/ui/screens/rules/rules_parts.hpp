@@ -1,4 +1,4 @@
-// What the sheet of the rules is made of.
+// The parts of the rules' dialog.
 #pragma once
 #include <string_view>
 #include <vector>
@@ -8,13 +8,13 @@
 
 namespace tavern::ui {
 
-/** A paragraph, a box, a line of a table: as wide as there is room. Indented: as far as if it had a sign. */
+/** A paragraph, a box, or a line of a table, as wide as possible. indented: as far as with a sign. */
 void rule_block(Tree& tree, const RuleBlock& block, bool indented);
 
-/** What was found: how much it is, and each place, which is turned to when it is touched. */
+/** The search results: their number, and each place; a press opens it. */
 void found_rules(Tree& tree, const std::vector<RulePlace>& places, std::string_view query);
 
-/** In the next frame the sheet shows this block of this chapter. */
+/** Makes the dialog show this block of this chapter in the next frame. */
 void turn_to(Stage& stage, const RulePlace& place);
 
 }  // namespace tavern::ui

@@ -1,4 +1,4 @@
-// Words looked for in the rules: which places speak of them.
+// Searches the rules for words.
 #include <algorithm>
 
 #include "ui/screens/rules/rules.hpp"

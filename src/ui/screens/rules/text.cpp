@@ -1,4 +1,4 @@
-// The chapters of the rules: texts of the table, filled with the numbers of the components.
+// The chapters of the rules: texts filled with the numbers of the components.
 #include <algorithm>
 #include <utility>
 
@@ -13,7 +13,7 @@ namespace {
 
 using Kind = RuleBlock::Kind;
 
-/** "1 a counter guest; 2 ...", for a side of the round track. */
+/** "1 a counter guest; 2 ...", for one side of the round track. */
 std::string evenings_text(const std::array<RoundSpace, components::rounds>& track) {
     std::string text;
     for (std::size_t index = 0; index < track.size(); ++index) {
@@ -87,7 +87,7 @@ std::string start_cards_text() {
     return text;
 }
 
-/** The prices of the guests that sign in each column of the guest book. */
+/** The prices of the guests for each column of the guest book. */
 std::string book_columns() {
     std::vector<std::string> columns;
     for (int column = 0; column < components::book_columns; ++column) {
@@ -174,7 +174,7 @@ std::string filled(Text text) {
                       {"sixth", static_cast<int>(components::reputation_track[5].points)}});
 }
 
-/** A picture that a paragraph begins with stands beside it. */
+/** A picture at the start of a paragraph stands beside it. */
 void add_paragraphs(RuleChapter& chapter, Text text) {
     std::string rest = filled(text);
     while (!rest.empty()) {
@@ -195,7 +195,7 @@ RuleChapter chapter(Text name, Text text, Picture sign) {
     add_paragraphs(chapter, text);
     return chapter;
 }
-/** A second part under a heading of its own. */
+/** Adds a second part with its own heading. */
 RuleChapter and_then(RuleChapter chapter, Text heading, Text text) {
     chapter.blocks.push_back({Kind::heading, std::string(say(heading)), {}, {}});
     add_paragraphs(chapter, text);

@@ -1,4 +1,4 @@
-// The device changes hands: a curtain with the next player's name, and when it is lifted what happened meanwhile.
+// Handing over the device: a curtain with the next player's name, and behind it a summary of events.
 #include <algorithm>
 #include <cmath>
 
@@ -19,7 +19,7 @@ constexpr float side_curtain = 200;
 constexpr float edge = size::bright_line;
 constexpr float cut_width = 4;
 
-/** A cut of the woodcut: as wide as given in the middle, pointed at both ends. */
+/** A cut of the woodcut: widest in the middle, pointed at both ends. */
 void draw_cut(Painter& paint, float x, float top, float bottom, float width, ImU32 color) {
     const float middle = (top + bottom) / 2;
     paint.triangle({x, top}, {x + width, middle}, {x - width, middle}, color);
@@ -52,7 +52,7 @@ void draw_folds(Painter& paint, float from, float to, float foot) {
         draw_hanging(paint, {x, -edge, wide, foot + edge}, fold_round,
                      index % 2 == 0 ? palette::cloth : palette::cloth_low);
         for (int cut = 1; cut <= cuts; ++cut) {
-            // Long and short in turn; the last one catches the light.
+            // Long and short cuts in turn; the last one catches the light.
             const float margin = fold_width / static_cast<float>(1 + cut % 2);
             draw_cut(paint, x + wide * static_cast<float>(cut) / (cuts + 1), margin, foot - margin, cut_width,
                      cut < cuts ? palette::cloth_deep : palette::cloth_light);
@@ -156,7 +156,7 @@ void draw_panel_and_lamps(Stage& stage, const Rect& panel) {
     draw_parchment(stage.paint, panel);
 }
 
-/** With the mug, where he begins. */
+/** With the mug for the start player. */
 void who_is_next(Tree& tree, int seat, bool low) {
     const State& state = tree.stage().state();
     const Innkeeper& next = innkeeper(tree.stage(), seat);
@@ -172,7 +172,7 @@ void who_is_next(Tree& tree, int seat, bool low) {
     tree.text(grown(tree, plain(letters::name, palette::second_ink)), about, Align::center);
 }
 
-/** Who comes next may sit at another device. */
+/** The next player may use another device. */
 void turn_link(Tree& tree) {
     const ButtonLook look{.text = say(Text::share_turn_link), .picture = picture("icon-share")};
     if (push_button(tree, "turn-link", look)) tree.stage().want(intent::SendLink{LinkKind::turn});
@@ -228,7 +228,7 @@ void draw_curtain(Stage& stage) {
 
 namespace {
 
-/** What the plan of who serves now brings. */
+/** The present gains of the acting player's plan. */
 std::string plan_text(const State& state, int seat) {
     const Player& player = state.players[static_cast<std::size_t>(seat)];
     const Outlook plan = outlook(state, player);
@@ -247,7 +247,7 @@ void summary_head(Tree& tree, const Innkeeper& reader) {
     paragraph(tree, say(Text::since_about, {{"name", reader.name}}));
 }
 
-/** The newest is seen first. */
+/** The newest line is highlighted. */
 void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
     const Innkeeper& who = innkeeper(tree.stage(), line.seat);
     line_across(tree, palette::parchment_line);
@@ -261,7 +261,7 @@ void summary_line(Tree& tree, const SummaryLine& line, bool newest) {
     if (!line.brought.empty()) tree.text(grown(tree, number(letters::name)), line.brought, Align::right);
 }
 
-/** Returns whether it is read. */
+/** Returns whether the summary was read. */
 bool summary_foot(Tree& tree, const State& state, int reader) {
     const bool serving = state.phase == Phase::serving && question(state) == Question::serve;
     if (serving) {

@@ -1,4 +1,4 @@
-// Short captions the first times something comes up, beside what they speak of.
+// Coach marks: short captions at the first time of an action, beside the thing that they explain.
 #include <algorithm>
 #include <array>
 #include <cmath>
@@ -10,7 +10,7 @@
 namespace tavern::ui {
 namespace {
 
-/** What is asked for the first time, and the target it stands at. */
+/** The first action, and its target. */
 struct FirstHint {
     FirstDeed deed;
     Text text;
@@ -38,14 +38,14 @@ std::optional<FirstHint> first_hint(const Table& table) {
     return std::nullopt;
 }
 
-/** Something that should be seen, and how much it hurts to cover it. */
+/** A visible thing, and the cost of covering it. */
 struct Seen {
     Rect rect;
     float weight;
-    bool needed = false;  // it is pressed, paid or read now: it is never covered
+    bool needed = false;  // pressed, paid or read now: never covered
 };
 
-/** Whether a text says a price or what something brings, as "+4[thaler]" does. */
+/** Whether a text has a price or a gain, such as "+4[thaler]". */
 bool says_amount(std::string_view text) {
     return text.find("[thaler]") != std::string_view::npos || text.find("[beer]") != std::string_view::npos;
 }
@@ -55,7 +55,7 @@ bool holds(const Rect& outer, const Rect& inner) {
     return overlap(inner, outer).area() > inner.area() * nearly_all;
 }
 
-/** Dice, cards, spaces and words in a part of the window, each where it is not hidden. */
+/** Visible dice, cards, spaces and texts in a part of the window. */
 std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
     const float unit = stage.paint.unit();
     const auto in_units = [&](const Rect& rect) {
@@ -80,7 +80,7 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
         if (!hidden) add(rect, die ? 8.0F : 2.0F, targets[index].enabled || space);
     }
     if (stage.drawn == nullptr) return seen;
-    // What is smaller than a card is a die, or a pill behind words.
+    // Things smaller than a card are dice, or pills behind text.
     constexpr float small = 60;
     const std::vector<RecordedFill>& fills = stage.drawn->fills;
     for (const RecordedFill& fill : fills)
@@ -92,28 +92,28 @@ std::vector<Seen> seen_in(const Stage& stage, Rect part, Rect hands) {
         const bool hidden = std::any_of(fills.begin(), fills.end(), [&](const RecordedFill& fill) {
             return fill.first >= text.last && fill.rect.height > 100 && holds(fill.rect, text.ink);
         });
-        // In the hands stands what is asked.
+        // The hands contain the question.
         const bool asked = hands.contains(rect.center());
         if (!hidden) add(rect, asked ? 60.0F : 12.0F, asked || says_amount(text.text));
     }
     return seen;
 }
 
-constexpr float shadow = 9;  // units around the box in which words are hard to read
+constexpr float shadow = 9;  // units around the box in which text is hard to read
 constexpr float longest_tail = 24;
 constexpr float line = letters::figure * letters::line;
-constexpr float tip_gap = gap::hair;  // between the tip and the thing
+constexpr float tip_gap = gap::hair;  // between the tip and its target
 constexpr float tail_half = gap::small;
 constexpr Point box_padding{gap::middle, gap::small};
 
-/** Whether a tip that far from the thing would end at it and not at something between. */
+/** Whether a tip at this distance would end at its target and not at a thing in between. */
 bool reaches(const Rect& tail, const Rect& at, const std::vector<Seen>& seen) {
     if (tail.height > longest_tail) return false;
     return std::none_of(seen.begin(), seen.end(),
                         [&](const Seen& thing) { return !holds(thing.rect, at) && tail.overlaps(thing.rect); });
 }
 
-/** Near the thing at hand, where what is seen is covered least. */
+/** The place near the target that covers the least. */
 void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionPlace& best) {
     constexpr float reach = 150;
     constexpr std::array widths{300.0F, 220.0F, 420.0F};
@@ -121,7 +121,7 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
     constexpr float step_aside = 20;
     constexpr float step_away = 7;
     constexpr float cost_away = 12;
-    constexpr float pointless = 30000;  // what a caption without a tip costs more
+    constexpr float pointless = 30000;  // additional cost of a caption without a tip
     const std::string& text = best.text;
     const Rect& at = best.at;
     const std::vector<Seen> seen = seen_in(stage, at.inset(-reach - widths.back()), hands);
@@ -145,7 +145,7 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
                         continue;
                     const float length = away - tip_gap;
                     const Rect tail{x - tail_half, above ? box.bottom() : box.y - length, 2 * tail_half, length};
-                    // Farther away is worse, yet better than over something.
+                    // Distance is bad, but better than covering things.
                     float cost = away * cost_away + std::abs(box.center().x - x);
                     for (const Seen& thing : seen)
                         cost += thing.weight * overlap(box.inset(-shadow), thing.rect).area();
@@ -162,7 +162,8 @@ void find_place(const Stage& stage, const TextStyle& style, Rect hands, CaptionP
     }
 }
 
-/** Sought once, as that takes longer than a frame should: until then it stays where it was. Nothing where none is. */
+/** Searched only once, as it takes longer than a frame should: until then the caption keeps its place. Empty if there
+ * is no place. */
 std::optional<CaptionPlace> place_for(Stage& stage, const TextStyle& style, std::string_view text, Rect at,
                                       Rect hands) {
     std::optional<CaptionPlace>& kept = stage.memory.caption;

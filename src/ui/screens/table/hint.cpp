@@ -1,4 +1,4 @@
-// The computer's advice: up to three suggestions with their reasons, and the one that is chosen as ghost dice.
+// The computer's advice: up to three suggestions with their reasons; the chosen one is shown as ghost dice.
 #include "narration/advice.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -7,7 +7,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float most_of_window = 0.62F;  // its height: upright the board is seen above the sheet
+constexpr float most_of_window = 0.62F;  // by its height: in portrait the board is visible above the dialog
 
 bool about_turn(const Table& table) {
     return table.question == Question::plan || table.question == Question::serve;
@@ -61,7 +61,7 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
     if (!words.why.empty()) paragraph(tree, words.why, palette::ink);
 }
 
-/** Returns whether it is closed. */
+/** Returns whether it was closed. */
 bool head(Tree& tree, const Table& table, std::size_t count) {
     const auto plans = static_cast<Text>(static_cast<int>(Text::hint_plan_1) + static_cast<int>(count) - 1);
     const auto row = tree.open({.flow = Flow::row, .gap = gap::small});

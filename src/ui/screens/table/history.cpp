@@ -1,4 +1,4 @@
-// Looking back: which moments there are, which one is shown, and what marks the rooms as the past.
+// Looking back: the moments, the shown one, and the marks of the past on the rooms.
 #include "ui/screens/table/history.hpp"
 
 #include <algorithm>
@@ -9,7 +9,7 @@
 namespace tavern::ui {
 namespace {
 
-constexpr int usual_moments = 20;  // of an evening that is not over, when none was before it
+constexpr int usual_moments = 20;  // of an unfinished evening without an earlier one
 
 bool is_great(const Effect& effect) {
     return effect.kind == EffectKind::tile_upgraded || effect.kind == EffectKind::row_completed ||
@@ -20,7 +20,7 @@ Timeline timeline_of(const History& history) {
     const Game& game = history.whole();
     const std::vector<std::size_t>& moments = history.moments();
     Timeline line;
-    // The evening of every moment; what is before the first one belongs to it.
+    // The evening of each moment; the start of the game belongs to the first one.
     std::vector<int> evenings{std::max<int>(1, game.record().position ? game.record().position->round : 0)};
     for (std::size_t moment = 1; moment < moments.size(); ++moment) {
         int evening = evenings.back();
@@ -44,7 +44,7 @@ Timeline timeline_of(const History& history) {
         line.first_moment[static_cast<std::size_t>(evening)] = static_cast<int>(first);
         const auto count = static_cast<int>(end - first);
         const bool goes_on = end == evenings.size() && game.state().phase != Phase::over;
-        // The last moment of a finished game stands at the end of the line.
+        // The last moment of a finished game is at the end of the line.
         const int room = goes_on ? std::max(count, usual) : end == evenings.size() ? std::max(1, count - 1) : count;
         for (std::size_t moment = first; moment < end; ++moment)
             line.places[moment] =
@@ -56,7 +56,7 @@ Timeline timeline_of(const History& history) {
     return line;
 }
 
-/** The box of what a deed was done to in the tavern shown; empty where it was done elsewhere. */
+/** The box of the action's thing in the tavern shown; empty if it is elsewhere. */
 Rect place_of(const Action action, const TavernLayout& layout) {
     const auto of_space = [&](Space space) {
         switch (space) {
@@ -94,7 +94,7 @@ int seat_of_moment(const Stage& stage) {
     const std::vector<Step>& steps = stage.model.history->game().steps();
     if (steps.empty()) return -1;
     if (steps.back().actor.kind == ActorKind::player) return steps.back().actor.seat;
-    // What chance did to one of them.
+    // After chance: the player whom it concerned.
     const Step& step = steps.back();
     if (step.effect_count == 0) return -1;
     const std::uint8_t seat = stage.model.history->game().effects()[step.first_effect].player;
@@ -115,7 +115,7 @@ void follow_moment(Stage& stage, View& view) {
         return;
     }
     line->shown = history.moment();
-    // From the review the way leads to whoever decides next, not to whoever did something last.
+    // From the review, the way leads to the next player to decide, not to the last one to act.
     const int deciding = std::exchange(view.screens.deciding, -1);
     if (const int seat = deciding >= 0 ? deciding : seat_of_moment(stage); seat >= 0) view.shown = seat;
     if (deciding >= 0) view.acting = deciding;
@@ -123,7 +123,7 @@ void follow_moment(Stage& stage, View& view) {
 
 namespace {
 
-/** Where the deed that led to the moment was done, in the tavern shown; empty: elsewhere. */
+/** The place of the action that led to the moment, in the tavern shown; empty: elsewhere. */
 Rect place_of_deed(const Table& table) {
     const std::vector<Step>& steps = table.stage.model.history->game().steps();
     const bool own = !steps.empty() && steps.back().actor.kind == ActorKind::player &&
@@ -131,7 +131,7 @@ Rect place_of_deed(const Table& table) {
     return own ? place_of(steps.back().action, table.tavern) : Rect{};
 }
 
-/** Says that this is no place to act. */
+/** A note that this moment cannot be played. */
 void earlier_moment(Tree& tree, const Table& table) {
     Painter& paint = table.stage.paint;
     const Rect& room = table.layout.tavern;
@@ -140,12 +140,12 @@ void earlier_moment(Tree& tree, const Table& table) {
     chip.size = letters::figure;
     const std::string_view all = say(Text::history_earlier);
     constexpr float margins = 40;
-    // Prices hang beside it.
+    // Leaves room for the prices beside it.
     constexpr float most_share = 0.75F;  // of the room's width
     const bool fits = paint.width(bold(chip.size), all) + margins < room.width * most_share;
     const std::string text(fits ? all : say(Text::history_earlier_short));
     const float wide = paint.width(number(chip.size), text) + 2 * chip.padding;
-    // Where prices hang in the middle, beside them.
+    // Where prices hang in the middle, goes beside them.
     const float x = table.layout.low ? room.right() - gap::small - wide : room.center().x - wide / 2;
     tree.leaf({.place = {x, room.y + gap::hair, wide, chip.height}},
               [&paint, chip, text](const Rect& rect) {

@@ -1,4 +1,4 @@
-// What takes the place of the hands while one looks back: what happened, the line of moments, and the ways on.
+// The bar that replaces the hands while looking back: the event, the line of moments, and the buttons.
 #include <algorithm>
 #include <array>
 
@@ -12,9 +12,9 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float two_lines = 150;  // the bar's height: what happened may take two lines
+constexpr float two_lines = 150;  // bar height from which the event may have two lines
 constexpr float die_side = size::badge;
-constexpr float most_dice = 0.4F;  // of the bar's width, so that a sentence has room beside them
+constexpr float most_dice = 0.4F;  // of the bar's width, to leave room for a sentence
 
 enum class Way : std::uint8_t { first, back, play, forward, last };
 
@@ -24,7 +24,7 @@ void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
     const auto bar = [&](float x) {
         paint.fill({middle.x + x - bar_width / 2, middle.y - half, bar_width, 2 * half}, ink, 1);
     };
-    // Its tip points to the right where sense is 1, to the left where it is -1.
+    // Points to the right for sense 1, to the left for -1.
     const auto arrow = [&](float sense) {
         const float base = middle.x - sense * half;
         paint.triangle({base, middle.y - half}, {middle.x + sense * half, middle.y}, {base, middle.y + half}, ink);
@@ -112,7 +112,7 @@ constexpr WaysOut ways_out(Fold fold) {
     }
 }
 
-/** Where five would be too narrow for fingers, the line leads to the first and to the last moment. */
+/** If five buttons would be too narrow for fingers, only the line leads to the first and last moment. */
 std::vector<Way> ways_in(const Stage& stage, float room) {
     if (room < 5 * stage.finger() + 4 * gap::hair) return {Way::back, Way::play, Way::forward};
     return {Way::first, Way::back, Way::play, Way::forward, Way::last};
@@ -126,7 +126,7 @@ void ways(Tree& tree, const std::vector<Way>& all, float share) {
 void leave_button(Tree& tree, Fold fold, bool now) {
     Stage& stage = tree.stage();
     const bool roomy = fold == Fold::wide;
-    // In the present there is nothing to go back to.
+    // The last moment has nothing to return to.
     const ButtonLook look{.kind = now ? ButtonKind::candle : ButtonKind::oak,
                           .text = say(roomy ? Text::history_leave : Text::history_leave_short),
                           .text_size = letters::running};
@@ -151,7 +151,7 @@ void play_on_button(Tree& tree, Fold fold, bool now) {
     stage.want(intent::PlayOnFrom{stage.model.history->player_actions()});
 }
 
-/** What lies before the player and on no space: in the draft the dice on the coaster, then those in hand. */
+/** The dice on no space: in the draft those on the coaster, then those in hand. */
 void loose_dice(Tree& tree, const Table& table) {
     const auto dice = [&](const std::vector<HandDie>& all) {
         const auto row = tree.open({.flow = Flow::row, .gap = gap::hair});
@@ -172,7 +172,7 @@ void loose_dice(Tree& tree, const Table& table) {
     if (!hand.empty()) dice(hand);
 }
 
-/** Of what nothing is to be told, what was before it. */
+/** The event of the moment; if it has none, the last one before. */
 LogLine told_of(const History& history) {
     LogLine line;
     for (std::size_t moment = history.moment(); moment > 0 && line.text.empty(); --moment)
@@ -197,7 +197,7 @@ void sentence(Tree& tree, Table& table, bool phone) {
     loose_dice(tree, table);
     if (phone) return;
     tree.text(plain(letters::small, palette::dim_parchment), moment_count(history));
-    // The log's, whose box is as high as a finger: see timeline.
+    // Room for the link to the log, whose target is as high as a finger: see timeline.
     tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, {});
 }
 
@@ -205,7 +205,7 @@ bool in_the_present(const Stage& stage) {
     return stage.model.history->moment() == stage.model.history->last();
 }
 
-/** Of the ways through the moments, beside those that leave. */
+/** For the buttons through the moments, beside those that leave. */
 float room_for_ways(const Table& table) {
     const WaysOut out = ways_out(table.layout.fold);
     return table.layout.hands.width - 2 * gap::small - out.leave - out.play_on - 2 * gap::hair;
@@ -249,14 +249,14 @@ void timeline(Tree& tree, Table& table) {
                                    [&stage](const Rect& rect) { draw_bar_top(stage.paint, rect); });
         const auto rows = tree.open({.gap = between, .share = 1});
         {
-            // A long sentence scrolls, so that the ways on stay where they are; each moment begins at its top.
+            // A long sentence scrolls, so that the buttons keep their places; each moment starts at its top.
             const auto said =
                 tree.scroll("history-said-" + std::to_string(stage.model.history->moment()), {.gap = gap::hair});
             sentence(tree, table, phone);
         }
         (phone ? ways_below_line : ways_beside_line)(tree, table);
     }
-    // Beside the one line of the sentence.
+    // Beside the sentence's single line.
     const float line = stage.paint.size_of(bold(letters::running)) * letters::line;
     if (!phone)
         log_link(tree, table,

@@ -9,12 +9,12 @@ namespace tavern::ui {
 namespace {
 
 constexpr float halo = 0.45F;  // opacity around the knob
-constexpr float knob = 15;     // its radius
+constexpr float knob = 15;     // radius
 constexpr float tick = 22;
 constexpr float bar_height = 10;
-constexpr float ends = 10;  // room at both ends, for the knob
+constexpr float ends = 10;  // margin for the knob at both ends
 
-/** Where the line lies, and its moments on it. */
+/** The geometry of the line and its moments. */
 struct LineBox {
     const Timeline& line;
     Rect rect;
@@ -41,7 +41,7 @@ int round_of(const Timeline& line, std::size_t moment) {
     return round;
 }
 
-/** The names of those that did something great. */
+/** The names of the players with highlights in the round. */
 std::string doers(const Table& table, const Timeline& line, int round) {
     std::string names;
     for (const Timeline::Deed& deed : line.deeds)
@@ -128,7 +128,7 @@ void draw_line(const Table& table, const LineBox& box) {
         paint.picture(square({here, middle}, size::shape), player_picture(table.innkeeper(seat).color));
 }
 
-/** Each evening; returns whether one is dragged. */
+/** A target for each evening; returns whether one is dragged. */
 bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const Timeline& line = *stage.memory.screens.timeline;
@@ -150,7 +150,7 @@ bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
     return dragged;
 }
 
-/** Where they are too narrow for fingers the line as a whole; returns whether it is dragged. */
+/** The whole line as a target, if evenings are too narrow for fingers; returns whether it is dragged. */
 bool whole_line_to_touch(Tree& tree, Table& table, const Style& style) {
     Stage& stage = table.stage;
     const std::string id = "history-timeline";
@@ -190,7 +190,7 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     const Style part{.height = style.height, .share = 1};
     const bool dragged = (by_fingers ? evenings_to_touch : whole_line_to_touch)(tree, table, part);
     if (!dragged) return;
-    // As it lay in the last frame.
+    // At its place in the last frame.
     const std::size_t moment = LineBox{line, line.place}.nearest(stage.touch.pointer().x);
     if (moment != stage.model.history->moment()) look_back(stage, static_cast<int>(moment));
 }

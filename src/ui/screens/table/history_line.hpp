@@ -7,8 +7,8 @@ namespace tavern::ui {
 
 /** "moment 12 of 180". */
 std::string moment_count(const History& history);
-/** The evenings below it, and the innkeepers of great deeds above it; a drag goes along it. Its style tells its width.
- */
+/** The line with the evenings below and the players of highlights above; dragging moves along it. Its style sets its
+ * width. */
 void line_of_time(Tree& tree, Table& table, Style style);
 
 }  // namespace tavern::ui

@@ -1,4 +1,4 @@
-// A lesson over the board: what a step speaks of is lit, and nothing else can be touched.
+// A lesson over the board: the things of its step are highlighted, and nothing else can be pressed.
 #include <algorithm>
 
 #include "ui/board/tavern_parts.hpp"
@@ -11,10 +11,10 @@
 namespace tavern::ui {
 namespace {
 
-/** What the step speaks of: ids of targets. */
+/** The things of the step: ids of targets. */
 struct Lights {
     std::vector<std::string> shown;
-    std::vector<std::string> live;  // of these: may be touched now
+    std::vector<std::string> live;  // those that may be pressed now
 
     void add(std::string id) {
         shown.push_back(id);
@@ -75,7 +75,7 @@ Lights lights_of(const Stage& stage) {
         light_action(lights, player, stage.view, action);
         if (offers_any(step)) break;
     }
-    // Where one tab stands for all.
+    // A single tab replaces the others.
     const bool tab = step.lit == "tab-1" && rect_of(stage, step.lit).empty();
     if (!step.lit.empty()) lights.shown.emplace_back(tab ? "tab-next" : step.lit);
     return lights;
@@ -109,7 +109,7 @@ void turn_to_lesson(const Stage& stage, View& view) {
 
 namespace {
 
-/** Around what is lit. */
+/** The holes around the highlighted things. */
 std::vector<Rect> holes_of(const Table& table, const Lights& lights, bool places) {
     const Stage& stage = table.stage;
     const LessonStep& step = step_of(stage.model);
@@ -118,19 +118,19 @@ std::vector<Rect> holes_of(const Table& table, const Lights& lights, bool places
         if (const Rect rect = rect_of(stage, id); !rect.empty())
             holes.push_back(rect.inset(stage.height < 520 ? -5.0F : -9.0F));
     if (!places || holes.size() != 2) return holes;
-    // With the chip that tells what it brings.
+    // Includes the chip with the gain.
     holes[1].y -= 12;
     holes[1].height += 12;
     if (step.actions[0].space() == Space::brewer) {
-        // With the cards beside the kettle, and how many they are.
+        // Includes the cards beside the kettle, and their number.
         const Rect& cards = table.tavern.staff[index_of(Card::brewer)];
-        // On small tiles they lie within.
+        // On small tiles the cards are inside.
         if (cards.right() > holes[1].right()) holes[1].width = cards.right() + 10 - holes[1].x;
     }
     return holes;
 }
 
-/** What lies on a sheet is lit on it. */
+/** Highlights things within a dialog. */
 void light_sheet(const Stage& stage) {
     for (const char* id : {"pay", "nobles-1"})
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
@@ -142,7 +142,7 @@ void draw_lesson(Table& table) {
     Stage& stage = table.stage;
     const LessonStep& step = step_of(stage.model);
     const bool placing = step.actions[0].kind() == ActionKind::place;
-    // A lesson that is begun puts the first die into the hand.
+    // The start of a lesson puts the first die into the hand.
     if (stage.model.lesson->step == 0 && placing && table.planning())
         stage.next.hand = {step.actions[0].face(), false, std::nullopt};
     if (stage.view.sheet != Sheet::none) return light_sheet(stage);
@@ -153,17 +153,17 @@ void draw_lesson(Table& table) {
     if (offers_any(step) && step.any == ActionKind::take_die) {
         // The round coaster with its dice.
         if (const auto coaster = stage.memory.flights.place(spot_of(Spot::Site::coaster, 0))) {
-            // Its picture's edge is empty, and what the dice could do is written close below it.
+            // The picture has an empty edge, and text is close below it.
             holes.assign(1, coaster->inset(coaster->width * 0.055F));
             radius = holes[0].width / 2;
         }
     }
     std::vector<Rect> lit = parted(holes);
-    // Spaces of the book lie closer together.
+    // Spaces of the book are closer together.
     if (begins(step.lit, "book-") && lit.size() == 1) lit[0] = rect_of(stage, step.lit).inset(-2);
     draw_veil(stage.paint, stage.window(), lit, std::min(radius, lit.empty() ? radius : lit[0].height / 2));
     for (const std::string& id : lights.live) {
-        // A space where the die in hand fits is lit already.
+        // The space for the die in hand is already highlighted.
         if (places && id == lights.shown.back()) continue;
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
     }
@@ -173,7 +173,7 @@ void draw_lesson(Table& table) {
     show_bubble(stage, holes, way);
     if (const DieInHand& hand = stage.view.hand; hand.face != 0 && drags_die(stage.touch, stage.view))
         draw_carried(table, {hand.face, hand.own});
-    // What lies below the veil waits for another step.
+    // Things below the veil wait for another step.
     if (stage.touch.tapped_beside()) stage.refused = {std::string(say(Text::refusal_lesson)), {}};
 }
 

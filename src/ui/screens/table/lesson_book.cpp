@@ -13,7 +13,7 @@ constexpr Action ready(ActionKind::ready);
 constexpr std::array<Card, 3> drawn(Card first, Card second = no_card, Card third = no_card) {
     return {first, second, third};
 }
-/** Numbers of guests in the valley, 0 the stack. */
+/** number: the place of the guest in the valley, 0 the stack. */
 constexpr Action recruit(unsigned number) {
     return Action(ActionKind::recruit, number);
 }

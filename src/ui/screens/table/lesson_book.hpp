@@ -1,4 +1,4 @@
-// The lessons of the tutorial: how each begins on the board, and what is said and done step by step. app plays them
+// The lessons of the tutorial: the start of each on the board, and the text and action of each step. app plays them
 // (app/lessons.hpp), lesson.cpp draws them.
 #pragma once
 #include <array>
@@ -11,30 +11,30 @@
 
 namespace tavern::ui {
 
-/** A prepared position: one innkeeper alone who plans. What is not named is as in a new game. */
+/** A prepared position with a single innkeeper who plans. Other fields are as in a new game. */
 struct LessonStart {
     std::uint8_t module = 1;
-    std::uint8_t round = 1;                                 // 0: no position, a new game of two
-    std::array<Card, components::printed_tables> tables{};  // who sits there
+    std::uint8_t round = 1;                                 // 0: no position, a new game for two
+    std::array<Card, components::printed_tables> tables{};  // guests at the tables
     std::array<Card, 3> staff{no_card, no_card, no_card};   // drawn this evening
     std::array<Face, components::white_dice> dice{};
     std::uint8_t beer = 0;
     std::uint8_t schnapps = 0;
     std::uint8_t monastery = 0;
     std::array<Card, components::guest_row> row{no_card, no_card, no_card, no_card};
-    std::array<Action, 5> before{};  // is played before the lesson begins, up to the first empty one
+    std::array<Action, 5> before{};  // played before the lesson starts, up to the first empty one
 };
 
 inline constexpr Text no_text = static_cast<Text>(0xFFFF);
 
-/** One box. It goes on when one of the actions was done; without actions, when the person has read it. */
+/** One box of a lesson. It goes on after one of the actions; without actions, after reading. */
 struct LessonStep {
     Text text = no_text;
-    Text sum = no_text;               // worked out, in a box of its own
-    std::array<Action, 4> actions{};  // up to the first empty one; nothing else is offered
-    ActionKind any{};                 // or any action of this kind, when it is one of a player
+    Text sum = no_text;               // a worked sum in a box of its own
+    std::array<Action, 4> actions{};  // up to the first empty one; nothing else is possible
+    ActionKind any{};                 // or any player action of this kind
     bool all = false;                 // all of the actions, in any order
-    std::string_view lit{};           // id of a target beside what the actions light; the one to be touched, for all
+    std::string_view lit{};           // an additional highlighted target; with all, the one to press
 };
 
 inline constexpr std::size_t most_lesson_steps = 8;
@@ -54,14 +54,14 @@ struct Lesson {
 inline constexpr int lesson_count = 10;
 const Lesson& lesson(int number);  // 0..lesson_count - 1
 
-/** An action of the lists above that is none. */
+/** Whether an entry of the lists above is empty. */
 constexpr bool is_empty(Action action) {
     return action == Action();
 }
 constexpr bool offers_any(const LessonStep& step) {
     return step.any >= ActionKind::choose_start_card;
 }
-/** Nothing has to be done, only read. */
+/** Whether the step only has to be read. */
 constexpr bool only_says(const LessonStep& step) {
     return is_empty(step.actions[0]) && !offers_any(step);
 }

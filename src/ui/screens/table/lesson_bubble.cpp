@@ -1,4 +1,4 @@
-// What a lesson says at a step, beside what it speaks of.
+// The text of a lesson's step, beside its things.
 #include <algorithm>
 #include <cmath>
 #include <limits>
@@ -12,7 +12,7 @@
 namespace tavern::ui {
 namespace {
 
-/** The words with their numbers, from the position and the one action that is offered. */
+/** The text with its numbers, from the position and the only legal action. */
 std::string words_of(const Stage& stage, Text text) {
     const LessonStep& step = step_of(stage.model);
     const Action action = step.actions[0];
@@ -45,7 +45,7 @@ struct PlacedBox {
     float cost = std::numeric_limits<float>::max();
 };
 
-/** Beside the holes, as near to the last one as can be. */
+/** Beside the holes, as near to the last one as possible. */
 PlacedBox place_box(Rect window, float width, float height, const std::vector<Rect>& holes,
                     const std::optional<Way>& way) {
     const Rect near = holes.empty() ? Rect{window.center().x, window.center().y, 0, 0} : holes.back();
@@ -60,7 +60,7 @@ PlacedBox place_box(Rect window, float width, float height, const std::vector<Re
                            std::clamp(y, gap::small, std::max(gap::small, most_y)), width, height};
             float cost = std::hypot(box.center().x - near.center().x, box.center().y - near.center().y);
             for (const Rect& hole : holes) cost += 1000 * overlap(box.inset(-2), hole).area();
-            // The way stays free where it can, above all its end.
+            // Keeps the arrow free if possible, above all its end.
             for (int part = 0; part <= 12 && way; ++part)
                 if (box.inset(-10).contains(way->at(static_cast<float>(part) / 12))) cost += part >= 11 ? 600 : 150;
             if (cost < best.cost) best = {box, cost};
@@ -68,13 +68,13 @@ PlacedBox place_box(Rect window, float width, float height, const std::vector<Re
     return best;
 }
 
-/** How much room the window has for a bubble. */
+/** The bubble's size in this window. */
 struct BubbleSize {
     bool small = false;
-    bool tiny = false;  // the smallest leave no room for the heading
+    bool tiny = false;  // too small for a heading
     float padding = 0;
     float width = 0;
-    float narrow = 0;  // where it is less wide, so that the arrow goes around it
+    float narrow = 0;  // the smaller width, so that the arrow can go around it
 };
 
 BubbleSize bubble_size(const Stage& stage, bool with_way) {
@@ -82,7 +82,7 @@ BubbleSize bubble_size(const Stage& stage, bool with_way) {
     bubble.small = stage.width < 640 || stage.height < 560;
     bubble.tiny = stage.width < 500 && stage.height < 520;
     bubble.padding = bubble.tiny ? gap::small : bubble.small ? gap::hint : gap::large;
-    // Narrow where the way from the die would be under it.
+    // Narrow if the arrow from the die would be under it.
     const bool aside = with_way && stage.width < 1000;
     const float small_width = stage.width <= 500 ? 370.0F : aside ? 290.0F : 330.0F;
     bubble.width = std::min(bubble.small ? small_width : aside ? 390.0F : size::notice, stage.width - 2 * gap::small);
@@ -91,7 +91,7 @@ BubbleSize bubble_size(const Stage& stage, bool with_way) {
 }
 
 constexpr float dot = size::mark;
-constexpr float long_dot = 2 * dot;  // of the step that is shown
+constexpr float long_dot = 2 * dot;  // for the current step
 constexpr float between_dots = gap::chip;
 
 float dots_width(int steps) {
@@ -119,7 +119,7 @@ void cover_leaf(Tree& tree, Picture shown) {
               [&paint, shown](const Rect& rect) { paint.cover(rect, shown, gap::middle, IM_COL32_WHITE, 0.2F); });
 }
 
-/** Which lesson it is, and how far one is in it. */
+/** The lesson and the progress in it. */
 void bubble_head(Tree& tree, const BubbleSize& bubble) {
     if (bubble.tiny) return;
     const LessonPlace place = *tree.stage().model.lesson;
@@ -162,7 +162,7 @@ struct BubblePressed {
     bool next = false;
 };
 
-/** The first step keeps the place of the way back free. */
+/** The first step keeps the place of the back button free. */
 BubblePressed bubble_foot(Tree& tree) {
     constexpr Style style{.height = size::finger};
     constexpr float column = 60;  // three of them fit into the narrowest bubble
@@ -203,14 +203,14 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
                      {.gap = bubble.tiny ? gap::hair : gap::small, .padding = {bubble.padding, bubble.padding}},
                      [&stage](const Rect& rect) { draw_parchment(stage.paint, rect); });
     bubble_head(tree, bubble);
-    // The board stays in sight.
+    // The board stays visible.
     constexpr float most_of_window = 0.3F;
     TextStyle style = plain(bubble.small ? letters::running : letters::sign);
     float line = style.size * letters::line;
     style =
         stage.paint.for_reading(style, line, text, bubble.width - 2 * bubble.padding, stage.height * most_of_window);
     {
-        // In the lowest windows it is more than there is room for; each step begins at its top.
+        // In the lowest windows the text scrolls; each step starts at its top.
         const auto read = tree.scroll("lesson-said-" + std::to_string(place.step), {.gap = gap::small, .share = 1});
         tree.text(style, text);
         if (!sum.empty()) sum_panel(tree, bubble, sum);
@@ -218,13 +218,13 @@ BubblePressed declare_bubble(Tree& tree, const BubbleSize& bubble, std::string_v
     return bubble_foot(tree);
 }
 
-/** Where the bubble lies, and the arrow beside it. */
+/** The place of the bubble, and the arrow beside it. */
 struct PlacedBubble {
     PlacedBox box;
     std::optional<Way> way;
 };
 
-/** The way goes around the bubble, which is less wide where that helps. */
+/** The arrow goes around the bubble, which is narrower if that helps. */
 PlacedBubble place_bubble(Tree& tree, const BubbleSize& bubble, const std::vector<Rect>& holes,
                           const std::optional<Way>& straight) {
     const Stage& stage = tree.stage();
@@ -243,7 +243,7 @@ PlacedBubble place_bubble(Tree& tree, const BubbleSize& bubble, const std::vecto
 
 void show_placed(Tree& tree, const PlacedBubble& placed) {
     const Rect& rect = placed.box.rect;
-    // Where its end is hidden still, what is lit says enough.
+    // If the arrow's end is hidden anyway, the highlight is enough.
     if (placed.way && !rect.inset(-6).contains(placed.way->at(0.94F))) draw_way(tree.stage().paint, *placed.way);
     tree.show(rect);
 }
@@ -260,7 +260,7 @@ void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::option
     const PlacedBubble placed = place_bubble(tree, bubble, holes, straight);
     const auto lies_on = [&](const Rect& hole) { return placed.box.rect.overlaps(hole); };
     if (!sum.empty() && std::any_of(holes.begin(), holes.end(), lies_on)) {
-        // On the smallest screens the sum gives way.
+        // On the smallest screens the sum is left out.
         Tree lower(stage);
         declare_bubble(lower, bubble, {});
         show_placed(lower, place_bubble(lower, bubble, holes, straight));

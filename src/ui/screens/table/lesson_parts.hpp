@@ -1,5 +1,5 @@
-// What is seen over the board in a lesson: a veil with holes around what is spoken of, an arrow from the die to its
-// space, and a bubble with the words, which lies over no hole where it can.
+// The parts of a lesson over the board: a veil with holes around the step's things, an arrow from the die to its space,
+// and a bubble with the text, which covers no hole if possible.
 #pragma once
 #include <optional>
 #include <vector>
@@ -11,12 +11,12 @@ namespace tavern::ui {
 
 const LessonStep& step_of(const Model& model);
 
-/** Holes that overlap become one. */
+/** Joins overlapping holes. */
 std::vector<Rect> parted(std::vector<Rect> holes);
-/** Darkens the window but for the holes, in bands between their edges. */
+/** Darkens the window except for the holes, in bands between their edges. */
 void draw_veil(Painter& paint, Rect window, const std::vector<Rect>& holes, float radius);
 
-/** A bent line from the die to its space. */
+/** A curved arrow from the die to its space. */
 struct Way {
     Point from;
     Point bend;
@@ -30,12 +30,12 @@ struct Way {
 };
 
 Way way_between(Rect die, Rect space);
-/** The way and others that leave it sideways, as far as that. */
+/** The arrow and variants that bend sideways by this width. */
 std::vector<Way> ways_around(const Way& way, float width);
 /** Dashed. */
 void draw_way(Painter& paint, const Way& way);
 
-/** What is said, and the ways on. The arrow goes around it. */
+/** The text and the buttons. The arrow goes around them. */
 void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& straight);
 
 }  // namespace tavern::ui

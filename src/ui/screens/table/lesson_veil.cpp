@@ -9,7 +9,7 @@
 namespace tavern::ui {
 namespace {
 
-/** What of a corner lies outside its round. */
+/** Fills a corner outside its rounding. */
 void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius) {
     const int pieces = radius > 20 ? 16 : 10;
     const auto on_round = [&](int piece) {
@@ -18,7 +18,7 @@ void fill_corner(Painter& paint, Point corner, float dx, float dy, float radius)
     };
     paint.lay_over(
         {std::min(corner.x, corner.x + dx * radius), std::min(corner.y, corner.y + dy * radius), radius, radius});
-    // With soft edges the pieces would lie over one another.
+    // With anti-aliased edges, the pieces would overlap.
     ImDrawListFlags& flags = paint.list().Flags;
     const ImDrawListFlags soft = std::exchange(flags, flags & ~ImDrawListFlags_AntiAliasedFill);
     for (int piece = 0; piece < pieces; ++piece)
@@ -84,7 +84,7 @@ std::vector<Way> ways_around(const Way& way, float width) {
     std::vector<Way> ways{way};
     for (const float x : {20.0F, 48.0F, width - 48, width - 20}) {
         Way aside = way;
-        // Halfway the line is there.
+        // At its middle the curve reaches x.
         aside.bend = {2 * x - (way.from.x + way.to.x) / 2, (way.from.y + way.to.y) / 2};
         ways.push_back(aside);
     }

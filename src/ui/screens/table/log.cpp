@@ -1,4 +1,4 @@
-// The sheet of the log: all that happened, a line for each; a touch shows that moment.
+// The dialog of the log: all events, a line each; a press shows the moment.
 #include "record/history.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -7,7 +7,7 @@
 namespace tavern::ui {
 namespace {
 
-/** What a deed was about. */
+/** The picture for an action. */
 Picture deed_picture(const Step& step) {
     switch (step.action.kind()) {
         case ActionKind::roll:
@@ -41,7 +41,7 @@ const Game& told_game(const Model& model) {
     return model.history != nullptr ? model.history->whole() : *model.game;
 }
 
-/** Made anew when something has happened. */
+/** Made anew after each event. */
 const std::vector<LogRow>& all_rows(Stage& stage) {
     const Game& game = told_game(stage.model);
     std::vector<LogRow>& rows = stage.memory.log;
@@ -53,7 +53,7 @@ const std::vector<LogRow>& all_rows(Stage& stage) {
         const Step& deed = game.steps()[moments[moment] - 1];
         int part = 0;
         for (LogLine& line : lines_of_moment(game, moments, moment)) {
-            // What another one comes to by it is no such deed.
+            // Gains of other players from it are not their own actions.
             const bool own = deed.actor.kind != ActorKind::player || line.seat == deed.actor.seat;
             const Picture sign = line.evening ? picture("moon") : own ? deed_picture(deed) : no_picture;
             rows.push_back({std::move(line), moment, part++, sign});
@@ -62,7 +62,7 @@ const std::vector<LogRow>& all_rows(Stage& stage) {
     return rows;
 }
 
-/** The line of the moment that is shown, or of the last one before it that is told. */
+/** The line of the moment shown, or the last one before it that has a line. */
 std::size_t row_shown(const Model& model, const std::vector<LogRow>& rows) {
     std::size_t shown = rows.empty() ? 0 : rows.size() - 1;
     if (model.history != nullptr)
@@ -70,7 +70,7 @@ std::size_t row_shown(const Model& model, const std::vector<LogRow>& rows) {
     return shown;
 }
 
-/** Touched it shows its moment. */
+/** A press shows its moment. */
 void log_row(Tree& tree, const LogRow& row, bool lit, bool kept) {
     Stage& stage = tree.stage();
     const LogLine& line = row.line;

@@ -1,4 +1,5 @@
-// What must be answered before the game goes on: a sheet with an ember rim, one button or card an answer.
+// Questions that must be answered before the game goes on: a dialog with an ember rim, a button or card for each
+// answer.
 #include <algorithm>
 
 #include "ui/parts/entry.hpp"
@@ -9,31 +10,31 @@
 namespace tavern::ui {
 namespace {
 
-/** One answer: an action, a name, and what it is drawn as. */
+/** An answer: an action, a name, and its picture. */
 struct Answer {
     Action action;
     std::string text = {};
-    std::string below = {};        // in small
+    std::string below = {};        // in small letters
     Picture picture = no_picture;  // above the text, if there is no card
     Card card = no_card;
     int variant = 0;
-    std::string sign = {};   // a bonus, drawn large where there is no picture
-    std::string label = {};  // for those who do not see the card; empty: the texts
+    std::string sign = {};   // a bonus, drawn large if there is no picture
+    std::string label = {};  // for screen readers, in place of a card; empty: the texts
 };
 
-/** What is asked, and all that can be answered. */
+/** A question with all its answers. */
 struct QuestionLook {
     std::string title;
     std::string about;
     std::vector<Answer> answers = {};
-    std::optional<Answer> decline = {};  // a way not to, below the others
+    std::optional<Answer> decline = {};  // declines, below the others
     float width = size::question;
     bool runs = false;  // the answers are sentences, beside their pictures where there is room
 };
 
-constexpr float art_share = 0.2F;  // of a small window: as wide is an answer's picture
+constexpr float art_share = 0.2F;  // of a small window: the width of an answer's picture
 
-/** The picture's size: in small windows all answers are to be seen at once. A die stays a die. */
+/** The picture's size: in small windows all answers must be visible at once. A die stays a die. */
 Point art_size(const Stage& stage, const Answer& answer) {
     const float most = std::min(size::card, art_share * std::min(stage.width, stage.height));
     if (answer.card != no_card) return {most, most * size::card_shape};
@@ -79,7 +80,7 @@ void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool ru
     const bool may = stage.may(answer.action);
     const Touched touched = stage.touch.state(id, may);
     if (touched.clicked) stage.act(answer.action);
-    // A card alone tells what it does to whoever asks it; below others it stands, but for its points.
+    // A card alone explains its effect; if text below it does, only its points.
     const auto about = [card = answer.card, variant = answer.variant, alone = answer.below.empty()] {
         if (card == no_card || alone) return about_card(card, variant);
         const int points = facts(card).points;
@@ -104,8 +105,8 @@ void answer_box(Tree& tree, const std::string& id, const Answer& answer, bool ru
     if (!answer.below.empty()) tree.text(grown(tree, bold(letters::small, palette::second_ink)), answer.below, align);
 }
 
-/** Whoever has to choose may look at the inn first: by a button at the sheet's foot, or one in its corner where there
- * is no room for its words, and by a touch beside the sheet. */
+/** Lets the player look at the table before answering: by a button at the dialog's foot, or in its corner where the
+ * text does not fit, and by a press beside the dialog. */
 void look_first(Table& table) {
     table.stage.next.aside = table.question;
 }
@@ -134,7 +135,7 @@ void question_foot(Tree& tree, Table& table, const std::optional<Answer>& declin
 
 void show_question(Table& table, const QuestionLook& look) {
     Stage& stage = table.stage;
-    // Advice or a sheet over the question is closed first.
+    // Advice or a dialog over the question is closed first.
     const bool covered = stage.model.hint_open || stage.view.sheet != Sheet::none;
     if (!covered && leaves_sheet(stage.touch)) look_first(table);
     const bool low = stage.height < size::low;
@@ -323,7 +324,7 @@ QuestionLook put_back(const Table& table) {
     return look;
 }
 
-/** Nothing: it is asked at the hands, or of chance. */
+/** Empty: the question appears at the hands, or goes to chance. */
 QuestionLook look_of(const Table& table) {
     switch (table.question) {
         case Question::choose_start_card: return start_card(table);

@@ -1,4 +1,4 @@
-// Sheets that a touch on the table opened: what a thing costs, what that leaves, and the button that pays.
+// Dialogs opened at the table: the price of a thing, the money left, and the button that pays.
 #include <algorithm>
 
 #include "ui/parts/form.hpp"
@@ -8,8 +8,8 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float see_through = 0.45F;  // the purse is seen through the veil
-constexpr float out_of_use = 0.3F;    // light of a die that cannot be chosen
+constexpr float see_through = 0.45F;  // leaves the purse visible through the veil
+constexpr float out_of_use = 0.3F;    // brightness of an unavailable die
 
 void close(Table& table) {
     table.stage.next.sheet = Sheet::none;
@@ -28,7 +28,7 @@ void show_offer(Table& table, std::string_view title, const Part& content, const
     if (closed) close(table);
 }
 
-/** A button that acts and closes the sheet. */
+/** A button that acts and closes the dialog. */
 void act_button(Tree& tree, Table& table, std::string_view id, std::string_view text, Action action,
                 std::string_view label = {}) {
     const bool may = table.stage.may(action);
@@ -45,7 +45,7 @@ void leaves(Tree& tree, int have, int price, std::string_view icon) {
     caption(tree, say(Text::button_of, {{"amount", have}}));
 }
 
-/** A card that may be had: what it does, what it costs and what that leaves. */
+/** A card for sale: its effect, its price and the money left. */
 struct Offer {
     Card card;
     CardLook look;
@@ -58,14 +58,14 @@ struct Offer {
     std::string_view icon;
 };
 
-/** A card of the staff, with the points on its seal; of a guest what it does tells them. */
+/** A tavern card, with the points on its seal; a guest's effect includes its points. */
 std::string name_of_card(Card card) {
     const std::string name(card_name(card));
     const int points = is_tavern_card(card) ? facts(card).points : 0;
     return points > 0 ? name + ", " + say(Text::about_points, {{"points", points}}) : name;
 }
 
-/** What is gained now is never drawn again. */
+/** Cards gained now are never drawn. */
 bool last_round(const Table& table) {
     return table.state.round >= components::rounds;
 }
@@ -74,7 +74,7 @@ void show_card_offer(Table& table, const Offer& offer) {
     Stage& stage = table.stage;
     const auto content = [&](Tree& tree) {
         const auto row = tree.open({Role::group, {}}, {.flow = Flow::row, .wraps = true, .gap = gap::middle});
-        // What it does is seen in the last round, too, where no line tells it.
+        // In the last round no line tells the effect, so the image has it for screen readers.
         tree.leaf({.width = size::card, .height = size::card * size::card_shape},
                   [&](const Rect& rect) { draw_card(stage.paint, rect, offer.card, offer.look); },
                   {Role::image, name_of_card(offer.card), last_round(table) ? card_about(offer.card) : std::string()});
@@ -133,7 +133,7 @@ void draw_recruit(Table& table) {
                             "[beer]"});
 }
 
-/** So many of them, their price, and what it leaves. */
+/** A number of nobles, their price, and the money left. */
 void nobles(Tree& tree, Table& table, int count) {
     const int price = components::nobles_price[static_cast<std::size_t>(count - 1)];
     const int left = table.player.beer - price;
@@ -159,7 +159,7 @@ void draw_nobles_sheet(Table& table) {
     });
 }
 
-/** Returns the face that was touched, or 0. */
+/** Returns the pressed face, or 0. */
 int die_row(Tree& tree, std::string_view id, std::string_view name, int chosen,
             const std::function<bool(Face)>& offers) {
     Stage& stage = tree.stage();
@@ -184,7 +184,7 @@ int die_row(Tree& tree, std::string_view id, std::string_view name, int chosen,
     return picked;
 }
 
-/** Turn any die not placed: first which, then to what. */
+/** Turns a die not placed yet: first choose the die, then its new face. */
 void draw_turn_die(Table& table) {
     Stage& stage = table.stage;
     const auto offers = [&](int from, int to) {
@@ -208,13 +208,13 @@ void draw_turn_die(Table& table) {
     });
 }
 
-/** A button as wide as a finger, with a sign. */
+/** A button with a sign, as wide as a finger. */
 bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool enabled, const std::string& what) {
     const auto box = tree.open({.width = std::max(size::button, tree.stage().finger())});
     return push_button(tree, id, {.text = sign}, enabled, 0, what + " " + std::string(sign));
 }
 
-/** How many cards are given back, of so many. */
+/** The number of cards given back, out of the possible ones. */
 void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int most) {
     View& next = table.stage.next;
     const auto line = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
@@ -228,7 +228,7 @@ void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int 
     caption(tree, say(Text::upgrade_of, {{"count", most}}));
 }
 
-/** Pays, and says what that leaves or why it cannot be. */
+/** Pays, and shows the money left or the reason for a refusal. */
 void pay_upgrade(Tree& tree, Table& table, Tile tile, int given) {
     const int price = upgrade_price(tile, given);
     const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
@@ -248,7 +248,7 @@ void draw_upgrade_sheet(Table& table) {
     const int cards = about.discount > 0 ? table.player.staff_of(about.card) : 0;
     const int most = about.discount > 0 ? std::min(cards, (about.cost + about.discount - 1) / about.discount) : 0;
     int given = std::clamp(view.given, 0, most);
-    // Opens with the fewest cards that make it legal; without one, with none.
+    // Opens with the fewest cards that make it legal; if that is impossible, with none.
     for (int fewest = most; view.given < 0 && fewest >= 0; --fewest)
         if (table.stage.may(act::upgrade(tile, static_cast<unsigned>(fewest)))) given = fewest;
     const auto content = [&](Tree& tree) {

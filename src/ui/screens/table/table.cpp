@@ -1,4 +1,4 @@
-// The table: all rooms, then what lies over them.
+// The table: all rooms, then the layers above.
 #include <algorithm>
 #include <cmath>
 #include <utility>
@@ -15,15 +15,15 @@ namespace {
 
 constexpr int phases = static_cast<int>(Phase::over) + 1;
 
-/** Whose tavern is shown and who acts. */
+/** The seat of the tavern shown, and the acting seat. */
 struct Seats {
-    int acting;  // whose decision it is, -1: nobody's
-    int home;    // whose tavern is shown when nobody wishes to see another
+    int acting;  // the seat to decide, -1: none
+    int home;    // the tavern shown by default
     int shown;
-    bool mine;  // the person who acts looks at the own tavern and may act
+    bool mine;  // the acting human's tavern is shown, and may be played
 };
 
-/** Whether the person before the screen decides for this seat now. */
+/** Whether the player at the screen decides for this seat now. */
 bool may_act(const Stage& stage, int acting, int seat) {
     return acting >= 0 && seat == acting && (!stage.model.legal.empty() || stage.model.lesson) && !stage.model.curtain;
 }
@@ -40,7 +40,7 @@ Seats seats_of(const Stage& stage, const View& view) {
     return seats;
 }
 
-/** Whether the die in hand is still there to be placed or moved. */
+/** Whether the die in hand can still be placed or moved. */
 bool still_in_hand(const DieInHand& hand, const Player& player) {
     if (!hand.from) return player.white.has(hand.face) || player.own.has(hand.face);
     const std::vector<PlacedDie> placed = placed_dice(player);
@@ -48,7 +48,7 @@ bool still_in_hand(const DieInHand& hand, const Player& player) {
                        [&](const PlacedDie& die) { return die.space == *hand.from && die.face == hand.face; });
 }
 
-/** Lets go of what the position no longer allows. */
+/** Drops choices that the position no longer allows. */
 void settle(const Stage& stage, View& view) {
     const State& state = stage.state();
     const Question asked = question(state);
@@ -56,7 +56,7 @@ void settle(const Stage& stage, View& view) {
     if (view.hand.face != 0 && (!seats.mine || (asked != Question::plan && asked != Question::serve) ||
                                 !still_in_hand(view.hand, state.players[static_cast<std::size_t>(seats.shown)])))
         view.hand = {};
-    // In planning a die of the board is in hand only while it is dragged.
+    // While planning, a die from the board is in hand only during a drag.
     if (asked == Question::plan && view.hand.from && !drags_die(stage.touch, view)) view.hand = {};
     if (asked != Question::serve) {
         view.serving_all = false;
@@ -68,7 +68,7 @@ void settle(const Stage& stage, View& view) {
     if (view.sheet == Sheet::turn_die && asked != Question::plan) view.sheet = Sheet::none;
 }
 
-/** What happened before one looked, or behind the curtain, is no news. */
+/** Events before the player looked, or behind the curtain, are not news. */
 void follow_news(const Stage& stage, std::optional<std::size_t>& told) {
     if (looks_back(stage)) return;
     const std::size_t steps = stage.model.game->steps().size();
@@ -83,7 +83,7 @@ void follow_game(const Stage& stage, View& view) {
     const int acting = now.kind == ActorKind::player ? now.seat : -1;
     follow_news(stage, view.screens.told);
     if (view.acting != acting) {
-        // Another one's decision: his tavern comes to the front; in the end a winner's.
+        // A new player decides: shows that tavern; at the end a winner's.
         view.acting = acting;
         view.shown = -1;
         for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
@@ -95,12 +95,12 @@ void follow_game(const Stage& stage, View& view) {
     if (acting >= 0 && !computer(acting)) view.person = acting;
     for (int person = 0; view.person < 0 && person < players; ++person)
         if (!computer(person)) view.person = person;
-    // The computer's picks and what it does at once are watched from the own tavern.
+    // The computer's picks and its instant moves are watched from the player's own tavern.
     const bool aside = acting >= 0 && computer(acting) && view.person >= 0 && view.person < players &&
                        (state.phase == Phase::draft || stage.model.settings.pace == Pace::instant);
     const int now_shown = aside ? view.person : acting;
     if (now_shown >= 0) view.last_acting = now_shown;
-    // Each part of an evening begins, for each person, where it is asked: in the tavern.
+    // For each human, each part of an evening starts in the tavern, where the question is.
     if (acting >= 0 && !computer(acting) && !looks_back(stage)) {
         const int part = (state.round * phases + static_cast<int>(state.phase)) * max_players + acting;
         if (std::exchange(view.part, part) != part) {
@@ -117,7 +117,7 @@ void follow_game(const Stage& stage, View& view) {
 
 namespace {
 
-/** Everything on the table but what lies over it. Own: as it is seen from the own place, where the dice are drafted. */
+/** The whole table without the layers above. own: seen from the player's own place, for the draft. */
 void declare_board(Tree& tree, Table& table, Table& own) {
     const Table& shown = table;
     const View& view = table.stage.view;
@@ -162,7 +162,7 @@ TableLayout scrolled_layout(const Stage& stage, const TableFacts& facts) {
     return layout;
 }
 
-/** Where the window is too low for the table; for the next frame. */
+/** If the window is too low for the table; for the next frame. */
 void scroll_board(Stage& stage, const TableLayout& layout) {
     const Rect window = stage.window();
     const bool covered = stage.reading->sheet || stage.view.sheet != Sheet::none;
@@ -215,7 +215,7 @@ void draw_table(Stage& stage) {
         const auto board = tree.open({.flow = Flow::places});
         declare_board(tree, table, own);
     }
-    // At the edges of a low window lines are cut until they are brought there.
+    // A low window cuts lines at its edges until they are scrolled into view.
     const bool in_parts = layout.height > stage.height + 1;
     if (in_parts) stage.paint.clip(stage.window(), true);
     tree.show(stage.window());
@@ -230,7 +230,7 @@ void draw_table(Stage& stage) {
     if (stage.touch.tapped_beside()) stage.next.hand = {};
     if (stage.touch.input().escape) {
         stage.next.hand = {};
-        // What lies over the tavern that is looked at is closed first.
+        // Layers over another player's tavern are closed first.
         if (table.visits() && view.sheet == Sheet::none && !stage.model.hint_open) stage.next.shown = -1;
     }
     stage.memory.flights.hold(view.hand.face + (view.hand.own ? 8 : 0));
@@ -242,7 +242,7 @@ void serve_next(Table& table) {
         table.stage.next.serving_all = false;
         return;
     }
-    // Thalers first, then beer, at last the monk, whose way may ask a question.
+    // Thalers first, then beer, then the monk, whose steps may raise a question.
     const auto rank = [](Space space) {
         if (is_seat(space)) return 0;
         switch (space) {

@@ -1,23 +1,23 @@
-// What lies over the table, and what follows the game before a frame.
+// Layers over the table, and updates of the view before a frame.
 #pragma once
 #include "ui/board/table.hpp"
 
 namespace tavern::ui {
 
-/** Before a frame: whose tavern is shown, and what of the person's choices still holds. */
+/** Before a frame: the tavern to show, and the choices still valid. */
 void follow_game(const Stage& stage, View& view);
-/** The question that must be answered, and sheets that were opened. */
+/** The open question and dialogs. */
 void draw_sheets(Table& table);
 bool draw_question(Table& table);
-/** The card of what the others did, and of closing time. */
+/** The card with the others' actions and the closing time. */
 void show_turn_card(Table& table);
-/** A caption the first times something comes up. */
+/** A coach mark. */
 void show_first_hint(Table& table);
-/** Shows the page and stop that the lesson's step speaks of. */
+/** Shows the page and stop of the lesson's step. */
 void turn_to_lesson(const Stage& stage, View& view);
-/** The box of the lesson's step, a veil with holes, and what may be touched. */
+/** The box of the lesson's step, a veil with holes, and the targets allowed. */
 void draw_lesson(Table& table);
-/** The computer's advice: beside the board where there is room, else on a sheet over it. */
+/** The computer's advice: beside the board where there is room, else in a dialog over it. */
 bool hint_beside(const Table& table);
 void hint_panel(Tree& tree, Table& table);
 void show_hint(Table& table);

@@ -1,6 +1,6 @@
-// What the others did since the last press, and at a round's end what everybody kept, lost and gained: a card at the
-// side. It asks for nothing: it lies on nothing that is pressed or paid, and goes with the first press elsewhere, which
-// it lets through. A touch on a turn leads back to where it began.
+// A card at the side with the others' actions since the last press and, at a round's end, the goods that all players
+// kept, lost and gained. It needs no answer: it covers no targets and no prices, and disappears at the first press
+// elsewhere, which still takes effect. A press on a turn looks back at its start.
 #include <algorithm>
 
 #include "narration/account_words.hpp"
@@ -13,13 +13,13 @@ namespace {
 
 constexpr float most_width = 480;
 constexpr float least_width = 290;    // beside a question
-constexpr float low_room = 120;       // so low, it is one line
-constexpr float phone_share = 0.62F;  // of the tavern's height
+constexpr float low_room = 120;       // in rooms this low it has one line
+constexpr float phone_share = 0.62F;  // by the tavern's height
 
-/** What there is to tell. */
+/** The news to show. */
 struct News {
     std::optional<Evening> evening;
-    std::vector<Turn> turns;  // of each of the others the last one
+    std::vector<Turn> turns;  // the last turn of each other player
 
     bool empty() const { return !evening && turns.empty(); }
     const Turn* of(int seat) const {
@@ -45,12 +45,12 @@ News news_of(const Stage& stage) {
     return news;
 }
 
-/** One innkeeper in words. */
+/** The texts for one innkeeper. */
 struct Row {
     int seat = 0;
-    const Turn* turn = nullptr;  // leads there
-    std::string done;            // in his turn
-    std::string evening;         // what he kept, lost and gained
+    const Turn* turn = nullptr;  // a press looks back at it
+    std::string done;            // in that turn
+    std::string evening;         // goods kept, lost and gained
     std::string brought;         // "+3[points]"
     std::string now;
     std::vector<std::string> causes;
@@ -72,7 +72,7 @@ Row row_of(const Stage& stage, const News& news, int seat) {
     return row;
 }
 
-/** Everybody at closing time, in the order of the turns; else those who have played. */
+/** All players at closing time, in turn order; otherwise those who have played. */
 std::vector<Row> rows_of(const Stage& stage, const News& news) {
     std::vector<Row> rows;
     if (!news.evening) {
@@ -104,7 +104,7 @@ void show_points(Tree& tree, const std::string& brought) {
     if (!brought.empty()) tree.text(grown(tree, number(letters::figure)), brought, Align::right);
 }
 
-/** What he did, as far as a line has room for it. */
+/** The actions, as far as they fit on a line. */
 void show_line(Tree& tree, const Row& row) {
     const Innkeeper& who = innkeeper(tree.stage(), row.seat);
     picture_leaf(tree, player_picture(who.color), size::thumbnail);
@@ -116,7 +116,7 @@ void show_line(Tree& tree, const Row& row) {
     show_points(tree, row.brought);
 }
 
-/** He is named above, where he is alone. */
+/** Without the name if it is already in the heading. */
 void show_words(Tree& tree, const Row& row, bool named) {
     const Innkeeper& who = innkeeper(tree.stage(), row.seat);
     picture_leaf(tree, player_picture(who.color), size::thumbnail);
@@ -134,7 +134,7 @@ void show_words(Tree& tree, const Row& row, bool named) {
     if (!row.evening.empty()) tree.text(grown(tree, plain(letters::body, palette::second_ink)), row.evening);
 }
 
-/** Touched it leads back to where the turn began. */
+/** A press looks back at the start of the turn. */
 void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     Stage& stage = tree.stage();
     const auto item = tree.open({Role::list_item, {}}, {});
@@ -178,7 +178,7 @@ void declare(Tree& tree, const News& news, bool one_line) {
             draw_parchment(stage.paint, rect);
         });
     if (one_line) {
-        // The own evening, else the last one who played.
+        // The player's own evening, otherwise the last player's.
         const auto own =
             std::find_if(rows.begin(), rows.end(), [&](const Row& row) { return row.seat == stage.view.person; });
         return show_row(tree, own != rows.end() && news.evening ? *own : rows.back(), true, true);
@@ -195,7 +195,7 @@ void declare(Tree& tree, const News& news, bool one_line) {
     }
 }
 
-/** Where nothing is pressed or paid; empty: nowhere. */
+/** A place without targets or prices; empty: there is none. */
 Rect room_of(const Table& table) {
     const Stage& stage = table.stage;
     const TableLayout& layout = table.layout;
@@ -210,8 +210,8 @@ Rect room_of(const Table& table) {
     }
     const bool acts = table.mine && (table.question == Question::plan || table.question == Question::serve);
     if (layout.fold == Fold::phone) {
-        // In the own turn it takes the place of what is asked, the only one where nothing is pressed; on tight phones
-        // the way to the other stop begins there.
+        // In the player's turn it covers the question, the only place without targets; on compact phones the switch to
+        // the other stop starts there.
         if (acts && layout.tight) return {};
         if (acts || layout.tavern.empty())
             return {gap::hair, layout.hands.y, stage.width - 2 * gap::hair, layout.hands.empty() ? 0 : stage.finger()};
@@ -220,7 +220,7 @@ Rect room_of(const Table& table) {
     const bool valley = layout.fold != Fold::drawer && !layout.valley.empty();
     Rect room = valley ? layout.valley : layout.tavern;
     if (acts && valley && !table.valley.monastery.empty()) {
-        // What can be had stays in sight, and so do the entertainers.
+        // The market and the entertainers stay visible.
         float bottom = room.bottom();
         for (const Rect& entertainer : table.valley.entertainers)
             if (!entertainer.empty() && entertainer.y > table.valley.monastery.y)
@@ -229,14 +229,14 @@ Rect room_of(const Table& table) {
         if (height > stage.finger() + 2 * gap::hair)
             return {room.x + gap::hair, table.valley.monastery.y + gap::hair, room.width - 2 * gap::hair, height};
     }
-    // Where the own tavern fills all, there is no such place.
+    // If the player's tavern fills the window, there is no such place.
     if (acts) return {};
     // In the draft the hands rise.
     if (!layout.hands.empty() && layout.hands.y > room.y) room.height = std::min(room.height, layout.hands.y - room.y);
     return room.inset(gap::small);
 }
 
-/** A press elsewhere, a key that does something, or a deed by any other way. */
+/** Whether there was a press elsewhere, a key with an effect, or any other action. */
 bool is_read(const Stage& stage) {
     const Input& input = stage.touch.input();
     const std::optional<Rect>& place = stage.memory.screens.turn_card;
