@@ -250,7 +250,7 @@ Advice advise(const State& state) {
     TurnSearch search;
     Advice advice;
     if (state.phase == Phase::planning || state.phase == Phase::serving) {
-        // Once dice are placed, plans differ in what is bought.
+        // Once dice are placed, plans differ in purchases.
         const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
         // Plans that part only after chance are one suggestion.
         const Plans plans = search.plan(state, used, whole, 8 * most_suggestions, variety);

@@ -46,7 +46,7 @@ struct Deal {
     std::uint64_t seed = 0;
 };
 
-/** The deal of the day, the same for everybody: for one player, module 1 on Mondays to module 5 on Fridays and at the
+/** The deal of the day, the same for all players: for one player, module 1 on Mondays to module 5 on Fridays and at the
  * weekend. The seed is the date as a number, 20261121. */
 Deal daily_deal(Date date);
 /** The date of the deal of the day that a game began with, if any. */

@@ -9,7 +9,7 @@
 
 namespace tavern {
 
-/** Seeds have 40 bits: seven characters of a link, and enough that nobody gets the same deal twice by accident. */
+/** Seeds have 40 bits: seven characters of a link, and enough that no deal comes twice by accident. */
 inline constexpr std::uint64_t seed_limit = std::uint64_t{1} << 40U;
 
 class Dealer {

@@ -4,9 +4,9 @@
 // A result as JSON (names never change; a later version may add some):
 //   {"version":1, "id":"game-0123456789ab",  the slot of the game, so that no game counts twice
 //    "ended_at":1763700000000,               milliseconds since 1970
-//    "module":5, "seat":0,                   the own seat: the first one of a person
+//    "module":5, "seat":0,                   the first seat of a human
 //    "keepers":["person","steady"],          by seat
-//    "points":[96,88], "won":true,           by seat; whether the own inn is among the winners
+//    "points":[96,88], "won":true,           by seat; whether that seat is among the winners
 //    "sources":{"guests":16,"staff":19,"nobles":50,"schnapps":3,"reputation":8},
 //    "best_evening":{"round":7,"points":31},
 //    "deal":"2026-11-21"}                    only of a deal of the day

@@ -46,7 +46,7 @@ enum class ActionKind : std::uint8_t {
     turn_die,           // a: Face from, b: Face to, entertainer side 6
     place,              // a: Face, b: Space
     ready,              // the plan is made, section 4 E
-    serve,              // a: Face, b: Space: remove the die, take what the space gives, section 4 F
+    serve,              // a: Face, b: Space: remove the die for the gain of the space, section 4 F
     move,               // a: Face, b: Space from, c: Space to
     barbacks,           // 1 beer for each barback in play
     buy,                // a: Card

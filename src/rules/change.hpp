@@ -87,7 +87,7 @@ bool run_task(Change& change);
 /** Applies the answer of chance or of a player to the top task. */
 void answer_task(Change& change, Action action);
 
-// gains.cpp: what players get and give.
+// gains.cpp: gains and payments.
 void gain(Change& change, Resource resource, int amount, Origin origin);
 void pay(Change& change, Resource resource, int amount, Origin origin);
 /** Puts a card from its supply on top of the player's deck; the card is lost when the supply is empty (section 4). */

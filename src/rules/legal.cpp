@@ -107,7 +107,7 @@ void for_each(SpaceSet spaces, Visit visit) {
 }
 
 /** Dice in hand, dice on the board and the spaces open to them. Sections 4 E and F. Uses sets instead of branches,
- * since the processor cannot predict what a random game brings next. */
+ * since the processor cannot predict the course of a random game. */
 class DiceActions {
   public:
     DiceActions(const State& state, const Player& player)

@@ -106,7 +106,7 @@ struct Player {
     SpaceDie cashbox;
     SpaceDie barrel;
 
-    // What the player has.
+    // Goods, tiles and tracks.
     std::uint8_t thalers = 0;  // in the safe and gained in this turn
     std::uint8_t beer = 0;
     std::uint8_t schnapps = 0;

@@ -9,7 +9,7 @@ namespace tavern {
 
 /** "[die-white-5]". */
 std::string face_sign(Face face);
-/** "[die-blue-5]" of an own die in its player's colour, else the sign of the face. */
+/** "[die-blue-5]" for a die in its player's colour, else the sign of the face. */
 std::string die_sign(Face face, bool own, PlayerColor color);
 /** The shape of a player. */
 std::string_view player_sign(PlayerColor color);

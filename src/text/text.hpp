@@ -62,7 +62,7 @@ bool is_invisible(std::string_view text);
 const Innkeeper& shown_innkeeper(const Game& game, int seat);
 std::string_view usual_name(int seat);
 std::string_view card_name(Card card);
-/** What the card does in play or at a table. */
+/** The effect of the card in play or at a table. */
 std::string card_about(Card card);
 /** A short name for cards that lie close together. */
 std::string_view short_card_name(Card card);

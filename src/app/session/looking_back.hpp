@@ -34,7 +34,7 @@ class LookingBack {
     void close();
     /** The screen after leaving. */
     ui::Screen before() const { return before_; }
-    /** Sets the address to the shown moment, whatever link came in it. */
+    /** Sets the address to the shown moment, in place of any link. */
     void tidy_address();
     /** Whether pictures of the screen are still loading: the replay starts when they have arrived. */
     void pictures_missing(bool some) { pictures_missing_ = some; }
