@@ -1,4 +1,5 @@
-// The accessibility tree offers actions as soon as the game accepts them, even while things still move.
+// The accessibility tree offers actions as soon as the game accepts them, even while things still move, and its focus
+// follows the game. TAVERNS_FOCUSED_ACTS says after how many acts (150 unless told).
 import assert from "node:assert/strict";
 import { after, before, test } from "node:test";
 import { openBrowser } from "./harness.mjs";
@@ -47,5 +48,40 @@ test("buttons of what can be done are there at once, not when all has come to re
   assert.ok(longest.moves > 300, "something was in motion");
   assert.deepEqual(seen.filter(({ frames }) => frames > 2), []);
   assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
+/** Wanted before all else, where one of them is offered; src/ui/flow/keyboard.cpp knows in which order. */
+const wanted = /^(pay|take-|answer-|choose|die-|serve-all|ready|end-turn|keep-guests|lift-curtain|summary-done|space-)/;
+
+test("after each act the focus is on the next thing that is wanted", { timeout: 600_000 }, async () => {
+  const visit = await browser.visit();
+  await visit.touch("open-inn");
+  const player = new Player(11);
+  const lost = [];
+  const acts = Number(process.env.TAVERNS_FOCUSED_ACTS ?? 150);
+  for (let act = 0; act < acts; ++act) {
+    await visit.atRest();
+    const ids = [...(await visit.targets()).keys()];
+    if (ids.includes("again")) break;
+    const id = player.choose(ids);
+    const position = JSON.stringify(await visit.fact("state"));
+    await visit.page.evaluate((pressed) => {
+      const button = document.querySelector(`button[data-id="${pressed}"]`);
+      button.focus();
+      button.click();
+    }, id);
+    await visit.page.waitForTimeout(30);
+    await visit.atRest();
+    const { focus, offered } = await visit.page.evaluate(() => ({
+      focus: document.activeElement.dataset.id ?? document.activeElement.localName,
+      offered: [...document.querySelectorAll("main button[data-id]:not([aria-disabled=true])")].map((one) => one.dataset.id),
+    }));
+    // A switch or an explanation keeps the focus; after an act it has moved on.
+    const acted = JSON.stringify(await visit.fact("state")) !== position;
+    const goesOn = !acted || wanted.test(focus) || !offered.some((one) => wanted.test(one));
+    if (!offered.includes(focus) || !goesOn) lost.push(`${id}: ${focus} of ${offered.join(" ")}`);
+  }
+  assert.deepEqual(lost, []);
   await visit.close();
 });

@@ -127,8 +127,8 @@ export class AccessibilityTree {
   readonly #all = element("main", { className: "unseen" });
   /** Buttons, texts and headings of screen and dialog, by their meaning. */
   readonly #elements = new Map<string, HTMLElement>();
-  /** The focus before the dialog opened. */
-  #before = "";
+  /** The target that has the game's focus. */
+  #focus = "";
   targets: readonly Target[] = [];
   moreAbove = false;
   moreBelow = false;
@@ -162,35 +162,29 @@ export class AccessibilityTree {
 
     const focused = document.activeElement;
     const had = focused instanceof HTMLElement && this.#all.contains(focused) ? focused : undefined;
-    const place = had ? this.#order().indexOf(had) : -1;
-    const opens = reading.sheet && this.#dialog.hidden;
-    const closes = !reading.sheet && !this.#dialog.hidden;
-    if (opens) this.#before = had?.dataset["id"] ?? "";
-
     this.#dialog.hidden = !reading.sheet;
-    const wanted = this.#elementsOf(reading);
-    setChildren(reading.sheet ? this.#dialog : this.#screen, wanted);
+    const elements = this.#elementsOf(reading);
+    setChildren(reading.sheet ? this.#dialog : this.#screen, elements);
     setChildren(reading.sheet ? this.#screen : this.#dialog, []);
     const named = reading.nodes.find(({ role }) => role === "heading") ?? reading.nodes.find(({ name }) => name !== undefined);
     if (reading.sheet) describe(this.#dialog, { "aria-label": named?.name ?? reading.heading });
+    const moved = reading.focus !== this.#focus;
+    this.#focus = reading.focus;
+    if (had && (moved || !had.isConnected)) this.#follow(had);
+  }
 
-    if (!had) return;
-    // Keeps a focus within the mirror: it goes to the dialog that opened, back to where it was before, or near a
-    // removed element.
-    if (opens) (this.#order()[0] ?? this.#statusButton).focus();
-    else if (closes) (this.#elements.get(keyOf(this.#before, true)) ?? this.#order()[0] ?? this.#statusButton).focus();
-    else if (document.activeElement !== had)
-      (had.isConnected ? had : (this.#order()[Math.min(place, this.#order().length - 1)] ?? this.#statusButton)).focus();
+  /** The game moves its focus to the thing that is wanted next, and the element with the browser's focus may be gone. */
+  #follow(had: HTMLElement): void {
+    const wanted = this.#elements.get(keyOf(this.#focus, true));
+    // What cannot be pressed yet is followed when it can.
+    if (!wanted) this.#focus = "";
+    const next = wanted ?? (had.isConnected ? had : this.#statusButton);
+    if (next !== document.activeElement) next.focus();
   }
 
   #tell(news: readonly string[]): void {
     this.#news.append(...news.map((textContent) => element("p", { textContent })));
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
-  }
-
-  /** All focusable elements, in order. */
-  #order(): readonly HTMLElement[] {
-    return [...(this.#dialog.hidden ? this.#screen : this.#dialog).querySelectorAll("button")];
   }
 
   /** The elements of the nodes; creates only missing ones. */

@@ -8,7 +8,8 @@ const media = (query: string): MediaQueryList | undefined => (window as Partial<
 /** Reports now, and after every change. */
 export function watchMediaPreferences(tell: Reporter): void {
   const lessMotion = media("(prefers-reduced-motion: reduce)");
-  const moreContrast = media("(prefers-contrast: more)");
+  // A browser that forces its colours on pages cannot force them on the canvas.
+  const moreContrast = media("(prefers-contrast: more), (forced-colors: active)");
   const ask = (): void =>
     tell({
       report: "media_preferences",

@@ -85,6 +85,7 @@ void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& mo
     tree.more_above = reading.more_above;
     tree.more_below = reading.more_below;
     for (const ui::SemanticNode& node : interface.semantics()) tree.nodes.push_back(node_of(node));
+    tree.focus = interface.focused();
     const bool in_game = model.screen != ui::Screen::title && model.game != nullptr;
     if (in_game) tree.heading = status_heading(*model.game);
     const bool at_table = in_game && model.screen == ui::Screen::table && !model.curtain;

@@ -46,6 +46,8 @@ std::string_view first_of_all(const std::vector<Target>& targets) {
             if (target.enabled && target.id != "close" && target.id != "hint" &&
                 (target.sight == Sight::whole || !seen))
                 return target.id;
+    for (const Target& target : targets)
+        if (target.enabled) return target.id;
     return targets.empty() ? std::string_view() : std::string_view(targets.front().id);
 }
 
