@@ -7,7 +7,7 @@ import { fakePage, moduleOf } from "./modules.mjs";
 let matching = [];
 const listeners = new Set();
 fakePage({
-  document: { documentElement: {} },
+  document: { documentElement: {}, addEventListener() {}, querySelector: () => null },
   navigator: { languages: ["en"], language: "en" },
   matchMedia: (query) => ({
     get matches() {
