@@ -2,8 +2,11 @@
 
 #include <algorithm>
 #include <array>
+#include <bit>
+#include <tuple>
+#include <utility>
 
-#include "record/numbers/sort_by.hpp"
+#include "record/numbers/hash.hpp"
 
 namespace tavern {
 namespace {
@@ -20,6 +23,8 @@ struct SpaceClass {
 struct Choice {
     std::int8_t space_class = -1;  // -1: kept in hand
     bool turned = false;
+    /** The order in which choices are tried. */
+    int rank() const { return space_class < 0 ? 99 : 2 * space_class + turned; }
 };
 
 /** One class for each of the four tiles, and one for all tables that agree in pips and thalers. */
@@ -36,32 +41,105 @@ constexpr std::size_t most_classes = [] {
     return classes;
 }();
 
-/** Some of the dice placed. Only the number of dice on each class of spaces matters. */
+constexpr std::size_t most_dice = components::white_dice + components::own_dice;
+
+/** Some of the dice placed. Only the number of dice on each class of spaces matters. Small, since there are very many.
+ */
 struct Bundle {
-    std::array<std::uint8_t, most_classes> lying{};  // newly placed dice, by class
-    std::uint8_t dishwashers = 0;
+    std::uint64_t lying = 0;   // newly placed dice: four bits a class, the first class in the highest ones
+    std::uint32_t before = 0;  // index of the bundle without the last die
     std::uint8_t turned = 0;
-    std::array<Choice, components::white_dice + components::own_dice> choices{};
+    std::uint8_t dishwashers = 0;
+    Choice choice;  // of the last die
+
+    static constexpr unsigned bits = 4;
+    static constexpr unsigned place(std::size_t space_class) {
+        return 64 - bits * (static_cast<unsigned>(space_class) + 1);
+    }
+    std::tuple<std::uint64_t, std::uint8_t, std::uint8_t> order() const { return {lying, turned, dishwashers}; }
+    int lies(std::size_t space_class) const { return static_cast<int>(lying >> place(space_class) & 15U); }
+};
+static_assert(most_classes * Bundle::bits <= 64 && most_dice < 1U << Bundle::bits);
+
+/** Different bundles of the same dice. Where several lie alike with as many turned, the cheapest in dishwashers stays.
+ */
+class Bundles {
+  public:
+    /** before: the bundles without the last die. */
+    explicit Bundles(const std::vector<Bundle>& before) : before_(before), slots_(std::bit_ceil(8 * before.size())) {
+        bundles_.reserve(slots_.size() / 2);
+    }
+
+    void add(const Bundle& bundle) {
+        if (2 * bundles_.size() >= slots_.size()) grow();
+        std::uint32_t& slot = slot_of(bundle);
+        if (slot == 0) {
+            bundles_.push_back(bundle);
+            slot = static_cast<std::uint32_t>(bundles_.size());
+        } else if (precedes(bundle, bundles_[slot - 1])) {
+            bundles_[slot - 1] = bundle;
+        }
+    }
+
+    std::vector<Bundle> take() { return std::move(bundles_); }
+
+  private:
+    /** The slot of this bundle: its place in the list, counted from 1, or 0 if the list has none like it. */
+    std::uint32_t& slot_of(const Bundle& bundle) {
+        const std::size_t mask = slots_.size() - 1;
+        auto slot = static_cast<std::size_t>(hash_with(bundle.turned, bundle.lying) >> 32U) & mask;
+        for (; slots_[slot] != 0; slot = (slot + 1) & mask) {
+            const Bundle& known = bundles_[slots_[slot] - 1];
+            if (known.lying == bundle.lying && known.turned == bundle.turned) break;
+        }
+        return slots_[slot];
+    }
+
+    void grow() {
+        slots_.assign(2 * slots_.size(), 0);
+        for (std::uint32_t index = 0; index < bundles_.size(); ++index) slot_of(bundles_[index]) = index + 1;
+    }
+
+    /** Whether the left of two that lie alike stays. A total order, so that nothing depends on the hash. */
+    bool precedes(const Bundle& left, const Bundle& right) const {
+        if (left.dishwashers != right.dishwashers) return left.dishwashers < right.dishwashers;
+        if (left.before != right.before) return before_[left.before].order() < before_[right.before].order();
+        return left.choice.rank() < right.choice.rank();
+    }
+
+    const std::vector<Bundle>& before_;
+    std::vector<std::uint32_t> slots_;
+    std::vector<Bundle> bundles_;
 };
 
 /** The results of a placement. */
-struct Goods {
+class Goods {
+  public:
     static constexpr std::size_t helping = 5;
     std::array<int, helping> counts{};  // thalers, cashbox, barrel, brewer, monk
     int steps = 0;                      // of reputation
     int turned = 0;
 
-    bool dominates(const Goods& other) const {
-        if (turned > other.turned || steps != other.steps) return false;
-        for (std::size_t good = 0; good < helping; ++good)
-            if (counts[good] < other.counts[good]) return false;
-        return true;
-    }
     int sum() const {
         int all = -turned;
         for (const int count : counts) all += count;
         return all;
     }
+    /** A byte for each number of which more is better, and two for the steps, of which neither more nor fewer are. */
+    std::uint64_t packed() const {
+        std::uint64_t bytes = 0;
+        for (const int count : counts) bytes = bytes << 8U | byte(count);
+        return bytes << 24U | byte(most - turned) << 16U | byte(steps) << 8U | byte(most - steps);
+    }
+    /** Whether no byte of the one is less than that of the other. */
+    static bool dominates(std::uint64_t one, std::uint64_t other) {
+        constexpr std::uint64_t high = 0x8080808080808080U;
+        return (((one | high) - other) & high) == high;
+    }
+
+  private:
+    static constexpr int most = 127;
+    static std::uint64_t byte(int number) { return static_cast<std::uint64_t>(std::clamp(number, 0, most)); }
 };
 
 class Placing {
@@ -83,10 +161,10 @@ class Placing {
     }
 
     std::vector<DicePlan> plans() {
-        std::vector<Bundle> bundles(1);
-        for (std::size_t die = 0; die < dice_count_; ++die) bundles = with_die(bundles, die);
+        bundles_[0].assign(1, {});
+        for (std::size_t die = 0; die < dice_count_; ++die) bundles_[die + 1] = with_die(bundles_[die], dice_[die]);
         std::vector<DicePlan> plans;
-        for (const std::size_t index : pareto_front(bundles)) plans.push_back(plan_of(bundles[index]));
+        for (const std::size_t index : pareto_front(bundles_[dice_count_])) plans.push_back(plan_of(index));
         return plans;
     }
 
@@ -116,47 +194,39 @@ class Placing {
 
     int pips(Space space) const { return facts(player_.seats[static_cast<std::size_t>(seat_of(space))].guest).pips; }
 
-    /** Every bundle with the die at this index in every possible place; of equal bundles the cheaper ones stay. */
-    std::vector<Bundle> with_die(const std::vector<Bundle>& bundles, std::size_t die) const {
-        std::vector<Bundle> more;
-        const Face face = dice_[die];
-        for (const Bundle& bundle : bundles) {
+    /** Every bundle with one more die in every possible place. */
+    std::vector<Bundle> with_die(const std::vector<Bundle>& bundles, Face face) const {
+        Bundles more(bundles);
+        std::array<int, most_classes> needed{};
+        for (std::size_t number = 0; number < classes_.size(); ++number)
+            needed[number] = dishwashers_needed(player_, face, classes_[number].example);
+        for (std::uint32_t index = 0; index < bundles.size(); ++index) {
+            Bundle with = bundles[index];
+            with.before = index;
             bool fits_free = false;
             for (std::size_t number = 0; number < classes_.size(); ++number) {
-                const SpaceClass& space = classes_[number];
-                if (bundle.lying[number] >= space.open) continue;
-                const int needed = dishwashers_needed(player_, face, space.example);
-                fits_free = fits_free || needed == 0;
-                Bundle with = bundle;
-                ++with.lying[number];
-                with.choices[die] = {static_cast<std::int8_t>(number), false};
-                if (needed >= 0 && bundle.dishwashers + needed <= dishwashers_) {
-                    more.push_back(with);
-                    more.back().dishwashers = static_cast<std::uint8_t>(bundle.dishwashers + needed);
+                if (with.lies(number) >= classes_[number].open) continue;
+                fits_free = fits_free || needed[number] == 0;
+                Bundle placed = with;
+                placed.lying += std::uint64_t{1} << Bundle::place(number);
+                placed.choice = {static_cast<std::int8_t>(number), false};
+                if (needed[number] >= 0 && with.dishwashers + needed[number] <= dishwashers_) {
+                    placed.dishwashers = static_cast<std::uint8_t>(with.dishwashers + needed[number]);
+                    more.add(placed);
                 }
-                if (needed != 0 && bundle.turned < turns_) {
-                    with.choices[die].turned = true;
-                    ++with.turned;
-                    more.push_back(with);
+                if (needed[number] != 0 && with.turned < turns_) {
+                    placed.dishwashers = with.dishwashers;
+                    placed.choice.turned = true;
+                    ++placed.turned;
+                    more.add(placed);
                 }
             }
             // A die that fits without dishwashers stays in hand only where placing it could take the reputation too
             // far.
-            if (moves_reputation_ || !fits_free) more.push_back(bundle);
+            with.choice = {};
+            if (moves_reputation_ || !fits_free) more.add(with);
         }
-        std::stable_sort(more.begin(), more.end(), [](const Bundle& left, const Bundle& right) {
-            if (left.lying != right.lying) return left.lying < right.lying;
-            if (left.turned != right.turned) return left.turned < right.turned;
-            return left.dishwashers < right.dishwashers;
-        });
-        std::vector<Bundle> kept;
-        for (const Bundle& bundle : more) {
-            // Bundles with equal places follow each other with ever more turned dice, so each must need fewer
-            // dishwashers.
-            const bool alike = !kept.empty() && kept.back().lying == bundle.lying;
-            if (!alike || bundle.dishwashers < kept.back().dishwashers) kept.push_back(bundle);
-        }
-        return kept;
+        return more.take();
     }
 
     static std::size_t good_of(Space space) {
@@ -173,7 +243,7 @@ class Placing {
         Goods goods;
         for (std::size_t number = 0; number < classes_.size(); ++number) {
             const SpaceClass& space = classes_[number];
-            goods.counts[good_of(space.example)] += bundle.lying[number] * (is_seat(space.example) ? space.thalers : 1);
+            goods.counts[good_of(space.example)] += bundle.lies(number) * (is_seat(space.example) ? space.thalers : 1);
         }
         goods.turned = bundle.turned;
         if (!moves_reputation_) return goods;
@@ -187,29 +257,47 @@ class Placing {
 
     /** The indexes of the bundles that no other one dominates; of equal ones the first. */
     std::vector<std::size_t> pareto_front(const std::vector<Bundle>& bundles) const {
-        std::vector<Goods> goods;
-        std::vector<std::int64_t> less;
+        struct Place {
+            int sum;
+            const Bundle* bundle;
+            std::uint64_t goods;
+        };
+        std::vector<Place> places;
+        places.reserve(bundles.size());
         for (const Bundle& bundle : bundles) {
-            goods.push_back(goods_of(bundle));
-            less.push_back(-goods.back().sum());
+            const Goods goods = goods_of(bundle);
+            places.push_back({goods.sum(), &bundle, goods.packed()});
         }
         // A dominating bundle has the larger sum, so it comes first.
+        std::sort(places.begin(), places.end(), [](const Place& left, const Place& right) {
+            return left.sum != right.sum ? left.sum > right.sum : left.bundle->order() < right.bundle->order();
+        });
+        std::vector<std::uint64_t> front;
         std::vector<std::size_t> kept;
-        for (const std::size_t index : order_of(less))
-            if (std::none_of(kept.begin(), kept.end(),
-                             [&](std::size_t known) { return goods[known].dominates(goods[index]); }))
-                kept.push_back(index);
+        for (const Place& place : places) {
+            if (std::any_of(front.begin(), front.end(),
+                            [&](std::uint64_t known) { return Goods::dominates(known, place.goods); }))
+                continue;
+            front.push_back(place.goods);
+            kept.push_back(static_cast<std::size_t>(place.bundle - bundles.data()));
+        }
         return kept;
     }
 
-    DicePlan plan_of(const Bundle& bundle) const {
-        const Goods goods = goods_of(bundle);
+    /** The plan of a bundle of all dice. */
+    DicePlan plan_of(std::size_t index) const {
+        const Goods goods = goods_of(bundles_[dice_count_][index]);
+        std::array<Choice, most_dice> choices{};
+        for (std::size_t die = dice_count_; die-- > 0;) {
+            choices[die] = bundles_[die + 1][index].choice;
+            index = bundles_[die + 1][index].before;
+        }
         DicePlan plan{{},         goods.counts[0], goods.counts[1], goods.counts[2], goods.counts[3], goods.counts[4],
                       goods.steps};
         std::vector<std::size_t> used(classes_.size());
         std::vector<Action> placements;
         for (std::size_t die = 0; die < dice_count_; ++die) {
-            const Choice choice = bundle.choices[die];
+            const Choice choice = choices[die];
             if (choice.space_class < 0) continue;
             const auto number = static_cast<std::size_t>(int{choice.space_class});
             const SpaceClass& space = classes_[number];
@@ -239,8 +327,9 @@ class Placing {
     bool moves_reputation_;
     int turns_ = 0;  // dice that can still be turned, with schnapps to pay for it
     std::vector<SpaceClass> classes_;
-    std::array<Face, components::white_dice + components::own_dice> dice_{};
+    std::array<Face, most_dice> dice_{};
     std::size_t dice_count_ = 0;
+    std::array<std::vector<Bundle>, most_dice + 1> bundles_;  // by the number of dice placed or kept
 };
 
 }  // namespace

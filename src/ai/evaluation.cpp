@@ -1,6 +1,16 @@
 #include "ai/evaluation.hpp"
 
 namespace tavern {
+namespace {
+
+/** After the last evening stored goods break ties. Section 9. */
+constexpr Weights at_the_end = [] {
+    Weights weights{};
+    weights[feature::thalers] = weights[feature::beer] = 1;
+    return weights;
+}();
+
+}  // namespace
 
 Evaluator::Evaluator(const Evaluation& evaluation, const State& state, int seat, int evenings)
     : out_of_play_(state.players[static_cast<std::size_t>(seat)]),
@@ -8,13 +18,7 @@ Evaluator::Evaluator(const Evaluation& evaluation, const State& state, int seat,
       seat_(static_cast<std::size_t>(seat)) {}
 
 Value Evaluator::value(const State& state) const {
-    const Holdings here = holdings(state, state.players[seat_], out_of_play_);
-    Value sum = here.points * 100;
-    // Stored goods break ties. Section 9.
-    if (weights_ == nullptr) return sum + here.features[feature::thalers] + here.features[feature::beer];
-    for (std::size_t index = 0; index < here.features.size(); ++index)
-        sum += Value{(*weights_)[index]} * here.features[index];
-    return sum;
+    return weighed(state, state.players[seat_], out_of_play_, weights_ == nullptr ? at_the_end : *weights_);
 }
 
 int evenings_over(const State& state, int seat) {

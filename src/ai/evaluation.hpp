@@ -12,8 +12,6 @@ using Value = std::int32_t;
 /** hand_made: guessed weights. learned: weights from self-play, for each module and number of players. */
 enum class EvaluationKind : std::uint8_t { hand_made, learned };
 
-/** A weight for each feature, in hundredths of a point: the additional points from the coming evenings. */
-using Weights = std::array<std::int16_t, feature::count>;
 /** By the player's finished turns, 0..7. After the last one section 9 gives the exact points. */
 using Evaluation = std::array<Weights, components::rounds>;
 

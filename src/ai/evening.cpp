@@ -60,6 +60,13 @@ void carry_out(State& state, const std::vector<Action>& actions) {
 
 }  // namespace
 
+std::vector<Action> first_part(const State& state, const Plan& plan) {
+    std::vector<Action> actions(plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure));
+    if (question(state) == Question::plan && state.setup.planning == Planning::together)
+        actions.erase(std::find(actions.begin(), actions.end(), Action(ActionKind::ready)) + 1, actions.end());
+    return actions;
+}
+
 std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& evaluation, SearchLimits limits,
                                          int samples, std::uint64_t seed, TurnSearch& search) {
     const int seat = actor(state).seat;
@@ -85,29 +92,40 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& e
 }
 
 Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, SearchLimits limits, SearchLimits rollout,
-                        std::size_t candidates, int samples, TurnSearch& search) {
+                        const Rollouts& rollouts, TurnSearch& search) {
     const int seat = actor(state).seat;
-    Plans plans = search.plan(state, evaluation, limits, candidates, Variety::endings);
-    if (samples == 0 || state.round == components::rounds || plans.best.size() == 1) return plans.best.front();
+    Plans plans =
+        search.plan(state, evaluation, limits, static_cast<std::size_t>(rollouts.candidates), Variety::endings);
+    if (rollouts.most == 0 || state.round == components::rounds) return plans.best.front();
     const State start = question(state) == Question::plan
                             ? alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white)
                             : state;
-    std::size_t chosen = 0;
-    std::int64_t best = 0;
-    for (std::size_t index = 0; index < plans.best.size(); ++index) {
-        State after = start;
-        carry_out(after, plans.best[index].actions);
-        std::int64_t sum = 0;
-        for (int sample = 0; sample < samples; ++sample)
-            sum += evening_value(after, state.round + 1, seat, evaluation, rollout,
-                                 mixed(limits.seed + static_cast<unsigned>(sample)), search);
-        // The mean of the plan's value and of the rollouts.
-        const std::int64_t value = std::int64_t{plans.best[index].value} * samples + sum;
-        if (index > 0 && value <= best) continue;
-        best = value;
-        chosen = index;
+    struct Candidate {
+        Plan plan;
+        State after;
+        std::int64_t sum = 0;  // of the rollouts
+    };
+    std::vector<Candidate> candidates;
+    for (Plan& plan : plans.best) {
+        candidates.push_back({std::move(plan), start});
+        carry_out(candidates.back().after, candidates.back().plan.actions);
     }
-    return plans.best[chosen];
+    int sample = 0;
+    for (int halvings = rollouts.halvings; halvings >= 0; --halvings) {
+        // What all of them begin with is decided already, and what comes later is searched again.
+        const std::vector<Action> first = first_part(state, candidates.front().plan);
+        if (std::all_of(candidates.begin(), candidates.end(),
+                        [&](const Candidate& one) { return first_part(state, one.plan) == first; }))
+            break;
+        for (const int end = rollouts.most >> halvings; sample < end; ++sample)
+            for (Candidate& one : candidates)
+                one.sum += evening_value(one.after, state.round + 1, seat, evaluation, rollout,
+                                         mixed(limits.seed + static_cast<unsigned>(sample)), search);
+        // By the mean of the plan's value and of the rollouts.
+        sort_by(candidates, [&](const Candidate& one) { return -(std::int64_t{one.plan.value} * sample + one.sum); });
+        candidates.resize((candidates.size() + 1) / 2);
+    }
+    return candidates.front().plan;
 }
 
 }  // namespace tavern

@@ -18,11 +18,21 @@ struct WeighedAction {
 std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& evaluation, SearchLimits limits,
                                          int samples, std::uint64_t seed, TurnSearch& search);
 
+/** How plans are compared by rollouts of the next evening, all through the same draws and rolls. */
+struct Rollouts {
+    int candidates = 1;  // the best plans of the search
+    int most = 0;        // for the last of them
+    int halvings = 0;    // how often the worse half is dropped, each time after half of the rollouts that are next
+};
+
+/** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */
+std::vector<Action> first_part(const State& state, const Plan& plan);
+
 /**
- * A plan for the present turn (question plan or serve), chosen among the best by rollouts of the next evening: each of
- * the candidates is followed through the same draws and rolls, samples times.
+ * A plan for the present turn (question plan or serve), chosen among the best by rollouts of the next evening. Where
+ * only the first part of it is to be decided, the rest may be another one than the best.
  */
 Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, SearchLimits limits, SearchLimits rollout,
-                        std::size_t candidates, int samples, TurnSearch& search);
+                        const Rollouts& rollouts, TurnSearch& search);
 
 }  // namespace tavern

@@ -23,7 +23,10 @@ struct Cards {
     int points = 0;
 };
 
-void sum_up(Cards& cards, Features& features) {
+// A sink takes each feature that is not 0, once or in parts: sink(feature, part).
+
+template <class Sink>
+void sum_up(Cards& cards, Sink& sink) {
     for (int kind = 0; kind < components::card_kinds; ++kind) {
         const int number = cards.counts[at(kind)];
         if (number == 0) continue;
@@ -35,41 +38,97 @@ void sum_up(Cards& cards, Features& features) {
         cards.seated += places;
         cards.thalers += places * card.thalers;
         if (kind < index_of(Card::noble))
-            features[at(feature::regulars + kind - components::tavern_kinds)] = static_cast<std::int16_t>(number);
+            sink(feature::regulars + kind - components::tavern_kinds, number);
         else if (kind >= components::first_guest)
-            features[at(feature::guests + card.pips - 3)] =
-                static_cast<std::int16_t>(features[at(feature::guests + card.pips - 3)] + number);
+            sink(feature::guests + card.pips - 3, number);
     }
 }
 
-void set(Features& features, int index, int value) {
-    features[at(index)] = static_cast<std::int16_t>(value);
-}
-
-void note_next_cards(const Player& player, Features& features) {
+template <class Sink>
+void note_next_cards(const Player& player, Sink& sink) {
+    bool noble = false;
     for (std::size_t index = 0; index < player.known_count; ++index) {
         const Card card = player.known[index];
         if (is_tavern_card(card)) {
-            ++features[at(feature::staff_next + index_of(card))];
+            sink(feature::staff_next + static_cast<int>(index_of(card)), 1);
         } else if (card == Card::noble) {
-            set(features, feature::noble_next, 1);
+            noble = true;
         } else {
-            ++features[at(feature::guests_next)];
-            set(features, feature::thalers_next, features[at(feature::thalers_next)] + facts(card).thalers);
+            sink(feature::guests_next, 1);
+            sink(feature::thalers_next, facts(card).thalers);
         }
     }
+    sink(feature::noble_next, noble);
 }
 
-void note_book(const Player& player, Features& features) {
+template <class Sink>
+void note_book(const Player& player, Sink& sink) {
     for (int row = 0; row < components::book_rows; ++row) {
         int signed_spaces = 0;
         for (int column = 0; column < components::book_columns; ++column) {
             if (player.book[at(column)] <= row) continue;
             ++signed_spaces;
-            set(features, feature::book + row * components::book_columns + column, 1);
+            sink(feature::book + row * components::book_columns + column, 1);
         }
-        set(features, feature::row_waits + row, signed_spaces == components::book_columns - 1);
+        sink(feature::row_waits + row, signed_spaces == components::book_columns - 1);
     }
+}
+
+/** Gives the sink all features and returns the points by section 9 if the game ended now. */
+template <class Sink>
+int visit(const State& state, const Player& player, const CardsOutOfPlay& out_of_play, Sink& sink) {
+    Cards cards{out_of_play.counts};
+    for (std::size_t index = 0; index < player.known_count; ++index) ++cards.counts[index_of(player.known[index])];
+    for (std::size_t kind = 0; kind < player.staff.size(); ++kind)
+        cards.counts[kind] = static_cast<std::uint8_t>(cards.counts[kind] + player.staff[kind]);
+    for (std::size_t seat = 0; seat < player.seated; ++seat) {
+        const Card guest = player.seats[seat].guest;
+        if (guest != no_card && guest != Card::noble) ++cards.counts[index_of(guest)];
+    }
+    const int nobles = cards.counts[index_of(Card::noble)] + player.nobles;
+    cards.counts[index_of(Card::noble)] = static_cast<std::uint8_t>(nobles);
+    sum_up(cards, sink);
+
+    sink(feature::one, 1);
+    const int total = std::max(1, cards.total);
+    for (int kind = 0; kind < components::tavern_kinds; ++kind) {
+        const int number = cards.counts[at(kind)];
+        sink(feature::staff + kind, number);
+        sink(feature::staff_squared + kind, number * number);
+        sink(feature::staff_share + kind, number * 64 / total);
+    }
+    note_next_cards(player, sink);
+    sink(feature::guest_share, cards.thalers * 16 / total);
+    sink(feature::seated_thalers, cards.thalers * 16 / std::max(1, cards.seated));
+    sink(feature::nobles, nobles);
+    sink(feature::any_noble, nobles > 0);
+    sink(feature::deck, cards.total);
+    int left = 0;
+    for (int tile = 0; tile < components::tile_kinds; ++tile) {
+        const bool upgraded = player.has_upgraded(static_cast<Tile>(tile));
+        sink(feature::tiles + tile, upgraded);
+        left += !upgraded;
+    }
+    for (std::size_t index = 0; index < tiles_with_staff.size(); ++index) {
+        const Tile tile = tiles_with_staff[index];
+        if (player.has_upgraded(tile))
+            sink(feature::tile_meets_staff + static_cast<int>(index), cards.counts[index_of(facts(tile).card)]);
+    }
+    sink(feature::upgrades_left, left * left);
+
+    const int schnapps = std::min<int>(player.schnapps, components::schnapps_limit);
+    sink(feature::thalers, std::min<int>(player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]));
+    sink(feature::beer, std::min<int>(player.beer, components::storage_limit[player.has_upgraded(Tile::beer_storage)]));
+    sink(feature::schnapps, schnapps);
+    sink(feature::counter_guests, player.counter_guests);
+    sink(feature::monastery + player.monastery, 1);
+    sink(feature::reputation + reputation_space(state.setup, player.reputation), 1);
+    for (const std::uint8_t side : player.sides)
+        if (side > 0) sink(feature::sides + side - 1, 1);
+    note_book(player, sink);
+
+    return cards.points + schnapps * components::points_per_schnapps +
+           reputation_points(state.setup, player.reputation);
 }
 
 }  // namespace
@@ -83,63 +142,20 @@ CardsOutOfPlay::CardsOutOfPlay(const Player& player) {
 
 Holdings holdings(const State& state, const Player& player, const CardsOutOfPlay& out_of_play) {
     Holdings holdings{};
-    Features& features = holdings.features;
-    Cards cards{out_of_play.counts};
-    for (std::size_t index = 0; index < player.known_count; ++index) ++cards.counts[index_of(player.known[index])];
-    for (std::size_t kind = 0; kind < player.staff.size(); ++kind)
-        cards.counts[kind] = static_cast<std::uint8_t>(cards.counts[kind] + player.staff[kind]);
-    for (std::size_t seat = 0; seat < player.seated; ++seat) {
-        const Card guest = player.seats[seat].guest;
-        if (guest != no_card && guest != Card::noble) ++cards.counts[index_of(guest)];
-    }
-    const int nobles = cards.counts[index_of(Card::noble)] + player.nobles;
-    cards.counts[index_of(Card::noble)] = static_cast<std::uint8_t>(nobles);
-    sum_up(cards, features);
-
-    set(features, feature::one, 1);
-    const int total = std::max(1, cards.total);
-    for (int kind = 0; kind < components::tavern_kinds; ++kind) {
-        const int number = cards.counts[at(kind)];
-        set(features, feature::staff + kind, number);
-        set(features, feature::staff_squared + kind, number * number);
-        set(features, feature::staff_share + kind, number * 64 / total);
-    }
-    note_next_cards(player, features);
-    set(features, feature::guest_share, cards.thalers * 16 / total);
-    set(features, feature::seated_thalers, cards.thalers * 16 / std::max(1, cards.seated));
-    set(features, feature::nobles, nobles);
-    set(features, feature::any_noble, nobles > 0);
-    set(features, feature::deck, cards.total);
-    int left = 0;
-    for (int tile = 0; tile < components::tile_kinds; ++tile) {
-        const bool upgraded = player.has_upgraded(static_cast<Tile>(tile));
-        set(features, feature::tiles + tile, upgraded);
-        left += !upgraded;
-    }
-    for (std::size_t index = 0; index < tiles_with_staff.size(); ++index) {
-        const Tile tile = tiles_with_staff[index];
-        if (player.has_upgraded(tile))
-            set(features, feature::tile_meets_staff + static_cast<int>(index),
-                cards.counts[index_of(facts(tile).card)]);
-    }
-    set(features, feature::upgrades_left, left * left);
-
-    const int schnapps = std::min<int>(player.schnapps, components::schnapps_limit);
-    set(features, feature::thalers,
-        std::min<int>(player.thalers, components::safe_limit[player.has_upgraded(Tile::safe)]));
-    set(features, feature::beer,
-        std::min<int>(player.beer, components::storage_limit[player.has_upgraded(Tile::beer_storage)]));
-    set(features, feature::schnapps, schnapps);
-    set(features, feature::counter_guests, player.counter_guests);
-    set(features, feature::monastery + player.monastery, 1);
-    set(features, feature::reputation + reputation_space(state.setup, player.reputation), 1);
-    for (const std::uint8_t side : player.sides)
-        if (side > 0) set(features, feature::sides + side - 1, 1);
-    note_book(player, features);
-
-    holdings.points =
-        cards.points + schnapps * components::points_per_schnapps + reputation_points(state.setup, player.reputation);
+    const auto note = [&](int feature, int part) {
+        std::int16_t& sum = holdings.features[at(feature)];
+        sum = static_cast<std::int16_t>(sum + part);
+    };
+    holdings.points = visit(state, player, out_of_play, note);
     return holdings;
+}
+
+std::int32_t weighed(const State& state, const Player& player, const CardsOutOfPlay& out_of_play,
+                     const Weights& weights) {
+    std::int32_t sum = 0;
+    const auto weigh = [&](int feature, int part) { sum += std::int32_t{weights[at(feature)]} * part; };
+    const int points = visit(state, player, out_of_play, weigh);
+    return points * 100 + sum;
 }
 
 std::string feature_name(int index) {

@@ -44,6 +44,9 @@ inline constexpr int count = row_waits + components::book_rows;
 
 using Features = std::array<std::int16_t, feature::count>;
 
+/** A weight for each feature, in hundredths of a point: the additional points from the coming evenings. */
+using Weights = std::array<std::int16_t, feature::count>;
+
 /** The features of a player, and the points by section 9 if the game ended now. */
 struct Holdings {
     Features features;
@@ -59,6 +62,11 @@ struct CardsOutOfPlay {
 
 /** Thalers, beer and schnapps count up to the limits; cards in play count as cards of the deck. */
 Holdings holdings(const State& state, const Player& player, const CardsOutOfPlay& out_of_play);
+
+/** The points in hundredths and the features times their weights, without listing them: the search does it most often.
+ */
+std::int32_t weighed(const State& state, const Player& player, const CardsOutOfPlay& out_of_play,
+                     const Weights& weights);
 
 /** "beer", "staff-brewer", "monastery-14": for tables of learned weights. */
 std::string feature_name(int index);

@@ -55,13 +55,6 @@ const LevelParameters& parameters_of(PlayerKind kind) {
     return level_parameters[static_cast<std::size_t>(kind) - static_cast<std::size_t>(PlayerKind::hand_made)];
 }
 
-std::vector<Action> first_part(const State& state, const Plan& plan) {
-    std::vector<Action> actions(plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure));
-    if (question(state) == Question::plan && state.setup.planning == Planning::together)
-        actions.erase(std::find(actions.begin(), actions.end(), Action(ActionKind::ready)) + 1, actions.end());
-    return actions;
-}
-
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed) {
     if (kind == PlayerKind::random || kind == PlayerKind::greedy) {
         ActionList legal;
@@ -81,9 +74,8 @@ std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& 
     switch (state.phase) {
         case Phase::planning:
         case Phase::serving:
-            return first_part(state, plan_with_rollouts(state, evaluation, whole, rollout,
-                                                        static_cast<std::size_t>(parameters.candidates),
-                                                        parameters.rollouts, search));
+            return first_part(state,
+                              plan_with_rollouts(state, evaluation, whole, rollout, parameters.rollouts, search));
         case Phase::draft: {
             ActionList legal;
             legal_actions(state, legal);

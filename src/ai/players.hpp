@@ -7,6 +7,7 @@
 #include <vector>
 
 #include "ai/draft.hpp"
+#include "ai/evening.hpp"
 #include "record/game.hpp"
 #include "rules/rules.hpp"
 
@@ -47,28 +48,25 @@ struct LevelParameters {
     int rollout_beam_width;  // the same in rollouts and other comparisons of many turns
     int samples;             // evenings played out for each choice before the draft
     DraftView draft;
-    Value noise;         // the largest error of a value
-    int rollouts = 0;    // rollouts of the next evening for each of the best plans
-    int candidates = 1;  // the number of these plans
+    Value noise;          // the largest error of a value
+    Rollouts rollouts{};  // of the best plans
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
-    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
     {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
     {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
     {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, 24, 8},
+    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, {16, 96, 3}},
 });
 static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
 /** Mean points of each level against itself in module 1, the weakest first: ci/tavern seats LEVEL --games 200 */
 inline constexpr std::array<int, player_types - 1> level_points{63, 88, 124, 126, 136};
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
-/** The part of a plan that can be carried out now: up to chance, or up to "ready" when all players plan first. */
-std::vector<Action> first_part(const State& state, const Plan& plan);
 /** As above with other parameters and another evaluation, for training. */
 std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
                            std::uint64_t seed);

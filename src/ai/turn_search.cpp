@@ -198,7 +198,7 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     next_.clear();
     endings_.clear();
     dice_actions_.clear();
-    seen_.assign(std::size_t{1} << 12U, {});
+    seen_.assign(std::size_t{1} << 9U, {});
     seen_count_ = 0;
     weigh_purchases(start, evaluator);
     // While serving, each die placed may move the reputation and so raise a question: dice in hand are placed one by
@@ -210,13 +210,14 @@ void TurnSearch::begin(const State& start, const Evaluator& evaluator) {
     keep_promising(plans, start);
     for (DicePlan& plan : plans) {
         if (!late_dice_) plan.actions.emplace_back(ActionKind::ready);
-        Position position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0};
+        Position& position =
+            next_.emplace_back(Position{start, -1, static_cast<std::int32_t>(dice_actions_.size()), 0, 0});
         for (const Action action : plan.actions) {
             effects_.clear();
             apply_legal(position.state, action, effects_);
         }
         dice_actions_.push_back(std::move(plan.actions));
-        add(position, evaluator);
+        if (!is_worth_following(position, evaluator)) next_.pop_back();
     }
 }
 
@@ -323,17 +324,17 @@ bool TurnSearch::is_new(const State& state, std::uint64_t key) {
     return true;
 }
 
-/** Adds a position to the next step of the search, unless a better one like it has been seen. */
-void TurnSearch::add(Position& position, const Evaluator& evaluator) {
+/** Evaluates a position of the next step of the search; false where a better one like it has been seen. */
+bool TurnSearch::is_worth_following(Position& position, const Evaluator& evaluator) {
     go_on(position.state, seat_, legal_, effects_, [](Action, bool) {});
     const std::uint64_t key = key_of(position.state, position.state.players[seat_]);
-    if (!is_new(position.state, key)) return;
+    if (!is_new(position.state, key)) return false;
     position.value = evaluator.value(position.state);
     if (limits_.noise > 0) position.value += random_noise(mixed(key ^ limits_.seed), limits_.noise);
     position.heuristic = position.value + heuristic(position.state);
     const bool may_end = question(position.state) == Question::serve;
     if (may_end) endings_.push_back({position.value, position.step, position.dice_plan});
-    next_.push_back(position);
+    return true;
 }
 
 void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
@@ -342,12 +343,12 @@ void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
     unsigned tried = 0;
     for (const Action action : alternatives) {
         if (!worth_trying(from.state, action, late_dice_, tried)) continue;
-        Position position = from;
+        Position& position = next_.emplace_back(from);
         effects_.clear();
         apply_legal(position.state, action, effects_);
         steps_.push_back({from.step, action});
         position.step = static_cast<std::int32_t>(steps_.size()) - 1;
-        add(position, evaluator);
+        if (!is_worth_following(position, evaluator)) next_.pop_back();
     }
 }
 

@@ -71,7 +71,7 @@ class TurnSearch {
     void keep_promising(std::vector<DicePlan>& plans, const State& start);
     void weigh_purchases(const State& start, const Evaluator& evaluator);
     void expand(const Position& from, const Evaluator& evaluator);
-    void add(Position& position, const Evaluator& evaluator);
+    bool is_worth_following(Position& position, const Evaluator& evaluator);
     bool is_new(const State& state, std::uint64_t key);
     Value heuristic(const State& state) const;
     Plan plan_of(const State& start, const Ending& ending) const;

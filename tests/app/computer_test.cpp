@@ -78,7 +78,7 @@ TEST_CASE("between two persons the curtain falls, before the computer never") {
 
 TEST_CASE("computers among themselves play without anybody") {
     Visit visit;
-    visit.start(2, 1, "7", {novice, legend});
+    visit.start(2, 1, "7", {novice, PlayerType::steady});
     visit.wait();
     CHECK(visit.model().screen == Screen::end);
     CHECK_FALSE(visit.model().can_undo);
