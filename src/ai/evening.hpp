@@ -22,7 +22,7 @@ std::vector<WeighedAction> weigh_choices(const State& state, const Evaluation& e
 struct Rollouts {
     int candidates = 1;  // the best plans of the search
     int most = 0;        // for the last of them
-    int halvings = 0;    // how often the worse half is dropped, each time after half of the rollouts that are next
+    int halvings = 0;    // stages before the last: each plays half as often as the next, and half of the plans go on
 };
 
 /** The part of a plan that can be carried out now: up to chance, or up to "ready" where everybody plans first. */

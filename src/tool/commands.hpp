@@ -36,6 +36,7 @@ extern const Command match_command;
 extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
+extern const Command rate_command;
 
 /** Runs the command named by the first word. */
 int run_tool(const Words& words);

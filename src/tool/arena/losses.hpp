@@ -1,0 +1,54 @@
+// What decisions cost: points lost against the best of many play-outs of each candidate.
+#pragma once
+#include <array>
+#include <cstdint>
+#include <string_view>
+#include <vector>
+
+#include "ai/players.hpp"
+#include "rules/rules.hpp"
+
+namespace tavern {
+
+/** Kinds of question to a player. */
+enum class DecisionKind : std::uint8_t { draft, planning, serving, other };
+inline constexpr std::size_t decision_kinds = 4;
+inline constexpr std::array<std::string_view, decision_kinds> decision_names{"draft", "planning", "serving", "other"};
+
+DecisionKind kind_of(const State& state);
+
+/** How play goes on in games and play-outs. */
+class Policy {
+  public:
+    /** The learned evaluation with a narrow search and without noise: nearly as good as a strong level, and fast. */
+    Policy() = default;
+    explicit Policy(PlayerKind player) : player_(player), narrow_(false) {}
+    std::vector<Action> decide(const State& state, std::uint64_t seed) const;
+
+  private:
+    PlayerKind player_ = PlayerKind::random;
+    bool narrow_ = true;
+};
+
+/** A decision of a game with more than one answer. */
+struct Decision {
+    State state;
+    bool found = false;
+    std::array<int, decision_kinds> asked{};  // how often the game has asked each kind of question with two answers
+};
+
+/** A decision of this kind of the game of the seed, each as likely as the others. */
+Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed);
+
+/** The answers that good players may give: every one, or those that begin the best plans of the turn. */
+std::vector<std::vector<Action>> candidates_of(const State& state, std::size_t plans);
+
+/**
+ * The mean loss of each answer, in points ahead of the others' mean. Each is played out to the end of the game, with
+ * the same chance for all. The half of the play-outs that says which answer is best never measures its lead, so that no
+ * loss is overstated; with few play-outs it is understated, and may be below 0.
+ */
+std::vector<double> losses_of(const State& state, const std::vector<std::vector<Action>>& answers, const Policy& policy,
+                              int playouts, std::uint64_t seed);
+
+}  // namespace tavern

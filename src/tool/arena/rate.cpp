@@ -1,0 +1,184 @@
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+#include <utility>
+
+#include "tool/arena/losses.hpp"
+#include "tool/arena/processes.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+/** What one decision cost each player. Plain bytes, so that processes can pass them on. */
+struct Costs {
+    bool found = false;
+    DecisionKind kind = DecisionKind::draft;
+    std::array<int, decision_kinds> asked{};
+    std::array<double, player_kinds> lost{};
+};
+
+/** The mean of numbers and the variance of that mean. */
+struct Mean {
+    long count = 0;
+    double sum = 0;
+    double squares = 0;
+    void add(double number) {
+        ++count;
+        sum += number;
+        squares += number * number;
+    }
+    double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+    double variance() const {
+        if (count < 2) return 0;
+        const auto n = static_cast<double>(count);
+        return std::max(0.0, squares / n - mean() * mean()) / (n - 1);
+    }
+};
+
+struct Rates {
+    std::array<std::array<Mean, decision_kinds>, player_kinds> of_kind{};  // by player in the order of the words
+    std::array<long, decision_kinds> asked{};
+    long decisions = 0;
+
+    void add(const Costs& costs) {
+        for (std::size_t kind = 0; kind < decision_kinds; ++kind) asked[kind] += costs.asked[kind];
+        if (!costs.found) return;
+        ++decisions;
+        for (std::size_t player = 0; player < of_kind.size(); ++player)
+            of_kind[player][static_cast<std::size_t>(costs.kind)].add(costs.lost[player]);
+    }
+    /** Over all kinds, each as often as games ask it: the mean and its standard error. */
+    std::pair<double, double> all(std::size_t player) const {
+        double total = 0;
+        double mean = 0;
+        double variance = 0;
+        for (const long count : asked) total += static_cast<double>(count);
+        for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
+            const double share = static_cast<double>(asked[kind]) / std::max(1.0, total);
+            mean += share * of_kind[player][kind].mean();
+            variance += share * share * of_kind[player][kind].variance();
+        }
+        return {mean, std::sqrt(variance)};
+    }
+};
+
+/** The set-up, and the kind of question, of a decision: all kinds, modules and player counts come in turn. */
+Setup setup_of(long number) {
+    Setup setup;
+    setup.module = static_cast<std::uint8_t>(1 + number / static_cast<long>(decision_kinds) % module_count);
+    setup.players = static_cast<std::uint8_t>(
+        min_players + number / (static_cast<long>(decision_kinds) * module_count) % (max_players - min_players + 1));
+    setup.start_player = static_cast<std::uint8_t>(number % setup.players);
+    return setup;
+}
+
+Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy,
+               std::size_t plans, int playouts) {
+    Costs costs;
+    costs.kind = static_cast<DecisionKind>(number % static_cast<long>(decision_kinds));
+    const Decision decision = decision_of(setup_of(number), costs.kind, policy, seed);
+    costs.asked = decision.asked;
+    costs.found = decision.found;
+    if (!decision.found) return costs;
+    std::vector<std::vector<Action>> answers = candidates_of(decision.state, plans);
+    std::vector<std::size_t> chosen;
+    for (const PlayerKind player : players) {
+        const std::vector<Action> answer = decide_in_arena(player, decision.state, mixed(~seed));
+        chosen.push_back(static_cast<std::size_t>(std::find(answers.begin(), answers.end(), answer) - answers.begin()));
+        if (chosen.back() == answers.size()) answers.push_back(answer);
+    }
+    const std::vector<double> losses = losses_of(decision.state, answers, policy, playouts, mixed(seed));
+    for (std::size_t index = 0; index < chosen.size(); ++index) costs.lost[index] = losses[chosen[index]];
+    return costs;
+}
+
+std::string text_of(double mean, double error) {
+    std::string text = decimal(mean, 2) + " +- " + decimal(error, 2);
+    text.resize(std::max<std::size_t>(text.size() + 1, 15), ' ');
+    return text;
+}
+
+std::string report(const Rates& rates, const std::vector<PlayerKind>& players, bool as_json) {
+    std::vector<DecimalObject> rows;
+    std::string text = std::to_string(rates.decisions) + " decisions; points lost a decision, with standard errors\n" +
+                       std::string(16, ' ');
+    for (const std::string_view name : decision_names) text += std::string(name) + std::string(15 - name.size(), ' ');
+    text += "all\nasked           ";
+    for (const long count : rates.asked) text += decimal(static_cast<double>(count), 0) + std::string(9, ' ');
+    text += "\n";
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const std::string name(name_of(players[player]));
+        const auto [mean, error] = rates.all(player);
+        DecimalObject row;
+        row.add("player", Json(std::string_view(name))).add("lost", mean, 4).add("error", error, 4);
+        text += name + std::string(16 - name.size(), ' ');
+        for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
+            const Mean& lost = rates.of_kind[player][kind];
+            text += text_of(lost.mean(), std::sqrt(lost.variance()));
+            row.add(decision_names[kind], DecimalObject()
+                                              .add("decisions", Json(static_cast<std::int64_t>(lost.count)))
+                                              .add("lost", lost.mean(), 4)
+                                              .add("error", std::sqrt(lost.variance()), 4));
+        }
+        text += decimal(mean, 2) + " +- " + decimal(error, 2) + "\n";
+        rows.push_back(row);
+    }
+    return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
+}
+
+int run(const Words& words) {
+    Options options(words, {"--json"}, {"--decisions", "--playouts", "--plans", "--policy", "--seed", "--jobs"});
+    const auto decisions = static_cast<long>(options.number("--decisions", 80, 1, 100'000'000));
+    const auto playouts = 2 * static_cast<int>(options.number("--playouts", 64, 2, 1'000'000) / 2);
+    const auto plans = static_cast<std::size_t>(options.number("--plans", 4, 1, 64));
+    const std::uint64_t seed = first_seed(options, decisions);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    const std::string name = options.text("--policy", "narrow");
+    const Policy policy = name == "narrow" ? Policy() : Policy(named_player(options, name));
+    std::vector<PlayerKind> players;
+    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
+    if (players.empty()) options.fail("a player is needed");
+    if (options.error()) return refuse_usage(rate_command, options);
+    Rates rates;
+    in_processes(
+        jobs, decisions, sizeof(Costs),
+        [&](long number, void* record) {
+            const Costs costs =
+                costs_of(number, seed + static_cast<std::uint64_t>(number), players, policy, plans, playouts);
+            std::memcpy(record, &costs, sizeof costs);
+            return true;
+        },
+        [&](long, const void* record) {
+            Costs costs;
+            std::memcpy(&costs, record, sizeof costs);
+            rates.add(costs);
+            return true;
+        });
+    print(report(rates, players, options.has("--json")));
+    return done;
+}
+
+}  // namespace
+
+const Command rate_command{
+    "rate", "points that players lose a decision, against play-outs of each answer",
+    "tavern rate NAMES... [OPTIONS]: what the decisions of these players (see tavern match --help) cost. The "
+    "decisions\n"
+    "come from games by seed: drafts, plans, servings and others in turn, of all modules and of one to four players.\n"
+    "Each player's answer and the best alternatives are played out to the end of the game with the same chance, and\n"
+    "what counts is points ahead of the mean of the others. One half of the play-outs says which answer is best, the\n"
+    "other half what is lost against it, and the other way round. Over all kinds, each counts as often as games ask\n"
+    "it. Behind +- stands the standard error.\n\n"
+    "  --decisions N         how many (default 80: each kind once in every module and number of players)\n"
+    "  --playouts N          for each answer, an even number (default 64)\n"
+    "  --plans N             the best plans of the turn that count as answers (default 4)\n"
+    "  --policy NAME         plays the games and the play-outs: a player, or narrow (the default: the legend's\n"
+    "                        evaluation with a narrow search)\n"
+    "  --seed N              of the first decision; the next ones follow (default 0)\n"
+    "  --jobs N              processes (default: one a core); the figures are the same\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern
