@@ -11,15 +11,16 @@ const modules = {
   rules: { modules: [], outside: [] },
   record: { modules: ["rules"], outside: [] },
   ai: { modules: ["rules", "record"], outside: [] },
-  tool: { modules: ["rules", "record", "ai"], outside: [] },
   text: { modules: ["rules", "record"], outside: [] },
   narration: { modules: ["rules", "record", "ai", "text"], outside: [] },
+  typed: { modules: ["rules", "record", "ai", "text", "narration"], outside: [] },
+  tool: { modules: ["rules", "record", "ai", "text", "narration", "typed"], outside: [] },
   ui: {
     modules: ["rules", "record", "ai", "text", "narration"],
     outside: [/^imgui(_internal)?\.h$/, /^(im)?stb_\w+\.h$/],
   },
   app: {
-    modules: ["rules", "record", "ai", "text", "narration", "ui"],
+    modules: ["rules", "record", "ai", "text", "narration", "typed", "ui"],
     outside: [/^imgui(_internal)?\.h$/, /^stb_\w+\.h$/],
   },
 };

@@ -1,7 +1,17 @@
 # The console program and the tests.
+# The languages other than English: the page fetches them, the console program and the tests read the files.
+file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")
+set(packed_texts "${CMAKE_BINARY_DIR}/text")
+add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
+    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/assets/text" "${packed_texts}"
+    DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
+    COMMENT "Packing the languages" VERBATIM)
+add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
 if(tool_files)
     add_executable(tavern src/tool/main.cpp)
     target_link_libraries(tavern PRIVATE strict tool_core)
+    add_dependencies(tool_core packed_texts)
+    set_source_files_properties(src/tool/play.cpp PROPERTIES COMPILE_DEFINITIONS "TAVERNS_TEXT_FOLDER=\"${packed_texts}\"")
 endif()
 
 find_path(TAVERNS_DOCTEST doctest/doctest.h DOC "Folder with doctest/doctest.h")
@@ -18,9 +28,9 @@ target_compile_definitions(test_main PUBLIC
     TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 
 file(GLOB headless_test_files CONFIGURE_DEPENDS
-    "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/narration/*.cpp" "tests/tool/*.cpp")
+    "tests/rules/*.cpp" "tests/record/*.cpp" "tests/ai/*.cpp" "tests/narration/*.cpp" "tests/typed/*.cpp" "tests/tool/*.cpp")
 add_executable(tests ${headless_test_files})
-target_link_libraries(tests PRIVATE strict test_main tool_core narration)
+target_link_libraries(tests PRIVATE strict test_main tool_core typed)
 
 file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
 add_executable(ui_tests ${ui_test_files})
@@ -50,7 +60,7 @@ target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 # Compiling takes most of the tests' time, so only code that draws millions of frames is fully optimised; tests run as
 # fast as before.
-foreach(target text narration ui app_core tests ui_tests look_tests crawl)
+foreach(target text narration typed ui app_core tests ui_tests look_tests crawl)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1>")
 endforeach()
 file(GLOB drawing_files "src/ui/draw/*.cpp" "src/ui/flow/tree*.cpp")
@@ -59,15 +69,7 @@ set_source_files_properties(${drawing_files} "${CMAKE_BINARY_DIR}/third-party/im
 file(GLOB below_files "src/ui/draw/*.cpp" "src/ui/model/*.cpp")
 set_source_files_properties(${below_files} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
-# The languages other than English: the page fetches them, these tests read the files.
-file(GLOB text_files CONFIGURE_DEPENDS "assets/text/*.json")
-set(packed_texts "${CMAKE_BINARY_DIR}/text")
-add_custom_command(OUTPUT "${packed_texts}/pseudo.txt"
-    COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/assets/text" "${packed_texts}"
-    DEPENDS "${CMAKE_SOURCE_DIR}/ci/pack-texts.mjs" "${CMAKE_SOURCE_DIR}/ci/texts.mjs" ${text_files}
-    COMMENT "Packing the languages" VERBATIM)
-add_custom_target(packed_texts DEPENDS "${packed_texts}/pseudo.txt")
-foreach(target ui_tests look_core look_tests crawl)
+foreach(target tests ui_tests look_core look_tests crawl)
     add_dependencies(${target} packed_texts)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()

@@ -1,5 +1,6 @@
 #include "narration/outlook.hpp"
 
+#include "record/numbers/sort_by.hpp"
 #include "rules/rules.hpp"
 
 namespace tavern {
@@ -36,6 +37,24 @@ std::vector<PlacedDie> placed_dice(const Player& player) {
     single(Space::barrel);
     many(Space::monk, player.monk_white, player.monk_own);
     return dice;
+}
+
+std::optional<Action> next_to_serve(const Player& player, const ActionList& legal) {
+    const auto rank = [](const PlacedDie& die) {
+        if (is_seat(die.space)) return 0;
+        switch (die.space) {
+            case Space::cashbox: return 1;
+            case Space::barrel: return 2;
+            case Space::brewer: return 3;
+            default: return 4;
+        }
+    };
+    std::vector<PlacedDie> dice = placed_dice(player);
+    sort_by(dice, rank);
+    for (const PlacedDie& die : dice)
+        if (const Action serve = act::serve(die.face, die.space); legal.rank(serve) >= 0) return serve;
+    const Action barbacks(ActionKind::barbacks);
+    return legal.rank(barbacks) >= 0 ? std::optional(barbacks) : std::nullopt;
 }
 
 Outlook outlook(const State& state, const Player& player) {

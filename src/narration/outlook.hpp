@@ -1,5 +1,6 @@
 // A player's dice one by one, and their future gains.
 #pragma once
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -23,6 +24,10 @@ struct PlacedDie {
     Space space;
 };
 std::vector<PlacedDie> placed_dice(const Player& player);
+
+/** The next action of serving all: thalers first, then beer, then the monk, whose steps may raise a question, then the
+ * barbacks' beer. Nothing when no such action is legal. */
+std::optional<Action> next_to_serve(const Player& player, const ActionList& legal);
 
 /** A player's goods after all dice on the board are served. */
 struct Outlook {

@@ -69,7 +69,10 @@ bool is_digit(char sign) {
 
 /** "12" of "+12" or "+12 ", "0,6" of "−0,6". */
 std::string_view number_at_end(std::string_view text) {
+    constexpr std::string_view no_break = "\u00a0";
     if (!text.empty() && text.back() == ' ') text.remove_suffix(1);
+    if (text.size() > no_break.size() && text.substr(text.size() - no_break.size()) == no_break)
+        text.remove_suffix(no_break.size());
     std::size_t begin = text.size();
     const auto goes_on = [&] {
         if (is_digit(text[begin - 1])) return true;
@@ -151,7 +154,7 @@ std::string spoken(std::string_view text) {
         }
         // Adjacent pictures would be read as one number or word.
         if (after_picture && before.empty()) result += ", ";
-        if (!number.empty() && result.back() != ' ') result += ' ';
+        if (!number.empty() && result.back() >= '0' && result.back() <= '9') result += ' ';
         result += word;
         after_picture = true;
     }

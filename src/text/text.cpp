@@ -236,6 +236,26 @@ std::string side_about(int side) {
     return say(text, {{"amount", facts.amount}});
 }
 
+std::string start_card_about(const Setup& setup, int number) {
+    const StartCardFacts& about = components::start_cards[static_cast<std::size_t>(number - 1)];
+    std::string text;
+    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
+    const CardList& cards = about.cards[static_cast<std::size_t>(setup.edition)];
+    if (cards.count > 0) {
+        std::string names;
+        for (std::size_t index = 0; index < cards.count; ++index)
+            names += (index == 0 ? "" : ", ") + std::string(card_name(cards.cards[index]));
+        add(say(Text::start_card_cards, {{"cards", names}}));
+    }
+    if (about.monastery > 0) add(say(Text::start_card_monastery, {{"count", about.monastery}}));
+    if (about.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", about.schnapps}}));
+    if (about.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(about.upgrade)}}));
+    if (about.beer > 0) add(say(Text::start_card_beer, {{"count", about.beer}}));
+    if (about.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
+    if (about.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", about.regulars_removed}}));
+    return text;
+}
+
 std::string bonus_text(const Bonus& bonus) {
     if (bonus.kind == BonusKind::none) return {};
     static_assert(static_cast<int>(Text::bonus_entertainer) - static_cast<int>(Text::bonus_thalers) ==

@@ -77,6 +77,8 @@ std::string_view entertainer_name(int entertainer);
 /** Cost and effect of a side 1..6, with pictures. */
 std::string side_rule(int side);
 std::string side_about(int side);
+/** What a start card gives. */
+std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
 /** The prices of the guests of a column of the guest book: "5", "7–8". */
 std::string book_price(std::size_t column);

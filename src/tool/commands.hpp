@@ -1,5 +1,6 @@
 // The commands of the console program. Each has its help and a function from words to an exit code.
 #pragma once
+#include <iosfwd>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -37,9 +38,14 @@ extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
 extern const Command rate_command;
+extern const Command play_command;
 
 /** Runs the command named by the first word. */
 int run_tool(const Words& words);
+
+class TypedPlay;
+/** Reads lines and writes their answers until the game or the input ends. */
+void play_lines(TypedPlay& play, std::istream& in, std::ostream& out);
 
 // --- Shared by the commands ---
 

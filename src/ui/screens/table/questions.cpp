@@ -163,26 +163,6 @@ Picture bonus_picture(const Bonus& bonus) {
     }
 }
 
-std::string start_card_text(const State& state, int number) {
-    const StartCardFacts& about = components::start_cards[static_cast<std::size_t>(number - 1)];
-    std::string text;
-    const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
-    const CardList& cards = about.cards[static_cast<std::size_t>(state.setup.edition)];
-    if (cards.count > 0) {
-        std::string names;
-        for (std::size_t index = 0; index < cards.count; ++index)
-            names += (index == 0 ? "" : ", ") + std::string(card_name(cards.cards[index]));
-        add(say(Text::start_card_cards, {{"cards", names}}));
-    }
-    if (about.monastery > 0) add(say(Text::start_card_monastery, {{"count", about.monastery}}));
-    if (about.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", about.schnapps}}));
-    if (about.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(about.upgrade)}}));
-    if (about.beer > 0) add(say(Text::start_card_beer, {{"count", about.beer}}));
-    if (about.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
-    if (about.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", about.regulars_removed}}));
-    return text;
-}
-
 /** An answer for each legal action of a kind. */
 template <typename Make>
 void add_answers(QuestionLook& look, const Table& table, ActionKind kind, const Make& make) {
@@ -203,7 +183,7 @@ QuestionLook start_card(const Table& table) {
         const int number = action.a();
         return Answer{.action = action,
                       .text = say(Text::start_card_number, {{"number", number}}),
-                      .below = start_card_text(table.state, number),
+                      .below = start_card_about(table.state.setup, number),
                       .picture = find_picture("start-" + std::to_string(number))};
     });
     return look;

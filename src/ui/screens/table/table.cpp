@@ -3,7 +3,6 @@
 #include <cmath>
 #include <utility>
 
-#include "record/numbers/sort_by.hpp"
 #include "ui/flow/scrolling.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -242,26 +241,9 @@ void serve_next(Table& table) {
         table.stage.next.serving_all = false;
         return;
     }
-    // Thalers first, then beer, then the monk, whose steps may raise a question.
-    const auto rank = [](Space space) {
-        if (is_seat(space)) return 0;
-        switch (space) {
-            case Space::cashbox: return 1;
-            case Space::barrel: return 2;
-            case Space::brewer: return 3;
-            default: return 4;
-        }
-    };
-    std::vector<PlacedDie> dice = placed_dice(table.player);
-    sort_by(dice, [&](const PlacedDie& die) { return rank(die.space); });
-    for (const PlacedDie& die : dice) {
-        const Action serve = act::serve(die.face, die.space);
-        if (!table.stage.may(serve)) continue;
-        table.stage.act(serve);
-        return;
-    }
-    if (const Action barbacks(ActionKind::barbacks); table.stage.may(barbacks)) table.stage.act(barbacks);
-    table.stage.next.serving_all = false;
+    const std::optional<Action> next = next_to_serve(table.player, table.stage.model.legal);
+    if (next) table.stage.act(*next);
+    if (!next || next->kind() == ActionKind::barbacks) table.stage.next.serving_all = false;
 }
 
 }  // namespace tavern::ui

@@ -1,0 +1,77 @@
+#include "typed/play.hpp"
+
+#include <fstream>
+#include <iostream>
+#include <sstream>
+
+#include "record/names.hpp"
+#include "text/text.hpp"
+#include "tool/commands.hpp"
+
+namespace tavern {
+namespace {
+
+/** Sets the language of a name; an error of the options where its texts are not there. */
+void speak_language(Options& options) {
+    const std::string name = options.text("--language", language_ids[0]);
+    for (std::size_t index = 0; index < language_ids.size(); ++index) {
+        if (language_ids[index] != name) continue;
+        std::string texts;
+#ifdef TAVERNS_TEXT_FOLDER
+        std::ifstream file(TAVERNS_TEXT_FOLDER "/" + name + ".txt", std::ios::binary);
+        texts.assign(std::istreambuf_iterator<char>(file), {});
+#endif
+        if (speak(static_cast<Language>(index), std::move(texts)))
+            options.fail("the texts of --language " + name + " are not there: build the target packed_texts");
+        return;
+    }
+    std::string known;
+    for (const std::string_view id : language_ids) known += (known.empty() ? "" : ", ") + std::string(id);
+    options.fail("--language must be one of " + known + ", not \"" + name + "\"");
+}
+
+int run(const Words& words) {
+    std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
+    with_value.insert(with_value.end(), {"--seed", "--others", "--language"});
+    Options options(words, {}, with_value);
+    const Setup setup = options.setup();
+    const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
+    const std::string others = options.text("--others", id_of(PlayerType::steady));
+    const auto type = value_of<PlayerType>(others);
+    if (!type) options.fail("--others must be person or a level, novice to legend, not \"" + others + "\"");
+    static_cast<void>(options.words(0));
+    speak_language(options);
+    if (options.error()) return refuse_usage(play_command, options);
+    std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
+    for (std::size_t seat = 1; seat < innkeepers.size(); ++seat) innkeepers[seat].player_type = *type;
+    TypedPlay play(Game(setup, seed, std::move(innkeepers)));
+    play_lines(play, std::cin, std::cout);
+    return done;
+}
+
+}  // namespace
+
+void play_lines(TypedPlay& play, std::istream& in, std::ostream& out) {
+    const auto tell = [&out](const std::vector<std::string>& lines) {
+        for (const std::string& line : lines) out << line << '\n';
+        out << "> " << std::flush;
+    };
+    // The answer to an empty line explains how to begin.
+    tell(play.enter(""));
+    tell(play.begin());
+    for (std::string line; !play.over() && std::getline(in, line);) tell(play.enter(line));
+    out << '\n';
+}
+
+const Command play_command{
+    "play", "plays a game by typed words",
+    "tavern play [OPTIONS]: plays a game by typed words, such as \"5 monk\", \"serve all\" or \"row\".\n\n"
+    "Each line is an action, several actions with commas between them, or a question; \"help\" tells the words, "
+    "\"choices\" what can be done. The first innkeeper is a person.\n\n"
+    "  --others NAME         person, or the level of the computer players, novice to legend (default steady)\n"
+    "  --language NAME       en, en-schmidt, de or nl: of sentences and words (default en)\n"
+    "  --seed N              of the dealer (default 0)\n"
+    "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,159 @@
+#include "typed/line.hpp"
+
+#include <doctest/doctest.h>
+
+#include <array>
+
+#include "../ui/language.hpp"
+#include "ai/players.hpp"
+#include "record/numbers/random_numbers.hpp"
+#include "text/text.hpp"
+#include "typed/answers.hpp"
+
+using namespace tavern;
+
+namespace {
+
+Game new_typed_game(int players, int module, std::uint64_t seed) {
+    Setup setup;
+    setup.players = static_cast<std::uint8_t>(players);
+    setup.module = static_cast<std::uint8_t>(module);
+    return {setup, seed, default_innkeepers(setup)};
+}
+
+/** Whoever decides reads. */
+TypedLine read(const Game& game, std::string_view line) {
+    return read_line(game, actor(game.state()).seat, line);
+}
+
+/** Plays the first legal actions of these kinds, as long as there are some. */
+void play_until(Game& game, Question asked) {
+    while (question(game.state()) != asked) {
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        REQUIRE_FALSE(game.act(legal[0]));
+    }
+}
+
+constexpr Language all_languages[] = {Language::english, Language::english_schmidt, Language::german, Language::dutch};
+
+std::string texts_of_language(Language language) {
+    return language == Language::english ? std::string() : ui::texts_of(language);
+}
+
+}  // namespace
+
+TEST_CASE("every legal action of all modules can be typed, in all vocabularies") {
+    constexpr int often = 2;  // that each kind is tried in a game
+    for (const Language language : all_languages) {
+        REQUIRE_FALSE(speak(language, texts_of_language(language)));
+        std::array<int, action_kinds> met{};
+        for (int seed = 0; seed < 2 * module_count; ++seed) {
+            const int module = 1 + seed % module_count;
+            Game game = new_typed_game(2 + seed % 3, module, static_cast<std::uint64_t>(seed));
+            RandomNumbers numbers(static_cast<std::uint64_t>(seed));
+            std::array<int, action_kinds> tried{};
+            ActionList legal;
+            while (actor(game.state()).kind == ActorKind::player) {
+                legal_actions(game.state(), legal);
+                for (const Action action : legal) {
+                    const auto kind = static_cast<std::size_t>(action.kind());
+                    if (tried[kind] >= often || numbers.below(3) > 0) continue;
+                    ++tried[kind];
+                    ++met[kind];
+                    const std::string entry = entry_of(game, action);
+                    const TypedLine line = read(game, entry);
+                    CAPTURE(entry);
+                    CAPTURE(line.text);
+                    REQUIRE(line.kind == TypedLine::Kind::actions);
+                    CHECK(line.actions == std::vector<Action>{action});
+                }
+                const bool by_chance = seed % 2 == 0 && numbers.below(3) > 0;
+                const Action next = by_chance ? legal[numbers.below(legal.size())]
+                                              : decide(PlayerKind::greedy, game.state(), 0).front();
+                REQUIRE_FALSE(game.act(next));
+            }
+        }
+        // All kinds but those of chance.
+        for (int kind = static_cast<int>(ActionKind::choose_start_card); kind < action_kinds; ++kind) {
+            CAPTURE(kind);
+            CHECK(met[static_cast<std::size_t>(kind)] > 0);
+        }
+    }
+    REQUIRE_FALSE(speak(Language::english));
+}
+
+TEST_CASE("a line is understood shortened, with articles, with several dice, and in any case") {
+    Game game = new_typed_game(2, 1, 7);
+    play_until(game, Question::plan);
+    const Dice hand = game.state().players[actor(game.state()).seat].white;
+    Face face = 1;
+    while (!hand.has(face)) ++face;
+    const std::string die = std::to_string(face);
+    const std::vector<Action> cashbox{act::place(face, Space::cashbox)};
+    for (const std::string& line :
+         {die + " cashbox", die + " c", "put the " + die + " on the cashbox", "PLACE " + die + " CASH"}) {
+        CAPTURE(line);
+        CHECK(read(game, line).actions == cashbox);
+    }
+    CHECK(read(game, "rea").actions == std::vector{Action(ActionKind::ready)});
+    CHECK(read(game, die + " cashbox, ready").actions == std::vector{cashbox[0], Action(ActionKind::ready)});
+    CHECK(read(game, "row").asked.topic == Topic::row);
+    CHECK(read(game, "purse bram").asked.seat == 1);
+    CHECK(read(game, "bram").asked.topic == Topic::innkeeper);
+}
+
+TEST_CASE("a line that cannot be followed says why") {
+    Game game = new_typed_game(2, 1, 7);
+    play_until(game, Question::plan);
+    const auto why = [&](std::string_view line) {
+        const TypedLine read_now = read(game, line);
+        CHECK(read_now.kind == TypedLine::Kind::refused);
+        CHECK(read_now.actions.empty());
+        return read_now.text;
+    };
+    CHECK(why("") == "Type “help” for the words, “choices” for what can be done now.");
+    CHECK(why("xylophone") == "“xylophone” is not understood here. Type “help” for the words.");
+    CHECK(why("buy brewer") == "You can buy once you serve.");
+    CHECK(why("buy brewery") == "“brewery” is not understood here. Type “help” for the words.");
+    CHECK(why("r").substr(0, 12) == "It could be:");
+    CHECK(why("keep").find("“keep”") == 0);
+    CHECK(why("ready, serve all") == "Type what comes after “ready” as a line of its own.");
+    CHECK(why("serve all") == "That comes once you serve.");
+    const TypedLine others = read_line(game, 1 - actor(game.state()).seat, "ready");
+    CHECK(others.text == "It is Anna’s turn.");
+    const Player& player = game.state().players[actor(game.state()).seat];
+    const Dice hand = player.white + player.own;
+    Face missing = 1;
+    while (hand.has(missing)) ++missing;
+    const std::string die = std::to_string(missing);
+    CHECK(why(die + " barrel") == "You have no " + die + " in hand.");
+    // Of several actions none is carried out, and it is said which one cannot be.
+    CHECK(why("buy brewer, ready") == "buy brewer: You can buy once you serve.");
+}
+
+TEST_CASE("the words of a language are its own, umlauts in both spellings") {
+    Game game = new_typed_game(2, 1, 7);
+    play_until(game, Question::plan);
+    REQUIRE_FALSE(speak(Language::german, texts_of_language(Language::german)));
+    for (const char* const line : {"Müller", "mueller", "muller", "MÜLL"})
+        CHECK(read(game, line).asked.card == Card::guest_4);
+    CHECK(read(game, "fertig").actions == std::vector{Action(ActionKind::ready)});
+    CHECK(read(game, "Brauer kaufen").text == "Gekauft wird erst beim Bedienen.");
+    CHECK(read(game, "Kasse").asked.tile == Tile::cashbox);
+    REQUIRE_FALSE(speak(Language::dutch, texts_of_language(Language::dutch)));
+    CHECK(read(game, "klaar").actions == std::vector{Action(ActionKind::ready)});
+    REQUIRE_FALSE(speak(Language::english_schmidt, texts_of_language(Language::english_schmidt)));
+    CHECK(read(game, "waitress").asked.card == Card::server);
+    REQUIRE_FALSE(speak(Language::english));
+}
+
+TEST_CASE("a line can be completed") {
+    Game game = new_typed_game(2, 1, 7);
+    play_until(game, Question::plan);
+    const int seat = actor(game.state()).seat;
+    CHECK(completions(game, seat, "rea") == std::vector<std::string>{"ready"});
+    CHECK(completions(game, seat, "no") ==
+          std::vector<std::string>{"nobles", "nobles Anna", "nobles Bram", "Noble", "Notary"});
+    CHECK(completions(game, seat, "xyz").empty());
+}
