@@ -83,7 +83,7 @@ class Answers {
     }
 
     /** With the dice on a space, or a note that it was used. */
-    std::string with_dice(std::string text, Space space) const {
+    std::string with_dice(const std::string& text, Space space) const {
         std::vector<HandDie> dice;
         for (const PlacedDie& die : placed_dice(player_))
             if (die.space == space) dice.push_back({die.face, die.own});

@@ -63,11 +63,12 @@ struct Found {
 };
 
 /** Guests of one name at several tables, or one thing by two names. */
-bool mean_the_same(const Found& one, const Found& other) {
-    if (one.match.sense == other.match.sense) return true;
-    if (one.phrase->action || other.phrase->action) return one.phrase->action == other.phrase->action;
-    return one.phrase->topic == other.phrase->topic && one.phrase->seat == other.phrase->seat &&
-           one.phrase->card == other.phrase->card && one.phrase->tile == other.phrase->tile;
+bool mean_the_same(const Found& left, const Found& right) {
+    const Phrase& a = *left.phrase;
+    const Phrase& b = *right.phrase;
+    if (left.match.sense == right.match.sense) return true;
+    if (a.action || b.action) return a.action == b.action;
+    return a.topic == b.topic && a.seat == b.seat && a.card == b.card && a.tile == b.tile;
 }
 
 template <typename Keep>
