@@ -54,9 +54,12 @@ struct Rates {
         double total = 0;
         double mean = 0;
         double variance = 0;
-        for (const long count : asked) total += static_cast<double>(count);
+        const auto weight = [&](std::size_t kind) {
+            return of_kind[player][kind].count == 0 ? 0.0 : static_cast<double>(asked[kind]);
+        };
+        for (std::size_t kind = 0; kind < decision_kinds; ++kind) total += weight(kind);
         for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
-            const double share = static_cast<double>(asked[kind]) / std::max(1.0, total);
+            const double share = weight(kind) / std::max(1.0, total);
             mean += share * of_kind[player][kind].mean();
             variance += share * share * of_kind[player][kind].variance();
         }
@@ -64,13 +67,13 @@ struct Rates {
     }
 };
 
-/** The set-up, and the kind of question, of a decision: all kinds, modules and player counts come in turn. */
+/** The set-up of a decision: after each kind of question the next module and number of players. */
 Setup setup_of(long number) {
+    const auto every = static_cast<long>(decision_kinds);
     Setup setup;
-    setup.module = static_cast<std::uint8_t>(1 + number / static_cast<long>(decision_kinds) % module_count);
-    setup.players = static_cast<std::uint8_t>(
-        min_players + number / (static_cast<long>(decision_kinds) * module_count) % (max_players - min_players + 1));
-    setup.start_player = static_cast<std::uint8_t>(number % setup.players);
+    setup.module = static_cast<std::uint8_t>(1 + number / every % module_count);
+    setup.players = static_cast<std::uint8_t>(min_players + number / every % (max_players - min_players + 1));
+    setup.start_player = static_cast<std::uint8_t>(number / every / module_count % setup.players);
     return setup;
 }
 
@@ -95,34 +98,37 @@ Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& p
 }
 
 std::string text_of(double mean, double error) {
-    std::string text = decimal(mean, 2) + " +- " + decimal(error, 2);
-    text.resize(std::max<std::size_t>(text.size() + 1, 15), ' ');
+    return decimal(mean, 2) + " +- " + decimal(error, 2);
+}
+
+std::string cell(std::string text) {
+    text.resize(std::max<std::size_t>(text.size() + 1, 16), ' ');
     return text;
 }
 
 std::string report(const Rates& rates, const std::vector<PlayerKind>& players, bool as_json) {
     std::vector<DecimalObject> rows;
-    std::string text = std::to_string(rates.decisions) + " decisions; points lost a decision, with standard errors\n" +
-                       std::string(16, ' ');
-    for (const std::string_view name : decision_names) text += std::string(name) + std::string(15 - name.size(), ' ');
-    text += "all\nasked           ";
-    for (const long count : rates.asked) text += decimal(static_cast<double>(count), 0) + std::string(9, ' ');
+    std::string text =
+        std::to_string(rates.decisions) + " decisions; points lost a decision, with standard errors\n" + cell("");
+    for (const std::string_view name : decision_names) text += cell(std::string(name));
+    text += "all\n" + cell("asked");
+    for (const long count : rates.asked) text += cell(std::to_string(count));
     text += "\n";
     for (std::size_t player = 0; player < players.size(); ++player) {
         const std::string name(name_of(players[player]));
         const auto [mean, error] = rates.all(player);
         DecimalObject row;
         row.add("player", Json(std::string_view(name))).add("lost", mean, 4).add("error", error, 4);
-        text += name + std::string(16 - name.size(), ' ');
+        text += cell(name);
         for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
             const Mean& lost = rates.of_kind[player][kind];
-            text += text_of(lost.mean(), std::sqrt(lost.variance()));
+            text += cell(text_of(lost.mean(), std::sqrt(lost.variance())));
             row.add(decision_names[kind], DecimalObject()
                                               .add("decisions", Json(static_cast<std::int64_t>(lost.count)))
                                               .add("lost", lost.mean(), 4)
                                               .add("error", std::sqrt(lost.variance()), 4));
         }
-        text += decimal(mean, 2) + " +- " + decimal(error, 2) + "\n";
+        text += text_of(mean, error) + "\n";
         rows.push_back(row);
     }
     return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
