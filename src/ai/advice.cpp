@@ -244,7 +244,7 @@ Suggestion described(const State& state, const std::vector<DraftChoice>& choices
 Advice advise(const State& state) {
     const LevelParameters& parameters = parameters_of(PlayerKind::legend);
     const Evaluation& used = evaluation(parameters.evaluation, state.setup);
-    const SearchLimits whole{parameters.beam_width, 0, 0};
+    const SearchLimits whole{advice_beam_width, 0, 0};
     const SearchLimits rollout{parameters.rollout_beam_width, 0, 0};
     if (state.phase == Phase::draft) return advise_draft(state, used, rollout, parameters.draft);
     TurnSearch search;

@@ -60,8 +60,10 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
     {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
-    {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, {16, 96, 3}},
+    {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}},
 });
+/** Of hints and reviews, which search more turns than a player does. */
+inline constexpr int advice_beam_width = 48;
 static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
 /** Mean points of each level against itself in module 1, the weakest first: ci/tavern seats LEVEL --games 200 */
 inline constexpr std::array<int, player_types - 1> level_points{63, 88, 124, 126, 136};

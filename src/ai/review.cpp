@@ -91,7 +91,7 @@ const Evaluation& evaluation_of(const State& state) {
 }
 /** Limits of a search for a whole decision, and of one for each of its choices. */
 SearchLimits whole() {
-    return {parameters().beam_width, 0, 0};
+    return {advice_beam_width, 0, 0};
 }
 SearchLimits rollout() {
     return {parameters().rollout_beam_width, 0, 0};
