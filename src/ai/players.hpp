@@ -65,8 +65,15 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
 /** Of hints and reviews, which search more turns than a player does. */
 inline constexpr int advice_beam_width = 48;
 static_assert(level_parameters.size() == player_kinds - static_cast<std::size_t>(PlayerKind::hand_made));
-/** Mean points of each level against itself in module 1, the weakest first: ci/tavern seats LEVEL --games 200 */
-inline constexpr std::array<int, player_types - 1> level_points{63, 88, 124, 126, 136};
+/** Average points of each level in games against itself, by module, number of players and level, the weakest first.
+ * Written by ci/level-points.mjs. */
+inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_players>, module_count> level_points{{
+    {{{61, 84, 117, 126, 132}, {63, 88, 124, 126, 136}, {64, 89, 124, 131, 140}, {61, 89, 121, 127, 133}}},
+    {{{67, 84, 116, 126, 133}, {69, 85, 123, 129, 142}, {71, 89, 125, 133, 146}, {70, 89, 125, 132, 145}}},
+    {{{74, 92, 126, 137, 143}, {75, 98, 133, 140, 151}, {78, 104, 138, 145, 156}, {77, 99, 136, 142, 153}}},
+    {{{77, 101, 132, 144, 149}, {80, 103, 137, 146, 150}, {82, 105, 138, 146, 154}, {78, 102, 136, 142, 151}}},
+    {{{89, 130, 167, 185, 199}, {95, 133, 171, 183, 199}, {94, 129, 169, 182, 193}, {91, 122, 161, 171, 182}}},
+}};
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
 /** As above with other parameters and another evaluation, for training. */

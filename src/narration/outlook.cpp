@@ -1,7 +1,10 @@
 #include "narration/outlook.hpp"
 
+#include <algorithm>
+
 #include "record/numbers/sort_by.hpp"
 #include "rules/rules.hpp"
+#include "text/text.hpp"
 
 namespace tavern {
 
@@ -76,6 +79,59 @@ std::string_view yield_icon(Space space) {
 
 std::string yield_text(const Player& player, Space space) {
     return std::to_string(yield_of(player, space)) + std::string(yield_icon(space));
+}
+
+namespace {
+
+Card guest_at(const Player& player, Space seat) {
+    return player.seats[static_cast<std::size_t>(seat_of(seat))].guest;
+}
+
+/** Tables for which a die in hand is meant: each die takes the best guest that wants its face. */
+std::vector<int> tables_in_hand(const Player& player) {
+    std::vector<int> tables;
+    for (const HandDie& die : dice_in_hand(player)) {
+        int best = -1;
+        for (int table = 0; table < player.tables; ++table) {
+            if (dishwashers_needed(player, die.face, seat_space(table)) != 0) continue;
+            if (std::find(tables.begin(), tables.end(), table) != tables.end()) continue;
+            if (best < 0 || yield_of(player, seat_space(table)) > yield_of(player, seat_space(best))) best = table;
+        }
+        if (best >= 0) tables.push_back(best);
+    }
+    return tables;
+}
+
+}  // namespace
+
+std::vector<Use> uses_of(const Player& player, Face face) {
+    // Those of the player come into force in planning.
+    const int dishwashers = player.staff_of(Card::dishwasher) + static_cast<int>(player.has_upgraded(Tile::dishwasher));
+    const std::vector<int> in_hand = tables_in_hand(player);
+    std::vector<Use> uses;
+    const auto add = [&](Space space) {
+        const int needed = dishwashers_needed(player, face, space);
+        if (needed < 0 || needed > dishwashers) return;
+        const Use use{space, needed};
+        const auto equal = [&](const Use& other) {
+            return is_seat(space) && is_seat(other.space) && other.dishwashers == needed &&
+                   guest_at(player, space) == guest_at(player, other.space);
+        };
+        if (std::none_of(uses.begin(), uses.end(), equal)) uses.push_back(use);
+    };
+    for (int table = 0; table < player.tables; ++table)
+        if (std::find(in_hand.begin(), in_hand.end(), table) == in_hand.end()) add(seat_space(table));
+    for (const Space space : {Space::brewer, Space::monk, Space::cashbox, Space::barrel}) add(space);
+    sort_by(uses, [](const Use& use) { return use.dishwashers; });
+    sort_by(uses, [&](const Use& use) { return -yield_of(player, use.space); });
+    return uses;
+}
+
+std::string use_in_words(const Player& player, const Use& use) {
+    const std::string_view space = space_name(player, use.space);
+    const std::string gain = yield_text(player, use.space);
+    if (use.dishwashers == 0) return say(Text::draft_use, {{"space", space}, {"gain", gain}});
+    return say(Text::draft_use_with, {{"space", space}, {"gain", gain}, {"count", use.dishwashers}});
 }
 
 }  // namespace tavern

@@ -41,4 +41,15 @@ std::string_view yield_icon(Space space);
 /** "4[thaler]". */
 std::string yield_text(const Player& player, Space space);
 
+/** A possible use of a die of the draft. */
+struct Use {
+    Space space;
+    int dishwashers;  // needed
+};
+/** The uses of a face, the highest yield first; thalers, beer and steps count the same. Leaves out guests for whom a
+ * die in hand is meant, and repetitions. */
+std::vector<Use> uses_of(const Player& player, Face face);
+/** "Hunter: 5[thaler] with 1 dishwasher". */
+std::string use_in_words(const Player& player, const Use& use);
+
 }  // namespace tavern

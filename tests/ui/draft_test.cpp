@@ -1,5 +1,7 @@
 #include <doctest/doctest.h>
 
+#include "narration/outlook.hpp"
+#include "rules/rules.hpp"
 #include "screen.hpp"
 #include "window_sizes.hpp"
 
@@ -26,4 +28,103 @@ TEST_CASE("in the draft everybody's coaster is seen") {
             }
             CHECK(others == players - 1);
         }
+}
+
+namespace {
+
+/** The first of two players has to take a die. At the tables are a hunter, a regular who wants a 1, and a noble; two
+ * brewers and a dishwasher are in play. */
+State before_the_coaster() {
+    Game game = game_of_persons(2, 1, 3);
+    play_to(game, Phase::draft);
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    player.seats = {};
+    player.seats[0].guest = Card::guest_5;
+    player.seats[1].guest = Card::regular_1;
+    player.seats[2].guest = Card::noble;
+    player.nobles = 1;
+    player.staff = {};
+    player.staff[static_cast<std::size_t>(Card::brewer)] = 2;
+    player.staff[static_cast<std::size_t>(Card::dishwasher)] = 1;
+    return state;
+}
+Player& chooser(State& state) {
+    return state.players[actor(state).seat];
+}
+std::string best(const Player& player, Face face) {
+    const std::vector<Use> uses = uses_of(player, face);
+    return uses.empty() ? std::string() : use_in_words(player, uses.front());
+}
+
+}  // namespace
+
+TEST_CASE("the best use of a die is told over the whole tavern") {
+    State state = before_the_coaster();
+    Player& player = chooser(state);
+    REQUIRE(facts(Card::guest_5).pips == 5);
+    const std::string hunter = "Hunter: " + std::to_string(facts(Card::guest_5).thalers) + "[thaler]";
+    // The regular would pay less than two brewers brew.
+    CHECK(best(player, 1) == "Brewer: 3[beer]");
+    CHECK(best(player, 4) == hunter + " with 1 dishwasher");
+    CHECK(best(player, 5) == hunter);
+    CHECK(best(player, 6) == "Brewer: 3[beer]");
+    player.seats[0].guest = no_card;
+    CHECK(best(player, 5) == "Brewer: 3[beer] with 1 dishwasher");
+    // Of a monk's step, a thaler and a beer the step is told, as nothing but a 5 brings it.
+    player.staff = {};
+    CHECK(best(player, 5) == "Monk: 1[step]");
+    CHECK(best(player, 3) == "Cashbox: 1[thaler]");
+    player.upgraded = 1U << index_of(Tile::barrel);
+    CHECK(best(player, 3) == "Barrel: 2[beer]");
+    // A die in hand is for the guest that wants it.
+    player.seats[0].guest = Card::guest_5;
+    CHECK(best(player, 5) == hunter);
+    player.white.add(5);
+    CHECK(best(player, 5) == "Barrel: 2[beer]");
+}
+
+TEST_CASE("a die of the coaster explains itself above all dice") {
+    State state = before_the_coaster();
+    chooser(state).coaster = {};
+    for (const int face : {1, 4, 5, 5}) chooser(state).coaster.add(static_cast<Face>(face));
+    Game game(state, 1, game_of_persons(2, 1, 3).record().innkeepers);
+    for (const WindowSize& size : all_window_sizes) {
+        INFO(size.width << "x" << size.height);
+        ScreenTest screen(game, size.width, size.height);
+        const Target* die = screen.find("take-0");
+        REQUIRE(die != nullptr);
+        ImGui::GetIO().AddMousePosEvent(die->x + die->width / 2, die->y + die->height / 2);
+        for (int frames = 0; frames < 45; ++frames) screen.frame();
+        Recorder recorder;
+        screen.interface().record(&recorder);
+        screen.frame();
+        screen.interface().record(nullptr);
+        const auto told = std::find_if(recorder.texts.begin(), recorder.texts.end(), [](const RecordedText& text) {
+            return text.text.find("Brewer: 3") != std::string::npos;
+        });
+        REQUIRE(told != recorder.texts.end());
+        for (const Target& target : screen.interface().targets())
+            if (target.id.rfind("take-", 0) == 0 || target.id.rfind("coaster-", 0) == 0)
+                CHECK(told->ink.bottom() <= target.y);
+    }
+}
+
+TEST_CASE("from the draft the board is seen in one touch, and left in one") {
+    for (const WindowSize& size : all_window_sizes) {
+        INFO(size.width << "x" << size.height);
+        Game game = game_of_persons(2, 1, 3);
+        play_to(game, Phase::draft);
+        ScreenTest screen(game, size.width, size.height);
+        REQUIRE(screen.touch("aside"));
+        CHECK(screen.find("take-0") == nullptr);
+        const Target* bar = screen.find("hands");
+        if (bar != nullptr) {
+            for (const char* id : {"space-cashbox", "space-monk", "space-barrel"})
+                if (const Target* space = screen.find(id)) CHECK(space->y < bar->y);
+        }
+        REQUIRE(screen.touch("choose"));
+        screen.look();
+        CHECK(screen.live("take-0"));
+    }
 }

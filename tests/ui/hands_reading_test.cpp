@@ -166,7 +166,7 @@ TEST_CASE("coasters tell their dice, and everybody what was taken") {
     CHECK(coaster->label == names[other] + std::string("’s coaster: white 2, white 5, white 5"));
     CHECK(says(description_of(screen, coaster->id), "gets yours"));
     CHECK(screen.find("take-1")->label == "take the white 4");
-    CHECK(says(description_of(screen, "take-2"), "Fits: "));
+    CHECK(says(description_of(screen, "take-2"), "Cashbox: 1"));
     CHECK(role_around(screen, "take-0") == Role::group);
     for (std::size_t one = 0; one < 3; ++one) {
         const std::string taken = names[one] + std::string(": white ") + std::to_string(one + 1) + ".";

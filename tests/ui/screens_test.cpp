@@ -6,6 +6,7 @@
 #include <functional>
 #include <set>
 
+#include "ai/players.hpp"
 #include "dice_cup.hpp"
 #include "narration/chronicle.hpp"
 #include "narration/summary.hpp"
@@ -202,6 +203,24 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
         REQUIRE(chosen.innkeepers.size() == 2);
         CHECK(is_computer(chosen.innkeepers[1].player_type));
     }
+}
+
+TEST_CASE("average points of a level are those of the module and the number of players") {
+    Game game = new_game(2, 1);
+    for (const int module : {1, 5})
+        for (const int players : {2, 4}) {
+            INFO("module=" << module << " players=" << players);
+            ScreenTest screen(game, 1280, 720);
+            to_title(screen, players, module);
+            if (screen.touch("new-game")) screen.frame();
+            REQUIRE(screen.touch("player-2-keeper"));
+            screen.frame();
+            const auto& points =
+                level_points[static_cast<std::size_t>(module) - 1][static_cast<std::size_t>(players) - 1];
+            for (const int of_level : points)
+                CHECK(screen.reads(say(Text::opponents_about_points, {{"points", of_level}})));
+            CHECK(screen.hears(say(Text::opponents_average, {{"module", module}, {"count", players}})));
+        }
 }
 
 TEST_CASE("opponents are chosen by touch") {

@@ -1,7 +1,10 @@
 // The deck and the discard pile.
 #include <algorithm>
+#include <utility>
 
+#include "narration/deck.hpp"
 #include "ui/board/tavern_parts.hpp"
+#include "ui/parts/pieces.hpp"
 
 namespace tavern::ui {
 namespace {
@@ -40,12 +43,20 @@ void draw_deck(Table& table, int count) {
                   say(Text::board_deck), Align::center);
 }
 
-/** The known cards on top of the deck, the next one first. */
-std::string known_on_top(const Player& player) {
-    std::string cards;
-    for (int index = player.known_count - 1; index >= 0; --index)
-        cards += (cards.empty() ? "" : ", ") + std::string(card_name(player.known[static_cast<std::size_t>(index)]));
+std::string about_on_top(const Player& player) {
+    const std::string cards = known_on_top(player);
     return cards.empty() ? cards : say(Text::about_on_top, {{"cards", cards}});
+}
+
+/** A pile of cards. A press opens the list of its cards. */
+Tree::Scope pile(Tree& tree, Table& table, Control control, const Rect& place, Tree::Draw draw) {
+    Stage& stage = table.stage;
+    const Touched touched = stage.touch.state(control.id);
+    if (touched.clicked) open_decks(stage, table.seat);
+    return tree.control(std::move(control), {.place = place}, [&stage, touched, draw](const Rect& rect) {
+        draw(rect);
+        if (touched.focused) draw_focus(stage.paint, rect, radius::card);
+    });
 }
 
 }  // namespace
@@ -56,12 +67,12 @@ void deck(Tree& tree, Table& table) {
     const int count = table.player.known_count + table.player.bag.total();
     const std::string words = say(Text::about_deck, {{"count", count}});
     const auto about = [&table, words] {
-        return Explanation{words, {known_on_top(table.player)}, picture("card-back")};
+        return Explanation{words, {about_on_top(table.player)}, picture("card-back")};
     };
     const auto box =
-        tree.control({"deck", std::string(say(Text::board_deck)) + ": " + words, false, false, Role::button, about},
-                     {.place = table.tavern.labels ? with_sign(place, deck_sign) : place},
-                     [&table, count](const Rect&) { draw_deck(table, count); });
+        pile(tree, table, {"deck", std::string(say(Text::board_deck)) + ": " + words, true, false, Role::button, about},
+             table.tavern.labels ? with_sign(place, deck_sign) : place,
+             [&table, count](const Rect&) { draw_deck(table, count); });
 }
 
 namespace {
@@ -91,13 +102,12 @@ void draw_discard(Table& table, int count) {
                   say(Text::board_discard), Align::center);
 }
 
-/** "2 Regular, 1 Server". */
+/** "2 Regular (wants a 1), 1 Server". */
 std::string kinds_in(const Player& player) {
     std::string kinds;
     for (int kind = 0; kind < components::card_kinds; ++kind)
         if (const int copies = player.discard[static_cast<Card>(kind)]; copies > 0)
-            kinds += (kinds.empty() ? "" : ", ") + std::to_string(copies) + " " +
-                     std::string(card_name(static_cast<Card>(kind)));
+            kinds += (kinds.empty() ? "" : ", ") + std::to_string(copies) + " " + listed_name(static_cast<Card>(kind));
     return kinds;
 }
 
@@ -109,10 +119,11 @@ void discard(Tree& tree, Table& table) {
     const int count = table.player.discard.total();
     const std::string words = say(Text::about_discard, {{"count", count}});
     const auto about = [&table, words] { return Explanation{words, {kinds_in(table.player)}}; };
-    const auto box = tree.control(
-        {"discard", std::string(say(Text::board_discard)) + ": " + words, false, false, Role::button, about},
-        {.place = is_discard_named(table) ? with_sign(place, discard_sign) : place},
-        [&table, count](const Rect&) { draw_discard(table, count); });
+    const auto box =
+        pile(tree, table,
+             {"discard", std::string(say(Text::board_discard)) + ": " + words, true, false, Role::button, about},
+             is_discard_named(table) ? with_sign(place, discard_sign) : place,
+             [&table, count](const Rect&) { draw_discard(table, count); });
 }
 
 }  // namespace tavern::ui

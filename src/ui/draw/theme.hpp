@@ -200,6 +200,7 @@ inline constexpr float tally = 112;
 inline constexpr float small_tally = 76;
 inline constexpr float share_name = 130;     // picture and name beside a share
 inline constexpr float share_number = 36;    // a few digits
+inline constexpr float count = 66;           // a column of counts
 inline constexpr float share_bar = 120;      // bar with its number
 inline constexpr float narrow_button = 84;   // in a foot with three buttons
 inline constexpr float narrow_column = 340;  // a phone has one, a small tablet two

@@ -39,6 +39,11 @@ void open_sheet(Stage& stage, Sheet sheet) {
     if (sheet == Sheet::share) stage.want(intent::OpenShare{});
 }
 
+void open_decks(Stage& stage, int seat) {
+    open_sheet(stage, Sheet::decks);
+    stage.next.screens.deck_seat = seat;
+}
+
 const Innkeeper& innkeeper(const Stage& stage, int seat) {
     return shown_innkeeper(*stage.model.game, seat);
 }

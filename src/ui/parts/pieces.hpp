@@ -27,6 +27,8 @@ void ask_save_name(Stage& stage);
 
 /** Opens a dialog; the share dialog needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);
+/** The list of the cards in the deck of this seat. */
+void open_decks(Stage& stage, int seat);
 
 inline bool looks_back(const Stage& stage) {
     return stage.model.history != nullptr;

@@ -52,6 +52,7 @@ struct ScreensView {
     int deciding = -1;  // seat of the decision that the review leads back to
 
     // Dialogs.
+    int deck_seat = 0;       // seat of the deck that is listed
     int ledger_players = 0;  // only games of this many players, 0: all
     bool share_position = false;
     bool share_names = true;

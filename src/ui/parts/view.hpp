@@ -28,7 +28,8 @@ enum class Sheet : std::uint8_t {
     rules,
     opponents,
     settings,
-    lessons
+    lessons,
+    decks
 };
 
 /** The die in the player's hand: chosen, not placed yet. */

@@ -16,15 +16,17 @@ constexpr MenuEntry entries[] = {
     {"new-game", Text::end_new_game, picture("icon-beer")},   {"again", Text::end_again, picture("icon-redo")},
     {"points", Text::menu_points, picture("icon-points")},    {"share", Text::menu_share, picture("icon-share")},
     {"bookmark", Text::menu_bookmark, picture("signature")},  {"games", Text::menu_games, picture("icon-deck")},
-    {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
-    {"settings", Text::settings_title, picture("icon-gear")}, {"lessons", Text::menu_lessons, picture("icon-die")},
-    {"export", Text::menu_export, picture("icon-discard")},   {"import", Text::menu_import, picture("icon-deck-top")},
-    {"to-title", Text::menu_to_title, picture("icon-house")}, {"own-tab", Text::notice_own_tab, picture("icon-share")},
+    {"decks", Text::decks_title, picture("icon-deck")},       {"look-back", Text::history_menu, picture("moon")},
+    {"rules", Text::menu_rules, picture("guest-book")},       {"settings", Text::settings_title, picture("icon-gear")},
+    {"lessons", Text::menu_lessons, picture("icon-die")},     {"export", Text::menu_export, picture("icon-discard")},
+    {"import", Text::menu_import, picture("icon-deck-top")},  {"to-title", Text::menu_to_title, picture("icon-house")},
+    {"own-tab", Text::notice_own_tab, picture("icon-share")},
 };
 
 bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
+    if (id == "decks") return stage.model.game != nullptr;
     // A lesson has its own way out, and a past moment its own way on.
     if (id == "again") return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
     return true;
@@ -35,6 +37,7 @@ void press(Stage& stage, std::string_view id) {
     view.sheet = Sheet::none;
     if (id == "share") open_sheet(stage, Sheet::share);
     if (id == "games") open_sheet(stage, Sheet::saves);
+    if (id == "decks") open_decks(stage, view.shown >= 0 ? view.shown : view.last_acting);
     if (id == "rules") open_sheet(stage, Sheet::rules);
     if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "lessons") open_sheet(stage, Sheet::lessons);

@@ -42,6 +42,8 @@ void draw_settings_sheet(Stage& stage);
 void draw_opponents_sheet(Stage& stage);
 /** All lessons, with the completed ones marked. */
 void draw_lessons_sheet(Stage& stage);
+/** The cards of every deck by kind. */
+void draw_decks_sheet(Stage& stage);
 
 struct DrawnSheet {
     Sheet sheet;
@@ -52,6 +54,7 @@ inline constexpr DrawnSheet drawn_sheets[] = {
     {Sheet::share, draw_share_sheet},         {Sheet::ledger, draw_ledger_sheet},
     {Sheet::rules, draw_rules_sheet},         {Sheet::settings, draw_settings_sheet},
     {Sheet::opponents, draw_opponents_sheet}, {Sheet::lessons, draw_lessons_sheet},
+    {Sheet::decks, draw_decks_sheet},
 };
 
 /** The log; only the table opens it. */

@@ -121,22 +121,24 @@ void passed_on(Tree& tree, const Table& table) {
     });
 }
 
-/** The spaces of the tavern that a face fits, to help with the choice. */
-std::string fits(const Table& table, Face face) {
-    const Player& player = table.player;
-    std::string best;
-    int best_thalers = 0;
-    for (int seat = 0; seat < player.tables; ++seat) {
-        const Card guest = player.seats[static_cast<std::size_t>(seat)].guest;
-        if (guest == no_card || facts(guest).pips != face || facts(guest).thalers <= best_thalers) continue;
-        best_thalers = facts(guest).thalers;
-        best = card_name(guest);
-    }
-    if (!best.empty()) return best;
-    if (face == components::monk_die) return std::string(tile_name(Tile::monk));
-    if (face == components::brewer_dice[0] || face == components::brewer_dice[1])
-        return std::string(tile_name(Tile::brewer));
-    return std::string(tile_name(Tile::cashbox));
+/** A line for each use, the best first: "Shepherd: 3[thaler]". */
+std::vector<std::string> uses_in_words(const Player& player, Face face) {
+    std::vector<std::string> lines;
+    for (const Use& use : uses_of(player, face)) lines.push_back(use_in_words(player, use));
+    return lines;
+}
+
+/** Brief: without the yield. "[die-white-4] Hunter 5[thaler]", and with a dishwasher "[die-white-4] as [die-white-5]
+ * Hunter 5[thaler]". */
+std::string best_use(const Player& player, Face face, bool brief) {
+    const std::vector<Use> uses = uses_of(player, face);
+    if (uses.empty()) return {};
+    const Use& best = uses.front();
+    const auto as = static_cast<Face>(face + best.dishwashers);
+    const std::string die =
+        as == face ? face_sign(face) : say(Text::board_from_as, {{"from", face_sign(face)}, {"face", face_sign(as)}});
+    const std::string use = die + " " + std::string(space_name(player, best.space));
+    return brief ? use : use + " " + yield_text(player, best.space);
 }
 
 /** A die on the player's coaster; moves with it. */
@@ -175,8 +177,9 @@ void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
     const float cell = std::max(die + between_dice, table.layout.finger());
     const std::string which = die_name({face, false}, table.color());
     const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
-    const auto about = [&table, name, face, live] {
-        return Explanation{name, {live ? say(Text::about_fits, {{"spaces", fits(table, face)}}) : std::string()}};
+    // Above all dice, as they are compared.
+    const auto about = [&table, name, face] {
+        return Explanation{name, uses_in_words(table.player, face), no_picture, table.layout.hands};
     };
     const auto refuses = [&table, take] { return why_refused(table, take); };
     const auto place =
@@ -204,17 +207,20 @@ void own_coaster(Tree& tree, Table& table) {
     for (std::size_t index = 0; index < faces_there.size(); ++index) own_die(tree, table, faces_there[index], index);
 }
 
-/** The spaces that fit the dice of the player's coaster. */
+/** The best uses of the dice on the player's coaster. */
 void help(Tree& tree, Table& table) {
     if (!table.mine || table.layout.tight) return;
-    std::string text;
-    Face before = 0;
-    for (const Face face : faces_of(table.player.coaster)) {
-        if (face == before) continue;
-        if (!text.empty()) text += "  ";
-        text += face_sign(face) + " " + fits(table, face);
-        before = face;
-    }
+    const auto best_uses = [&table](bool brief) {
+        std::string text;
+        Face before = 0;
+        for (const Face face : faces_of(table.player.coaster)) {
+            if (face == before) continue;
+            text += (text.empty() ? "" : "  ") + best_use(table.player, face, brief);
+            before = face;
+        }
+        return text;
+    };
+    const std::string text = best_uses(false);
     if (text.empty()) return;
     Stage& stage = table.stage;
     const auto row = tree.open({.flow = Flow::row, .centred = true});
@@ -223,7 +229,8 @@ void help(Tree& tree, Table& table) {
             stage.paint.fill(rect, palette::night, rect.height / 2);
             stage.paint.outline(rect, palette::ink, size::line, rect.height / 2);
         });
-    name_leaf(tree, bold(letters::body, palette::parchment), text, {.align = Align::center});
+    name_leaf(tree, bold(letters::body, palette::parchment), text,
+              {.shorter = best_uses(true), .align = Align::center});
 }
 
 std::string asked(const Table& table) {
@@ -249,6 +256,12 @@ void undo(Tree& tree, Stage& stage) {
     if (picture_button(tree, "undo", look, say(Text::button_undo), stage.model.can_undo)) stage.want(intent::Undo{});
 }
 
+/** A button that lowers the bar, so that the whole tavern can be seen. */
+void way_to_board(Tree& tree, Table& table) {
+    const ButtonLook look{.kind = ButtonKind::slate, .picture = picture("icon-look")};
+    if (picture_button(tree, "aside", look, say(Text::button_aside))) table.stage.next.aside = table.question;
+}
+
 /** The question, after the shape of the player to pick; or, while another tavern is shown, its owner and the way
  * back. */
 void prompt(Tree& tree, Table& table, const Table& shown) {
@@ -269,9 +282,9 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
         name_leaf(tree, style, about, {.shorter = visits ? about : hint(table, Text::prompt_draft_count_short)});
     }
     if (visits)
-        end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
-    else
-        undo(tree, table.stage);
+        return end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
+    if (table.mine && !table.stage.model.lesson) way_to_board(tree, table);
+    undo(tree, table.stage);
 }
 
 /** The coasters from the right neighbour's on, in the order of passing. With four players, the coaster across the table

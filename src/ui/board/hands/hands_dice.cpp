@@ -42,19 +42,18 @@ void draw_hand_die(Table& table, const Rect& cell, const Shown& shown, const Tou
     if (touched.focused) draw_focus(stage.paint, at.inset(-focus_apart), radius::panel);
 }
 
-/** The spaces on which it can be placed. */
-std::string fits_where(const Table& table, Face face) {
+/** The spaces on which it can be placed, with their yield. */
+std::vector<std::string> fits_where(const Table& table, Face face) {
     if (!table.planning()) return {};
-    std::vector<std::string_view> spaces;
+    std::vector<std::string> lines;
     for (const Action action : table.stage.model.legal) {
         if (action.kind() != ActionKind::place || action.face() != face) continue;
-        const std::string_view space = space_name(table.player, action.space());
-        if (std::find(spaces.begin(), spaces.end(), space) == spaces.end()) spaces.push_back(space);
+        const int dishwashers = dishwashers_needed(table.player, face, action.space());
+        std::string line = use_in_words(table.player, {action.space(), dishwashers});
+        if (std::find(lines.begin(), lines.end(), line) == lines.end()) lines.push_back(std::move(line));
     }
-    if (spaces.empty()) return say(Text::prompt_plan_hand_none, {{"face", face}});
-    std::string all;
-    for (const std::string_view space : spaces) all += (all.empty() ? "" : ", ") + std::string(space);
-    return say(Text::about_fits, {{"spaces", all}});
+    if (lines.empty()) lines.push_back(say(Text::prompt_plan_hand_none, {{"face", face}}));
+    return lines;
 }
 
 /** A press takes the die into the hand or puts it down. cell: the target. */
@@ -70,7 +69,7 @@ void hand_die(Tree& tree, Table& table, const Style& cell, Shown shown, std::str
         if (!shown.chosen && table.layout.fold == Fold::phone) stage.next.page = Page::tavern;
     }
     if (shown.dragged) stage.next.hand = {die.face, die.own, std::nullopt};
-    const auto about = [&table, name, die] { return Explanation{name, {fits_where(table, die.face)}}; };
+    const auto about = [&table, name, die] { return Explanation{name, fits_where(table, die.face)}; };
     const auto refuses = [&table, die, live = shown.live] {
         return live ? std::string() : why_refused(table, act::place(die.face, Space::cashbox));
     };

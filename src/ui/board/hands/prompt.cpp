@@ -177,6 +177,7 @@ Prompt prompt_of(const Table& table, bool brief) {
         case Question::plan:
             return {brief ? std::string(say(Text::prompt_plan_short)) : say(Text::prompt_plan, {{"name", name}}),
                     planning_hint(table)};
+        case Question::take_die: return {say(Text::prompt_draft, {{"name", name}}), {}};
         case Question::serve: return {say(Text::prompt_serve, {{"name", name}}), serving_hint(table)};
         case Question::start_over:
             return {say(Text::ask_start_over, {{"name", name}}),

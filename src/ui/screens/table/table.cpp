@@ -85,6 +85,7 @@ void follow_game(const Stage& stage, View& view) {
         // A new player decides: shows that tavern; at the end a winner's.
         view.acting = acting;
         view.shown = -1;
+        view.aside = std::nullopt;
         for (int winner = 0; state.phase == Phase::over && !looks_back(stage) && view.shown < 0; ++winner)
             if ((winners(state) >> static_cast<unsigned>(winner) & 1U) != 0) view.shown = winner;
         view.hand = {};
@@ -186,7 +187,7 @@ void draw_table(Stage& stage) {
     const auto [acting, home, seat, mine] = seats_of(stage, view);
     TableFacts facts = facts_of(state, state.players[static_cast<std::size_t>(seat)]);
     facts.past = looks_back(stage);
-    facts.drafting = state.phase == Phase::draft && !facts.past;
+    facts.drafting = state.phase == Phase::draft && !facts.past && !view.aside;
     const TableLayout layout = scrolled_layout(stage, facts);
     const auto table_of = [&, acting = acting, home = home](int of, bool may) {
         return Table{stage,

@@ -1,0 +1,91 @@
+#include <doctest/doctest.h>
+
+#include "rules/rules.hpp"
+#include "screen.hpp"
+#include "text/text.hpp"
+
+using namespace tavern;
+using namespace tavern::ui;
+
+namespace {
+
+/** Planning in the first round. The player whose turn it is has two servers to draw and a regular of each kind
+ * discarded. */
+State planning() {
+    Game game = game_of_persons(3, 1, 5);
+    play_to(game, Phase::planning);
+    State state = game.state();
+    Player& player = state.players[actor(state).seat];
+    player.known_count = 0;
+    player.bag = {};
+    player.bag.add(Card::server, 2);
+    player.discard = {};
+    player.discard.add(Card::regular_1);
+    player.discard.add(Card::regular_2);
+    return state;
+}
+
+/** The cells of the row that begins with this name. */
+std::vector<std::string> row_of(ScreenTest& screen, const std::string& name) {
+    std::vector<std::string> cells;
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    const auto text_in = [&](int parent) {
+        std::string text;
+        for (const SemanticNode& node : nodes)
+            if (node.parent == parent) text += node.meaning.name;
+        return text;
+    };
+    for (int row = 0; row < static_cast<int>(nodes.size()); ++row) {
+        if (nodes[static_cast<std::size_t>(row)].meaning.role != Role::row) continue;
+        std::vector<std::string> here;
+        for (int cell = 0; cell < static_cast<int>(nodes.size()); ++cell)
+            if (nodes[static_cast<std::size_t>(cell)].parent == row) here.push_back(text_in(cell));
+        if (!here.empty() && here.front() == name) cells = here;
+    }
+    return cells;
+}
+
+}  // namespace
+
+TEST_CASE("deck and discard pile open the list of the cards, of everybody") {
+    const State state = planning();
+    const int seat = actor(state).seat;
+    for (const char* id : {"deck", "discard"}) {
+        INFO(id);
+        Game game(state, 1, game_of_persons(3, 1, 5).record().innkeepers);
+        ScreenTest screen(game, 1280, 720);
+        REQUIRE(screen.touch(id));
+        CHECK(screen.hears(say(Text::decks_title)));
+        CHECK(row_of(screen, "Server") == std::vector<std::string>{"Server", "2", "0", "100%"});
+        const std::vector<std::string> regulars = row_of(screen, "Regular (wants a 2)");
+        REQUIRE(regulars.size() == 4);
+        CHECK(regulars[1] == "0");
+        CHECK(regulars[2] == "1");
+        const int other = (seat + 1) % 3;
+        REQUIRE(screen.touch("deck-of-" + std::to_string(other)));
+        CHECK(row_of(screen, "Server").size() != 1);
+        CHECK(screen.hears(std::string(say(Text::decks_title)) + ": " + shown_innkeeper(game, other).name));
+        screen.key(ImGuiKey_Escape);
+        CHECK_FALSE(screen.hears(say(Text::decks_about)));
+    }
+}
+
+TEST_CASE("the menu opens the decks, too") {
+    Game game(planning(), 1, game_of_persons(3, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 390, 844);
+    REQUIRE(screen.touch("menu"));
+    REQUIRE(screen.touch("decks"));
+    CHECK(screen.hears(say(Text::decks_chance_about, {{"round", 2}})));
+}
+
+TEST_CASE("after the guests of the last round nothing is drawn any more") {
+    State state = planning();
+    state.round = components::rounds;
+    Game game(state, 1, game_of_persons(3, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 1280, 720);
+    REQUIRE(screen.touch("deck"));
+    CHECK(screen.hears(say(Text::decks_no_more)));
+    std::string row;
+    for (const std::string& cell : row_of(screen, "Server")) row += cell + "|";
+    CHECK(row == "Server|2|0|");
+}
