@@ -111,6 +111,7 @@ class Session {
     void carry_out(const ui::intent::CopyLink& wish);
     void carry_out(const ui::intent::SendLink& wish);
     void carry_out(const ui::intent::CopyText&);
+    void carry_out(const ui::intent::CopyResult&);
     void carry_out(const ui::intent::SharePicture&);
     void carry_out(const ui::intent::OpenLinkPrompt&);
     void carry_out(const ui::intent::LoadSave& wish);
@@ -160,14 +161,17 @@ class Session {
     void rewind();
     /** Saves the points of a finished solo game, and its result. */
     void count_end();
+    /** The result of the game at hand says from now on that it was reached with hints. */
+    void note_hint();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
-    void begin(Game game, std::string slot);
-    void begin(Opened opened, std::string slot);
+    /** Hinted: a hint was asked for in it before. */
+    void begin(Game game, std::string slot, bool hinted = false);
+    void begin(Opened opened, std::string slot, bool hinted = false);
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */

@@ -1,5 +1,6 @@
 #include "narration/status.hpp"
 
+#include "narration/alone.hpp"
 #include "rules/rules.hpp"
 #include "text/text.hpp"
 
@@ -67,6 +68,8 @@ std::string status_text(const Game& game, std::string_view asked) {
                                      {"thalers", player.thalers},
                                      {"beer", player.beer},
                                      {"points", score(state, seat).total()}});
+    if (const std::string deal = deal_text(game.record()); !deal.empty())
+        text += " " + deal + ". " + target_text(state) + ".";
     if (has_schnapps(state.setup)) text += " " + say(Text::status_schnapps, {{"count", player.schnapps}});
     if (has_reputation(state.setup))
         text += " " + say(Text::status_reputation, {{"count", reputation_points(state.setup, player.reputation)}});

@@ -16,6 +16,10 @@ std::string two_digits(int number) {
 
 }  // namespace
 
+int alone_target(int module, int rank) {
+    return alone_targets[static_cast<std::size_t>(module - 1)][static_cast<std::size_t>(rank - 1)];
+}
+
 int alone_rank(int module, int points) {
     const auto& targets = alone_targets[static_cast<std::size_t>(module - 1)];
     return static_cast<int>(std::upper_bound(targets.begin(), targets.end(), points) - targets.begin());

@@ -23,6 +23,8 @@ inline constexpr std::array<std::array<int, alone_ranks>, 5> alone_targets{{
     {90, 130, 170, 185, 200},
 }};
 
+/** The points that a rank 1..alone_ranks needs. */
+int alone_target(int module, int rank);
 /** The rank 1..alone_ranks that the points reach; 0 for none. */
 int alone_rank(int module, int points);
 

@@ -10,7 +10,8 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view ledger_format = "taverns-ledger";
-constexpr int current_version = 1;
+constexpr int current_version = 2;
+constexpr int first_version = 1;              // of results without hints, so that every version reads them
 constexpr std::size_t most_results = 20'000;  // each has at most 400 bytes, all together longest_ledger
 constexpr int most_points = 10'000;
 constexpr std::int64_t latest = 253'402'300'799'999;  // the year 9999
@@ -100,6 +101,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
         result.deal = date_from(reader.text("deal"));
         if (!result.deal) reader.fail(Problem::out_of_range, "deal", "no such date");
     }
+    if (reader.optional("hinted") != nullptr) result.hinted = reader.boolean("hinted");
     reader.finish();
     if (!reader.failed() && sum != result.own_points())
         reader.fail(Problem::out_of_range, "sources", "together not the points of the own seat");
@@ -110,7 +112,7 @@ Result<GameResult> read_result(const Json& json, std::string_view path) {
 void add(Tally& tally, const GameResult& result, bool won) {
     ++tally.games;
     tally.won += won ? 1 : 0;
-    tally.best = std::max(tally.best, result.own_points());
+    if (!result.hinted) tally.best = std::max(tally.best, result.own_points());
 }
 
 /** The strongest opponent; nothing when the player was alone. */
@@ -172,7 +174,7 @@ Json json_of(const GameResult& result) {
     for (std::size_t source = 0; source < point_sources; ++source)
         sources.set(source_names[source], result.sources[source]);
     Json json =
-        Json::Object{{"version", current_version},
+        Json::Object{{"version", result.hinted ? current_version : first_version},
                      {"id", result.id},
                      {"ended_at", result.ended_at},
                      {"module", result.module},
@@ -183,6 +185,7 @@ Json json_of(const GameResult& result) {
                      {"sources", std::move(sources)},
                      {"best_evening", Json::Object{{"round", result.best_round}, {"points", result.best_points}}}};
     if (result.deal) json.set("deal", text_of(*result.deal));
+    if (result.hinted) json.set("hinted", true);
     return json;
 }
 
@@ -194,7 +197,7 @@ std::string ledger_file(const std::vector<GameResult>& results) {
     Json::Array list;
     const std::size_t first = results.size() > most_results ? results.size() - most_results : 0;
     for (std::size_t index = first; index < results.size(); ++index) list.push_back(json_of(results[index]));
-    return Json(Json::Object{{"format", ledger_format}, {"version", current_version}, {"results", std::move(list)}})
+    return Json(Json::Object{{"format", ledger_format}, {"version", first_version}, {"results", std::move(list)}})
         .write();
 }
 

@@ -9,7 +9,8 @@
 //    "points":[96,88], "won":true,           by seat; whether that seat is among the winners
 //    "sources":{"guests":16,"staff":19,"nobles":50,"schnapps":3,"reputation":8},
 //    "best_evening":{"round":7,"points":31},
-//    "deal":"2026-11-21"}                    only of a deal of the day
+//    "deal":"2026-11-21",                    only of a deal of the day
+//    "hinted":true}                          only where a hint was asked for; such a result has version 2
 // and a file: {"format":"taverns-ledger","version":1,"results":[...]}
 #pragma once
 #include <array>
@@ -39,6 +40,7 @@ struct GameResult {
     int best_round = 0;  // the evening that brought most
     int best_points = 0;
     std::optional<Date> deal;
+    bool hinted = false;  // a hint was asked for; it is no best result
 
     int own_points() const { return points[static_cast<std::size_t>(seat)]; }
     int players() const { return static_cast<int>(player_types.size()); }
@@ -60,8 +62,8 @@ Result<std::vector<GameResult>> results_in(const Json& file);
 
 struct Tally {
     int games = 0;
-    int won = 0;  // of the games against others
-    int best = 0;
+    int won = 0;   // of the games against others
+    int best = 0;  // without hints
     friend bool operator==(const Tally&, const Tally&) = default;
 };
 

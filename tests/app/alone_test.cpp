@@ -3,7 +3,10 @@
 
 #include <doctest/doctest.h>
 
+#include <algorithm>
+
 #include "fake_platform.hpp"
+#include "narration/alone.hpp"
 
 using namespace tavern;
 using namespace tavern::app;
@@ -130,4 +133,53 @@ TEST_CASE("what others played, games of several and games of the computer make n
     visit.start(2, 1);
     finish(visit, false);
     CHECK(points_kept(visit).empty());
+}
+
+/** The first result that a device keeps. */
+GameResult only_result(const Visit& visit) {
+    REQUIRE(visit.model().results.size() == 1);
+    return visit.model().results[0];
+}
+
+TEST_CASE("a result reached with hints says so, and makes no own best") {
+    Visit visit;
+    visit.want(intent::StartDaily{});
+    visit.play_some(3);
+    visit.want(intent::AskHint{});
+    visit.want(intent::CloseHint{});
+    // Also after a reload, and after going on from an earlier moment.
+    Visit later(visit.platform);
+    later.want(intent::Resume{});
+    CHECK(later.model().hinted);
+    later.want(intent::PlayOnFrom{1});
+    CHECK(later.model().hinted);
+    finish(later, false);
+    CHECK(only_result(later).hinted);
+    CHECK(points_kept(later).empty());
+    CHECK_FALSE(later.model().own_best.counted);
+    CHECK_FALSE(later.model().best_today);
+    later.want(intent::CopyResult{});
+    CHECK(later.platform.clipboard.find("(with hints)") != std::string::npos);
+    // Whoever begins anew, begins without.
+    later.want(intent::SameDealAgain{});
+    CHECK_FALSE(later.model().hinted);
+    later.want(intent::ToTitle{});
+    CHECK(std::any_of(later.model().saves.begin(), later.model().saves.end(),
+                      [](const ui::SaveEntry& save) { return save.over && save.hinted; }));
+}
+
+TEST_CASE("the deal of the day ends with a line for others who play it") {
+    Visit visit;
+    visit.want(intent::StartDaily{});
+    finish(visit, false);
+    visit.want(intent::CopyResult{});
+    const int points = points_of(visit);
+    const int rank = alone_rank(3, points);
+    std::string stars;
+    for (int star = 1; star <= 5; ++star) stars += star <= rank ? "★" : "☆";
+    const std::string name(rank_name(rank));
+    CHECK(visit.platform.clipboard ==
+          "Taverns of the Deep Valley, deal of the day 2026-11-18: " + std::to_string(points) + " points, " + name +
+              " " + stars + "\nhttps://example.org/inn/");
+    CHECK_FALSE(only_result(visit).hinted);
 }

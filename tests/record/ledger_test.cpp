@@ -206,3 +206,17 @@ TEST_CASE("damaged results are refused with the place that is wrong") {
     CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
     CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);
 }
+
+TEST_CASE("a result with hints is no best result, and older versions leave it alone") {
+    GameResult hinted = deal({2026, 11, 21}, 90);
+    hinted.hinted = true;
+    const Json json = json_of(hinted);
+    CHECK(*json.find("version")->integer() == 2);
+    CHECK(*json_of(deal({2026, 11, 20})).find("version")->integer() == 1);
+    CHECK(*result_from(json) == hinted);
+    const Ledger ledger = ledger_of({deal({2026, 11, 20}, 60), hinted}, {2026, 11, 21});
+    CHECK(ledger.all.games == 2);
+    CHECK(ledger.all.best == 60);
+    CHECK(ledger.points == 150);
+    CHECK(ledger.streak == 2);
+}

@@ -9,7 +9,7 @@ const { innkeepersOf } = await moduleOf("storage/old_heads");
 
 const anna = { name: "Anna", points: 43, color: "blue" };
 const head = {
-  slot: "game-1", name: "", innkeepers: [anna], module: 3, round: 4, over: false, framed: false,
+  slot: "game-1", name: "", innkeepers: [anna], module: 3, round: 4, over: false, framed: false, hinted: true,
   saved_at: 1_700_000_000_000, order: 5, generation: 7,
 };
 
@@ -27,9 +27,9 @@ test("a head of version 5 has its names, points and colours in a sentence and in
 });
 
 test("the oldest heads say neither colours nor frame nor order, and are whole", () => {
-  const { innkeepers: _1, framed: _2, order: _3, ...rest } = head;
+  const { innkeepers: _1, framed: _2, order: _3, hinted: _4, ...rest } = head;
   const read = readHead({ ...rest, players: "Anna 43" });
-  assert.deepEqual(read, { head: { ...head, order: 0, innkeepers: [{ name: "Anna", points: 43 }] }, whole: true });
+  assert.deepEqual(read, { head: { ...head, order: 0, hinted: false, innkeepers: [{ name: "Anna", points: 43 }] }, whole: true });
 });
 
 test("a sentence may hold names with commas, digits and no points", () => {
@@ -43,8 +43,8 @@ test("a sentence may hold names with commas, digits and no points", () => {
 });
 
 test("what is damaged of a head costs no more than its field", () => {
-  const usual = { name: "", innkeepers: [], module: 1, round: 0, over: false, framed: false, saved_at: 0, order: 0, generation: 0 };
-  const wrong = { name: 5, innkeepers: [{ ...anna, points: "many" }], module: 10, round: -1, over: "yes", framed: 1, saved_at: NaN, order: 1.5, generation: -3 };
+  const usual = { name: "", innkeepers: [], module: 1, round: 0, over: false, framed: false, hinted: false, saved_at: 0, order: 0, generation: 0 };
+  const wrong = { name: 5, innkeepers: [{ ...anna, points: "many" }], module: 10, round: -1, over: "yes", framed: 1, hinted: 2, saved_at: NaN, order: 1.5, generation: -3 };
   for (const [field, value] of Object.entries(wrong))
     assert.deepEqual(readHead({ ...head, [field]: value }), { head: { ...head, [field]: usual[field] }, whole: false }, field);
   for (const field of ["name", "module", "round", "over", "saved_at", "generation"]) {

@@ -77,7 +77,7 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     record.actions.resize(std::min(wish.player_actions, game_->player_actions()));
     Result<Game> game = Game::load(std::move(record));
     if (!game) return;
-    begin(std::move(*game), fresh_slot());
+    begin(std::move(*game), fresh_slot(), model_.hinted);
     tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 

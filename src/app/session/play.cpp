@@ -121,7 +121,7 @@ void Session::carry_out(const ui::intent::LiftCurtain&) {
 
 void Session::count_end() {
     results_.count(*game_, slot_);
-    if (slot_.empty()) return;
+    if (slot_.empty() || model_.hinted) return;
     const ui::OwnBest before = bests_.before(*game_);
     if (!bests_.count_points(*game_)) return;
     model_.own_best = before;
@@ -164,15 +164,25 @@ void Session::thinking_failed() {
 void Session::carry_out(const ui::intent::AskHint&) {
     if (!asked_person() || model_.lesson) return;
     model_.hint_open = true;
+    note_hint();
     if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
 }
 
+void Session::note_hint() {
+    if (std::exchange(model_.hinted, true) || slot_.empty()) return;
+    // Whoever reloads the page now has seen it all the same.
+    saves_.save(*game_, slot_, {});
+}
+
 void Session::carry_out(const ui::intent::CloseHint&) {
-    model_.hint_open = false;
+    const bool closed = std::exchange(model_.hint_open, false);
+    // In a lesson the step is done once it was looked at.
+    if (closed && model_.lesson) carry_out(ui::intent::NextStep{});
 }
 
 void Session::carry_out(const ui::intent::FollowHint& wish) {
-    if (!asked_person() || !model_.advice || wish.suggestion >= model_.advice->suggestions.size()) return;
+    if (!asked_person() || model_.lesson || !model_.advice || wish.suggestion >= model_.advice->suggestions.size())
+        return;
     for (const Action action : model_.advice->suggestions[wish.suggestion].actions) {
         // The player checks the result before ending this part of the turn; an end at the front is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;

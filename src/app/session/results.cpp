@@ -25,8 +25,10 @@ void Results::count(const Game& game, const std::string& slot) {
     // The first result of a game stays.
     for (const GameResult& known : model_.results)
         if (known.id == slot) return;
-    if (const std::optional<GameResult> result = result_of(game, slot, platform_.now()))
-        platform_.save_results({stored(*result)});
+    std::optional<GameResult> result = result_of(game, slot, platform_.now());
+    if (!result) return;
+    result->hinted = model_.hinted;
+    platform_.save_results({stored(*result)});
 }
 
 void Results::listed(const std::vector<StoredResult>& results, Part part) {

@@ -49,7 +49,8 @@ SaveHead Saves::head(const Game& game, const std::string& slot, const std::strin
                   .module = state.setup.module,
                   .round = state.round,
                   .over = actor(state).kind == ActorKind::nobody,
-                  .framed = model_.framed && (before == nullptr || before->framed)};
+                  .framed = model_.framed && (before == nullptr || before->framed),
+                  .hinted = model_.hinted};
     for (int seat = 0; seat < state.setup.players; ++seat) {
         const Innkeeper& innkeeper = shown_innkeeper(game, seat);
         head.innkeepers.push_back({innkeeper.name, score(state, seat).total(), innkeeper.color});
@@ -65,7 +66,7 @@ ui::SaveEntry Saves::entry_of(const SavedGame& kept) const {
     return {head.slot,       head.name,          summary_of(head),
             kept.saved_at,   kept.saved_at_text, is_unreadable(head.slot),
             head.innkeepers, head.module,        std::max(head.round, 1),
-            head.over,       head.framed};
+            head.over,       head.framed,        head.hinted};
 }
 
 bool Saves::is_unreadable(const std::string& slot) const {

@@ -189,7 +189,7 @@ void Session::carry_out(const ui::intent::ToTitle&) {
     model_.screen = ui::Screen::title;
 }
 
-void Session::begin(Game game, std::string slot) {
+void Session::begin(Game game, std::string slot, bool hinted) {
     looking_back_.close();
     lesson_.end();
     computer_.drop_plan();
@@ -197,6 +197,7 @@ void Session::begin(Game game, std::string slot) {
     game_ = std::move(game);
     slot_ = std::move(slot);
     from_link_ = false;
+    model_.hinted = hinted;
     advance();
     last_seat_ = person_asked(*game_).value_or(-1);
     may_unroll_ = false;
@@ -209,8 +210,8 @@ void Session::begin(Game game, std::string slot) {
     changed();
 }
 
-void Session::begin(Opened opened, std::string slot) {
-    begin(std::move(opened.game), std::move(slot));
+void Session::begin(Opened opened, std::string slot, bool hinted) {
+    begin(std::move(opened.game), std::move(slot), hinted);
     if (opened.fell_back)
         tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
 }

@@ -44,6 +44,10 @@ void Session::carry_out(const ui::intent::CopyText&) {
     if (game_) sharing_.copy_text(*game_);
 }
 
+void Session::carry_out(const ui::intent::CopyResult&) {
+    if (game_) sharing_.copy_result(*game_);
+}
+
 void Session::carry_out(const ui::intent::OpenOwnTab&) {
     model_.notice = {};
     sharing_.open_tab(game_ ? &*game_ : nullptr);

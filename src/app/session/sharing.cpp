@@ -6,6 +6,7 @@
 #include <utility>
 
 #include "app/turns.hpp"
+#include "narration/alone.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
@@ -89,12 +90,17 @@ std::string Sharing::in_words(const Game& whole) const {
     for (int seat = 0; seat < state.setup.players; ++seat)
         words += "\n" + say(Text::share_text_points,
                             {{"name", shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}});
+    if (model_.hinted) words += "\n" + std::string(say(Text::alone_hinted));
     return words + "\n" + model_.link;
 }
 
 void Sharing::copy_text(const Game& game) {
     make_links(game);
     platform_.copy_text(in_words(game));
+}
+
+void Sharing::copy_result(const Game& game) {
+    platform_.copy_text(deal_line(game, model_.hinted) + "\n" + address_);
 }
 
 void Sharing::open_tab(const Game* game) {

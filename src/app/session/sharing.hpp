@@ -21,6 +21,8 @@ class Sharing {
     /** False if there is no such link. */
     bool send_link(const Game& game, ui::LinkKind kind);
     void copy_text(const Game& game);
+    /** What a deal of the day ended with, and where it is played. */
+    void copy_result(const Game& game);
     /** Opens the game in a new tab; null: the title. */
     void open_tab(const Game* game);
     /** The game has changed. */

@@ -35,6 +35,7 @@ struct SaveEntry {
     int round = 1;
     bool over = false;
     bool framed = false;  // played inside another page
+    bool hinted = false;  // a hint was asked for in it
 };
 
 /** The reason why games are not saved on the device, in the order of the texts. */
@@ -159,6 +160,7 @@ struct Model {
     Date today;                      // of the deal on the title
     std::optional<int> best_today;   // personal best for it
     OwnBest own_best;
+    bool hinted = false;              // a hint was asked for in the game at hand
     std::vector<GameResult> results;  // of games finished on this device
     Notice notice;
 };

@@ -17,9 +17,10 @@ constexpr float bar_edge = 1.2F;
 constexpr float bar_radius = 5;
 constexpr float bar_mark = 14;
 
-void draw_bar(Painter& paint, const Rect& bar, bool marked, Picture mark) {
+void draw_bar(Painter& paint, const Rect& bar, const ChartBar& look, Picture mark) {
     const float round = std::min(bar_radius, bar.width / 2);
-    paint.fill_top(bar, marked ? palette::candle : palette::dull_bar, round);
+    const bool marked = look.marked;
+    if (!look.hollow) paint.fill_top(bar, marked ? palette::candle : palette::dull_bar, round);
     paint.outline(bar, palette::ink, bar_edge, round);
     const float side = std::min(bar_mark, bar.width - 2);
     if (marked && bar.height > side + 2 * gap::hair)
@@ -45,7 +46,7 @@ void draw_chart(Painter& paint, const Rect& rect, const TextStyle& scale, const 
     float x = field.x + place * (1 - bar_share) / 2;
     for (const ChartBar& bar : bars) {
         const float height = one * static_cast<float>(std::max(0, bar.value));
-        draw_bar(paint, {x, field.bottom() - height, place * bar_share, height}, bar.marked, mark);
+        draw_bar(paint, {x, field.bottom() - height, place * bar_share, height}, bar, mark);
         x += place;
     }
 }

@@ -43,8 +43,10 @@ void share_bar(Tree& tree, const ShareLook& look);
 struct ChartBar {
     int value = 0;
     bool marked = false;
+    bool hollow = false;
 };
-/** A bar chart over a scale; marked bars are bright and carry the picture. said: the text for screen readers. */
+/** A bar chart over a scale; marked bars are bright and carry the picture, hollow ones are not filled. said: the text
+ *  for screen readers. */
 void bar_chart(Tree& tree, std::vector<ChartBar> bars, Picture mark, std::string said);
 
 }  // namespace tavern::ui

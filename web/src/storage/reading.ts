@@ -63,6 +63,7 @@ export function readHead(stored: unknown): ReadHead | undefined {
     round: read("round", isWhole(0, 99), 0),
     over: read("over", isBoolean, false),
     framed: read("framed", isBoolean, false, "lacks"),
+    hinted: read("hinted", isBoolean, false, "lacks"),
     saved_at: read("saved_at", isTime, 0),
     order: read("order", isCount, 0, "lacks"),
     generation: read("generation", isCount, 0),

@@ -1,6 +1,7 @@
 // The sky bar: round and phase, the moon's path, the players' tabs, hint, sound and menu.
 #include <cmath>
 
+#include "narration/alone.hpp"
 #include "ui/board/sky/sky_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 
@@ -92,6 +93,18 @@ void round_and_phase(Tree& tree, const SkyLayout& sky, const SkyWords& words) {
     if (!sky.letter.empty()) word(tree, words.letter_style, words.letter, sky.letter, {Role::text, words.letter});
 }
 
+/** The deal of the day beside the one tab: its name, and what is to be reached. */
+void deal(Tree& tree, const Table& table, const SkyLayout& sky) {
+    const std::string name = deal_text(table.stage.model.game->record());
+    if (name.empty()) return;
+    const float line = size::icon;
+    const float x = sky.first_tab.right() + gap::large;
+    const Rect above{x, table.layout.sky.center().y - line, sky.hint.x - gap::large - x, line};
+    const std::string target = target_text(table.state);
+    word(tree, heading(letters::sign, palette::parchment), name, above, {Role::text, name});
+    word(tree, bold(letters::small, palette::candle), target, above.moved(0, line), {Role::text, target});
+}
+
 void draw_page(Painter& paint, const Rect& rect, Page page, bool chosen, const Touched& touched) {
     const bool tavern = page == Page::tavern;
     if (chosen) {
@@ -166,7 +179,10 @@ void sky(Tree& tree, Table& table) {
     if (!layout.moon.empty()) evening_at_hand(tree, table, layout.moon);
     round_and_phase(tree, layout, words);
     if (layout.moon.empty()) evenings(tree, table, layout);
-    if (!layout.first_tab.empty()) return players_tabs(tree, table, layout);
+    if (!layout.first_tab.empty()) {
+        players_tabs(tree, table, layout);
+        return deal(tree, table, layout);
+    }
     one_tab_for_all(tree, table, layout, words, facts.tab_width);
 }
 

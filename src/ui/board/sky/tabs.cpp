@@ -1,6 +1,7 @@
 // The players' tabs, with points and current actions.
 #include <algorithm>
 
+#include "narration/alone.hpp"
 #include "ui/board/sky/sky_parts.hpp"
 
 namespace tavern::ui {
@@ -39,10 +40,17 @@ std::string_view doing(const Table& table, int seat) {
     }
 }
 
-std::string tab_label(const Innkeeper& keeper, int points) {
-    std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", points}});
+/** The deal of the day that is played, or nothing. */
+std::string deal_of(const Table& table) {
+    return deal_text(table.stage.model.game->record());
+}
+
+std::string tab_label(const Table& table, int seat) {
+    const Innkeeper& keeper = table.innkeeper(seat);
+    std::string label = say(Text::label_tab, {{"name", keeper.name}, {"points", score(table.state, seat).total()}});
     if (is_computer(keeper.player_type))
         label += ", " + std::string(say(Text::word_computer)) + " " + std::string(keeper_name(keeper.player_type));
+    if (const std::string deal = deal_of(table); !deal.empty()) label += ". " + deal + ". " + target_text(table.state);
     return label;
 }
 
@@ -147,10 +155,46 @@ void player_tab(Tree& tree, Table& table, const Rect& place, int seat, bool smal
         explanation.beside = {place.x, place.y, size::badge, place.height + gap::chip};
         return explanation;
     };
-    const std::string label = tab_label(table.innkeeper(seat), score(table.state, seat).total());
+    const std::string label = tab_label(table, seat);
     const auto tab =
         tree.control({id, label, true, seat == table.seat, Role::tab, about}, {.place = place},
                      [&table, seat, small, touched](const Rect& rect) { draw_tab(table, rect, seat, small, touched); });
+}
+
+TextStyle deal_letters() {
+    return bold(letters::small, palette::ink);
+}
+
+/** Of one alone the shape and the name tell nothing: there is room for the deal and its target. */
+void draw_deal_tab(const Table& table, const Rect& rect, float seal) {
+    Painter& paint = table.stage.paint;
+    const float x = rect.x + gap::small;
+    const float room = rect.width - seal - 2 * gap::small;
+    const float middle = rect.center().y;
+    const auto line = [&](float y, const TextStyle& style, std::string_view words) {
+        paint.name({x, y}, style, words, words, room);
+    };
+    TextStyle smallest = deal_letters();
+    smallest.size = 0;
+    const int next = alone_rank(table.state.setup.module, score(table.state, 0).total()) + 1;
+    const std::string points =
+        next > alone_ranks ? std::string() : "▸ " + std::to_string(alone_target(table.state.setup.module, next));
+    const std::string_view name = say(Text::title_daily);
+    // On the narrowest phones the target alone, which is told in full to whoever asks the tab.
+    if (paint.width(smallest, name) > room) return line(middle, deal_letters(), points);
+    line(middle - gap::small, deal_letters(), name);
+    line(middle + gap::small, deal_letters(), points);
+}
+
+/** Shape, name and mark of the player shown. */
+void draw_keeper(const Table& table, const TabLayout& tab, float mark) {
+    Painter& paint = table.stage.paint;
+    const Innkeeper& keeper = table.innkeeper(table.seat);
+    paint.picture(tab.shape, player_picture(keeper.color));
+    const float room = tab.name.width;
+    const float name = room < least_name ? 0 : draw_name(table, keeper, tab.name, room, palette::ink);
+    if (mark > 0 && room > -computer_mark)
+        paint.picture(square({tab.name.x + 10 + name, tab.name.center().y}, computer_side), picture("icon-computer"));
 }
 
 void draw_next_tab(const Table& table, const Rect& rect, const Touched& touched) {
@@ -160,11 +204,11 @@ void draw_next_tab(const Table& table, const Rect& rect, const Touched& touched)
     const TabLayout tab = one_tab_layout(rect, seal_width(table, table.seat), mark);
     paint.fill(rect, palette::parchment, radius::inner);
     paint.outline(rect, palette::ink, 2, radius::inner);
-    paint.picture(tab.shape, player_picture(keeper.color));
-    const float room = tab.name.width;
-    const float name = room < least_name ? 0 : draw_name(table, keeper, tab.name, room, palette::ink);
-    if (mark > 0 && room > -computer_mark)
-        paint.picture(square({tab.name.x + 10 + name, rect.center().y}, computer_side), picture("icon-computer"));
+    if (!deal_of(table).empty()) {
+        draw_deal_tab(table, rect, seal_width(table, table.seat));
+    } else {
+        draw_keeper(table, tab, mark);
+    }
     draw_points(paint, tab.seal, score(table.state, table.seat).total());
     if (touched.focused) draw_focus(paint, rect.inset(-gap::hair), radius::control);
 }
@@ -195,6 +239,9 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
 
 float next_tab_width(const Table& table) {
     const Innkeeper& keeper = table.innkeeper(table.seat);
+    if (!deal_of(table).empty())
+        return table.stage.paint.width(deal_letters(), say(Text::title_daily)) + seal_width(table, table.seat) +
+               2 * gap::small;
     return table.stage.paint.width(heading(0), keeper.name) +
            beside_name(seal_width(table, table.seat), mark_width(keeper));
 }
@@ -203,7 +250,7 @@ void next_tab(Tree& tree, Table& table, const Rect& place) {
     Stage& stage = table.stage;
     const int players = table.state.setup.players;
     const int next = (table.seat + 1) % players;
-    std::string label = tab_label(table.innkeeper(table.seat), score(table.state, table.seat).total());
+    std::string label = tab_label(table, table.seat);
     if (players > 1) label += ", " + say(Text::button_then, {{"name", table.innkeeper(next).name}});
     const Touched touched = stage.touch.state("tab-next");
     if (touched.clicked) stage.next.shown = next;

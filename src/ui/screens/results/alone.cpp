@@ -1,5 +1,6 @@
 #include "ui/screens/results/alone.hpp"
 
+#include "narration/alone.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 
@@ -10,14 +11,10 @@ int points_of(const State& state) {
     return score(state, 0).total();
 }
 
-int target(int module, int rank) {
-    return alone_targets[static_cast<std::size_t>(module - 1)][static_cast<std::size_t>(rank - 1)];
-}
-
 std::string next_rank(int module, int points) {
     const int rank = alone_rank(module, points);
     if (rank == alone_ranks) return std::string(say(Text::alone_highest));
-    return say(Text::alone_next, {{"points", target(module, rank + 1) - points}, {"rank", rank_name(rank + 1)}});
+    return say(Text::alone_next, {{"points", alone_target(module, rank + 1) - points}, {"rank", rank_name(rank + 1)}});
 }
 
 /** counted: the points belong to a game just finished here, and can be a new best. */
@@ -33,15 +30,12 @@ bool is_alone(const Stage& stage) {
     return stage.state().setup.players == 1;
 }
 
-std::string_view rank_name(int rank) {
-    return say(static_cast<Text>(static_cast<int>(Text::alone_rank_0) + rank));
-}
-
-std::string alone_summary(const Game& game, const OwnBest& best) {
+std::string alone_summary(const Game& game, const OwnBest& best, bool hinted) {
     const State& state = game.state();
     const std::optional<Date> date = date_of_deal(game.record());
     std::string text = next_rank(state.setup.module, points_of(state));
     if (date) text += " " + say(Text::alone_deal_of, {{"date", text_of(*date)}});
+    if (hinted) text += " " + std::string(say(Text::alone_no_best));
     const std::string own = own_best(points_of(state), date ? best.of_deal : best.of_module, best.counted);
     return own.empty() ? text : text + " " + own;
 }
@@ -63,7 +57,7 @@ void targets(Tree& tree) {
             tree.text(grown(tree, bold(letters::body, ink)), rank_name(rank));
         }
         const auto points = tree.open({Role::cell, {}}, {});
-        tree.text(grown(tree, number(letters::name, ink)), std::to_string(target(state.setup.module, rank)));
+        tree.text(grown(tree, number(letters::name, ink)), std::to_string(alone_target(state.setup.module, rank)));
     }
 }
 

@@ -1,7 +1,6 @@
 // The end of a game played alone: the rank reached, the table of targets, and the personal best.
 #pragma once
 #include <string>
-#include <string_view>
 
 #include "ui/flow/tree.hpp"
 
@@ -9,11 +8,9 @@ namespace tavern::ui {
 
 /** Whether the current game is played alone, for points. */
 bool is_alone(const Stage& stage);
-/** A rank 0..alone_ranks; 0: none reached yet. */
-std::string_view rank_name(int rank);
-/** For a finished game: the points missing to the next rank, and the personal best of the date's deal, otherwise of the
- * module. */
-std::string alone_summary(const Game& game, const OwnBest& best);
+/** Of a game that is over: what is missing to the next rank, and the own best of the date's deal, else of the module;
+ *  with hints, that it is none. */
+std::string alone_summary(const Game& game, const OwnBest& best, bool hinted);
 /** The ranks of the module with their points, the highest first; those reached are highlighted. */
 void targets(Tree& tree);
 

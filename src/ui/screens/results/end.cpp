@@ -1,6 +1,7 @@
 // The end: points by source, the chart by evening, and the decisive moves.
 #include <algorithm>
 
+#include "narration/alone.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -62,8 +63,15 @@ void points(Tree& tree, float counted) {
         points_table(tree, counted);
     }
     if (!is_counted(counted)) return;
-    const std::string note = is_alone(stage) ? alone_summary(*stage.model.game, stage.model.own_best) : tie_text(stage);
+    const Model& model = stage.model;
+    const bool alone = is_alone(stage);
+    const std::string note = alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(stage);
     if (!note.empty()) paragraph(tree, note);
+    if (!alone && model.hinted) paragraph(tree, say(Text::alone_hinted));
+    if (!date_of_deal(model.game->record())) return;
+    const auto row = tree.open({.flow = Flow::row});
+    const ButtonLook copy{.text = say(Text::alone_copy), .picture = picture("icon-share")};
+    if (push_button(tree, "copy-result", copy)) stage.want(intent::CopyResult{});
 }
 
 /** Light shines from the winner's inn. */

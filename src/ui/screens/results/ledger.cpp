@@ -55,7 +55,9 @@ void figures(Tree& tree, const Ledger& ledger) {
     figure_panel(tree, {picture("icon-done"), std::string(or_dash(contests, std::to_string(ledger.all.won))),
                         contests ? say(Text::ledger_won_others, {{"games", ledger.contests}})
                                  : std::string(say(Text::ledger_won))});
-    figure_panel(tree, {picture("icon-points"), std::to_string(ledger.all.best), std::string(say(Text::ledger_best))});
+    figure_panel(tree,
+                 {picture("icon-points"), std::string(or_dash(ledger.all.best > 0, std::to_string(ledger.all.best))),
+                  std::string(say(Text::ledger_best))});
     figure_panel(tree, {picture("icon-deck"), std::to_string((ledger.points + games / 2) / games),
                         std::string(say(Text::ledger_average))});
     figure_panel(tree, {picture("start-mug"), std::to_string(ledger.streak),
@@ -74,14 +76,17 @@ void last_games_chart(Tree& tree, const Ledger& ledger) {
             pill(tree, std::string(points_sign) + std::string(say(Text::ledger_was_won)), palette::candle);
             pill(tree, say(Text::ledger_not_won), palette::dull_bar);
         }
+        if (std::any_of(ledger.last.begin(), ledger.last.end(), [](const GameResult& one) { return one.hinted; }))
+            pill(tree, say(Text::alone_with_hints), palette::parchment);
     }
     std::vector<ChartBar> bars;
     std::string said;
     for (const GameResult& result : ledger.last) {
         const bool won = result.won && result.players() > 1;
-        bars.push_back({result.own_points(), won});
+        bars.push_back({result.own_points(), won, result.hinted});
         said += (said.empty() ? "" : ", ") + std::to_string(result.own_points());
         if (won) said.append(" ").append(say(Text::ledger_was_won));
+        if (result.hinted) said.append(" ").append(say(Text::alone_with_hints));
     }
     bar_chart(tree, std::move(bars), picture("icon-points"), std::move(said));
 }
@@ -130,7 +135,7 @@ void modules(Tree& tree, const Ledger& ledger) {
         const bool played = tally.games > 0;
         const std::string won = played ? std::to_string(tally.won) + "/" + std::to_string(tally.games) : "";
         tally_panel(tree, {no_picture, std::to_string(index + 1), won,
-                           or_dash(played, std::string(points_sign) + std::to_string(tally.best)), played});
+                           or_dash(tally.best > 0, std::string(points_sign) + std::to_string(tally.best)), played});
     }
 }
 
@@ -143,7 +148,9 @@ void evenings(Tree& tree, const Ledger& ledger) {
         picture_leaf(tree, picture("moon"), size::icon);
         tree.text(grown(tree, number(letters::name)), "+" + std::to_string(result.best_points));
         tree.text(grown(tree, plain(letters::body, palette::second_ink)),
-                  say(Text::ledger_evening, {{"round", result.best_round}, {"module", result.module}}), Align::left, 1);
+                  say(Text::ledger_evening, {{"round", result.best_round}, {"module", result.module}}) +
+                      (result.hinted ? ", " + std::string(say(Text::alone_with_hints)) : std::string()),
+                  Align::left, 1);
     }
 }
 

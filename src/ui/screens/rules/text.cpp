@@ -2,10 +2,10 @@
 #include <algorithm>
 #include <utility>
 
+#include "narration/alone.hpp"
 #include "record/alone.hpp"
 #include "rules/rules.hpp"
 #include "ui/draw/painter.hpp"
-#include "ui/screens/results/alone.hpp"
 #include "ui/screens/rules/rules.hpp"
 
 namespace tavern::ui {
