@@ -31,7 +31,8 @@ State position_of(const ui::LessonStart& start) {
     state.task_count = 0;
     state.tasks = {};
     state.round = start.round;
-    state.phase = Phase::planning;
+    state.phase = start.redraws ? Phase::guests : Phase::planning;
+    if (start.redraws) state.tasks[state.task_count++] = {TaskKind::maybe_start_over};
     Player& player = state.players[0];
     for (const Card card : start.staff) {
         if (card == no_card) break;
@@ -42,8 +43,18 @@ State position_of(const ui::LessonStart& start) {
         take(state, card);
         player.seats[player.seated++].guest = card;
     }
+    if (start.fourth != no_card) {
+        take(state, start.fourth);
+        player.seats[player.seated++].guest = start.fourth;
+    }
     player.tables = player.seated;
-    for (const Face face : start.dice) player.white.add(face);
+    for (auto card = start.deck.rbegin(); card != start.deck.rend(); ++card) {
+        if (*card == no_card) continue;
+        take(state, *card);
+        player.known[player.known_count++] = *card;
+    }
+    for (const Face face : start.dice)
+        if (face > 0) player.white.add(face);
     player.dishwashers = player.staff[index_of(Card::dishwasher)];
     player.beer = start.beer;
     player.schnapps = start.schnapps;

@@ -163,6 +163,8 @@ class Session {
     void count_end();
     /** The result of the game at hand says from now on that it was reached with hints. */
     void note_hint();
+    /** Where a step of a lesson teaches it. */
+    void undo_in_lesson();
     std::optional<Error> load_for_host(const LoadGame& load);
     std::optional<Error> begin_for_host(const BeginGame& wanted);
     /** Empty if the game can be opened at once. */

@@ -2,6 +2,8 @@
 
 #include <algorithm>
 
+#include "narration/account_words.hpp"
+#include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "text/text.hpp"
 
@@ -171,6 +173,43 @@ std::string in_words(const State& state, Action action, Refusal why) {
 std::string why_not(const State& state, Action action) {
     const std::optional<Refusal> why = refusal(state, action);
     return why ? in_words(state, action, *why) : std::string();
+}
+
+namespace {
+
+/** What it would change: "+3[beer]", "−4[thaler], Server". */
+std::string changes_of(const Game& game, Action action) {
+    const int seat = actor(game.state()).seat;
+    if (action.kind() == ActionKind::place)
+        return "+" + yield_text(game.state().players[static_cast<std::size_t>(seat)], action.space());
+    Game after = game;
+    const std::size_t before = game.steps().size();
+    if (after.act(action)) return {};
+    const Account account = account_of(after, seat, stretch_of_steps(after, before, before + 1));
+    std::vector<std::string> changes;
+    for (std::size_t index = 0; index < resource_kinds; ++index) {
+        const auto resource = static_cast<Resource>(index);
+        const int change = account.store(resource).change();
+        if (change != 0) changes.push_back(sign_text(change, resource_sign(resource)));
+    }
+    for (const auto* cards : {&account.bought, &account.recruited, &account.given})
+        for (const Card card : *cards) changes.emplace_back(card_name(card));
+    if (account.monastery_steps > 0) changes.push_back(sign_text(account.monastery_steps, "[step]"));
+    return listed(changes);
+}
+
+}  // namespace
+
+std::string what_it_would_do(const Game& game, Action action) {
+    switch (action.kind()) {
+        case ActionKind::ready: return words(Text::lesson_would_end_plan);
+        case ActionKind::end_turn: return words(Text::lesson_would_end_turn);
+        case ActionKind::keep_guests: return words(Text::lesson_would_keep);
+        case ActionKind::start_over: return words(Text::lesson_would_redraw);
+        default: break;
+    }
+    const std::string changes = changes_of(game, action);
+    return changes.empty() ? words(Text::lesson_can_wait) : say(Text::lesson_would_be, {{"gains", changes}});
 }
 
 std::string why_not_now(const Game& game, int shown, int own) {

@@ -207,7 +207,7 @@ TEST_CASE("contrast is counted as the guidelines do") {
 
 TEST_CASE("a scene of a word that does not exist is refused, so that no typo shows another") {
     for (const char* options : {"phase=plannin", "question=start_over", "screen=titel", "moduel=5", "actions",
-                                "lesson=1 step=0", "lesson=1 step=9", "lesson=11"}) {
+                                "lesson=1 step=0", "lesson=1 step=9", "lesson=13"}) {
         INFO(options);
         CHECK_THROWS_AS(look::Scene(look::Options(options), 1280, 720), std::invalid_argument);
     }

@@ -8,7 +8,7 @@
 //     lesson=N step=M done=BITS              a lesson of the tutorial, and the completed ones
 //     moment=N                               looks back at this moment
 // The model from app:
-//     screen=title|curtain saves=4 unreadable=2 damaged=3 forgets=1 notice=1..12 link=200 blocked=1 best=70
+//     screen=title|curtain saves=4 unreadable=2 damaged=3 forgets=1 notice=1..12 link=200 blocked=1 best=70 hinted=1
 //     thinking=SEAT
 //     first=BITS                             actions that are the first of their kind, each with a caption
 //     hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy
@@ -19,7 +19,8 @@
 //     language=0..4                          4: every text stretched
 //     search=WORD                            searched in the rules
 // The player's actions:
-//     click=ID[,ID?]...                      presses targets one after another; ID?: if it is there
+//     click=ID[,ID?]...                      presses targets one after another; ID?: if it is there;
+//                                            ID!: by ear, below the veil of a lesson, too
 //     foot=1                                 scrolls to the foot of the open part
 //     hover=ID time=MS                       this long after the last click, with motion
 // The picture:

@@ -190,7 +190,8 @@ Game game_of_lesson(int lesson, int steps) {
     Game game = app::lesson_game(lesson);
     for (int done = 0; done < steps; ++done) {
         const ui::LessonStep& step = ui::lesson(lesson).steps[static_cast<std::size_t>(done)];
-        if (ui::only_says(step)) continue;
+        if (step.deed == ui::LessonDeed::undo) game.undo();
+        if (ui::only_says(step) || step.deed != ui::LessonDeed::none) continue;
         ActionList legal;
         do {
             legal_actions(game.state(), legal);
@@ -258,6 +259,7 @@ std::vector<GameResult> made_up_results(int count) {
         result.best_round = 5 + number % 4;
         result.best_points = points / 4;
         if (others == 0) result.deal = Date{2026, 11, 10 + number / 4};
+        result.hinted = number % 5 == 3;
         results.push_back(std::move(result));
     }
     return results;
@@ -306,7 +308,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
         model.saves.push_back({"game-" + std::to_string(save), save % 2 == 1 ? "Before the draft" : "",
                                "Anna, Bram, Clara · round " + std::to_string(save + 1) + " · module 5", 0,
                                "18 Nov 2026, 22:10", save + 1 == options.number("unreadable", 0), kept_innkeepers(save),
-                               5, save + 1, save > 4});
+                               5, save + 1, save > 4, false, save % 3 == 1});
     if (!model.saves.empty()) model.resume = model.saves.front();
     model.damaged = options.number("damaged", 0);
     model.forgets = options.number("forgets", 0) != 0;
@@ -314,8 +316,9 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     model.today = {2026, 11, 18};
     if (const int best = options.number("best", 0); best > 0) {
         model.best_today = best;
-        model.own_best = {best, best, true};
+        model.own_best = {best, best, options.number("hinted", 0) == 0};
     }
+    model.hinted = options.number("hinted", 0) != 0;
     model.notice.kind = static_cast<ui::Notice::Kind>(options.number("notice", 0));
     if (model.notice.kind != ui::Notice::Kind::none)
         model.notice.text = say(told_by(model.notice.kind), {{"count", 12}});
@@ -366,13 +369,13 @@ Options::Options(const std::string& words) {
 }
 
 void Options::add(const std::string& option) {
-    constexpr std::array known{"module",   "players", "seed",       "keepers", "round",    "phase",    "actions",
-                               "question", "full",    "lesson",     "step",    "done",     "moment",   "since",
-                               "screen",   "saves",   "unreadable", "damaged", "forgets",  "notice",   "link",
-                               "code",     "letter",  "send",       "blocked", "best",     "results",  "thinking",
-                               "first",    "hint",    "reason",     "review",  "progress", "language", "pace",
-                               "touch",    "left",    "contrast",   "text",    "search",   "click",    "foot",
-                               "hover",    "time",    "scene",      "density", "list",     "audit",    "news"};
+    constexpr std::array known{
+        "module",   "players",  "seed",  "keepers", "round",  "phase",    "actions",  "question",   "full",
+        "lesson",   "step",     "done",  "moment",  "since",  "screen",   "saves",    "unreadable", "damaged",
+        "forgets",  "notice",   "link",  "code",    "letter", "send",     "blocked",  "best",       "results",
+        "thinking", "first",    "hint",  "reason",  "review", "progress", "language", "pace",       "touch",
+        "left",     "contrast", "text",  "search",  "click",  "foot",     "hover",    "time",       "scene",
+        "density",  "list",     "audit", "news",    "hinted"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())
@@ -443,6 +446,11 @@ Scene::Scene(const Options& options, float width, float height, float density)
     std::istringstream clicks(options.word("click"));
     std::string id;
     while (std::getline(clicks, id, ',')) {
+        if (id.back() == '!') {
+            interface_.press(id.substr(0, id.size() - 1));
+            frame();
+            continue;
+        }
         const bool perhaps = id.back() == '?';
         if (perhaps) id.pop_back();
         if (!click(id, !perhaps)) (perhaps ? passed_over_ : missing_).push_back(id);

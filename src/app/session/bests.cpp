@@ -1,6 +1,7 @@
 #include "app/session/bests.hpp"
 
 #include <algorithm>
+#include <array>
 
 #include "ui/screens/table/lesson_book.hpp"
 
@@ -11,8 +12,11 @@ std::string module_key(const Setup& setup) {
     return "module-" + std::to_string(setup.module);
 }
 
+/** The numbers under which devices remember lessons: two came later, in the middle. */
+constexpr std::array<int, ui::lesson_count> lesson_numbers{1, 2, 3, 4, 5, 6, 7, 8, 11, 12, 9, 10};
+
 std::string lesson_key(int number) {
-    return "lesson-" + std::to_string(number + 1);
+    return "lesson-" + std::to_string(lesson_numbers[static_cast<std::size_t>(number)]);
 }
 
 std::string deed_key(int deed) {

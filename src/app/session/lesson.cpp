@@ -36,8 +36,16 @@ void Session::carry_out(const ui::intent::BackStep&) {
     reset_ = true;
 }
 
+void Session::undo_in_lesson() {
+    if (lesson_.step().deed != ui::LessonDeed::undo || !game_->can_undo()) return;
+    game_->undo();
+    reset_ = true;
+    carry_out(ui::intent::NextStep{});
+}
+
 void Session::carry_out(const ui::intent::LeaveLesson&) {
     if (!model_.lesson) return;
+    computer_.forget_thoughts();
     game_ = lesson_.end();
     reset_ = true;
     model_.screen = game_ ? ui::Screen::table : ui::Screen::title;

@@ -84,7 +84,8 @@ void Session::carry_out(const ui::intent::TakeBack& wish) {
 }
 
 void Session::carry_out(const ui::intent::Undo&) {
-    if (!game_ || model_.lesson) return;
+    if (model_.lesson) return undo_in_lesson();
+    if (!game_) return;
     const std::optional<Rewind> back = rewind_of(*game_);
     if (!back) return;
     if (back->free || may_unroll_)
@@ -162,9 +163,9 @@ void Session::thinking_failed() {
 }
 
 void Session::carry_out(const ui::intent::AskHint&) {
-    if (!asked_person() || model_.lesson) return;
+    if (!asked_person() || (model_.lesson && lesson_.step().deed != ui::LessonDeed::hint)) return;
     model_.hint_open = true;
-    note_hint();
+    if (!model_.lesson) note_hint();
     if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
 }
 

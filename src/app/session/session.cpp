@@ -254,7 +254,8 @@ void Session::refresh() {
     if (computer_acted && model_.settings.vibration && asked_person()) platform_.vibrate(turn_buzz);
     if (!model_.lesson) return;
     narrow(model_.legal, lesson_.step());
-    model_.can_undo = model_.can_redo = false;
+    model_.can_undo = lesson_.step().deed == ui::LessonDeed::undo;
+    model_.can_redo = false;
 }
 
 void Session::carry_out(const ui::intent::EditText& wish) {

@@ -66,7 +66,8 @@ std::string why_refused(const Table& table, Action action) {
     if (!table.mine) return why_not_now(*model.game, table.seat, table.home);
     if (table.stage.may(action)) return {};
     std::string words = why_not(table.state, action);
-    return words.empty() ? std::string(say(Text::refusal_lesson)) : words;
+    // The rules would allow it; a lesson does not offer it.
+    return words.empty() ? what_it_would_do(*model.game, action) : words;
 }
 
 std::string why_refused_on(const Table& table, Space space) {

@@ -49,10 +49,16 @@ bool on_loading_screen(const Target& target) {
 
 }  // namespace
 
-const Target* Touch::find_before(std::string_view id) const {
-    for (const Target& target : before_)
+const Target* Touch::find(const std::vector<Target>& targets, std::string_view id) {
+    for (const Target& target : targets)
         if (target.id == id) return &target;
     return nullptr;
+}
+
+void Touch::try_below() {
+    const Point place{input_.pointer.x * unit_, input_.pointer.y * unit_};
+    for (const Target& target : covered_before_)  // the last one lies above
+        if (target.sight != Sight::none && rect_of(target).contains(place)) tried_below_ = target.id;
 }
 
 const Target* Touch::hit(Point point) const {
@@ -79,6 +85,9 @@ void Touch::begin(const Input& input, float unit, int asked) {
     unit_ = unit;
     before_.swap(targets_);
     targets_.clear();
+    covered_before_.swap(covered_);
+    covered_.clear();
+    tried_below_.clear();
     lit_before_.swap(lit_);
     lit_.clear();
     clicked_.clear();
@@ -125,6 +134,7 @@ void Touch::begin(const Input& input, float unit, int asked) {
     const std::string pressed = std::exchange(pressed_, {});
     // A dialog covers the targets below it.
     if (!pressed.empty() && find_before(pressed) != nullptr) clicked_ = pressed;
+    if (!pressed.empty() && find(covered_before_, pressed) != nullptr) tried_below_ = pressed;
     // The next frame shows the effect.
     if (!clicked_.empty()) wants_frame_ = true;
 }
@@ -172,6 +182,7 @@ void Touch::end_press(const Target* under) {
         return;
     }
     tapped_beside_ = began_beside_ && std::hypot(moved.x, moved.y) <= drag_distance;
+    if (under == nullptr && (tapped_beside_ || dragging_)) try_below();
     const bool there = under != nullptr && under->id == press_;
     if (dragging_ && !there)
         dropped_ = under == nullptr ? "nothing" : under->id;
@@ -226,6 +237,8 @@ void Touch::follow_key() {
         clicked_ = id;
         // Keyboard players see where the next key goes.
         show_focus_ = true;
+    } else if (const std::string_view below = reached_by(input_.key, covered_before_); !below.empty()) {
+        tried_below_ = below;
     } else if (input_.key == ' ' && show_focus_) {
         clicked_ = focus_;
     } else if (input_.key == '?' && !show_focus_) {
@@ -369,6 +382,8 @@ void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std
     const auto has = [](const std::vector<std::string>& list, const Target& target) {
         return std::find(list.begin(), list.end(), target.id) != list.end();
     };
+    for (const Target& target : targets_)
+        if (!has(ids, target)) covered_.push_back(target);
     targets_.erase(std::remove_if(targets_.begin(), targets_.end(), [&](const Target& one) { return !has(ids, one); }),
                    targets_.end());
     for (Target& target : targets_) target.enabled = target.enabled && has(live, target);
@@ -377,6 +392,7 @@ void Touch::keep_only(const std::vector<std::string>& ids, const std::vector<std
 void Touch::reset() {
     press_.clear();
     told_.clear();
+    tried_below_.clear();
     dragging_ = false;
     focus_.clear();
 }

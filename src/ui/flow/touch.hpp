@@ -100,11 +100,15 @@ class Touch {
     void focus(std::string_view id);
     /** Whether a click or a drop hit no target. */
     bool clicked_beside() const { return clicked_beside_; }
+    /** The target that a press, drop or key tried although keep_only had taken it out of reach. */
+    const Target* tried_below() const { return find(covered_, tried_below_); }
     /** Whether such a press ended where it began, and was no swipe. */
     bool tapped_beside() const { return tapped_beside_; }
 
     /** Whether something was dropped on the target, or a press reached it while disabled. */
-    bool tried(std::string_view id, bool enabled) const { return dropped_ == id || (clicked_ == id && !enabled); }
+    bool tried(std::string_view id, bool enabled) const {
+        return dropped_ == id || (clicked_ == id && !enabled) || (!tried_below_.empty() && tried_below_ == id);
+    }
     /** The id of the target of this frame's drop, "nothing", or empty. */
     const std::string& dropped() const { return dropped_; }
     /** The place of the pointer's last press or release; empty: keys were pressed since. */
@@ -130,7 +134,10 @@ class Touch {
 
   private:
     const Target* hit(Point point) const;
-    const Target* find_before(std::string_view id) const;
+    const Target* find_before(std::string_view id) const { return find(before_, id); }
+    static const Target* find(const std::vector<Target>& targets, std::string_view id);
+    /** Notes that the pointer tried a target out of reach. */
+    void try_below();
     /** Seconds that a newly registered target waits. */
     double wait_of(const Target& target) const;
     void follow_pointer(const Target* under);
@@ -146,8 +153,11 @@ class Touch {
     float unit_ = 1;
     std::vector<Target> targets_;  // current frame, in CSS pixels
     std::vector<Target> before_;   // last frame
-    std::string press_;            // id under the press, while down
-    std::string press_label_;      // its label at that time
+    std::vector<Target> covered_;  // taken out of reach in the current frame
+    std::vector<Target> covered_before_;
+    std::string tried_below_;  // id of one of them
+    std::string press_;        // id under the press, while down
+    std::string press_label_;  // its label at that time
     int asked_ = 0;
     int press_asked_ = 0;      // at the start of the press
     bool asked_anew_ = false;  // changed since the last frame

@@ -9,6 +9,7 @@ namespace tavern::ui {
 namespace {
 
 constexpr double refusal_time = 2.5;  // seconds
+constexpr double letter_time = 0.08;  // seconds: longer words stay as long as they are read
 constexpr double shake_time = 0.35;   // seconds
 constexpr float shake_width = 6;      // units
 constexpr float shakes = 3;
@@ -58,7 +59,11 @@ ShownRefusal shown(const Stage& stage, const RefusedPress& press) {
 Rect show_refusal(Stage& stage) {
     const std::optional<ShownRefusal>& refusal = stage.view.refusal;
     const Input& input = stage.touch.input();
-    const bool over = stage.touch.pressed() || input.key != 0 || !refusal || input.time - refusal->since > refusal_time;
+    const auto time = [](const std::string& words) {
+        return std::max(refusal_time, letter_time * static_cast<double>(words.size()));
+    };
+    const bool over =
+        stage.touch.pressed() || input.key != 0 || !refusal || input.time - refusal->since > time(refusal->words);
     if (over) stage.next.refusal.reset();
     if (stage.refused) stage.next.refusal = shown(stage, *stage.refused);
     if (over) return {};

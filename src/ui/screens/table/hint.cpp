@@ -92,6 +92,7 @@ void foot(Tree& tree) {
         caption(tree, say(Text::hint_about, {{"points", (advice->suggestions.front().value + 50) / 100}}));
         caption(tree, say(advice->exact ? Text::hint_exact : Text::hint_searched));
     }
+    if (stage.model.lesson) return;
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};
     if (!push_button(tree, "follow-hint", look, true, 1)) return;
     stage.want(intent::FollowHint{stage.view.suggestion});

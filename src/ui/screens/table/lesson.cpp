@@ -1,6 +1,7 @@
 // A lesson over the board: the things of its step are highlighted, and nothing else can be pressed.
 #include <algorithm>
 
+#include "text/signs.hpp"
 #include "ui/board/tavern_parts.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -51,15 +52,20 @@ void light_action(Lights& lights, const Player& player, const View& view, Action
         case ActionKind::entertain: lights.add("entertainer-" + std::to_string((action.a() + 1) / 2)); break;
         case ActionKind::ready: lights.add("ready"); break;
         case ActionKind::keep_guests: lights.add("keep-guests"); break;
+        case ActionKind::start_over: lights.add("start-over"); break;
+        case ActionKind::deny: lights.add("answer-0"); break;
         default: break;
     }
 }
 
-Rect rect_of(const Stage& stage, std::string_view id) {
+Rect rect_of_target(const Stage& stage, const Target& target) {
     const float unit = stage.paint.unit();
+    return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
+}
+
+Rect rect_of(const Stage& stage, std::string_view id) {
     for (const Target& target : stage.touch.targets())
-        if (target.id == id && target.sight != Sight::none)
-            return {target.x / unit, target.y / unit, target.width / unit, target.height / unit};
+        if (target.id == id && target.sight != Sight::none) return rect_of_target(stage, target);
     return {};
 }
 
@@ -68,16 +74,20 @@ Lights lights_of(const Stage& stage) {
     const LessonStep& step = step_of(stage.model);
     const Player& player = stage.state().players[0];
     if (step.all && !step.lit.empty()) {
+        // All lie open that one touch serves.
+        for (const Action action : stage.model.legal) light_action(lights, player, stage.view, action);
+        lights.live.clear();
         lights.add(std::string(step.lit));
         return lights;
     }
+    if (step.deed != LessonDeed::none) lights.add(step.deed == LessonDeed::undo ? "undo" : "hint");
     for (const Action action : stage.model.legal) {
         light_action(lights, player, stage.view, action);
         if (offers_any(step)) break;
     }
     // A single tab replaces the others.
     const bool tab = step.lit == "tab-1" && rect_of(stage, step.lit).empty();
-    if (!step.lit.empty()) lights.shown.emplace_back(tab ? "tab-next" : step.lit);
+    for (const std::string_view id : lit_ids(step)) lights.shown.emplace_back(tab ? "tab-next" : id);
     return lights;
 }
 
@@ -103,7 +113,7 @@ void turn_to_lesson(const Stage& stage, View& view) {
     view.page = valley ? Page::valley : Page::tavern;
     view.drawer = valley;
     view.shown = -1;
-    const bool tiles = any_of({"tile-", "space-"}) && !begins(id, "space-seat-");
+    const bool tiles = any_of({"tile-", "space-"}) && !begins(id, "space-seat-") && id != "tile-table";
     view.stop = track || tiles ? 1 : 0;
 }
 
@@ -112,28 +122,112 @@ namespace {
 /** The holes around the highlighted things. */
 std::vector<Rect> holes_of(const Table& table, const Lights& lights, bool places) {
     const Stage& stage = table.stage;
-    const LessonStep& step = step_of(stage.model);
     std::vector<Rect> holes;
-    for (const std::string& id : lights.shown)
-        if (const Rect rect = rect_of(stage, id); !rect.empty())
-            holes.push_back(rect.inset(stage.height < 520 ? -5.0F : -9.0F));
+    for (const std::string& id : lights.shown) {
+        const Rect rect = rect_of(stage, id);
+        if (rect.empty()) continue;
+        Rect& hole = holes.emplace_back(rect.inset(stage.height < 520 ? -5.0F : -9.0F));
+        if (id != space_id(Space::brewer)) continue;
+        // With the cards beside the kettle, and how many they are. On small tiles they lie within.
+        const Rect& cards = table.tavern.staff[index_of(Card::brewer)];
+        if (cards.right() > hole.right()) hole.width = cards.right() + 10 - hole.x;
+    }
     if (!places || holes.size() != 2) return holes;
     // Includes the chip with the gain.
     holes[1].y -= 12;
     holes[1].height += 12;
-    if (step.actions[0].space() == Space::brewer) {
-        // Includes the cards beside the kettle, and their number.
-        const Rect& cards = table.tavern.staff[index_of(Card::brewer)];
-        // On small tiles the cards are inside.
-        if (cards.right() > holes[1].right()) holes[1].width = cards.right() + 10 - holes[1].x;
-    }
     return holes;
+}
+
+/** The action that the step wants next, in a few words. */
+std::string deed_words(const Stage& stage, Action action) {
+    const State& state = stage.state();
+    const Player& player = state.players[0];
+    const auto named = [](Text text, std::string_view name) { return say(text, {{"name", name}}); };
+    switch (action.kind()) {
+        case ActionKind::place:
+            return face_sign(action.face()) + " ▸ " + std::string(space_name(player, action.space()));
+        case ActionKind::serve: return named(Text::lesson_serve, space_name(player, action.space()));
+        case ActionKind::take_die: return std::string(say(Text::lesson_take_die));
+        case ActionKind::buy: return named(Text::lesson_buy, card_name(action.card()));
+        case ActionKind::upgrade: return named(Text::lesson_upgrade, tile_name(action.tile()));
+        case ActionKind::recruit: return named(Text::lesson_recruit, card_name(state.row[action.a()].guest));
+        case ActionKind::recruit_nobles: return named(Text::lesson_recruit, card_name(Card::noble));
+        case ActionKind::barbacks: return named(Text::lesson_use, card_name(Card::barback));
+        case ActionKind::bard: return named(Text::lesson_use, card_name(Card::bard));
+        case ActionKind::entertain: return named(Text::lesson_use, entertainer_name((action.a() - 1) / 2));
+        case ActionKind::counter_guest: return std::string(say(Text::lesson_give_up));
+        case ActionKind::deny: return named(Text::lesson_send_away, card_name(player.seats[action.a()].guest));
+        case ActionKind::keep_guests: return std::string(say(Text::button_keep));
+        case ActionKind::start_over: return std::string(say(Text::button_start_over));
+        default: return std::string(say(Text::button_ready));
+    }
+}
+
+/** What the step wants next. */
+std::string wanted_words(const Stage& stage) {
+    const LessonStep& step = step_of(stage.model);
+    if (stage.model.hint_open) return std::string(say(Text::button_close));
+    if (step.deed != LessonDeed::none)
+        return std::string(say(step.deed == LessonDeed::undo ? Text::button_undo : Text::button_hint));
+    if (only_says(step)) return std::string(next_words(*stage.model.lesson));
+    if (step.all && !step.lit.empty()) return std::string(say(Text::button_serve_all));
+    return stage.model.legal.empty() ? std::string() : deed_words(stage, stage.model.legal[0]);
+}
+
+/** What it would do that was tried. */
+std::string tried_words(const Stage& stage, const Target& tried) {
+    constexpr std::string_view die = "die-";
+    if (begins(tried.id, die)) {
+        const std::vector<HandDie> hand = dice_in_hand(stage.state().players[0]);
+        const auto index = static_cast<std::size_t>(tried.id[die.size()] - '0');
+        if (index < hand.size()) return say(Text::lesson_other_die, {{"face", hand[index].face}});
+    }
+    // Of these the lesson itself takes the use.
+    const bool by_lesson = tried.id == "undo" || tried.id == "redo" || tried.id == "serve-all";
+    if (stage.refused && !by_lesson) return stage.refused->words;
+    return say(Text::lesson_not_now, {{"name", tried.label}});
+}
+
+/** The face of a key that takes another die than the step wants. */
+Face other_die_by_key(const Stage& stage) {
+    const Action wanted = step_of(stage.model).actions[0];
+    const int face = stage.touch.input().key - '0';
+    const bool other = wanted.kind() == ActionKind::place && face >= 1 && face <= faces && face != wanted.face();
+    return static_cast<Face>(other ? face : 0);
+}
+
+/** Each press that was not the one hears what it would do, and what the step wants. */
+void answer_wrong_press(Stage& stage) {
+    const Target* const tried = stage.touch.tried_below();
+    const Face other = other_die_by_key(stage);
+    if (other > 0) stage.next.hand = stage.view.hand;
+    if (tried == nullptr && !stage.touch.tapped_beside() && !stage.refused && other == 0) return;
+    std::string words = tried != nullptr ? tried_words(stage, *tried)
+                        : stage.refused  ? stage.refused->words
+                        : other > 0      ? say(Text::lesson_other_die, {{"face", other}})
+                                         : std::string();
+    const bool ends = words.empty() || words.back() == '.';
+    const std::string now = say(Text::lesson_now, {{"deed", wanted_words(stage)}});
+    words += (ends ? "" : ".") + std::string(words.empty() ? "" : " ") + now;
+    const Rect at = tried != nullptr ? rect_of_target(stage, *tried) : stage.refused ? stage.refused->at : Rect{};
+    stage.refused = {std::move(words), at};
 }
 
 /** Highlights things within a dialog. */
 void light_sheet(const Stage& stage) {
-    for (const char* id : {"pay", "nobles-1"})
+    for (const char* id : {"pay", "nobles-1", "answer-0"})
         if (const Rect rect = rect_of(stage, id); !rect.empty()) draw_lit(stage.paint, rect, 11);
+}
+
+/** Only these stay in reach, over the board without its veil. */
+void keep_in_reach(Stage& stage, std::initializer_list<std::string_view> starts) {
+    std::vector<std::string> ids;
+    for (const Target& target : stage.touch.targets())
+        for (const std::string_view start : starts)
+            if (begins(target.id, start)) ids.push_back(target.id);
+    stage.touch.keep_only(ids, ids);
+    answer_wrong_press(stage);
 }
 
 }  // namespace
@@ -146,6 +240,13 @@ void draw_lesson(Table& table) {
     if (stage.model.lesson->step == 0 && placing && table.planning())
         stage.next.hand = {step.actions[0].face(), false, std::nullopt};
     if (stage.view.sheet != Sheet::none) return light_sheet(stage);
+    if (stage.model.hint_open) return keep_in_reach(stage, {"close-hint", "suggestion-"});
+    if (!rect_of(stage, "answer-0").empty()) {
+        // A question stays open, as its answer is what the step wants.
+        stage.next.aside.reset();
+        light_sheet(stage);
+        return keep_in_reach(stage, {"answer-"});
+    }
     const Lights lights = lights_of(stage);
     std::vector<Rect> holes = holes_of(table, lights, placing);
     const bool places = placing && holes.size() == 2;
@@ -173,8 +274,7 @@ void draw_lesson(Table& table) {
     show_bubble(stage, holes, way);
     if (const DieInHand& hand = stage.view.hand; hand.face != 0 && drags_die(stage.touch, stage.view))
         draw_carried(table, {hand.face, hand.own});
-    // Things below the veil wait for another step.
-    if (stage.touch.tapped_beside()) stage.refused = {std::string(say(Text::refusal_lesson)), {}};
+    answer_wrong_press(stage);
 }
 
 }  // namespace tavern::ui

@@ -1,5 +1,7 @@
 #include "ui/screens/table/lesson_book.hpp"
 
+#include <algorithm>
+
 namespace tavern::ui {
 namespace {
 
@@ -120,12 +122,43 @@ constexpr std::array<Lesson, lesson_count> book{{
      picture("moon"),
      {.round = 0},
      {{{.text = Text::lesson_evening_1, .lit = "round-1"},
-       {.text = Text::lesson_evening_2, .lit = "space-seat-2"},
+       {.text = Text::lesson_evening_2, .lit = "space-seat-0 space-seat-1 space-seat-2"},
        {.text = Text::lesson_evening_3, .actions = {Action(ActionKind::keep_guests)}},
        {.text = Text::lesson_evening_4, .any = ActionKind::take_die},
        {.text = Text::lesson_evening_5, .any = ActionKind::take_die},
        {.text = Text::lesson_evening_6, .any = ActionKind::take_die},
        {.text = Text::lesson_evening_7, .lit = "round-1"}}}},
+    {Text::lesson_second_thoughts_name,
+     picture("counter-guest"),
+     {.tables = {Card::regular_1, Card::regular_1, Card::regular_2},
+      .deck = {Card::guest_5, Card::guest_4, Card::guest_6},
+      .redraws = true},
+     {{{.text = Text::lesson_second_thoughts_1, .actions = {Action(ActionKind::start_over)}},
+       {.text = Text::lesson_second_thoughts_2, .lit = "space-seat-0 space-seat-1 space-seat-2"},
+       {.text = Text::lesson_second_thoughts_3, .actions = {place(1, Space::cashbox)}},
+       {.text = Text::lesson_second_thoughts_4, .deed = LessonDeed::undo},
+       {.text = Text::lesson_second_thoughts_5, .deed = LessonDeed::hint},
+       {.text = Text::lesson_second_thoughts_6, .lit = "hint"}}}},
+    {Text::lesson_tables_name,
+     picture("tile-table"),
+     {.round = 4,
+      .tables = {Card::guest_5, Card::guest_4, Card::regular_1},
+      .staff = drawn(Card::table),
+      .dice = {5, 4, 6, 2},
+      .monastery = 8,
+      .before = {place(5, table(1)), place(4, table(2)), place(6, table(4)), ready},
+      .fourth = Card::guest_6},
+     {{{.text = Text::lesson_tables_1, .lit = "space-seat-3"},
+       {.text = Text::lesson_tables_2,
+        .actions = {serve(5, table(1)), serve(4, table(2)), serve(6, table(4))},
+        .all = true,
+        .lit = "serve-all"},
+       {.text = Text::lesson_tables_3, .sum = Text::lesson_sum_discount, .actions = {act::upgrade(Tile::table, 1)}},
+       {.text = Text::lesson_tables_4,
+        .actions = {Action(ActionKind::counter_guest), Action(ActionKind::deny, 2)},
+        .all = true},
+       {.text = Text::lesson_tables_5, .lit = "space-seat-2"},
+       {.text = Text::lesson_tables_6, .lit = "deck"}}}},
     {Text::lesson_reputation_name,
      picture("card-bard"),
      {.module = 3,
@@ -134,7 +167,7 @@ constexpr std::array<Lesson, lesson_count> book{{
       .dice = {3, 6, 4, 5},
       .before = {place(3, table(1))}},
      {{{.text = Text::lesson_reputation_1, .sum = Text::lesson_sum_reputation, .actions = {place(6, Space::brewer)}},
-       {.text = Text::lesson_reputation_2, .lit = "reputation-3"},
+       {.text = Text::lesson_reputation_2, .lit = "reputation-1 reputation-2 reputation-3"},
        {.text = Text::lesson_reputation_3, .actions = {ready}},
        {.text = Text::lesson_reputation_4, .lit = "counter-2"},
        {.text = Text::lesson_reputation_5, .actions = {Action(ActionKind::bard)}},
@@ -152,11 +185,21 @@ constexpr std::array<Lesson, lesson_count> book{{
      {{{.text = Text::lesson_guest_book_1, .actions = {recruit(2)}},
        {.text = Text::lesson_guest_book_2, .lit = "book-0-1"},
        {.text = Text::lesson_guest_book_3, .actions = {Action(ActionKind::entertain, 1)}},
-       {.text = Text::lesson_guest_book_4},
+       {.text = Text::lesson_guest_book_4, .lit = "menu"},
        {.text = Text::lesson_guest_book_5}}}},
 }};
 
 }  // namespace
+
+std::vector<std::string_view> lit_ids(const LessonStep& step) {
+    std::vector<std::string_view> ids;
+    for (std::string_view rest = step.lit; !rest.empty();) {
+        const std::size_t end = std::min(rest.find(' '), rest.size());
+        ids.push_back(rest.substr(0, end));
+        rest.remove_prefix(std::min(end + 1, rest.size()));
+    }
+    return ids;
+}
 
 const Lesson& lesson(int number) {
     return book[static_cast<std::size_t>(number)];

@@ -167,8 +167,6 @@ BubblePressed bubble_foot(Tree& tree) {
     constexpr Style style{.height = size::finger};
     constexpr float column = 60;  // three of them fit into the narrowest bubble
     const LessonPlace place = *tree.stage().model.lesson;
-    const bool end = place.step + 1 == lesson(place.lesson).length();
-    const bool last = end && place.lesson + 1 == lesson_count;
     const bool says = only_says(step_of(tree.stage().model));
     const auto look = [](Text text, ButtonKind kind) {
         return ButtonLook{.kind = kind, .text = say(text), .text_size = letters::running};
@@ -181,8 +179,9 @@ BubblePressed bubble_foot(Tree& tree) {
         tree.leaf(style, {});
     pressed.leave = fitted_button(tree, "lesson-leave", style, look(Text::lesson_leave, ButtonKind::oak));
     if (!says) return pressed;
-    const Text next = last ? Text::lesson_play : end ? Text::lesson_next_lesson : Text::lesson_next;
-    pressed.next = fitted_button(tree, "lesson-next", style, look(next, ButtonKind::candle));
+    ButtonLook next = look(Text::lesson_next, ButtonKind::candle);
+    next.text = next_words(place);
+    pressed.next = fitted_button(tree, "lesson-next", style, next);
     return pressed;
 }
 
@@ -249,6 +248,12 @@ void show_placed(Tree& tree, const PlacedBubble& placed) {
 }
 
 }  // namespace
+
+std::string_view next_words(const LessonPlace& place) {
+    const bool end = place.step + 1 == lesson(place.lesson).length();
+    const bool last = end && place.lesson + 1 == lesson_count;
+    return say(last ? Text::lesson_play : end ? Text::lesson_next_lesson : Text::lesson_next);
+}
 
 void show_bubble(Stage& stage, const std::vector<Rect>& holes, const std::optional<Way>& straight) {
     const LessonPlace place = *stage.model.lesson;

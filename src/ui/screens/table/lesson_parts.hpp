@@ -2,6 +2,7 @@
 // and a bubble with the text, which covers no hole if possible.
 #pragma once
 #include <optional>
+#include <string_view>
 #include <vector>
 
 #include "ui/flow/stage.hpp"
@@ -10,6 +11,9 @@
 namespace tavern::ui {
 
 const LessonStep& step_of(const Model& model);
+
+/** The button that goes on from a step that only says something. */
+std::string_view next_words(const LessonPlace& place);
 
 /** Joins overlapping holes. */
 std::vector<Rect> parted(std::vector<Rect> holes);
