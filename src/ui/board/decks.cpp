@@ -53,10 +53,11 @@ Tree::Scope pile(Tree& tree, Table& table, Control control, const Rect& place, T
     Stage& stage = table.stage;
     const Touched touched = stage.touch.state(control.id);
     if (touched.clicked) open_decks(stage, table.seat);
-    return tree.control(std::move(control), {.place = place}, [&stage, touched, draw](const Rect& rect) {
-        draw(rect);
-        if (touched.focused) draw_focus(stage.paint, rect, radius::card);
-    });
+    return tree.control(std::move(control), {.place = place},
+                        [&stage, touched, draw = std::move(draw)](const Rect& rect) {
+                            draw(rect);
+                            if (touched.focused) draw_focus(stage.paint, rect, radius::card);
+                        });
 }
 
 }  // namespace
