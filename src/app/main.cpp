@@ -76,6 +76,7 @@ class Program {
     float text_scale_ = 0;
     bool between_games_ = false;
     bool leads_back_ = false;
+    bool pictured_ = false;                           // the last frame became a shared picture
     bool goes_back_ = false;                          // in the next frame
     bool went_back_ = false;                          // in the last frame
     std::optional<std::vector<ui::Intent>> intents_;  // of the last frame, until they are carried out
@@ -144,11 +145,12 @@ void Program::draw(bool woken) {
     const double ready = emscripten_get_now();
     put_letters(written);
     end_frame(window_);
-    platform_.frame_drawn();
+    pictured_ = platform_.frame_drawn();
+    if (pictured_) session_.picture_taken();
     const double drawn = emscripten_get_now();
     if (session_.model().settings.sound)
         for (const ui::Sound sound : interface_.sounds()) platform_.play_sound(sound);
-    if (!intents_->empty()) request_frames(2);
+    if (pictured_ || !intents_->empty()) request_frames(2);
     if (interface_.wants_frame()) request_frames(1);
     emscripten_async_call([](void* /*unused*/) { program->finish_frame(); }, nullptr, 0);
     own_time_ = emscripten_get_now() - start - (drawn - ready);
@@ -159,8 +161,8 @@ void Program::finish_frame() {
     if (!intents) return;
     for (const ui::Intent& intent : *intents) session_.handle(intent);
     if (!intents->empty()) request_frames(2);
-    // The next frame shows the effect of the last intents.
-    if (intents->empty()) tree_.show(interface_, session_.model(), at_rest());
+    // The next frame shows the effect of the last intents, and a picture shows no controls.
+    if (intents->empty() && !pictured_) tree_.show(interface_, session_.model(), at_rest());
     follow_game();
     host_.tell(session_);
 }

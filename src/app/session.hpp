@@ -60,6 +60,8 @@ class Session {
     void link_arrived(const std::string& link);
     void copied(bool done, const std::string& text);
     void code_made(const std::string& link, ui::QrCode code);
+    /** The frame of the shared picture was drawn. */
+    void picture_taken() { model_.pictured = false; }
     void picture_shared(PictureWay way);
     void woken();
     void thinking_failed();
@@ -112,6 +114,7 @@ class Session {
     void carry_out(const ui::intent::SendLink& wish);
     void carry_out(const ui::intent::CopyText&);
     void carry_out(const ui::intent::CopyResult&);
+    void carry_out(const ui::intent::CopyEmbed& wish);
     void carry_out(const ui::intent::SharePicture&);
     void carry_out(const ui::intent::OpenLinkPrompt&);
     void carry_out(const ui::intent::LoadSave& wish);
@@ -150,6 +153,8 @@ class Session {
     /** The page around acts in it: from now on the current game is not saved. */
     void keep_nowhere();
     void advance();
+    /** The current game, or in the history the game at the moment shown. */
+    const Game& shown_game() const;
     /** Lets the computer think if it has to act. */
     void ask_computer();
     /** Plays the computer's next action. */

@@ -244,7 +244,7 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const Input input = self_->read(model, {size.x, size.y}, unit, intents);
     self_->touch.begin(input, unit, what_is_asked(model));
     Flights& flights = self_->memory.flights;
-    flights.begin(model.game, input.time, motion_of(model));
+    flights.begin(model.game, input.time, motion_of(model), model.settings.closing_time);
     // Nothing flies where one jumps through a game.
     const std::optional<Timeline>& timeline = self_->memory.screens.timeline;
     const bool jumps = model.history != nullptr && timeline && model.history->moment() > timeline->shown + 1;
@@ -263,7 +263,9 @@ std::vector<Intent> Interface::frame(const Model& model) {
     follow_keys(stage);
     draw_screen(stage);
     const bool in_sheet = self_->view.sheet != Sheet::none;
-    self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
+    // A shared picture has no controls: the focus stays for the frame after it.
+    if (!model.pictured)
+        self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
     refuse_drop(stage);

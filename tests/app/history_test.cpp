@@ -112,6 +112,56 @@ TEST_CASE("moments are played one after the other until the last one or until it
     CHECK(visit.model().history_plays);
 }
 
+TEST_CASE("the moments pass at the pace of the settings, at once a turn at a time") {
+    Visit visit;
+    visit.start(2, 1);
+    visit.play_some(60);
+    visit.want(intent::LiftCurtain{});
+    const auto waits = [&](ui::Pace pace) {
+        visit.set(&ui::Settings::pace, pace);
+        visit.want(intent::LookBack{40});
+        visit.want(intent::PlayHistory{});
+        visit.session.woken();
+        return *visit.platform.wakes_in;
+    };
+    const int usual = waits(ui::Pace::every_step);
+    CHECK(visit.model().history->moment() == 41);
+    CHECK(waits(ui::Pace::brief) * 2 < usual);
+    CHECK(visit.model().history->moment() == 41);
+    visit.want(intent::LookBack{40});
+    const int seat = actor(visit.state()).seat;
+    waits(ui::Pace::instant);
+    CHECK(actor(visit.state()).seat != seat);
+}
+
+TEST_CASE("advice is given for the moment that is shown, and goes when another one is") {
+    Visit visit;
+    visit.start(2, 1);
+    visit.play_some(40);
+    visit.want(intent::LiftCurtain{});
+    visit.want(intent::LookBack{20});
+    while (actor(visit.state()).kind != ActorKind::player)
+        visit.want(intent::LookBack{static_cast<int>(visit.model().history->moment()) + 1});
+    visit.want(intent::AskHint{});
+    CHECK(visit.model().hint_open);
+    REQUIRE(visit.platform.task);
+    CHECK(visit.platform.task->state == visit.state());
+    const Thought thought = visit.found_out();
+    visit.session.thought(thought);
+    REQUIRE(visit.model().advice);
+    const std::size_t moment = visit.model().history->moment();
+    visit.want(intent::LookBack{static_cast<int>(moment) + 1});
+    CHECK_FALSE(visit.model().hint_open);
+    CHECK_FALSE(visit.model().advice);
+    // Advice that comes too late is for no moment.
+    visit.want(intent::LookBack{static_cast<int>(moment)});
+    visit.want(intent::AskHint{});
+    const Thought late = visit.found_out();
+    visit.want(intent::LeaveHistory{});
+    visit.session.thought(late);
+    CHECK_FALSE(visit.model().advice);
+}
+
 TEST_CASE("the computer waits while one looks back, and goes on afterwards") {
     Visit visit;
     visit.start(2, 1, "7", {PlayerType::person, PlayerType::novice});

@@ -3,6 +3,7 @@
 #include <doctest/doctest.h>
 
 #include "fake_platform.hpp"
+#include "narration/result.hpp"
 #include "record/link/link.hpp"
 
 using namespace tavern;
@@ -158,6 +159,52 @@ TEST_CASE("the game in words says who has what, and opens again wherever it is p
     }
 }
 
+TEST_CASE("the game in words says who won, and what the points came from") {
+    Visit visit;
+    sit_down(visit, 0, 2);
+    visit.play_until([] { return false; });
+    REQUIRE(visit.model().screen == ui::Screen::end);
+    visit.want(intent::CopyText{});
+    const std::string& words = visit.platform.clipboard;
+    CHECK(words.find("module 2, after the last round\n" + winner_text(*visit.model().game) + "\n") !=
+          std::string::npos);
+    for (int seat = 0; seat < 2; ++seat) {
+        const Score points = score(visit.state(), seat);
+        const std::string line = (seat == 0 ? "Zoë: " : "Yann: ") + std::to_string(points.total()) +
+                                 " points (Guests " + std::to_string(points.guests) + ", Tavern cards " +
+                                 std::to_string(points.staff) + ", Nobles " + std::to_string(points.nobles) +
+                                 ", Schnapps " + std::to_string(points.schnapps) + ")\n";
+        INFO(words);
+        CHECK(words.find(line) != std::string::npos);
+    }
+}
+
+TEST_CASE("the code for an article shows the game that is shared, and leads to nothing else") {
+    Visit visit;
+    sit_down(visit, 30);
+    visit.want(intent::CopyEmbed{LinkKind::replay});
+    CHECK(visit.platform.clipboard ==
+          "<script src=\"https://example.org/inn/embed.js\" async></script>\n<tavern-game replay=\"" +
+              fragment_of(visit.model().link) + "\">" + game_title(*visit.model().game) + "</tavern-game>");
+    CHECK(visit.model().notice.text == say(Text::session_code_copied));
+    visit.want(intent::CopyEmbed{LinkKind::position});
+    CHECK(visit.platform.clipboard.find("<tavern-game puzzle=\"" + fragment_of(visit.model().position_link) + "\">") !=
+          std::string::npos);
+}
+
+TEST_CASE("looking back, the position that is shared is that of the moment") {
+    Visit visit;
+    sit_down(visit, 40);
+    const std::size_t round = static_cast<std::size_t>(visit.state().round);
+    visit.want(intent::LiftCurtain{});
+    visit.want(intent::LookBack{20});
+    const State there = visit.state();
+    visit.want(intent::OpenShare{});
+    CHECK(open_link(fragment_of(visit.model().position_link), 1)->state() == there);
+    CHECK(open_link(fragment_of(visit.model().link), 1)->state().round == round);
+    CHECK(visit.model().turn_link.empty());
+}
+
 TEST_CASE("what is pasted or dropped and no game says why and changes nothing") {
     Visit visit;
     sit_down(visit, 12);
@@ -184,6 +231,9 @@ TEST_CASE("a picture is asked of the page, and what became of it is told") {
     sit_down(visit, 5);
     visit.want(intent::SharePicture{});
     CHECK(visit.platform.picture_name == "tavern-module-3-round-1.png");
+    CHECK(visit.model().pictured);
+    visit.session.picture_taken();
+    CHECK_FALSE(visit.model().pictured);
     visit.session.picture_shared(PictureWay::sent);
     CHECK(visit.model().notice.kind == Notice::Kind::none);
     visit.session.picture_shared(PictureWay::copied);

@@ -375,7 +375,7 @@ void Options::add(const std::string& option) {
         "forgets",  "notice",   "link",  "code",    "letter", "send",     "blocked",  "best",       "results",
         "thinking", "first",    "hint",  "reason",  "review", "progress", "language", "pace",       "touch",
         "left",     "contrast", "text",  "search",  "click",  "foot",     "hover",    "time",       "scene",
-        "density",  "list",     "audit", "news",    "hinted"};
+        "density",  "list",     "audit", "news",    "hinted", "pictured"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())
@@ -413,7 +413,10 @@ Scene::Scene(const Options& options, float width, float height, float density)
         model_.screen = ui::Screen::history;
         model_.history = &*history_;
         model_.game = &history_->game();
+        if (model_.advice && actor(model_.game->state()).kind == ActorKind::player)
+            model_.advice = made_up_advice(model_.game->state(), options.number("hint", 0));
     }
+    model_.pictured = options.number("pictured", 0) != 0;
     IMGUI_CHECKVERSION();
     ImGui::CreateContext();
     ImGuiIO& io = ImGui::GetIO();

@@ -3,6 +3,7 @@
 
 #include <doctest/doctest.h>
 
+#include "narration/result.hpp"
 #include "text/text.hpp"
 #include "ui/screens/results/alone.hpp"
 

@@ -254,6 +254,56 @@ TEST_CASE("the log of a long game begins at its end, scrolls to its beginning an
         }
 }
 
+TEST_CASE("looking back shows the purse, says what the signs mean, and offers a pace") {
+    LookBack look(1280, 720);
+    std::size_t seat = 0;
+    while (!look.screen.find("tab-" + std::to_string(seat + 1))->chosen) ++seat;
+    const State& state = look.history.game().state();
+    const Player& player = state.players[seat];
+    CHECK(look.screen.hears(std::to_string(player.thalers) + "[thaler] " + std::to_string(player.beer) + "[beer] " +
+                            std::to_string(player.schnapps) + "[schnapps] " +
+                            std::to_string(reputation_points(state.setup, player.reputation)) + "[reputation]"));
+    CHECK(look.screen.reads(std::string(say(Text::history_legend))));
+    // The pace is that of the settings.
+    for (const Pace pace : {Pace::brief, Pace::instant, Pace::every_step}) {
+        look.touch("history-pace");
+        const auto* wish = asked<intent::ChangeSettings>(look.screen);
+        REQUIRE(wish != nullptr);
+        CHECK(wish->settings.pace == pace);
+        look.screen.model().settings = wish->settings;
+        look.follow();
+    }
+    CHECK(look.screen.find("history-pace")->label == "Pace: every step");
+}
+
+TEST_CASE("advice for a moment is for whoever decides next, and nothing of it can be played") {
+    for (const WindowSize& size : window_sizes) {
+        INFO(size.width << " x " << size.height);
+        LookBack look(size.width, size.height);
+        while (actor(look.history.game().state()).kind != ActorKind::player)
+            look.history.go_to(look.history.moment() + 1);
+        look.follow();
+        REQUIRE(look.screen.touch("hint"));
+        CHECK(asked<intent::AskHint>(look.screen));
+        const State& state = look.history.game().state();
+        Advice advice;
+        ActionList legal;
+        legal_actions(state, legal);
+        Suggestion suggestion;
+        suggestion.actions = suggestion.turn = {legal[0]};
+        advice.suggestions = {suggestion};
+        look.screen.model().hint_open = true;
+        look.screen.model().advice = advice;
+        look.follow();
+        CHECK(look.screen.find("suggestion-1") != nullptr);
+        CHECK(look.screen.find("follow-hint") == nullptr);
+        look.screen.key(ImGuiKey_Escape);
+        CHECK(asked<intent::CloseHint>(look.screen));
+        look.follow();
+        CHECK_FALSE(look.left);
+    }
+}
+
 TEST_CASE("the log says a purchase as one sentence") {
     Setup setup;
     setup.players = 2;

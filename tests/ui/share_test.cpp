@@ -5,6 +5,7 @@
 #include <cmath>
 #include <utility>
 
+#include "narration/result.hpp"
 #include "reachable.hpp"
 #include "screen.hpp"
 #include "text/text.hpp"
@@ -74,6 +75,7 @@ TEST_CASE("every way to share a game is reached at every size") {
             CHECK(sharer.hears(sharer.screen.model().link));
             CHECK(sharer.hears(say(Text::share_code)));
             sharer.press<intent::CopyText>("copy-text");
+            CHECK(sharer.press<intent::CopyEmbed>("copy-embed").kind == LinkKind::replay);
             sharer.press<intent::ExportGame>("export");
             CHECK(sharer.press<intent::SendLink>("turn-link").kind == LinkKind::turn);
             CHECK_FALSE(sharer.press<intent::OpenShare>("share-names-1").with_names);
@@ -116,4 +118,37 @@ TEST_CASE("a code that is made when the sheet is open moves nothing") {
             CHECK(before[index].y == after[index].y);
         }
     }
+}
+
+TEST_CASE("the picture has title and caption, and no buttons") {
+    for (const auto& size : window_sizes)
+        for (const bool over : {false, true}) {
+            INFO(size.width << " x " << size.height << (over ? ", the end" : ""));
+            Game game = game_of_persons(3, 2, 5);
+            play_to(game, over ? Phase::over : Phase::planning);
+            ScreenTest screen(game, size.width, size.height);
+            if (over) screen.model().screen = Screen::end;
+            screen.frame();
+            const std::string focused = screen.interface().focused();
+            screen.model().pictured = true;
+            screen.frame();
+            CHECK(screen.hears(game_title(game)));
+            for (const char* id : {"menu", "hint", "sound", "undo", "ready", "page-valley", "share", "again"})
+                CHECK(screen.find(id) == nullptr);
+            if (!over)
+                for (int seat = 0; seat < 3; ++seat)
+                    CHECK(std::any_of(screen.interface().semantics().begin(), screen.interface().semantics().end(),
+                                      [&](const SemanticNode& node) {
+                                          return node.meaning.name.find(
+                                                     shown_innkeeper(game, seat).name + ": " +
+                                                     std::to_string(score(game.state(), seat).total())) !=
+                                                 std::string::npos;
+                                      }));
+            // It is only for this frame.
+            CHECK(screen.interface().focused() == focused);
+            screen.model().pictured = false;
+            screen.frame();
+            screen.frame();
+            CHECK(screen.find(over ? "again" : "menu") != nullptr);
+        }
 }

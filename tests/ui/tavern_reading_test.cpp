@@ -131,7 +131,7 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
     State state = state_in(Phase::serving, 3);
     Player& player = actor_of(state);
     player.thalers = 30;
-    const auto check = [&](int price) {
+    const auto check = [&](int price, const std::string& cards = {}) {
         Game game = game_from(state);
         ScreenTest screen(game, 1280, 720);
         const int full = facts(Tile::dishwasher).cost;
@@ -143,14 +143,17 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
               "upgrade Dishwasher for " + std::to_string(price) + " thalers");
         check_tells(screen, "tile-dishwasher",
                     "Upgrade for " + std::to_string(price) + " [thaler]" +
-                        (price < full ? " instead of " + std::to_string(full) : std::string(", and a noble")));
+                        (price < full ? " (" + std::to_string(full) + ", less " + std::to_string(full - price) +
+                                            " for returning " + cards + ")"
+                                      : std::string()) +
+                        ", and a noble walks in.");
     };
     check(upgrade_price(Tile::dishwasher, 0));
     player.staff[index_of(Card::dishwasher)] = player.dishwashers = 2;
-    check(upgrade_price(Tile::dishwasher, 2));
+    check(upgrade_price(Tile::dishwasher, 2), "2 dishwashers");
     // A die needs one of them, which cannot be given back.
     player.seats[2].die = SpaceDie(2, false);
-    check(upgrade_price(Tile::dishwasher, 1));
+    check(upgrade_price(Tile::dishwasher, 1), "1 Dishwasher");
 }
 
 TEST_CASE("tiles say what they hold and what they do once they are upgraded") {

@@ -66,6 +66,20 @@ bool acts_there(const std::string& id) {
                        [&](std::string_view begin) { return id.compare(0, begin.size(), begin) == 0; });
 }
 
+/** How dark the whole window is made. */
+int darkness(ScreenTest& screen) {
+    Recorder recorder;
+    screen.interface().record(&recorder);
+    screen.frame();
+    screen.interface().record(nullptr);
+    int darkest = 0;
+    for (const RecordedFill& fill : recorder.fills) {
+        const int alpha = static_cast<int>(fill.color >> IM_COL32_A_SHIFT & 0xFF);
+        if (fill.rect.width >= 1280 && fill.rect.height >= 720 && alpha < 0xFF) darkest = std::max(darkest, alpha);
+    }
+    return darkest;
+}
+
 }  // namespace
 
 TEST_CASE("after another one's turn a card tells it, and the first press elsewhere takes it away and counts") {
@@ -154,4 +168,49 @@ TEST_CASE("what was seen when the game was opened is no news") {
     ScreenTest screen(game, 1280, 720);
     screen.look();
     CHECK(screen.find("turn-of-2") == nullptr);
+}
+
+TEST_CASE("where the own turn leaves no room, the sky leads to what the others did") {
+    constexpr WindowSize windows[] = {{320, 568}, {844, 390}, {1024, 600}, {390, 844}, {1280, 720}};
+    for (const WindowSize& size : windows) {
+        INFO(size.width << "x" << size.height);
+        Watched watched(before_turn_of(1, 3), size.width, size.height);
+        watched.others_play(3, Phase::serving, 0);
+        REQUIRE(question(watched.game.state()) == Question::serve);
+        const bool shown = watched.screen.hears(
+            say(Text::status_round, {{"phase", phase_name(Phase::closing)}, {"round", 2}, {"rounds", 8}}));
+        CHECK((watched.screen.find("news") != nullptr) != shown);
+        if (shown) continue;
+        REQUIRE(watched.screen.touch("news"));
+        watched.screen.look();
+        for (const char* id : {"turn-of-2", "turn-of-3", "turn-of-4"}) CHECK(watched.screen.find(id) != nullptr);
+        watched.screen.key(ImGuiKey_Escape);
+        watched.screen.look();
+        CHECK(watched.screen.find("news") == nullptr);
+        CHECK(watched.screen.find("turn-of-2") == nullptr);
+    }
+}
+
+TEST_CASE("between two rounds it grows dark for a moment, unless a touch, a setting or less motion forbids it") {
+    const auto dusk = [](bool told, Motion motion, auto&& then) {
+        Watched watched(before_turn_of(1, 1, 2));
+        watched.screen.model().settings.closing_time = told;
+        watched.screen.model().settings.motion = motion;
+        play_until(watched.game, 3, Phase::draft, 0);
+        watched.screen.frame();
+        watched.screen.frame(0.3F);
+        then(watched.screen);
+        return darkness(watched.screen);
+    };
+    const auto nothing = [](ScreenTest&) {};
+    CHECK(dusk(true, Motion::normal, nothing) > 0);
+    CHECK(dusk(true, Motion::normal, [](ScreenTest& screen) { screen.frame(1.5F); }) == 0);
+    CHECK(dusk(true, Motion::normal, [](ScreenTest& screen) {
+              ImGui::GetIO().AddMousePosEvent(640, 300);
+              ImGui::GetIO().AddMouseButtonEvent(0, true);
+              screen.frame();
+              screen.frame();
+          }) == 0);
+    CHECK(dusk(false, Motion::normal, nothing) == 0);
+    CHECK(dusk(true, Motion::instant, nothing) == 0);
 }

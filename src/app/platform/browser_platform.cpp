@@ -34,8 +34,10 @@ void BrowserPlatform::send(const Json& request) {
     send_to_page(request.write().c_str());
 }
 
-void BrowserPlatform::frame_drawn() {
-    if (!wanted_picture_.empty()) Requests::share_picture(std::exchange(wanted_picture_, {}));
+bool BrowserPlatform::frame_drawn() {
+    if (wanted_picture_.empty()) return false;
+    Requests::share_picture(std::exchange(wanted_picture_, {}));
+    return true;
 }
 
 std::int64_t BrowserPlatform::now() {

@@ -15,8 +15,8 @@ class BrowserPlatform final : public Platform {
     std::int64_t now() override;
     void think(const Task& task) override;
 
-    /** Call it right after drawing a frame, while the canvas still holds it. */
-    void frame_drawn();
+    /** Call it right after drawing a frame, while the canvas still holds it. True: the frame becomes a picture. */
+    bool frame_drawn();
     /** Whether a picture of the next frame is wanted. */
     bool picture_wanted() const { return !wanted_picture_.empty(); }
 

@@ -11,6 +11,7 @@ namespace {
 // Milliseconds that a step of the computer is shown: one with visible effects, and any other.
 constexpr int long_look = 900;
 constexpr int short_look = 250;
+constexpr int whole_review = 1000;  // thousandths
 
 int time_to_look(ui::Pace pace, ActionKind kind) {
     if (pace == ui::Pace::instant) return 0;
@@ -29,6 +30,9 @@ int time_to_look(ui::Pace pace, ActionKind kind) {
 
 void ComputerTurn::think(Task task) {
     task.number = ++task_;
+    advises_ = task.kind == Task::Kind::advise;
+    // An unfinished review starts again on the next request.
+    if (task.kind != Task::Kind::review && model_.review_progress < whole_review) review_.reset();
     platform_.think(task);
 }
 
@@ -39,6 +43,12 @@ void ComputerTurn::forget_thoughts() {
     review_.reset();
 }
 
+void ComputerTurn::forget_advice() {
+    if (std::exchange(advises_, false)) ++task_;
+    model_.hint_open = false;
+    model_.advice.reset();
+}
+
 bool ComputerTurn::take(Thought thought) {
     if (thought.number != task_) return false;
     switch (thought.kind) {
@@ -47,7 +57,10 @@ bool ComputerTurn::take(Thought thought) {
             // An empty plan plays the last legal action.
             if (planned_.empty()) planned_.emplace_back();
             break;
-        case Task::Kind::advise: model_.advice = std::move(thought.advice); break;
+        case Task::Kind::advise:
+            model_.advice = std::move(thought.advice);
+            advises_ = false;
+            break;
         case Task::Kind::review:
             review_ = std::move(thought.review);
             model_.review_progress = thought.progress;

@@ -17,10 +17,12 @@ class ComputerTurn {
     void think(Task task);
     /** Drops results about position and game. */
     void forget_thoughts();
+    /** Drops advice: it was for another moment. */
+    void forget_advice();
     /** Stores advice and review; a plan becomes ready to be played. False: the task is obsolete. */
     bool take(Thought thought);
     const Review* review() const { return review_ ? &*review_ : nullptr; }
-    /** Reviews a whole game, unless that is done. */
+    /** Reviews a whole game, unless that is done or in progress. */
     void review(const Game& game);
 
     /** Lets the computer think if it has to act and has no plan. */
@@ -45,6 +47,7 @@ class ComputerTurn {
     std::vector<Action> planned_;  // the next action last
     std::optional<Review> review_;
     bool looked_at_ = false;
+    bool advises_ = false;  // the newest task asks for advice
 };
 
 }  // namespace tavern::app

@@ -11,6 +11,7 @@ namespace {
 // Milliseconds that a moment is shown during replay: time to read its sentence.
 constexpr int deed_time = 1400;
 constexpr int chance_time = 900;
+constexpr int brief_part = 3;  // divides these times at the brief pace
 // Milliseconds between checks for missing pictures before the first moment passes, and the most checks: a device may
 // never make them.
 constexpr int pictures_time = 250;
@@ -22,7 +23,6 @@ void LookingBack::open(const Game& game) {
     before_ = std::exchange(model_.screen, ui::Screen::history);
     history_.emplace(game);
     link_ = replay_link(game).value_or(std::string());
-    model_.hint_open = false;
 }
 
 void LookingBack::go_to(int moment) {
@@ -66,11 +66,16 @@ bool LookingBack::go_on() {
         return false;
     }
     looks_for_pictures_ = 0;
-    history_->go_to(history_->moment() + 1);
+    // The instant pace skips to the next actor: a whole turn at a time.
+    const int seat = actor(history_->game().state()).seat;
+    do history_->go_to(history_->moment() + 1);
+    while (model_.settings.pace == ui::Pace::instant && history_->moment() < history_->last() &&
+           actor(history_->game().state()).seat == seat);
     show_moment();
     model_.history_plays = history_->moment() < history_->last();
-    if (model_.history_plays)
-        platform_.wake_after(history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time);
+    if (!model_.history_plays) return true;
+    const int time = history_->game().steps().back().actor.kind == ActorKind::player ? deed_time : chance_time;
+    platform_.wake_after(model_.settings.pace == ui::Pace::brief ? time / brief_part : time);
     return true;
 }
 

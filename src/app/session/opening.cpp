@@ -52,17 +52,21 @@ void Session::carry_out(const ui::intent::LookBack& wish) {
         if (!game_ || model_.lesson || model_.screen == ui::Screen::title || model_.curtain) return;
         looking_back_.open(*game_);
     }
+    computer_.forget_advice();
     looking_back_.go_to(wish.moment);
 }
 
 void Session::carry_out(const ui::intent::PlayHistory&) {
+    computer_.forget_advice();
     looking_back_.play_or_stop();
 }
 
 void Session::carry_out(const ui::intent::LeaveHistory&) {
     if (looking_back_.history() == nullptr) return;
     looking_back_.close();
+    computer_.forget_advice();
     model_.screen = looking_back_.before();
+    if (model_.screen == ui::Screen::review) computer_.review(*game_);
     // The computer was paused.
     if (!playing()) return;
     if (computer_.has_plan())

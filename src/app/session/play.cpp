@@ -162,11 +162,20 @@ void Session::thinking_failed() {
     tell(Notice::Kind::toast, std::string(say(Text::session_thinking_failed)));
 }
 
+const Game& Session::shown_game() const {
+    return looking_back_.history() != nullptr ? looking_back_.history()->game() : *game_;
+}
+
 void Session::carry_out(const ui::intent::AskHint&) {
-    if (!asked_person() || (model_.lesson && lesson_.step().deed != ui::LessonDeed::hint)) return;
+    const bool past = looking_back_.history() != nullptr;
+    if (model_.lesson && lesson_.step().deed != ui::LessonDeed::hint) return;
+    if (!(past || asked_person())) return;
+    const State& state = shown_game().state();
+    if (actor(state).kind != ActorKind::player) return;
+    model_.history_plays = false;
     model_.hint_open = true;
-    if (!model_.lesson) note_hint();
-    if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, game_->state(), {}});
+    if (!model_.lesson && !past) note_hint();
+    if (!model_.advice) computer_.think({Task::Kind::advise, 0, {}, 0, state, {}});
 }
 
 void Session::note_hint() {

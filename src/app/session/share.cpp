@@ -16,7 +16,7 @@ constexpr int copied_bytes = 20'000;
 }  // namespace
 
 void Session::carry_out(const ui::intent::OpenShare& wish) {
-    if (game_) sharing_.open(*game_, wish.with_names);
+    if (game_) sharing_.open({*game_, shown_game()}, wish.with_names);
 }
 
 void Session::code_made(const std::string& link, ui::QrCode code) {
@@ -28,11 +28,11 @@ void Session::device_shares() {
 }
 
 void Session::carry_out(const ui::intent::CopyLink& wish) {
-    if (game_) sharing_.copy_link(*game_, wish.kind);
+    if (game_) sharing_.copy_link({*game_, shown_game()}, wish.kind);
 }
 
 void Session::carry_out(const ui::intent::SendLink& wish) {
-    if (game_ && sharing_.send_link(*game_, wish.kind) && wish.kind == LinkKind::turn) await_next();
+    if (game_ && sharing_.send_link({*game_, shown_game()}, wish.kind) && wish.kind == LinkKind::turn) await_next();
 }
 
 void Session::await_next() {
@@ -41,7 +41,11 @@ void Session::await_next() {
 }
 
 void Session::carry_out(const ui::intent::CopyText&) {
-    if (game_) sharing_.copy_text(*game_);
+    if (game_) sharing_.copy_text({*game_, shown_game()});
+}
+
+void Session::carry_out(const ui::intent::CopyEmbed& wish) {
+    if (game_) sharing_.copy_embed({*game_, shown_game()}, wish.kind);
 }
 
 void Session::carry_out(const ui::intent::CopyResult&) {
@@ -60,12 +64,15 @@ void Session::copied(bool done, const std::string& text) {
     }
     model_.copied = text;
     const bool is_link = text.find('\n') == std::string::npos;
-    tell(Notice::Kind::toast, std::string(say(is_link ? Text::session_link_copied : Text::session_text_copied)));
+    tell(Notice::Kind::toast, std::string(say(is_link               ? Text::session_link_copied
+                                              : text.front() == '<' ? Text::session_code_copied
+                                                                    : Text::session_text_copied)));
 }
 
 void Session::carry_out(const ui::intent::SharePicture&) {
     if (!game_) return;
     if (model_.notice.kind == Notice::Kind::toast) model_.notice = {};
+    model_.pictured = true;
     platform_.share_picture(file_name(*game_, ".png"));
 }
 

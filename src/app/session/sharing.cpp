@@ -3,10 +3,12 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <string_view>
 #include <utility>
 
 #include "app/turns.hpp"
 #include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
@@ -16,6 +18,24 @@ namespace tavern::app {
 
 using ui::LinkKind;
 
+namespace {
+
+/** Escapes a text for an element or an attribute. */
+std::string in_html(std::string_view text) {
+    std::string written;
+    for (const char letter : text) {
+        switch (letter) {
+            case '&': written += "&amp;"; break;
+            case '<': written += "&lt;"; break;
+            case '"': written += "&quot;"; break;
+            default: written += letter;
+        }
+    }
+    return written;
+}
+
+}  // namespace
+
 Game Sharing::shared(const Game& game) const {
     if (with_names_) return game;
     Record record = game.record();
@@ -24,14 +44,14 @@ Game Sharing::shared(const Game& game) const {
     return nameless ? *std::move(nameless) : game;
 }
 
-void Sharing::make_links(const Game& whole) {
-    const Game game = shared(whole);
-    const std::string position = position_link(game.state(), game.record().innkeepers);
+void Sharing::make_links(const Games& games) {
+    const Game game = shared(games.whole);
+    const std::string position = position_link(games.shown.state(), game.record().innkeepers);
     model_.position_link = address_ + "#" + position;
     // A game whose undone actions make it too long for a link can still be sent in its present state.
     const std::optional<std::string> replay = replay_link(game);
     model_.link = replay ? address_ + "#" + *replay : model_.position_link;
-    const bool turn = person_asked(game) && count_persons(game) > 1;
+    const bool turn = &games.shown == &games.whole && person_asked(game) && count_persons(game) > 1;
     model_.turn_link = turn ? address_ + "#" + to_next_player(position) : std::string();
 }
 
@@ -49,9 +69,9 @@ const std::string& Sharing::link_of(LinkKind kind) const {
     }
 }
 
-void Sharing::open(const Game& game, bool with_names) {
+void Sharing::open(const Games& games, bool with_names) {
     with_names_ = with_names;
-    make_links(game);
+    make_links(games);
     model_.copied.clear();
     model_.link_code.reset();
     model_.position_code.reset();
@@ -66,37 +86,41 @@ void Sharing::code_made(const std::string& link, ui::QrCode code) {
     if (link == model_.link) model_.link_code = std::move(code);
 }
 
-void Sharing::copy_link(const Game& game, LinkKind kind) {
-    make_links(game);
+void Sharing::copy_link(const Games& games, LinkKind kind) {
+    make_links(games);
     platform_.copy_text(link_of(kind));
 }
 
-bool Sharing::send_link(const Game& game, LinkKind kind) {
-    make_links(game);
+bool Sharing::send_link(const Games& games, LinkKind kind) {
+    make_links(games);
     const std::string& link = link_of(kind);
     if (link.empty()) return false;
     std::string sentence(say(Text::share_message));
     if (kind == LinkKind::turn)
-        sentence = say(Text::share_turn_message, {{"name", shown_innkeeper(game, actor(game.state()).seat).name}});
+        sentence = say(Text::share_turn_message,
+                       {{"name", shown_innkeeper(games.whole, actor(games.whole.state()).seat).name}});
     platform_.share_link(sentence, link);
     return true;
 }
 
-std::string Sharing::in_words(const Game& whole) const {
-    const Game game = shared(whole);
-    const State& state = game.state();
-    std::string words = say(actor(state).kind == ActorKind::nobody ? Text::share_text_over : Text::share_text_round,
-                            {{"module", state.setup.module}, {"round", state.round}});
-    for (int seat = 0; seat < state.setup.players; ++seat)
-        words += "\n" + say(Text::share_text_points,
-                            {{"name", shown_innkeeper(game, seat).name}, {"points", score(state, seat).total()}});
+void Sharing::copy_text(const Games& games) {
+    make_links(games);
+    std::string words = game_in_words(shared(games.shown));
     if (model_.hinted) words += "\n" + std::string(say(Text::alone_hinted));
-    return words + "\n" + model_.link;
+    platform_.copy_text(words + "\n" + model_.link);
 }
 
-void Sharing::copy_text(const Game& game) {
-    make_links(game);
-    platform_.copy_text(in_words(game));
+void Sharing::copy_embed(const Games& games, LinkKind kind) {
+    make_links(games);
+    const std::string& link = link_of(kind);
+    const std::string fragment = link.substr(link.find('#') + 1);
+    // A game too long for a replay link is shared as a position.
+    const bool position = link == model_.position_link;
+    const std::string page = address_.substr(0, address_.find('?'));
+    const std::string folder = page.substr(0, page.rfind('/') + 1);
+    platform_.copy_text("<script src=\"" + in_html(folder) + "embed.js\" async></script>\n<tavern-game " +
+                        (position ? "puzzle" : "replay") + "=\"" + in_html(fragment) + "\">" +
+                        in_html(game_title(position ? games.shown : games.whole)) + "</tavern-game>");
 }
 
 void Sharing::copy_result(const Game& game) {
@@ -104,7 +128,7 @@ void Sharing::copy_result(const Game& game) {
 }
 
 void Sharing::open_tab(const Game* game) {
-    if (game != nullptr) make_links(*game);
+    if (game != nullptr) make_links({*game, *game});
     platform_.open_tab(game != nullptr ? model_.link : address_);
 }
 

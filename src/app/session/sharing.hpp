@@ -14,14 +14,23 @@ class Sharing {
     Sharing(Platform& platform, ui::Model& model, std::string address)
         : platform_(platform), model_(model), address_(std::move(address)) {}
 
+    /** The whole game, and the game as shown: the same, or in the history at the moment shown. */
+    struct Games {
+        const Game& whole;
+        const Game& shown;
+    };
+
     /** The dialog opens: makes all links and their codes. */
-    void open(const Game& game, bool with_names);
+    void open(const Games& games, bool with_names);
     void code_made(const std::string& link, ui::QrCode code);
-    void copy_link(const Game& game, ui::LinkKind kind);
+    void copy_link(const Games& games, ui::LinkKind kind);
     /** False if there is no such link. */
-    bool send_link(const Game& game, ui::LinkKind kind);
-    void copy_text(const Game& game);
-    /** What a deal of the day ended with, and where it is played. */
+    bool send_link(const Games& games, ui::LinkKind kind);
+    /** Copies a readable summary of the game, and its link. */
+    void copy_text(const Games& games);
+    /** Copies HTML that shows the game in a page: see web/embed/embed.ts. */
+    void copy_embed(const Games& games, ui::LinkKind kind);
+    /** Copies the result of a deal of the day in a line, and the address where it is played. */
     void copy_result(const Game& game);
     /** Opens the game in a new tab; null: the title. */
     void open_tab(const Game* game);
@@ -29,12 +38,10 @@ class Sharing {
     void forget_links();
 
   private:
-    void make_links(const Game& whole);
+    void make_links(const Games& games);
     /** The game in the form to share. */
     Game shared(const Game& game) const;
     const std::string& link_of(ui::LinkKind kind) const;
-    /** A readable summary of the game, and its link. */
-    std::string in_words(const Game& whole) const;
 
     Platform& platform_;
     ui::Model& model_;

@@ -27,9 +27,12 @@ struct Table {
     TavernLayout tavern;                          // geometry of layout.tavern
     ValleyLayout valley;                          // geometry of layout.valley, if that is shown
     const std::vector<Action>* ghosts = nullptr;  // placements of a suggestion
+    bool news = false;                            // the turn card has no room
 
     bool planning() const { return mine && question == Question::plan; }
     bool serving() const { return mine && question == Question::serve; }
+    /** Advice is available: for the own decision, or in the history for the next one. */
+    bool advised() const { return mine || (facts.past && acting >= 0); }
     /** Whether the player looks at another tavern than that of the turn. */
     bool visits() const { return acting >= 0 && seat != home; }
     PlayerColor color() const { return innkeeper(seat).color; }

@@ -44,10 +44,20 @@ void seats(Tree& tree, Table& table);
 void tiles(Tree& tree, Table& table);
 /** The dice on a tile, drawn above the cards beside it so that each can be seen. */
 void draw_dice_on(Table& table, Tile tile);
+/** The lowest price of an upgrade now, and whether it is affordable: dice may need some of the cards to be given
+ * back. */
+struct UpgradeOffer {
+    bool now = false;
+    int price = 0;
+    int given = 0;  // cards returned for that price
+};
+UpgradeOffer offer_of(const Table& table, Tile tile);
 /** The chip with the cost of the upgrade. */
 void draw_price(Table& table, Tile tile, const Rect& rect);
 /** "upgrade Cashbox for 6 thalers", matching the chip. */
 std::string upgrade_label(const Table& table, Tile tile);
+/** A sentence with the price, and with the discount for returned cards. */
+std::string price_about(const Table& table, Tile tile);
 Explanation about_tile(const Table& table, Tile tile);
 void open_upgrade(Table& table, Tile tile);
 

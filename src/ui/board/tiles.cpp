@@ -47,24 +47,6 @@ Picture tile_picture(Tile tile, bool upgraded) {
     return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
 }
 
-/** The lowest price of an upgrade now, and whether it is affordable: dice may need some of the cards to be given
- * back. */
-struct UpgradeOffer {
-    bool now = false;
-    int price = 0;
-};
-UpgradeOffer offer_of(const Table& table, Tile tile) {
-    UpgradeOffer offer{false, facts(tile).cost};
-    const int cards = facts(tile).discount > 0 ? table.player.staff_of(facts(tile).card) : 0;
-    for (int given = 0; given <= cards && upgrade_price(tile, given) < offer.price + (given == 0); ++given) {
-        const Action upgrade = act::upgrade(tile, static_cast<unsigned>(given));
-        if (table.serving() && refusal(table.state, upgrade) == Refusal::dishwasher_needed) break;
-        offer.price = upgrade_price(tile, given);
-        offer.now = offer.now || (table.serving() && table.stage.may(upgrade));
-    }
-    return offer;
-}
-
 /** Of several planned dice on a space the newest, so that a second press undoes the first. */
 PlacedDie placed_last(const Table& table, const std::vector<PlacedDie>& dice) {
     const Game& game = *table.stage.model.game;
@@ -176,28 +158,6 @@ std::string upgrade_effect(const Table& table, Tile tile) {
     }
 }
 
-void draw_price(Table& table, Tile tile, const Rect& rect) {
-    const UpgradeOffer offer = offer_of(table, tile);
-    const PriceLook look = price_look(table, true, offer.price, offer.now, false);
-    ChipLook chip = price_chip(look);
-    chip.height = 25;
-    chip.least_width = 44;
-    const int full = facts(tile).cost;
-    std::string text = "[upgrade]" + std::to_string(full);
-    if (offer.price < full) text += "▸" + std::to_string(offer.price);
-    // If it would fill the tile's width, only the price.
-    if (rect.width < 92 && offer.price < full) text = "[upgrade]" + std::to_string(offer.price);
-    text += "[thaler]";
-    const Rect& room = table.layout.tavern;
-    const float wide = table.stage.paint.width(number(chip.size), text) + 2 * chip.padding;
-    const float right = std::max(room.x + wide + 2, std::min(rect.right() + gap::chip, room.right() - gap::hair));
-    draw_chip(table.stage.paint, {right, rect.y - 9}, Align::right, chip, text);
-}
-
-std::string upgrade_label(const Table& table, Tile tile) {
-    return say(Text::label_upgrade, {{"tile", tile_name(tile)}, {"price", offer_of(table, tile).price}});
-}
-
 void open_upgrade(Table& table, Tile tile) {
     table.stage.next.sheet = Sheet::upgrade;
     table.stage.next.tile = tile;
@@ -224,13 +184,6 @@ std::string tile_about(const Player& player, Tile tile) {
         case Tile::table: return std::string(say(Text::about_table_basic));
     }
     return {};
-}
-
-std::string price_about(const Table& table, Tile tile) {
-    const int price = offer_of(table, tile).price;
-    const int full = facts(tile).cost;
-    if (price == full) return say(Text::about_tile_price, {{"price", price}});
-    return say(Text::about_tile_discount, {{"price", price}, {"full", full}, {"cards", cards_name(facts(tile).card)}});
 }
 
 }  // namespace

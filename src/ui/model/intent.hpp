@@ -63,6 +63,10 @@ struct SendLink {
 struct CopyText {};
 /** What a deal of the day ended with, in a line for others who play it. */
 struct CopyResult {};
+/** Copies HTML that shows the game in a page. */
+struct CopyEmbed {
+    LinkKind kind;
+};
 struct SharePicture {};
 /** App asks for a link with a DOM input. */
 struct OpenLinkPrompt {};
@@ -136,7 +140,8 @@ using Intent =
     std::variant<intent::Act, intent::TakeBack, intent::Undo, intent::Redo, intent::LiftCurtain, intent::StartGame,
                  intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
                  intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
-                 intent::CopyResult, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave, intent::DeleteSave,
+                 intent::CopyResult, intent::CopyEmbed, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave,
+                 intent::DeleteSave,
                  intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
                  intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
                  intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview,

@@ -143,6 +143,7 @@ struct Model {
     std::optional<QrCode> position_code;  // of the position link
     bool can_send = false;                // the device can share links with other programs
     bool by_letter = false;               // the game goes from device to device by links
+    bool pictured = false;                // the next frame is a shared picture: a caption replaces the buttons
     std::optional<LessonPlace> lesson;    // in progress: legal has only the actions of its step
     std::uint32_t lessons_done = 0;       // bit set
     std::uint32_t first_deeds = 0;        // bit set by FirstDeed: actions that still have a coach mark

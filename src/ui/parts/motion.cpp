@@ -27,6 +27,7 @@ constexpr double coaster_time = 0.38;
 constexpr double tumble_time = 0.45;
 constexpr double curtain_up_time = 0.45;
 constexpr double curtain_down_time = 0.3;
+constexpr double dusk_time = 1.4;
 constexpr double breath_time = 1.6;
 constexpr int breaths = 2;
 constexpr double rise_time = 0.12;
@@ -82,8 +83,9 @@ void move_drawn(ImDrawList& list, int first, const Move& move) {
 
 }  // namespace
 
-void Flights::begin(const Game* game, double now, Motion motion) {
+void Flights::begin(const Game* game, double now, Motion motion, bool dusk) {
     now_ = now;
+    grows_dark_ = dusk;
     pace_ = motion == Motion::instant ? 0 : motion == Motion::fast ? 0.5 : 1;
     before_.swap(places_);
     places_.clear();
@@ -117,11 +119,12 @@ void Flights::begin(const Game* game, double now, Motion motion) {
 void Flights::end() {
     flights_.clear();
     cues_.clear();
-    held_since_ = curtain_since_ = long_ago;
+    held_since_ = curtain_since_ = dusk_since_ = long_ago;
 }
 
 bool Flights::moving() const {
     return !flights_.empty() || !cues_.empty() || (held_ != 0 && since(held_since_) < breaths * breath_time) ||
+           since(dusk_since_) < dusk_time ||
            since(curtain_since_) < (curtain_down_ ? curtain_down_time : curtain_up_time) || (snows_ && snow() > 0);
 }
 
@@ -198,6 +201,7 @@ void Flights::take(const Effect& effect) {
     const int seat = effect.player;
     switch (effect.kind) {
         case EffectKind::evening_begins:
+            if (effect.a > 1 && grows_dark_) dusk_since_ = now_;
             if (effect.a > 1) walk_on(Site::round, effect.a - 1, effect.a, all_seats, moon_time, moon_time);
             sound(Sound::bell, now_);
             break;
@@ -324,6 +328,12 @@ void Flights::draw(Painter& paint, int seat) const {
 void Flights::hold(int die) {
     if (die != held_) held_since_ = now_;
     held_ = die;
+}
+
+float Flights::dusk() const {
+    const double share = since(dusk_since_) / dusk_time;
+    if (share <= 0 || share >= 1) return 0;
+    return static_cast<float>(std::sin(std::numbers::pi * share));
 }
 
 float Flights::breath() const {

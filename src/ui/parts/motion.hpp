@@ -82,8 +82,9 @@ inline constexpr int all_seats = 0xFF;
 class Flights {
   public:
     /** Begins a frame and starts animations for the steps since the last one. A new game is shown from its start. Any
-     * other game that was not on screen before stands still; with Motion::instant every game does. */
-    void begin(const Game* game, double now, Motion motion);
+     * other game that was not on screen before stands still; with Motion::instant every game does. Dusk: the screen
+     * grows dark between two rounds. */
+    void begin(const Game* game, double now, Motion motion, bool dusk = false);
     /** Steps before the next frame are not animated: undo, redo, jumps. */
     void stand_still() { game_ = nullptr; }
     /** Ends all animations. */
@@ -120,6 +121,9 @@ class Flights {
     float breath() const;
     /** The progress of the rising chips that show gains, 0..1. */
     float risen() const;
+
+    /** The darkness between two rounds, 0..1: it grows and fades. */
+    float dusk() const;
 
     /** Reports whether the title is open. */
     void open_title(bool title);
@@ -161,6 +165,8 @@ class Flights {
     std::vector<Sound> sounds_;
     int held_ = 0;
     double held_since_ = long_ago;
+    bool grows_dark_ = false;  // between two rounds
+    double dusk_since_ = long_ago;
     bool curtain_down_ = false;
     double curtain_since_ = long_ago;
     bool snows_ = false;

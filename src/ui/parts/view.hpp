@@ -21,6 +21,7 @@ enum class Sheet : std::uint8_t {
     turn_die,
     which_upgrade,
     log,
+    news,
     menu,
     saves,
     share,

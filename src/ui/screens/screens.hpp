@@ -1,6 +1,7 @@
 // Chooses the screen, and declares a function for each.
 #pragma once
 #include "ui/flow/stage.hpp"
+#include "ui/flow/tree.hpp"
 #include "ui/parts/view.hpp"
 
 namespace tavern::ui {
@@ -22,6 +23,8 @@ void draw_cloth(Stage& stage);
 void draw_summary(Stage& stage);
 void draw_end(Stage& stage);
 void draw_review(Stage& stage);
+/** Declares the caption of a shared picture, which replaces the buttons. */
+void picture_caption(Tree& tree);
 /** From the final taverns back to the points. */
 void draw_way_back(Stage& stage);
 

@@ -69,6 +69,8 @@ void other_ways(Tree& tree) {
         stage.next.sheet = Sheet::none;
         stage.want(intent::SharePicture{});
     }
+    if (push_button(tree, "copy-embed", {.text = say(Text::share_embed)}, true, 1))
+        stage.want(intent::CopyEmbed{chosen_kind(stage)});
     if (push_button(tree, "copy-text", {.text = say(Text::share_text)}, true, 1)) stage.want(intent::CopyText{});
     if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(intent::ExportGame{});
 }

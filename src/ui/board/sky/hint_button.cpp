@@ -11,10 +11,13 @@ ButtonLook hint_look(const Table& table) {
             .picture = picture("icon-hint"),
             .chosen = table.stage.model.hint_open,
             .about = say(Text::about_hint),
-            .refuses = table.mine ? std::string() : why_refused(table, Action())};
+            .refuses = table.advised() ? std::string() : why_refused(table, Action())};
 }
 
-void ask_or_close(Stage& stage) {
+void ask_or_close(const Table& table) {
+    Stage& stage = table.stage;
+    // In the history, the advice is for the next decision.
+    if (table.facts.past) stage.next.shown = table.acting;
     stage.want(stage.model.hint_open ? Intent(intent::CloseHint{}) : intent::AskHint{});
 }
 
@@ -23,12 +26,12 @@ void ask_or_close(Stage& stage) {
 void sky_hint(Tree& tree, Table& table, const Rect& place) {
     ButtonLook look = hint_look(table);
     look.picture_size = size::thumbnail;
-    if (fitted_button(tree, "hint", {.place = place}, look, table.mine, std::string(say(Text::button_hint))))
-        ask_or_close(table.stage);
+    if (fitted_button(tree, "hint", {.place = place}, look, table.advised(), std::string(say(Text::button_hint))))
+        ask_or_close(table);
 }
 
 void hint_button(Tree& tree, Table& table) {
-    if (picture_button(tree, "hint", hint_look(table), say(Text::button_hint), table.mine)) ask_or_close(table.stage);
+    if (picture_button(tree, "hint", hint_look(table), say(Text::button_hint), table.advised())) ask_or_close(table);
 }
 
 }  // namespace tavern::ui

@@ -141,6 +141,14 @@ void pages(Tree& tree, Table& table, const Rect& place) {
     }
 }
 
+/** Opens the news for which the table has no room; replaces round and phase until they are read. */
+void news_button(Tree& tree, Table& table, const SkyLayout& sky) {
+    const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::account_news), .text_size = letters::sign};
+    const std::string label = std::string(say(Text::account_news)) + ": " + std::string(say(Text::account_title));
+    const Rect place{sky.round.x - gap::edge, sky.menu.y, sky.round.width, sky.menu.height};
+    if (fitted_button(tree, "news", {.place = place}, look, true, label)) table.stage.next.sheet = Sheet::news;
+}
+
 SkyFacts facts_of_sky(const Table& table, const SkyWords& words) {
     const Painter& paint = table.stage.paint;
     SkyFacts facts;
@@ -161,7 +169,7 @@ void one_tab_for_all(Tree& tree, Table& table, const SkyLayout& sky, const SkyWo
                                 paint.name_width(words.phase_style, words.phase, sky.phase.width));
     const Rect tab = one_tab(table.layout, sky, wish, told);
     next_tab(tree, table, tab);
-    if (table.layout.fold == Fold::pages) pages(tree, table, page_switch(sky, tab));
+    if (table.layout.fold == Fold::pages && !table.stage.model.pictured) pages(tree, table, page_switch(sky, tab));
 }
 
 }  // namespace
@@ -175,9 +183,12 @@ void sky(Tree& tree, Table& table) {
         table.stage.paint.fill(rect, is_summer(table.state.setup) ? palette::dusk : palette::night);
         draw_stars(table.stage.paint, rect);
     });
-    sky_buttons(tree, table, layout);
+    if (!table.stage.model.pictured) sky_buttons(tree, table, layout);
     if (!layout.moon.empty()) evening_at_hand(tree, table, layout.moon);
-    round_and_phase(tree, layout, words);
+    if (table.news && !table.stage.model.pictured)
+        news_button(tree, table, layout);
+    else
+        round_and_phase(tree, layout, words);
     if (layout.moon.empty()) evenings(tree, table, layout);
     if (!layout.first_tab.empty()) {
         players_tabs(tree, table, layout);

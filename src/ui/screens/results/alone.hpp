@@ -8,8 +8,8 @@ namespace tavern::ui {
 
 /** Whether the current game is played alone, for points. */
 bool is_alone(const Stage& stage);
-/** Of a game that is over: what is missing to the next rank, and the own best of the date's deal, else of the module;
- *  with hints, that it is none. */
+/** For a finished game: the points missing to the next rank, and the personal best of the date's deal, otherwise of the
+ * module; with hints, that it counts for none. */
 std::string alone_summary(const Game& game, const OwnBest& best, bool hinted);
 /** The ranks of the module with their points, the highest first; those reached are highlighted. */
 void targets(Tree& tree);

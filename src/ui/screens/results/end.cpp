@@ -2,6 +2,7 @@
 #include <algorithm>
 
 #include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
@@ -34,21 +35,6 @@ std::vector<int> winning_seats(const State& state) {
     return seats;
 }
 
-std::string title_text(const Stage& stage, const std::vector<int>& won) {
-    if (is_alone(stage)) {
-        const State& state = stage.state();
-        return say(Text::alone_title, {{"name", innkeeper(stage, 0).name},
-                                       {"rank", rank_name(alone_rank(state.setup.module, score(state, 0).total()))}});
-    }
-    if (won.size() == 1) return say(Text::end_best, {{"name", innkeeper(stage, won.front()).name}});
-    std::string names;
-    for (std::size_t index = 0; index < won.size(); ++index) {
-        if (index > 0) names += say(index + 1 == won.size() ? Text::since_and : Text::since_comma);
-        names += innkeeper(stage, won[index]).name;
-    }
-    return say(Text::end_shared, {{"names", names}});
-}
-
 void points(Tree& tree, float counted) {
     Stage& stage = tree.stage();
     const auto part = tree.open({.gap = gap::small});
@@ -65,7 +51,8 @@ void points(Tree& tree, float counted) {
     if (!is_counted(counted)) return;
     const Model& model = stage.model;
     const bool alone = is_alone(stage);
-    const std::string note = alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(stage);
+    const std::string note =
+        alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(*model.game);
     if (!note.empty()) paragraph(tree, note);
     if (!alone && model.hinted) paragraph(tree, say(Text::alone_hinted));
     if (!date_of_deal(model.game->record())) return;
@@ -97,7 +84,7 @@ void head(Tree& tree, bool counted) {
     const auto words = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle, .share = 1});
     const float letter = stage.width < size::readable ? letters::section : letters::title;
     tree.heading(grown(tree, heading(letter, palette::ink)),
-                 counted ? title_text(stage, won) : std::string(say(Text::end_counting)), 2);
+                 counted ? winner_text(*stage.model.game) : std::string(say(Text::end_counting)), 2);
     if (counted)
         paragraph(tree, say(Text::end_about, {{"points", score(state, won.front()).total()},
                                               {"rounds", components::rounds},
@@ -142,7 +129,7 @@ void body(Tree& tree, float counted) {
         }
         if (is_counted(counted)) evenings(tree, told);
     }
-    if (is_wide(stage)) return;
+    if (is_wide(stage) || stage.model.pictured) return;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     more_buttons(tree);
 }
@@ -172,13 +159,16 @@ void draw_end(Stage& stage) {
             const auto part = tree.scroll("end", {.gap = gap::large, .share = 1});
             body(tree, counted);
         }
-        foot(tree);
+        if (stage.model.pictured)
+            picture_caption(tree);
+        else
+            foot(tree);
     }
     tree.show(sheet_inside(parchment));
 }
 
 void draw_way_back(Stage& stage) {
-    if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none) return;
+    if (stage.model.screen != Screen::end || stage.view.sheet != Sheet::none || stage.model.pictured) return;
     const bool phone = stage.fold() == Fold::phone;
     // Undo and redo are on its left.
     const float wide = phone ? stage.width - 132 : stage.fold() == Fold::wide ? 240.0F : 152.0F;

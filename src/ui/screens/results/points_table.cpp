@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "record/numbers/sort_by.hpp"
+#include "narration/result.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 
@@ -12,27 +12,10 @@ namespace {
 
 constexpr double count_time = 0.6;  // seconds of counting for each source
 
-struct Source {
-    Text text;
-    Picture picture;
-    int Score::*points;
-    int module;
-};
-constexpr std::array<Source, 5> sources{{{Text::points_guests, picture("icon-person"), &Score::guests, 1},
-                                         {Text::points_staff, picture("icon-deck"), &Score::staff, 1},
-                                         {Text::points_nobles, picture("icon-noble"), &Score::nobles, 1},
-                                         {Text::points_schnapps, picture("icon-schnapps"), &Score::schnapps, 2},
-                                         {Text::points_reputation, picture("icon-reputation"), &Score::reputation, 3}}};
-
-/** The winners first, then the others by their points. */
-std::vector<std::size_t> seats_by_rank(const State& state) {
-    std::vector<std::size_t> seats;
-    const unsigned won = winners(state);
-    for (std::size_t seat = 0; seat < state.setup.players; ++seat) seats.push_back(seat);
-    sort_by(seats, [&](std::size_t seat) { return -score(state, static_cast<int>(seat)).total(); });
-    sort_by(seats, [&](std::size_t seat) { return (won >> seat & 1U) != 0 ? 0 : 1; });
-    return seats;
-}
+// In the order of score_sources.
+constexpr std::array<Picture, score_sources.size()> pictures{picture("icon-person"), picture("icon-deck"),
+                                                             picture("icon-noble"), picture("icon-schnapps"),
+                                                             picture("icon-reputation")};
 
 std::vector<Score> scores_of(const State& state) {
     std::vector<Score> scores;
@@ -69,8 +52,8 @@ class PointsTable {
         if (!named_) caption(tree_, legend(stage_));
         const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
         heads();
-        for (std::size_t source = 0; source < sources.size(); ++source)
-            if (stage_.state().setup.module >= sources[source].module) of_source(source);
+        for (std::size_t source = 0; source < score_sources.size(); ++source)
+            if (stage_.state().setup.module >= score_sources[source].module) of_source(source);
         line_across(tree_, palette::ink);
         totals();
     }
@@ -96,7 +79,7 @@ class PointsTable {
     /** The points shown for a source. */
     int points_of(std::size_t seat, std::size_t source) const {
         const float share = std::clamp(counted_ - static_cast<float>(source), 0.0F, 1.0F);
-        return static_cast<int>(share * static_cast<float>(scores_[seat].*(sources[source].points)));
+        return static_cast<int>(share * static_cast<float>(scores_[seat].*(score_sources[source].points)));
     }
 
     Tree::Scope row() { return tree_.open({Role::row, {}}, {.flow = Flow::row, .stretches = true}); }
@@ -132,14 +115,14 @@ class PointsTable {
     }
 
     void of_source(std::size_t number_of_source) {
-        const Source& source = sources[number_of_source];
+        const ScoreSource& source = score_sources[number_of_source];
         int best = 1;
         for (const Score& score : scores_) best = std::max(best, score.*(source.points));
         {
             const auto all = row();
             {
                 const auto name = label();
-                if (named_) picture_leaf(tree_, source.picture, size::icon);
+                if (named_) picture_leaf(tree_, pictures[number_of_source], size::icon);
                 tree_.text(grown(tree_, plain(letters::name)), say(source.text), Align::left, 1);
             }
             for (const std::size_t seat : order_) {
@@ -161,7 +144,7 @@ class PointsTable {
         }
         for (const std::size_t seat : order_) {
             int points = 0;
-            for (std::size_t source = 0; source < sources.size(); ++source) points += points_of(seat, source);
+            for (std::size_t source = 0; source < score_sources.size(); ++source) points += points_of(seat, source);
             const auto here = field(seat);
             const float letter = named_ ? letters::title : letters::name;
             tree_.text(grown(tree_, number(letter)), std::to_string(points), Align::center);
@@ -180,12 +163,12 @@ class PointsTable {
 }  // namespace
 
 bool is_counted(float sources_counted) {
-    return sources_counted >= static_cast<float>(sources.size());
+    return sources_counted >= static_cast<float>(score_sources.size());
 }
 
 /** The number of sources counted up, including the share of the current one; a press counts the rest at once. */
 float counted_sources(Stage& stage) {
-    const auto all = static_cast<float>(sources.size());
+    const auto all = static_cast<float>(score_sources.size());
     double& since = stage.memory.screens.counting_since;
     const Motion motion = motion_of(stage.model);
     if (stage.view.screens.counted || motion == Motion::instant || stage.touch.pressed()) since = 0;
@@ -198,24 +181,6 @@ float counted_sources(Stage& stage) {
     since = 0;
     stage.next.screens.counted = true;
     return all;
-}
-
-std::string tie_text(const Stage& stage) {
-    const std::vector<Score> scores = scores_of(stage.state());
-    int most = 0;
-    for (const Score& score : scores) most = std::max(most, score.total());
-    const unsigned won = winners(stage.state());
-    const bool shared = (won & (won - 1)) != 0;
-    const auto leads = [most](const Score& score) { return score.total() == most; };
-    if (std::count_if(scores.begin(), scores.end(), leads) < 2) return {};
-    std::string stored;
-    for (std::size_t seat = 0; seat < scores.size(); ++seat) {
-        if (!leads(scores[seat])) continue;
-        if (!stored.empty()) stored += say(Text::since_comma);
-        const std::string& name = innkeeper(stage, static_cast<int>(seat)).name;
-        stored += say(Text::end_stored, {{"name", name}, {"count", scores[seat].stored}});
-    }
-    return say(shared ? Text::end_tie_shared : Text::end_tie, {{"points", most}, {"stored", stored}});
 }
 
 void points_table(Tree& tree, float counted) {

@@ -10,7 +10,5 @@ float counted_sources(Stage& stage);
 bool is_counted(float counted);
 /** A row for each source, a column for each innkeeper. */
 void points_table(Tree& tree, float counted);
-/** The stored goods that break a tie for first place; empty without a tie. */
-std::string tie_text(const Stage& stage);
 
 }  // namespace tavern::ui

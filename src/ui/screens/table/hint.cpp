@@ -92,7 +92,8 @@ void foot(Tree& tree) {
         caption(tree, say(Text::hint_about, {{"points", (advice->suggestions.front().value + 50) / 100}}));
         caption(tree, say(advice->exact ? Text::hint_exact : Text::hint_searched));
     }
-    if (stage.model.lesson) return;
+    // Actions in the history cannot be played.
+    if (looks_back(stage) || stage.model.lesson) return;
     const ButtonLook look{.kind = ButtonKind::candle, .text = say(Text::hint_play), .picture = picture("icon-done")};
     if (!push_button(tree, "follow-hint", look, true, 1)) return;
     stage.want(intent::FollowHint{stage.view.suggestion});
@@ -102,7 +103,7 @@ void foot(Tree& tree) {
 }  // namespace
 
 bool hint_beside(const Table& table) {
-    return table.stage.model.hint_open && table.mine && about_turn(table) &&
+    return table.stage.model.hint_open && table.advised() && about_turn(table) &&
            (table.layout.fold == Fold::wide || table.layout.fold == Fold::tablet);
 }
 
@@ -123,7 +124,7 @@ void hint_panel(Tree& tree, Table& table) {
 
 void show_hint(Table& table) {
     Stage& stage = table.stage;
-    if (!stage.model.hint_open || !table.mine || hint_beside(table)) return;
+    if (!stage.model.hint_open || !table.advised() || hint_beside(table)) return;
     const bool upright = ui::upright(table.layout.fold);
     const std::vector<SuggestionWords> all = words_of_advice(table);
     const bool low = upright && about_turn(table);

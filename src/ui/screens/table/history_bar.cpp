@@ -70,7 +70,7 @@ void take_keys(Stage& stage) {
     if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Way::play);
     if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Way::forward);
     if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Way::last);
-    if (stage.touch.input().escape) stage.want(intent::LeaveHistory{});
+    if (stage.touch.input().escape && !stage.model.hint_open) stage.want(intent::LeaveHistory{});
 }
 
 void way_button(Tree& tree, Way way) {
@@ -99,6 +99,21 @@ void way_button(Tree& tree, Way way) {
         go(stage, way);
 }
 
+/** Changes the pace of the settings; shows an arrow per step. */
+void pace_button(Tree& tree) {
+    Stage& stage = tree.stage();
+    const auto pace = static_cast<int>(stage.model.settings.pace);
+    constexpr Text names[] = {Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3};
+    const std::string label = std::string(say(Text::opponents_pace)) + ": " + std::string(say(names[pace]));
+    std::string arrows;
+    for (int arrow = 0; arrow <= pace; ++arrow) arrows += "▸";
+    const Style style{.width = stage.finger(), .height = stage.finger(), .share = 1};
+    if (!fitted_button(tree, "history-pace", style, {.text = arrows}, true, label)) return;
+    Settings settings = stage.model.settings;
+    settings.pace = static_cast<Pace>((pace + 1) % static_cast<int>(std::size(names)));
+    stage.change(settings);
+}
+
 /** The widths of the buttons that leave. */
 struct WaysOut {
     float leave = 0;
@@ -112,15 +127,27 @@ constexpr WaysOut ways_out(Fold fold) {
     }
 }
 
-/** If five buttons would be too narrow for fingers, only the line leads to the first and last moment. */
-std::vector<Way> ways_in(const Stage& stage, float room) {
-    if (room < 5 * stage.finger() + 4 * gap::hair) return {Way::back, Way::play, Way::forward};
-    return {Way::first, Way::back, Way::play, Way::forward, Way::last};
+/** The buttons that step through the moments. */
+struct Ways {
+    std::vector<Way> all;
+    bool pace = true;  // also in the settings
+
+    std::size_t count() const { return all.size() + (pace ? 1 : 0); }
+};
+
+/** If all buttons would be too narrow for fingers, only the line leads to the first and last moment. */
+Ways ways_in(const Stage& stage, float room) {
+    const auto fits = [&](float count) { return room >= count * stage.finger() + (count - 1) * gap::hair; };
+    if (fits(6)) return {{Way::first, Way::back, Way::play, Way::forward, Way::last}};
+    return {{Way::back, Way::play, Way::forward}, fits(4)};
 }
 
-void ways(Tree& tree, const std::vector<Way>& all, float share) {
+void ways(Tree& tree, const Ways& buttons, float share) {
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair, .share = share});
-    for (const Way way : all) way_button(tree, way);
+    for (const Way way : buttons.all) {
+        way_button(tree, way);
+        if (way == Way::play && buttons.pace) pace_button(tree);
+    }
 }
 
 void leave_button(Tree& tree, Fold fold, bool now) {
@@ -181,6 +208,20 @@ LogLine told_of(const History& history) {
     return line;
 }
 
+/** The goods of the player shown. */
+void purse(Tree& tree, const Table& table) {
+    std::string text;
+    const auto add = [&](int amount, std::string_view sign) {
+        text += (text.empty() ? "" : " ") + std::to_string(amount) + std::string(sign);
+    };
+    add(table.player.thalers, "[thaler]");
+    add(table.player.beer, "[beer]");
+    if (has_schnapps(table.state.setup)) add(table.player.schnapps, "[schnapps]");
+    if (has_reputation(table.state.setup))
+        add(reputation_points(table.state.setup, table.player.reputation), "[reputation]");
+    tree.text(number(letters::running, palette::cream), text);
+}
+
 void sentence(Tree& tree, Table& table, bool phone) {
     const History& history = *table.stage.model.history;
     const LogLine line = told_of(history);
@@ -196,6 +237,9 @@ void sentence(Tree& tree, Table& table, bool phone) {
     }
     loose_dice(tree, table);
     if (phone) return;
+    if (table.layout.purse.empty()) purse(tree, table);
+    if (table.layout.fold == Fold::wide)
+        tree.text(plain(letters::small, palette::dim_parchment), say(Text::history_legend));
     tree.text(plain(letters::small, palette::dim_parchment), moment_count(history));
     // Room for the link to the log, whose target is as high as a finger: see timeline.
     tree.leaf({.width = log_link_width(table) + gap::small, .height = size::shape}, {});
@@ -226,8 +270,8 @@ void ways_beside_line(Tree& tree, Table& table) {
     const Fold fold = table.layout.fold;
     const bool now = in_the_present(table.stage);
     const WaysOut out = ways_out(fold);
-    const std::vector<Way> all = ways_in(table.stage, room_for_ways(table));
-    const auto count = static_cast<float>(all.size());
+    const Ways all = ways_in(table.stage, room_for_ways(table));
+    const auto count = static_cast<float>(all.count());
     const float beside = count * table.stage.finger() + (count - 1) * gap::hair + out.leave + out.play_on;
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::small, .share = 1});
     ways(tree, all, 0);

@@ -72,6 +72,7 @@ std::vector<std::string> told_of_all_rounds(const Table& table) {
         for (const std::string& words : told_of_round(table, round)) line += (line.empty() ? " " : ", ") + words;
         told.push_back(say(Text::about_round, {{"round", round}}) + (line.empty() ? "" : ":" + line));
     }
+    told.emplace_back(say(Text::history_legend));
     return told;
 }
 
@@ -140,7 +141,11 @@ bool evenings_to_touch(Tree& tree, Table& table, const Style& style) {
         if (touched.clicked) look_back(stage, first);
         dragged = dragged || stage.touch.dragged() == id;
         const std::string label = say(Text::history_round, {{"round", round}});
-        const auto about = [&table, label, round] { return Explanation{label, told_of_round(table, round)}; };
+        const auto about = [&table, label, round] {
+            std::vector<std::string> lines = told_of_round(table, round);
+            lines.emplace_back(say(Text::history_legend));
+            return Explanation{label, lines};
+        };
         const auto evening = tree.control({id, label, first >= 0, false, Role::button, about}, style,
                                           [&stage, touched](const Rect& rect) {
                                               if (touched.focused)
@@ -178,8 +183,9 @@ void line_of_time(Tree& tree, Table& table, Style style) {
     style.stretches = true;
     style.padding.x = ends;
     const int now = round_of(line, stage.model.history->last());
-    const std::string where =
-        std::string(say(Text::history_now)) + ": " + say(Text::about_round, {{"round", std::max(1, now)}});
+    const std::string where = std::string(say(Text::history_now)) + ": " +
+                              say(Text::about_round, {{"round", std::max(1, now)}}) + ". " +
+                              std::string(say(Text::history_legend));
     const auto all = tree.open({Role::group, std::string(say(Text::history_timeline)), where}, style,
                                [&table, &line](const Rect& rect) {
                                    line.place = {rect.x + ends, rect.y, rect.width - 2 * ends, rect.height};

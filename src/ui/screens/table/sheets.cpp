@@ -278,6 +278,7 @@ void draw_sheets(Table& table) {
         case Sheet::nobles: return draw_nobles_sheet(table);
         case Sheet::turn_die: return draw_turn_die(table);
         case Sheet::log: return draw_log_sheet(table.stage);
+        case Sheet::news: return draw_news_sheet(table);
         default: return;
     }
 }

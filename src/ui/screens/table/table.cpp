@@ -3,6 +3,7 @@
 #include <cmath>
 #include <utility>
 
+#include "ui/board/hands/hands_parts.hpp"
 #include "ui/flow/scrolling.hpp"
 #include "ui/parts/pieces.hpp"
 #include "ui/screens/screens.hpp"
@@ -12,6 +13,7 @@
 namespace tavern::ui {
 namespace {
 
+constexpr float darkest = 0.7F;  // between two rounds
 constexpr int phases = static_cast<int>(Phase::over) + 1;
 
 /** The seat of the tavern shown, and the acting seat. */
@@ -65,6 +67,7 @@ void settle(const Stage& stage, View& view) {
     }
     if (view.aside != asked) view.aside = std::nullopt;
     if (view.sheet == Sheet::turn_die && asked != Question::plan) view.sheet = Sheet::none;
+    if (view.sheet == Sheet::news && !seats.mine) view.sheet = Sheet::none;
 }
 
 /** Events before the player looked, or behind the curtain, are not news. */
@@ -117,6 +120,16 @@ void follow_game(const Stage& stage, View& view) {
 
 namespace {
 
+/** The caption of a shared picture, in the place of the buttons. */
+void picture_in_place_of_hands(Tree& tree, const Table& table) {
+    const TableLayout& layout = table.layout;
+    const float y = layout.hands.empty() ? layout.tabs.y : layout.hands.y;
+    const auto bar =
+        tree.open({.padding = {gap::middle, gap::middle}, .place = {0, y, layout.width, layout.height - y}},
+                  [&table](const Rect& rect) { draw_bar_top(table.stage.paint, rect); });
+    picture_caption(tree);
+}
+
 /** The whole table without the layers above. own: seen from the player's own place, for the draft. */
 void declare_board(Tree& tree, Table& table, Table& own) {
     const Table& shown = table;
@@ -127,6 +140,7 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         const auto evening = tree.open({Role::region, std::string(say(Text::room_evening))}, whole);
         sky(tree, table);
     }
+    const bool pictured = table.stage.model.pictured;
     if (phone && view.page == Page::players) {
         const auto players = tree.open({Role::region, std::string(say(Text::board_tavern))}, whole);
         players_page(tree, table);
@@ -137,7 +151,11 @@ void declare_board(Tree& tree, Table& table, Table& own) {
         }
         const auto region = tree.open({Role::region, std::string(say(Text::board_valley))}, whole);
         if (!hint_beside(table)) valley(tree, table);
-        drawer_tab(tree, table);
+        if (!pictured) drawer_tab(tree, table);
+    }
+    if (pictured) {
+        counter_strip(tree, table);
+        return picture_in_place_of_hands(tree, table);
     }
     {
         const auto turn = tree.open({Role::region, std::string(say(Text::room_hands))}, whole);
@@ -205,9 +223,11 @@ void draw_table(Stage& stage) {
     };
     Table table = table_of(seat, mine);
     Table own = table_of(home, may_act(stage, acting, home));
-    if (stage.model.hint_open && stage.model.advice && table.planning() &&
-        view.suggestion < stage.model.advice->suggestions.size())
+    if (stage.model.hint_open && stage.model.advice && table.advised() && table.seat == acting &&
+        table.question == Question::plan && view.suggestion < stage.model.advice->suggestions.size())
         table.ghosts = &stage.model.advice->suggestions[view.suggestion].actions;
+
+    table.news = news_waits(table);
 
     stage.paint.ground(stage.window(), is_summer(state.setup) ? palette::dusk : palette::night);
     Tree tree(stage);
@@ -220,9 +240,12 @@ void draw_table(Stage& stage) {
     if (in_parts) stage.paint.clip(stage.window(), true);
     tree.show(stage.window());
     if (in_parts) stage.paint.unclip();
+    if (stage.model.pictured) return;
     if (view.serving_all) serve_next(table);
     draw_sheets(table);
     show_hint(table);
+    if (const float dusk = stage.memory.flights.dusk(); dusk > 0 && stage.model.screen == Screen::table)
+        stage.paint.fill(stage.window(), with_opacity(palette::night, darkest * dusk));
     show_turn_card(table);
     scroll_board(stage, layout);
     show_first_hint(table);

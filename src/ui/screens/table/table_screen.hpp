@@ -11,6 +11,10 @@ void draw_sheets(Table& table);
 bool draw_question(Table& table);
 /** The card with the others' actions and the closing time. */
 void show_turn_card(Table& table);
+/** Whether the own turn leaves no room for the card: then a button in the sky opens the news. */
+bool news_waits(const Table& table);
+/** The content of the card as a dialog. */
+void draw_news_sheet(Table& table);
 /** A coach mark. */
 void show_first_hint(Table& table);
 /** Shows the page and stop of the lesson's step. */

@@ -163,7 +163,23 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
         show_words(tree, row, named);
     if (!touched.clicked) return;
     stage.next.screens.told = stage.model.game->steps().size();
+    stage.next.sheet = Sheet::none;
     look_back_to(stage, row.turn->first_step);
+}
+
+/** The title, with the moon after a round. */
+void head(Tree& tree, const News& news, const std::string& title, float letter) {
+    const auto line = tree.open({.flow = Flow::row, .gap = gap::small, .padding = {gap::small, gap::hair}});
+    if (news.evening) picture_leaf(tree, picture("moon"), size::badge);
+    tree.heading(grown(tree, heading(letter, palette::ink)), title, 2, Align::left, 1);
+}
+
+void list(Tree& tree, const std::vector<Row>& rows, bool named) {
+    const auto all = tree.open({Role::list, {}}, {});
+    for (const Row& row : rows) {
+        if (&row != &rows.front()) line_across(tree, palette::parchment_line);
+        show_row(tree, row, named, false);
+    }
 }
 
 void declare(Tree& tree, const News& news, bool one_line) {
@@ -184,15 +200,12 @@ void declare(Tree& tree, const News& news, bool one_line) {
         return show_row(tree, own != rows.end() && news.evening ? *own : rows.back(), true, true);
     }
     const auto scrolled = tree.scroll("turns", {.gap = gap::hair, .share = 1});
-    {
-        const auto head = tree.open({.flow = Flow::row, .padding = {gap::small, gap::hair}});
-        tree.heading(grown(tree, heading(letters::sign, palette::ink)), title, 2, Align::left, 1);
-    }
-    const auto list = tree.open({Role::list, {}}, {});
-    for (const Row& row : rows) {
-        if (&row != &rows.front()) line_across(tree, palette::parchment_line);
-        show_row(tree, row, named, false);
-    }
+    head(tree, news, title, letters::sign);
+    list(tree, rows, named);
+}
+
+bool acts_now(const Table& table) {
+    return table.mine && (table.question == Question::plan || table.question == Question::serve);
 }
 
 /** A place without targets or prices; empty: there is none. */
@@ -208,7 +221,7 @@ Rect room_of(const Table& table) {
                           stage.height - layout.sky.bottom() - 2 * gap::small};
         return beside.width >= least_width && stage.view.sheet == Sheet::none ? beside : Rect{};
     }
-    const bool acts = table.mine && (table.question == Question::plan || table.question == Question::serve);
+    const bool acts = acts_now(table);
     if (layout.fold == Fold::phone) {
         // In the player's turn it covers the question, the only place without targets; on compact phones the switch to
         // the other stop starts there.
@@ -244,7 +257,37 @@ bool is_read(const Stage& stage) {
     return elsewhere || input.escape || input.key != 0 || !stage.intents.empty();
 }
 
+bool tells_news(const Stage& stage) {
+    return stage.model.screen == Screen::table && !stage.model.lesson && !looks_back(stage);
+}
+
 }  // namespace
+
+bool news_waits(const Table& table) {
+    if (table.stage.model.hint_open) return false;
+    return tells_news(table.stage) && acts_now(table) && room_of(table).empty() && !news_of(table.stage).empty();
+}
+
+void draw_news_sheet(Table& table) {
+    Stage& stage = table.stage;
+    const News news = news_of(stage);
+    bool closed = leaves_sheet(stage.touch) || news.empty();
+    if (!news.empty()) {
+        const auto above = [&](Tree& tree) {
+            const auto row = tree.open({.flow = Flow::row, .gap = gap::middle});
+            {
+                const auto words = tree.open({.share = 1});
+                head(tree, news, title_of(stage, news), letters::section);
+            }
+            closed = close_cross(tree) || closed;
+        };
+        show_parts(stage, "news", {.width = size::readable * stage.paint.reading()}, above,
+                   [&](Tree& tree) { list(tree, rows_of(stage, news), news.evening || news.turns.size() > 1); });
+    }
+    if (!closed) return;
+    stage.next.sheet = Sheet::none;
+    stage.next.screens.told = stage.model.game->steps().size();
+}
 
 void show_turn_card(Table& table) {
     Stage& stage = table.stage;
@@ -256,7 +299,7 @@ void show_turn_card(Table& table) {
         return;
     }
     place.reset();
-    if (stage.model.screen != Screen::table || stage.model.lesson || looks_back(stage)) return;
+    if (!tells_news(stage) || stage.view.sheet == Sheet::news) return;
     const News news = news_of(stage);
     const Rect room = news.empty() ? Rect{} : room_of(table);
     if (room.empty()) return;

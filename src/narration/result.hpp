@@ -1,0 +1,37 @@
+// The standing or result of a game, for the end, shared texts and pictures.
+#pragma once
+#include <array>
+#include <string>
+#include <vector>
+
+#include "record/game.hpp"
+#include "text/text.hpp"
+
+namespace tavern {
+
+/** The sources of points, in the order of counting. */
+struct ScoreSource {
+    Text text;
+    int Score::*points;
+    int module;  // the first with such points
+};
+inline constexpr std::array<ScoreSource, 5> score_sources{{{Text::points_guests, &Score::guests, 1},
+                                                           {Text::points_staff, &Score::staff, 1},
+                                                           {Text::points_nobles, &Score::nobles, 1},
+                                                           {Text::points_schnapps, &Score::schnapps, 2},
+                                                           {Text::points_reputation, &Score::reputation, 3}}};
+
+/** The winners first, then the others by their points. */
+std::vector<std::size_t> seats_by_rank(const State& state);
+/** The best tavern, shared taverns, or the rank of somebody alone. */
+std::string winner_text(const Game& game);
+/** The stored goods that break a tie for first place; empty without a tie. */
+std::string tie_text(const Game& game);
+/** "Taverns of the Deep Valley, module 3, round 5". */
+std::string game_title(const Game& game);
+/** "Anna: 43 points", a line for each player, by rank. */
+std::vector<std::string> points_lines(const Game& game, bool by_source);
+/** Title, winner or player to act, and the points by source, a line each. */
+std::string game_in_words(const Game& game);
+
+}  // namespace tavern
