@@ -10,20 +10,19 @@ namespace tavern {
 
 /** The chief reason for a suggestion; the comments explain Suggestion::a and b. */
 enum class Reason : std::uint8_t {
-    upgrades,           // a: number of tiles, b: the first Tile; nobles come with them
-    brewer_first,       // the brewer is upgraded before its dice are served; a: dice, b: beer they bring
-    cashbox_first,      // likewise; b: thalers
-    nobles,             // a: number recruited with beer
-    recruits,           // a: Card recruited
-    monastery,          // a: steps, b: space reached
-    reputation,         // a: steps of the plan
-    buys,               // a: Card, the dearest bought; b: how many cards
-    saves,              // a: thalers, b: beer kept for the next evening; not both 0, and never in the last one
-    takes_for_self,     // draft; a: Face, b: Space where the die will lie
-    denies_others,      // draft of two; a: Face, b: seat of the other player, for whom it is worth more
-    better_cards,       // the rest of the cards is worth more in the coming evenings
-    nothing,            // of a turn: no purchase would raise the value
-    comes_to_the_same,  // draft; a: Face, b: the Face of the suggestion before, which leads to the same
+    upgrades,        // a: number of paid tiles, b: the first Tile; nobles come with them
+    brewer_first,    // the brewer is upgraded before its dice are served; a: dice, b: beer they bring
+    cashbox_first,   // likewise; b: thalers
+    nobles,          // a: number recruited with beer
+    recruits,        // a: Card recruited
+    monastery,       // a: steps, b: space reached
+    reputation,      // a: steps; b: 1 if all of them come of the balance of thalers and beer
+    buys,            // a: Card, the dearest bought; b: how many cards
+    saves,           // a: thalers, b: beer kept for the next evening; not both 0, and never in the last one
+    takes_for_self,  // draft; a: Face, b: Space where the die will lie
+    denies_others,   // draft of two; a: Face, b: seat of the other player, for whom it is worth more
+    better_cards,    // the rest of the cards is worth more in the coming evenings
+    nothing,         // of a turn: no purchase would raise the value
 };
 
 struct Suggestion {
@@ -33,16 +32,19 @@ struct Suggestion {
     Reason reason = Reason::better_cards;
     std::uint8_t a = 0;
     std::uint8_t b = 0;
-    // The results of the whole turn, for suggestions of one.
-    int thalers = 0;
-    int beer = 0;
-    int reputation = 0;  // steps
-    int monastery = 0;   // steps
+};
+
+/** The value that a die of the coaster adds to the best turn with the dice in hand, in hundredths of a point. */
+struct DieWorth {
+    Face face = 1;
+    Value own = 0;
+    Value next = 0;  // to the player who gets the coaster next
 };
 
 struct Advice {
-    std::vector<Suggestion> suggestions;  // the best first, at most three, all different
+    std::vector<Suggestion> suggestions;  // the best first, at most three ideas, none that loses badly to the best
     bool exact = false;                   // all alternatives were compared
+    std::vector<DieWorth> dice;           // draft: each face of the coaster once; none of the last die
 };
 
 /** The position before the player plans, from which the actions of the whole turn follow, with no other turn

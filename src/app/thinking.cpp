@@ -70,10 +70,6 @@ void follow(Bytes& bytes, Suggestion& suggestion) {
     bytes.value(suggestion.reason);
     bytes.value(suggestion.a);
     bytes.value(suggestion.b);
-    bytes.value(suggestion.thalers);
-    bytes.value(suggestion.beer);
-    bytes.value(suggestion.reputation);
-    bytes.value(suggestion.monastery);
 }
 
 template <class Bytes>
@@ -110,6 +106,7 @@ void follow(Bytes& bytes, Thought& thought) {
     follow_values(bytes, thought.actions);
     follow_all(bytes, thought.advice.suggestions);
     bytes.value(thought.advice.exact);
+    follow_values(bytes, thought.advice.dice);
     follow_values(bytes, thought.review.win_probabilities);
     follow_all(bytes, thought.review.mistakes);
     bytes.value(thought.progress);

@@ -72,29 +72,6 @@ void add_reputation(Account& account, const Setup& setup, const Effect& effect) 
     account.points.reputation += reputation_points(setup, effect.b) - reputation_points(setup, effect.a);
 }
 
-void add(Account& account, const Setup& setup, const Effect& effect) {
-    switch (effect.kind) {
-        case EffectKind::gained:
-        case EffectKind::paid:
-        case EffectKind::lost: return add_goods(account, effect);
-        case EffectKind::card_gained:
-        case EffectKind::card_removed:
-        case EffectKind::cards_returned: return add_card(account, effect);
-        case EffectKind::reputation_step: return add_reputation(account, setup, effect);
-        case EffectKind::monastery_step:
-            ++account.monastery_steps;
-            account.monastery = effect.b;
-            return;
-        case EffectKind::die_taken: return account.taken.push_back(effect.a);
-        case EffectKind::die_served: ++account.served; return;
-        case EffectKind::die_turned: ++account.turned; return;
-        case EffectKind::tile_upgraded: return account.upgraded.push_back(static_cast<Tile>(effect.a));
-        case EffectKind::plan_ready: account.planned = true; return;
-        case EffectKind::turn_ended: account.ended = true; return;
-        default: return;
-    }
-}
-
 bool begins_serving(const Effect& effect) {
     return effect.kind == EffectKind::phase_begins && static_cast<Phase>(effect.a) == Phase::serving;
 }
@@ -128,6 +105,29 @@ Stretch stretch_of_steps(const Game& game, std::size_t from_step, std::size_t to
         return step < steps.size() ? steps[step].first_effect : game.effects().size();
     };
     return {begin(from_step), begin(to_step)};
+}
+
+void add(Account& account, const Setup& setup, const Effect& effect) {
+    switch (effect.kind) {
+        case EffectKind::gained:
+        case EffectKind::paid:
+        case EffectKind::lost: return add_goods(account, effect);
+        case EffectKind::card_gained:
+        case EffectKind::card_removed:
+        case EffectKind::cards_returned: return add_card(account, effect);
+        case EffectKind::reputation_step: return add_reputation(account, setup, effect);
+        case EffectKind::monastery_step:
+            ++account.monastery_steps;
+            account.monastery = effect.b;
+            return;
+        case EffectKind::die_taken: return account.taken.push_back(effect.a);
+        case EffectKind::die_served: ++account.served; return;
+        case EffectKind::die_turned: ++account.turned; return;
+        case EffectKind::tile_upgraded: return account.upgraded.push_back(static_cast<Tile>(effect.a));
+        case EffectKind::plan_ready: account.planned = true; return;
+        case EffectKind::turn_ended: account.ended = true; return;
+        default: return;
+    }
 }
 
 Account account_of(const Game& game, int seat, Stretch stretch) {

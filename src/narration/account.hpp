@@ -59,6 +59,8 @@ struct Account {
     const StoreAccount& store(Resource resource) const { return stores[static_cast<std::size_t>(resource)]; }
 };
 Account account_of(const Game& game, int seat, Stretch stretch);
+/** Counts one more effect of the innkeeper. */
+void add(Account& account, const Setup& setup, const Effect& effect);
 
 /** A finished turn, with the innkeeper's gains in the evening up to its end. */
 struct Turn {

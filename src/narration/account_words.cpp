@@ -6,9 +6,7 @@
 #include "text/text.hpp"
 
 namespace tavern {
-namespace {
 
-/** Each kind once, with its number: "2 × Noble". */
 std::string cards_text(const std::vector<Card>& cards) {
     std::vector<std::string> names;
     for (auto card = cards.begin(); card != cards.end(); ++card) {
@@ -18,6 +16,8 @@ std::string cards_text(const std::vector<Card>& cards) {
     }
     return listed(names);
 }
+
+namespace {
 
 int points_of(const std::vector<Card>& cards) {
     int points = 0;
@@ -35,17 +35,15 @@ std::string share_text(const GainShare& share) {
     return source + " " + std::to_string(share.amount);
 }
 
-std::string amount_text(int amount, Resource resource) {
-    return std::to_string(amount) + std::string(resource_sign(resource));
-}
-
-constexpr Resource all_resources[] = {Resource::thalers, Resource::beer, Resource::schnapps, Resource::counter_guests};
-
 }  // namespace
 
 std::string_view resource_sign(Resource resource) {
     constexpr std::array<std::string_view, resource_kinds> signs{"[thaler]", "[beer]", "[schnapps]", "[counter-guest]"};
     return signs[static_cast<std::size_t>(resource)];
+}
+
+std::string amount_text(int amount, Resource resource) {
+    return std::to_string(amount) + std::string(resource_sign(resource));
 }
 
 std::string sign_text(int change, std::string_view picture) {

@@ -10,10 +10,16 @@ namespace tavern {
 
 /** The picture of a resource in a text: "[beer]". */
 std::string_view resource_sign(Resource resource);
+inline constexpr Resource all_resources[] = {Resource::thalers, Resource::beer, Resource::schnapps,
+                                             Resource::counter_guests};
+/** "2[beer]". */
+std::string amount_text(int amount, Resource resource);
 /** "+2[beer]", "−3"; nothing for 0. */
 std::string sign_text(int change, std::string_view picture = {});
 /** "a, b and c". */
 std::string listed(const std::vector<std::string>& names);
+/** Each kind once, with its number: "2 × Noble". */
+std::string cards_text(const std::vector<Card>& cards);
 /** The cause of a gain: "barbacks"; empty if it is obvious. */
 std::string cause_text(Source source, std::uint8_t detail);
 /** "3[beer]: 2 barbacks and barrel 1"; empty if nothing was gained. */

@@ -1,8 +1,10 @@
 #include "narration/advice.hpp"
 
 #include <algorithm>
-#include <array>
+#include <optional>
 #include <utility>
+
+#include "narration/account_words.hpp"
 
 namespace tavern {
 namespace {
@@ -23,13 +25,13 @@ std::string number_word(int number) {
     return std::string(words.substr(0, words.find(' ')));
 }
 
-/** "three sixes", or "three dice" if they differ. */
-std::string dice_words(const std::vector<Action>& actions, int count) {
+/** "three sixes", or "three dice" if they differ: the dice of the brewer, as they are served in a turn. */
+std::string dice_words(const std::vector<Action>& turn, int count) {
     if (count == 1) return std::string(say(Text::hint_die));
     Face face = 0;
     bool same = true;
-    for (const Action action : actions) {
-        if (action.kind() != ActionKind::place || action.space() != Space::brewer) continue;
+    for (const Action action : turn) {
+        if (action.kind() != ActionKind::serve || action.space() != Space::brewer) continue;
         same = same && (face == 0 || face == action.face());
         face = action.face();
     }
@@ -39,7 +41,13 @@ std::string dice_words(const std::vector<Action>& actions, int count) {
     return number_word(count) + " " + std::string(say(dice));
 }
 
-/** An action other than placing a die, in a few words. */
+/** Regulars of both kinds have one name, so their dice tell them apart. */
+std::string guest_name(Card guest) {
+    const bool regular = guest == Card::regular_1 || guest == Card::regular_2;
+    return std::string(card_name(guest)) + (regular ? " " + face_sign(facts(guest).pips) : "");
+}
+
+/** An action that places no die, in a few words. */
 std::string deed_text(const State& state, const Player& player, Action action) {
     const auto named = [](std::string_view sign, std::string_view name) {
         return std::string(sign) + " " + std::string(name);
@@ -49,6 +57,11 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::turn_die: return face_sign(action.a()) + " ▸ " + face_sign(action.b());
         case ActionKind::take_die: return say(Text::hint_take, {{"die", face_sign(action.face())}});
         case ActionKind::upgrade:
+            if (action.b() > 0)
+                return named("[upgrade]",
+                             say(Text::hint_returns, {{"tile", tile_name(action.tile())},
+                                                      {"cards", cards_text({action.b(), facts(action.tile()).card})}}));
+            [[fallthrough]];
         case ActionKind::flip_tile: return named("[upgrade]", tile_name(action.tile()));
         case ActionKind::buy:
             return named("[card-" + std::string(facts(action.card()).id) + "]", card_name(action.card()));
@@ -58,14 +71,14 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::choose_side:
         case ActionKind::entertain: return side_rule(action.a());
         case ActionKind::choose_start_card: return say(Text::start_card_number, {{"number", action.a()}});
-        case ActionKind::remove_regular: return std::string(card_name(action.card()));
+        case ActionKind::remove_regular: return guest_name(action.card());
         case ActionKind::take_bonus: {
             const auto& track = round_track(setup);
             return bonus_text(track[static_cast<std::size_t>(state.round - 1)].options[action.a()]);
         }
         case ActionKind::keep_guests: return std::string(say(Text::button_keep));
         case ActionKind::start_over: return std::string(say(Text::button_start_over));
-        case ActionKind::deny: return named("[denied]", card_name(player.seats[action.a()].guest));
+        case ActionKind::deny: return named("[denied]", guest_name(player.seats[action.a()].guest));
         case ActionKind::decline: return std::string(say(Text::answer_decline));
         case ActionKind::take_schnapps: return "[schnapps]";
         case ActionKind::take_denied: return named("[denied]", say(Text::answer_denied));
@@ -74,6 +87,69 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::close: return std::string(say(Text::answer_close));
         default: return {};
     }
+}
+
+/** A turn as it would be played, if the others did nothing meanwhile. */
+struct PlayedTurn {
+    Account account;
+    Standing before;
+    bool monastery_bonus = false;  // the last step on the monastery track gave something
+};
+
+PlayedTurn played(const State& before, const std::vector<Action>& actions) {
+    const int seat = actor(before).seat;
+    const Player& player = before.players[static_cast<std::size_t>(seat)];
+    PlayedTurn turn;
+    turn.before = {{player.thalers, player.beer, player.schnapps, player.counter_guests}, score(before, seat).total()};
+    State state = start_of_turn(before, seat);
+    Effects effects;
+    for (const Action action : actions) {
+        effects.clear();
+        // A recruited guest gives the bonus once the row is full again.
+        go_past_chance(state, effects);
+        if (apply(state, action, effects)) break;
+        for (const Effect& effect : effects) {
+            // Effects after the end belong to the next round.
+            if (effect.player != seat || turn.account.ended) continue;
+            add(turn.account, before.setup, effect);
+            if (effect.kind == EffectKind::monastery_step) turn.monastery_bonus = false;
+            if (effect.source == Source::monastery) turn.monastery_bonus = effect.kind != EffectKind::card_lost;
+        }
+    }
+    return turn;
+}
+
+/** The guest of the plan that a player who serves first could recruit before. */
+std::optional<Card> may_be_gone(const State& before, const std::vector<Action>& turn) {
+    if (question(before) != Question::plan || before.setup.planning != Planning::together ||
+        seat_in_turn(before, 0) == actor(before).seat)
+        return std::nullopt;
+    for (const Action action : turn) {
+        if (action.kind() != ActionKind::recruit) continue;
+        const Card guest = before.row[action.a()].guest;
+        const auto same = std::count_if(before.row.begin(), before.row.end(),
+                                        [&](const auto& place) { return place.guest == guest; });
+        // The 3-beer guests are a stack.
+        if (action.a() > 0 && same == 1) return guest;
+    }
+    return std::nullopt;
+}
+
+std::string monastery_reason(const State& before, const Suggestion& suggestion) {
+    const int space = suggestion.b;
+    const Bonus& bonus = components::monastery_track[static_cast<std::size_t>(space)];
+    const bool gives = played(before, suggestion.turn).monastery_bonus;
+    return say(
+        Text::hint_why_monastery,
+        {{"count", suggestion.a}, {"space", space}, {"bonus", gives ? ": " + bonus_text(bonus) : std::string()}});
+}
+
+std::string upgrades_reason(const State& before, const Suggestion& suggestion) {
+    const int count = suggestion.a;
+    const bool nobles = played(before, suggestion.turn).account.upgrade_nobles >= count;
+    Text text = count == 1 ? Text::hint_why_upgrade : Text::hint_why_upgrades;
+    if (!nobles) text = count == 1 ? Text::hint_why_upgrade_alone : Text::hint_why_upgrades_alone;
+    return say(text, {{"count", number_word(count)}, {"tile", tile_name(static_cast<Tile>(suggestion.b))}});
 }
 
 }  // namespace
@@ -86,6 +162,7 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
     State state = start_of_turn(before, static_cast<int>(seat));
     Effects effects;
     for (const Action action : actions) {
+        effects.clear();
         go_past_chance(state, effects);
         const Player& player = state.players[seat];
         if (action.kind() == ActionKind::place || action.kind() == ActionKind::move) {
@@ -124,11 +201,9 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
     const int a = suggestion.a;
     const int b = suggestion.b;
     switch (suggestion.reason) {
-        case Reason::upgrades:
-            return say(a == 1 ? Text::hint_why_upgrade : Text::hint_why_upgrades,
-                       {{"count", number_word(a)}, {"tile", tile_name(static_cast<Tile>(b))}});
+        case Reason::upgrades: return upgrades_reason(before, suggestion);
         case Reason::brewer_first:
-            return say(Text::hint_why_brewer_first, {{"dice", dice_words(suggestion.actions, a)}, {"beer", b}});
+            return say(Text::hint_why_brewer_first, {{"dice", dice_words(suggestion.turn, a)}, {"beer", b}});
         case Reason::cashbox_first: return say(Text::hint_why_cashbox_first, {{"thalers", b}});
         case Reason::nobles:
             return say(Text::hint_why_nobles,
@@ -141,13 +216,9 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
                 Text::hint_why_recruits,
                 {{"card", card_name(static_cast<Card>(a))}, {"thalers", guest.thalers}, {"points", guest.points}});
         }
-        case Reason::monastery: {
-            const Bonus& bonus =
-                components::monastery_track[static_cast<std::size_t>(std::min(b, components::monastery_length))];
-            const std::string brings = bonus.kind == BonusKind::none ? std::string() : ": " + bonus_text(bonus);
-            return say(Text::hint_why_monastery, {{"count", a}, {"space", b}, {"bonus", brings}});
-        }
-        case Reason::reputation: return say(Text::hint_why_reputation, {{"count", a}});
+        case Reason::monastery: return monastery_reason(before, suggestion);
+        case Reason::reputation:
+            return say(b != 0 ? Text::hint_why_reputation : Text::hint_why_reputation_steps, {{"count", a}});
         case Reason::buys:
             return say(b > 1 ? Text::hint_why_buys : Text::hint_why_buys_one,
                        {{"card", card_name(static_cast<Card>(a))}, {"count", number_word(b)}});
@@ -159,36 +230,87 @@ std::string suggestion_reason(const Game& game, const State& before, const Sugge
         case Reason::denies_others:
             return say(Text::hint_why_denies_others,
                        {{"die", face_sign(suggestion.a)}, {"name", shown_innkeeper(game, b).name}});
-        case Reason::comes_to_the_same:
-            return say(Text::hint_why_comes_to_the_same,
-                       {{"die", face_sign(suggestion.a)}, {"other", face_sign(suggestion.b)}});
         case Reason::nothing: return std::string(say(Text::hint_why_nothing));
         case Reason::better_cards: break;
     }
     return std::string(say(Text::hint_why_better_cards));
 }
 
-std::string gains_text(const State& before, const Suggestion& suggestion) {
+namespace {
+
+std::string gains_of(const PlayedTurn& turn) {
     std::string text;
-    if (!is_turn(before)) return text;
-    const Player& player = before.players[actor(before).seat];
-    const auto add = [&](int count, std::string_view sign, std::string_view plus) {
-        if (count != 0)
-            text += (text.empty() ? "" : "  ") + std::string(plus) + std::to_string(count) + std::string(sign);
-    };
-    add(player.thalers + suggestion.thalers, "[thaler]", "");
-    add(player.beer + suggestion.beer, "[beer]", "");
-    add(suggestion.reputation, "[reputation]", "+");
-    add(suggestion.monastery, "[step]", "+");
+    const auto tell = [&](const std::string& part) { text += (text.empty() || part.empty() ? "" : "  ") + part; };
+    for (const Resource resource : all_resources) {
+        const StoreAccount& store = turn.account.store(resource);
+        const int all = turn.before.of(resource) + store.gained;
+        const bool money = resource == Resource::thalers || resource == Resource::beer;
+        if (all > 0 && (money || store.gained + store.paid > 0)) tell(amount_text(all, resource));
+    }
+    tell(sign_text(turn.account.reputation_steps, "[reputation]"));
+    tell(sign_text(turn.account.monastery_steps, "[step]"));
+    std::vector<Card> cards = turn.account.given;
+    std::sort(cards.begin(), cards.end());
+    for (auto card = cards.begin(); card != cards.end(); card = std::upper_bound(card, cards.end(), *card))
+        tell(sign_text(static_cast<int>(std::count(card, cards.end(), *card)),
+                       *card == Card::noble ? "[noble]" : "[card-" + std::string(facts(*card).id) + "]"));
     return text;
+}
+
+std::string left_of(const PlayedTurn& turn) {
+    if (!turn.account.ended) return {};
+    std::string text;
+    std::vector<std::string> lost;
+    for (const Resource resource : all_resources) {
+        const StoreAccount& store = turn.account.store(resource);
+        if (const int kept = turn.before.of(resource) + store.change(); kept > 0)
+            text += amount_text(kept, resource) + "  ";
+        if (store.lost > 0) lost.push_back(amount_text(store.lost, resource));
+    }
+    text += std::to_string(turn.before.points + turn.account.points.total()) + "[points]";
+    text = say(Text::hint_left, {{"stores", text}});
+    return lost.empty() ? text : text + ". " + say(Text::prompt_end_loses, {{"what", listed(lost)}});
+}
+
+std::string worth_text(const Game& game, const State& before, const DieWorth& die) {
+    return say(Text::hint_worth,
+               {{"own", points_text(die.own)},
+                {"next", points_text(die.next)},
+                {"name", shown_innkeeper(game, (actor(before).seat + 1) % before.setup.players).name}});
+}
+
+}  // namespace
+
+std::string gains_text(const State& before, const Suggestion& suggestion) {
+    return is_turn(before) ? gains_of(played(before, suggestion.turn)) : std::string();
+}
+
+std::string left_text(const State& before, const Suggestion& suggestion) {
+    return is_turn(before) ? left_of(played(before, suggestion.turn)) : std::string();
+}
+
+std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice) {
+    std::vector<std::string> lines;
+    for (const DieWorth& die : advice.dice) {
+        const Action take(ActionKind::take_die, die.face);
+        const bool suggested = std::any_of(advice.suggestions.begin(), advice.suggestions.end(),
+                                           [&](const Suggestion& one) { return one.actions.front() == take; });
+        if (!suggested) lines.push_back(face_sign(die.face) + " " + worth_text(game, before, die));
+    }
+    return lines;
 }
 
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number) {
-    const auto missing_in = [](const std::vector<std::string>& known, const std::vector<std::string>& listed) {
+    const auto missing_in = [](std::vector<std::string> known, const std::vector<std::string>& listed) {
         std::string text;
-        for (const std::string& deed : listed)
-            if (std::find(known.begin(), known.end(), deed) == known.end()) text += (text.empty() ? "" : ", ") + deed;
+        for (const std::string& deed : listed) {
+            const auto same = std::find(known.begin(), known.end(), deed);
+            if (same == known.end())
+                text += (text.empty() ? "" : ", ") + deed;
+            else
+                known.erase(same);  // what is done twice must match two
+        }
         return text;
     };
     if (const std::string more = missing_in(other, deeds); !more.empty())
@@ -215,14 +337,20 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
     std::vector<SuggestionWords> all;
     const bool turn = is_turn(before);
     for (const Suggestion& suggestion : advice.suggestions) {
-        // Gains also come from serving, which the lines of a plan do not mention.
-        SuggestionWords words{suggestion_title(game, before, suggestion),
-                              {},
-                              {},
-                              gains_text(before, suggestion),
-                              suggestion_reason(game, before, suggestion)};
-        if (!words.gains.empty()) words.gains = say(Text::hint_gains, {{"gains", words.gains}});
-        if (turn) words.deeds = deeds_of(game, before, suggestion.turn);
+        SuggestionWords words;
+        words.title = suggestion_title(game, before, suggestion);
+        words.why = suggestion_reason(game, before, suggestion);
+        if (turn) {
+            words.deeds = deeds_of(game, before, suggestion.turn);
+            // Gains also come from serving, which the lines of a plan do not mention.
+            const PlayedTurn brings = played(before, suggestion.turn);
+            if (const std::string gains = gains_of(brings); !gains.empty())
+                words.gains = say(Text::hint_gains, {{"gains", gains}});
+            words.left = left_of(brings);
+        }
+        for (const DieWorth& die : advice.dice)
+            if (suggestion.actions.front() == Action(ActionKind::take_die, die.face))
+                words.gains = worth_text(game, before, die);
         // Two suggestions with the same reason show their difference.
         for (std::size_t other = 0; other < all.size() && turn; ++other)
             if (all[other].title == words.title && all[other].why == words.why)
@@ -233,10 +361,16 @@ std::vector<SuggestionWords> words_of(const Game& game, const State& before, con
                                              : "−" + points_text(less) + " [points]";
         all.push_back(std::move(words));
     }
-    // A part common to all answers says nothing about one of them.
+    // A part common to all answers says nothing about one of them, nor does that of a die without a use yet.
     const std::string nothing = suggestion_reason(game, before, Suggestion{});
-    if (std::all_of(all.begin(), all.end(), [&](const SuggestionWords& words) { return words.why == nothing; }))
-        for (SuggestionWords& words : all) words.why.clear();
+    const auto says_nothing = [&](const SuggestionWords& words) { return words.why == nothing; };
+    const bool none = std::all_of(all.begin(), all.end(), says_nothing);
+    for (SuggestionWords& words : all)
+        if (none || (!advice.dice.empty() && says_nothing(words))) words.why.clear();
+    for (std::size_t index = 0; index < all.size(); ++index)
+        if (const std::optional<Card> guest = may_be_gone(before, advice.suggestions[index].turn))
+            all[index].why +=
+                (all[index].why.empty() ? "" : " ") + say(Text::hint_unless, {{"card", card_name(*guest)}});
     return all;
 }
 

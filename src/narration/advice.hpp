@@ -17,9 +17,13 @@ std::vector<std::string> deeds_of(const Game& game, const State& before, const s
 std::string suggestion_title(const Game& game, const State& before, const Suggestion& suggestion);
 /** The reason as a full sentence. */
 std::string suggestion_reason(const Game& game, const State& before, const Suggestion& suggestion);
-/** "18[thaler] 4[beer] +3[reputation] +9[step]": all goods to spend in the turn, including earlier ones, and its steps.
- * Empty if there is nothing, or no whole turn. */
+/** "18[thaler] 4[beer] +3[reputation] +9[step] +1[noble]": all goods to spend in the turn, including earlier ones, its
+ * steps, and the cards that come as a bonus. Empty if there is nothing, or no whole turn. */
 std::string gains_text(const State& before, const Suggestion& suggestion);
+/** "Afterwards: 2[thaler] 44[points]. 1[beer] would be lost.": goods and points at the end of the turn. */
+std::string left_text(const State& before, const Suggestion& suggestion);
+/** The worth of those dice of the coaster that are not suggested. */
+std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice);
 /** The actions of one suggestion missing in the other; if there are none, the missing ones. */
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number);
@@ -28,7 +32,8 @@ struct SuggestionWords {
     std::string title;
     std::string right;  // "best", or the points below the best
     std::vector<std::string> deeds;
-    std::string gains;
+    std::string gains;  // of a die: its worth
+    std::string left;
     std::string why;
 };
 std::vector<SuggestionWords> words_of(const Game& game, const State& before, const Advice& advice);

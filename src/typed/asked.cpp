@@ -151,8 +151,12 @@ std::vector<std::string> hint_text(const Game& game, const Advice& advice) {
     const SuggestionWords best = words_of(game, game.state(), advice).front();
     std::vector<std::string> lines{best.title};
     lines.insert(lines.end(), best.deeds.begin(), best.deeds.end());
-    if (!best.gains.empty()) lines.push_back(best.gains);
-    for (std::string& line : lines) line = spoken(line) + ".";
+    for (const std::string& line : {best.gains, best.left})
+        if (!line.empty()) lines.push_back(line);
+    for (std::string& line : lines) {
+        line = spoken(line);
+        if (line.back() != '.') line += '.';
+    }
     return lines;
 }
 

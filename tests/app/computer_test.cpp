@@ -336,9 +336,9 @@ Advice some_advice(const Visit& visit) {
     suggestion.value = 4321;
     suggestion.reason = Reason::recruits;
     suggestion.a = 7;
-    suggestion.monastery = 2;
     advice.suggestions = {suggestion, suggestion};
     advice.exact = true;
+    advice.dice = {{4, 320, 100}};
     return advice;
 }
 
@@ -369,7 +369,8 @@ TEST_CASE("advice is found out once for a position, and gone with it") {
     CHECK(visit.model().advice->suggestions[1].value == 4321);
     CHECK(visit.model().advice->suggestions[1].reason == Reason::recruits);
     CHECK(visit.model().advice->suggestions[1].a == 7);
-    CHECK(visit.model().advice->suggestions[1].monastery == 2);
+    REQUIRE(visit.model().advice->dice.size() == 1);
+    CHECK(visit.model().advice->dice[0].next == 100);
     visit.want(intent::CloseHint{});
     CHECK_FALSE(visit.model().hint_open);
     visit.want(intent::AskHint{});
@@ -406,11 +407,19 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
     // A step at a time.
     CHECK(visit.model().game->player_actions() == actions + 1);
     CHECK_FALSE(visit.model().hint_open);
+    CHECK(visit.model().following);
     CHECK(visit.platform.wakes_in.value_or(0) >= 300);
     SUBCASE("to its end") {
         visit.wait();
+        CHECK_FALSE(visit.model().following);
         CHECK(visit.model().game->player_actions() == actions + 2);
         visit.want(intent::Undo{});
+    }
+    SUBCASE("unless the person stops it") {
+        visit.want(intent::CloseHint{});
+        CHECK_FALSE(visit.model().following);
+        visit.wait();
+        CHECK(visit.model().game->player_actions() == actions + 1);
     }
     SUBCASE("unless the person goes on alone") {
         visit.want(intent::Undo{});
@@ -419,8 +428,8 @@ TEST_CASE("a hint is followed as far as it goes, and taken back like own actions
         CHECK(visit.model().game->player_actions() == actions);
         return;
     }
-    SUBCASE("at once where nothing is to move") {
-        visit.set(&ui::Settings::motion, ui::Motion::instant);
+    SUBCASE("at once at the quickest pace") {
+        visit.set(&ui::Settings::pace, Pace::instant);
         visit.want(intent::Undo{});
         advise(visit);
         visit.want(intent::FollowHint{1});
@@ -445,12 +454,12 @@ void follow(Visit& visit, const std::vector<Action>& actions) {
     visit.want(intent::FollowHint{0});
 }
 
-TEST_CASE("the steps of a hint come twice as fast where things move fast") {
+TEST_CASE("the steps of a hint come twice as fast at the short pace") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     visit.play_until([&] { return visit.state().phase == Phase::planning && !visit.model().thinking; });
-    for (const auto& [motion, pause] : {std::pair(ui::Motion::normal, 500), std::pair(ui::Motion::fast, 250)}) {
-        visit.set(&ui::Settings::motion, motion);
+    for (const auto& [pace, pause] : {std::pair(Pace::every_step, 500), std::pair(Pace::brief, 250)}) {
+        visit.set(&ui::Settings::pace, pace);
         visit.platform.wakes_in.reset();
         advise(visit);
         visit.want(intent::FollowHint{1});

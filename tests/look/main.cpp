@@ -12,6 +12,7 @@
 //     thinking=SEAT
 //     first=BITS                             actions that are the first of their kind, each with a caption
 //     hint=N reason=0..11                    made-up advice with N suggestions, 0: still busy
+//     followed=1                             while a suggestion is played
 //     review=N progress=1000                 the review of a finished game with N made-up mistakes
 //     touch=1 left=1                         a device without mouse and keys, in the left hand
 //     news=N                                 the last N actions of players happen while another player looks on

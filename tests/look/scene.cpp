@@ -90,6 +90,30 @@ PlayerType keeper_of(const std::string& levels, std::size_t seat) {
     return seat < levels.size() ? static_cast<PlayerType>(levels[seat] - '0') : PlayerType::person;
 }
 
+/** The turn that begins with these actions, to its end. */
+std::vector<Action> rest_of_turn(const State& state, std::vector<Action> turn, ui::DiceCup& dice) {
+    State after = start_of_turn(state, actor(state).seat);
+    Effects effects;
+    const auto play = [&](Action action) {
+        effects.clear();
+        return !apply(after, action, effects);
+    };
+    for (const Action action : turn)
+        if (!play(action)) return turn;
+    const auto serves = [&] {
+        effects.clear();
+        go_past_chance(after, effects);
+        return after.phase == Phase::serving && actor(after).seat == actor(state).seat;
+    };
+    while (serves() && turn.back().kind() != ActionKind::end_turn) {
+        ActionList legal;
+        legal_actions(after, legal);
+        turn.push_back(choose(legal, dice));
+        if (!play(turn.back())) break;
+    }
+    return turn;
+}
+
 /** Advice that is legal, not clever. */
 Advice made_up_advice(const State& state, int count, int reason = 0) {
     Advice advice;
@@ -106,18 +130,17 @@ Advice made_up_advice(const State& state, int count, int reason = 0) {
             if (apply(after, suggestion.actions.back(), effects)) break;
             if (asked != Question::plan && asked != Question::serve) break;
         }
-        suggestion.turn = suggestion.actions;
+        suggestion.turn = rest_of_turn(state, suggestion.actions, dice);
         suggestion.value = 10240 - 140 * index;
         suggestion.reason = static_cast<Reason>((reason + index) % 12);
         suggestion.a = 2;
         suggestion.b = index == 0 ? 6 : 2;
-        suggestion.thalers = 18 - 3 * index;
-        suggestion.beer = 4;
-        suggestion.reputation = state.setup.module >= 3 ? 3 : 0;
-        suggestion.monastery = index;
         advice.suggestions.push_back(suggestion);
     }
     advice.exact = count > 2;
+    for (Face face = 1; state.phase == Phase::draft && face <= faces; ++face)
+        if (state.players[static_cast<std::size_t>(actor(state).seat)].coaster.has(face))
+            advice.dice.push_back({face, 130 * face, 400 - 60 * face});
     return advice;
 }
 
@@ -349,6 +372,7 @@ ui::Model model_of(const Options& options, const Game& game, Review& review) {
     model.hint_open = options.number("hint", -1) >= 0;
     if (const int count = options.number("hint", 0); count > 0)
         model.advice = made_up_advice(game.state(), count, options.number("reason", 0));
+    model.following = options.number("followed", 0) != 0;
     model.rules_search = options.word("search");
     model.results = made_up_results(options.number("results", 0));
     if (const int count = options.number("review", -1); count >= 0) {
@@ -375,7 +399,7 @@ void Options::add(const std::string& option) {
         "forgets",  "notice",   "link",  "code",    "letter", "send",     "blocked",  "best",       "results",
         "thinking", "first",    "hint",  "reason",  "review", "progress", "language", "pace",       "touch",
         "left",     "contrast", "text",  "search",  "click",  "foot",     "hover",    "time",       "scene",
-        "density",  "list",     "audit", "news",    "hinted", "pictured"};
+        "density",  "list",     "audit", "news",    "hinted", "pictured", "followed"};
     const std::size_t at = option.find('=');
     const std::string name = option.substr(0, at);
     if (at == std::string::npos || std::find(known.begin(), known.end(), name) == known.end())

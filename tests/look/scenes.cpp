@@ -65,6 +65,8 @@ const std::vector<NamedScene>& all_scenes() {
          "module=2 players=3 round=5 phase=evening question=round-bonus keepers=055 seed=3 news=60"},
         {"hint", planning + " hint=3"},
         {"hint-busy", planning + " hint=0"},
+        {"hint-draft", planning + " phase=draft hint=2"},
+        {"hint-followed", planning + " followed=1"},
         {"thinking", planning + " keepers=040 actions=1 thinking=1"},
         {"serving", "module=5 players=3 round=6 phase=serving seed=3 actions=3"},
         {"serving-full", serving + " full=8"},

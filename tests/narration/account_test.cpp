@@ -10,6 +10,7 @@
 
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
+#include "cards.hpp"
 #include "narration/account_words.hpp"
 
 using namespace tavern;
@@ -55,23 +56,6 @@ Game played(int number) {
         static_cast<void>(game.act(legal[choice]));
     }
     return game;
-}
-
-CardCounts cards_of(const Player& player) {
-    CardCounts cards = player.bag;
-    const auto add = [&](const CardCounts& others) {
-        for (int kind = 0; kind < components::card_kinds; ++kind)
-            cards.add(static_cast<Card>(kind), others[static_cast<Card>(kind)]);
-    };
-    add(player.discard);
-    for (std::size_t index = 0; index < player.known_count; ++index) cards.add(player.known[index]);
-    for (std::size_t kind = 0; kind < player.staff.size(); ++kind)
-        cards.add(static_cast<Card>(kind), player.staff[kind]);
-    for (std::size_t seat = 0; seat < player.seated; ++seat)
-        if (player.seats[seat].guest != no_card && player.seats[seat].guest != Card::noble)
-            cards.add(player.seats[seat].guest);
-    cards.add(Card::noble, player.nobles);
-    return cards;
 }
 
 std::array<int, resource_kinds> stores_of(const Player& player) {

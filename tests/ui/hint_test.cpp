@@ -36,8 +36,6 @@ Suggestion turn(std::vector<Action> actions, Value value, Reason reason, int a, 
     suggestion.reason = reason;
     suggestion.a = static_cast<std::uint8_t>(a);
     suggestion.b = static_cast<std::uint8_t>(b);
-    suggestion.thalers = 18;
-    suggestion.beer = 4;
     return suggestion;
 }
 
@@ -159,14 +157,16 @@ TEST_CASE("advice is said in the game's words") {
     play_to(game, Phase::planning, 0);
     const State& state = game.state();
     const auto why = [&](Reason reason, int a, int b, std::vector<Action> actions = {}) {
-        return suggestion_reason(game, state, turn(std::move(actions), 0, reason, a, b));
+        Suggestion suggestion = turn({}, 0, reason, a, b);
+        suggestion.turn = std::move(actions);
+        return suggestion_reason(game, state, suggestion);
     };
-    const Action six = act::place(6, Space::brewer);
+    const Action six = act::serve(6, Space::brewer);
     CHECK(why(Reason::brewer_first, 3, 9, {six, six, six}) == "Upgrade the brewer, then use three sixes: 9 beer.");
-    CHECK(why(Reason::brewer_first, 2, 4, {six, act::place(1, Space::brewer)}) ==
+    CHECK(why(Reason::brewer_first, 2, 4, {six, act::serve(1, Space::brewer)}) ==
           "Upgrade the brewer, then use two dice: 4 beer.");
-    CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) ==
-          "Pays for upgrading the Barrel, and a noble walks in.");
+    CHECK(why(Reason::upgrades, 1, static_cast<int>(Tile::barrel)) == "Pays for upgrading the Barrel.");
+    CHECK(why(Reason::reputation, 2, 0) == "2 steps on the reputation track.");
     CHECK(why(Reason::nobles, 2, 0) == "The beer recruits two nobles: 20 points.");
     CHECK(why(Reason::denies_others, 5, 1) == "Keeps the [die-white-5] from Bram.");
     for (int reason = 0; reason <= static_cast<int>(Reason::nothing); ++reason) {
@@ -200,11 +200,24 @@ TEST_CASE("what a turn has to spend is told with what is stored") {
     REQUIRE(question(state) == Question::serve);
     player.thalers = 3;
     player.beer = 0;
+    player.cashbox = SpaceDie(4, false);
+    player.counter_guests = 1;
     Suggestion suggestion;
-    suggestion.thalers = 5;
-    suggestion.beer = 2;
-    suggestion.monastery = 1;
-    CHECK(gains_text(state, suggestion) == "8[thaler]  2[beer]  +1[step]");
+    suggestion.turn = {act::serve(4, Space::cashbox), Action(ActionKind::counter_guest), Action(ActionKind::end_turn)};
+    CHECK(gains_text(state, suggestion) == "4[thaler]  1[counter-guest]  +1[step]");
+    const int points = score(state, actor(state).seat).total();
+    CHECK(left_text(state, suggestion) ==
+          "Afterwards: 2[thaler]  " + std::to_string(points) + "[points]. 2[thaler] would be lost.");
+    state.players[actor(state).seat].thalers = 5;
+    suggestion.turn = {act::upgrade(Tile::safe, 0), Action(ActionKind::end_turn)};
+    suggestion.reason = Reason::upgrades;
+    suggestion.a = 1;
+    suggestion.b = static_cast<std::uint8_t>(Tile::safe);
+    // It cannot be paid, so nobody walks in.
+    CHECK(suggestion_reason(game, state, suggestion) == "Pays for upgrading the Safe.");
+    state.players[actor(state).seat].thalers = 6;
+    CHECK(suggestion_reason(game, state, suggestion) == "Pays for upgrading the Safe, and a noble walks in.");
+    CHECK(gains_text(state, suggestion) == "6[thaler]  +1[noble]");
     // A die of the coaster has nothing to spend.
     Game draft = new_game(2, 1);
     play_to(draft, Phase::draft, 0);
@@ -286,4 +299,66 @@ TEST_CASE("two plans with one reason say in what they differ") {
     CHECK(says(screen, "suggestion-2", ": Barrel."));
     CHECK(difference_text({"a"}, {"a", "b"}, "1") == "Like 1, without: b.");
     CHECK(difference_text({"a"}, {"a"}, "1").empty());
+}
+
+TEST_CASE("the draft says what each die is worth, also of those that are not suggested") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::draft, 0);
+    ScreenTest screen(game, 1280, 720);
+    const Dice coaster = game.state().players[0].coaster;
+    Face first = 1;
+    while (!coaster.has(first)) ++first;
+    const Face second = first == 6 ? 1 : static_cast<Face>(first + 1);
+    Advice advice;
+    advice.suggestions.push_back(turn({Action(ActionKind::take_die, first)}, 9000, Reason::better_cards, 0, 0));
+    advice.dice = {{first, 320, 140}, {second, 50, 0}};
+    screen.model().hint_open = true;
+    screen.model().advice = advice;
+    screen.frame();
+    screen.frame();
+    const std::string name = shown_innkeeper(game, 1).name;
+    CHECK(words_of(game, game.state(), advice)[0].gains == "Worth 3.2[points] to you, 1.4[points] to " + name + ".");
+    // A die without a use yet needs no reason.
+    CHECK(words_of(game, game.state(), advice)[0].why.empty());
+    const std::string other = "Worth 0.5[points] to you, 0.0[points] to " + name + ".";
+    REQUIRE(other_dice(game, game.state(), advice).size() == 1);
+    CHECK(other_dice(game, game.state(), advice)[0].find(other) != std::string::npos);
+    CHECK(screen.reads(other_dice(game, game.state(), advice)[0]));
+}
+
+TEST_CASE("a plan says whom somebody else may recruit before") {
+    Game game = new_game(2, 1);
+    play_to(game, Phase::planning, 1);
+    State state = game.state();
+    REQUIRE(seat_in_turn(state, 0) == 0);
+    state.row[1].guest = Card::guest_8_server;
+    for (std::size_t place = 2; place < state.row.size(); ++place) state.row[place].guest = Card::guest_6;
+    state.players[1].beer = 9;
+    Advice advice;
+    advice.suggestions.push_back(turn({Action(ActionKind::ready)}, 9000, Reason::better_cards, 0, 0));
+    std::vector<Action>& plan = advice.suggestions.front().turn;
+    plan = {Action(ActionKind::ready), Action(ActionKind::recruit, 1), Action(ActionKind::end_turn)};
+    CHECK(words_of(game, state, advice)[0].why == "Unless somebody recruits before you: Purser.");
+    // Of two equal ones one stays.
+    plan[1] = Action(ActionKind::recruit, 2);
+    CHECK(words_of(game, state, advice)[0].why.empty());
+    state.setup.planning = Planning::own_turn;
+    plan[1] = Action(ActionKind::recruit, 1);
+    CHECK(words_of(game, state, advice)[0].why.empty());
+}
+
+TEST_CASE("while a plan is played its button stops it") {
+    for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
+        INFO(size.width << " x " << size.height);
+        Game game = new_game(2, 1);
+        play_to(game, Phase::planning, 0);
+        ScreenTest screen(game, size.width, size.height);
+        CHECK_FALSE(screen.live("stop-hint"));
+        screen.model().following = true;
+        screen.frame();
+        screen.frame();
+        CHECK_FALSE(screen.live("hint"));
+        REQUIRE(screen.touch("stop-hint"));
+        CHECK(asked<intent::CloseHint>(screen));
+    }
 }

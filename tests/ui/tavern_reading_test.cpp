@@ -112,7 +112,7 @@ TEST_CASE("dice that advice proposes are read where they are to lie") {
     Suggestion plan;
     plan.actions = {act::place(1, Space::brewer), act::place(6, Space::brewer)};
     screen.model().hint_open = true;
-    screen.model().advice = Advice{{plan}, true};
+    screen.model().advice = Advice{{plan}, true, {}};
     screen.look();
     check_tells(screen, "space-brewer", "Suggested: white 1; white 6, +4[beer].");
     CHECK(node_of(screen, "space-barrel").meaning.description.find("Suggested") == std::string::npos);

@@ -15,7 +15,7 @@ using ui::Notice;
 // Milliseconds of vibration for a placed die.
 constexpr int placed_buzz = 15;
 
-// Milliseconds between two steps of a suggestion, at the normal pace.
+// Milliseconds between two steps of a suggestion, at the pace of every step; half of it at the short one.
 constexpr int step_of_suggestion = 500;
 
 /** The coach mark that an action makes unnecessary. */
@@ -193,7 +193,9 @@ void Session::carry_out(const ui::intent::CloseHint&) {
 void Session::carry_out(const ui::intent::FollowHint& wish) {
     if (!asked_person() || model_.lesson || !model_.advice || wish.suggestion >= model_.advice->suggestions.size())
         return;
-    for (const Action action : model_.advice->suggestions[wish.suggestion].actions) {
+    const Suggestion& chosen = model_.advice->suggestions[wish.suggestion];
+    // The whole plan as it is told, also the actions after chance has filled the guest row.
+    for (const Action action : chosen.turn.empty() ? chosen.actions : chosen.turn) {
         // The player checks the result before ending this part of the turn; an end at the front is followed alone.
         const bool ends = action.kind() == ActionKind::ready || action.kind() == ActionKind::end_turn;
         if (!ends || followed_.empty()) followed_.push_back(action);
@@ -205,15 +207,15 @@ void Session::carry_out(const ui::intent::FollowHint& wish) {
 
 void Session::play_followed() {
     const std::optional<int> seat = asked_person();
-    const ui::Motion motion = ui::motion_of(model_);
+    const ui::Pace pace = model_.settings.pace;
     if (!seat) return stop_following();
     do {
         const Action action = followed_.back();
         followed_.pop_back();
         if (asked_person() != seat || game_->act(action)) followed_.clear();
-    } while (motion == ui::Motion::instant && !followed_.empty());
+    } while (pace == ui::Pace::instant && !followed_.empty());
     acted(*seat);
-    if (!followed_.empty()) computer_.look(motion == ui::Motion::fast ? step_of_suggestion / 2 : step_of_suggestion);
+    if (!followed_.empty()) computer_.look(pace == ui::Pace::brief ? step_of_suggestion / 2 : step_of_suggestion);
 }
 
 void Session::stop_following() {

@@ -240,6 +240,7 @@ void Session::refresh() {
     model_.today = platform_.today();
     model_.best_today = bests_.of_deal(model_.today);
     model_.review = computer_.review();
+    model_.following = !followed_.empty();
     settings_.follow_wakefulness();
     const bool computer_acted = std::exchange(model_.thinking, std::nullopt).has_value();
     model_.lessons_done = bests_.lessons_done();

@@ -11,10 +11,10 @@ struct Shortcut {
 };
 // The first target within reach wins.
 constexpr Shortcut shortcuts[] = {
-    {'S', "serve-all"},    {'H', "close-hint"},  {'H', "hint"},          {'L', "log"},
-    {'T', "page-tavern"},  {'V', "page-valley"}, {'V', "valley-drawer"}, {'P', "page-players"},
-    {'P', "tab-next"},     {'z', "undo"},        {'y', "redo"},          {' ', "lift-curtain"},
-    {' ', "summary-done"}, {' ', "ready"},       {' ', "end-turn"},      {' ', "keep-guests"},
+    {'S', "serve-all"},   {'H', "close-hint"},  {'H', "stop-hint"},     {'H', "hint"},         {'L', "log"},
+    {'T', "page-tavern"}, {'V', "page-valley"}, {'V', "valley-drawer"}, {'P', "page-players"}, {'P', "tab-next"},
+    {'z', "undo"},        {'y', "redo"},        {' ', "lift-curtain"},  {' ', "summary-done"}, {' ', "ready"},
+    {' ', "end-turn"},    {' ', "keep-guests"},
 };
 
 // Prefixes of ids, most urgent first.

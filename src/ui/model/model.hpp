@@ -156,6 +156,7 @@ struct Model {
     std::optional<int> thinking;     // seat of the computer player whose moves are being computed or shown
     bool hint_open = false;          // the player asked for advice; busy until it is there
     std::optional<Advice> advice;    // for the present position
+    bool following = false;          // a suggestion is being played step by step; any press stops it
     const Review* review = nullptr;  // of the current game, growing during the work; on the screen review
     int review_progress = 0;         // thousandths
     Date today;                      // of the deal on the title

@@ -6,6 +6,11 @@
 namespace tavern::ui {
 namespace {
 
+/** While a plan is being played, any press stops it; this one does nothing else. */
+ButtonLook stop_look() {
+    return {.kind = ButtonKind::candle, .picture = picture("icon-close"), .about = say(Text::hint_stops)};
+}
+
 ButtonLook hint_look(const Table& table) {
     return {.kind = ButtonKind::slate,
             .picture = picture("icon-hint"),
@@ -24,8 +29,14 @@ void ask_or_close(const Table& table) {
 }  // namespace
 
 void sky_hint(Tree& tree, Table& table, const Rect& place) {
-    ButtonLook look = hint_look(table);
+    const bool follows = table.stage.model.following;
+    ButtonLook look = follows ? stop_look() : hint_look(table);
     look.picture_size = size::thumbnail;
+    if (follows) {
+        if (fitted_button(tree, "stop-hint", {.place = place}, look, true, std::string(say(Text::hint_stop))))
+            table.stage.want(intent::CloseHint{});
+        return;
+    }
     if (fitted_button(tree, "hint", {.place = place}, look, table.advised(), std::string(say(Text::button_hint))))
         ask_or_close(table);
 }

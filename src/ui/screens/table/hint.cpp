@@ -36,7 +36,8 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
         (words.why.empty() ? "" : ". " + words.why);
     std::vector<std::string> more;
     for (const std::string& deed : words.deeds) more.push_back(deed + ".");
-    more.push_back(words.gains);
+    for (const std::string& line : {words.gains, words.left})
+        if (!line.empty()) more.push_back(line);
     const Touched touched = stage.touch.state(id);
     if (touched.clicked) stage.next.suggestion = index;
     const auto card =
@@ -53,11 +54,12 @@ void suggestion(Tree& tree, const SuggestionWords& words, std::size_t index) {
         const ImU32 ink = index == 0 ? palette::ink : palette::cost;
         tree.text(grown(tree, number(letters::name, ink)), words.right, Align::right);
     }
-    {
+    if (!words.deeds.empty()) {
         const auto deeds = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
         for (const std::string& deed : words.deeds) tree.text(grown(tree, bold(letters::body)), deed);
     }
-    if (!words.gains.empty()) tree.text(grown(tree, number(letters::body)), words.gains);
+    for (const std::string& line : {words.gains, words.left})
+        if (!line.empty()) tree.text(grown(tree, number(letters::body)), line);
     if (!words.why.empty()) paragraph(tree, words.why, palette::ink);
 }
 
@@ -71,15 +73,21 @@ bool head(Tree& tree, const Table& table, std::size_t count) {
     return cross(tree, "close-hint", say(Text::button_close));
 }
 
-void suggestions(Tree& tree, const std::vector<SuggestionWords>& all) {
+void suggestions(Tree& tree, const Table& table, const std::vector<SuggestionWords>& all) {
     if (all.empty()) {
         const auto middle = tree.open({.flow = Flow::row, .centred = true, .gap = gap::middle});
         picture_leaf(tree, picture("lantern"), size::illustration);
         const Text text = tree.stage().model.advice ? Text::hint_none : Text::hint_busy;
         return tree.text(grown(tree, plain(letters::name)), say(text), Align::left, 1);
     }
-    const auto group = tree.open({Role::radio_group, std::string(say(Text::hint_advice))}, {.gap = gap::small});
-    for (std::size_t index = 0; index < all.size(); ++index) suggestion(tree, all[index], index);
+    const auto column = tree.open({.gap = gap::small});
+    {
+        const auto group = tree.open({Role::radio_group, std::string(say(Text::hint_advice))}, {.gap = gap::small});
+        for (std::size_t index = 0; index < all.size(); ++index) suggestion(tree, all[index], index);
+    }
+    const Model& model = tree.stage().model;
+    for (const std::string& line : other_dice(*model.game, table.state, *model.advice))
+        paragraph(tree, line, palette::ink);
 }
 
 void foot(Tree& tree) {
@@ -116,7 +124,7 @@ void hint_panel(Tree& tree, Table& table) {
     const bool closed = head(tree, table, all.size());
     {
         const auto scrolled = tree.scroll("hint", {.share = 1});
-        suggestions(tree, all);
+        suggestions(tree, table, all);
     }
     foot(tree);
     if (closed || stage.touch.input().escape) stage.want(intent::CloseHint{});
@@ -135,7 +143,7 @@ void show_hint(Table& table) {
                          .most = low && !table.layout.tight ? most_of_window : 1};
     const auto above = [&](Tree& tree) { closed = head(tree, table, all.size()) || closed; };
     show_parts(
-        stage, "hint", look, above, [&](Tree& tree) { suggestions(tree, all); }, foot);
+        stage, "hint", look, above, [&](Tree& tree) { suggestions(tree, table, all); }, foot);
     if (closed) stage.want(intent::CloseHint{});
 }
 
