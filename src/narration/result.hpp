@@ -1,9 +1,12 @@
-// The standing or result of a game, for the end, shared texts and pictures.
+// The standing or result of a game, for the end, shared texts and pictures; ranks, targets and the deal of the day of a
+// game alone.
 #pragma once
 #include <array>
 #include <string>
+#include <string_view>
 #include <vector>
 
+#include "record/alone.hpp"
 #include "record/game.hpp"
 #include "text/text.hpp"
 
@@ -33,5 +36,14 @@ std::string game_title(const Game& game);
 std::vector<std::string> points_lines(const Game& game, bool by_source);
 /** Title, winner or player to act, and the points by source, a line each. */
 std::string game_in_words(const Game& game);
+
+/** Of a game alone: a rank 0..alone_ranks; 0: none reached yet. */
+std::string_view rank_name(int rank);
+/** "Target: 75 (Scullion)": the next rank, or the highest one, which is reached. */
+std::string target_text(const State& state);
+/** "Deal of the day 2026-11-18"; nothing of any other game. */
+std::string deal_text(const Record& record);
+/** What a deal of the day ended with, for others who play it: date, points, rank, hints, and nothing of how it went. */
+std::string deal_line(const Game& game, bool hinted);
 
 }  // namespace tavern

@@ -1,6 +1,6 @@
 #include "narration/status.hpp"
 
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "rules/rules.hpp"
 #include "text/text.hpp"
 

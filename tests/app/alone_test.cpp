@@ -6,7 +6,7 @@
 #include <algorithm>
 
 #include "fake_platform.hpp"
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 
 using namespace tavern;
 using namespace tavern::app;

@@ -1,11 +1,11 @@
 // What the end tells one who played alone.
-#include "narration/alone.hpp"
+
+#include "ui/screens/results/alone.hpp"
 
 #include <doctest/doctest.h>
 
 #include "narration/result.hpp"
 #include "text/text.hpp"
-#include "ui/screens/results/alone.hpp"
 
 using namespace tavern;
 using namespace tavern::ui;

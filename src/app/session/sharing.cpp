@@ -7,7 +7,6 @@
 #include <utility>
 
 #include "app/turns.hpp"
-#include "narration/alone.hpp"
 #include "narration/result.hpp"
 #include "record/link/link.hpp"
 #include "record/link/link_finding.hpp"

@@ -141,12 +141,11 @@ using Intent =
                  intent::StartDaily, intent::ChangeNewGame, intent::Resume, intent::ToTitle, intent::SameDealAgain,
                  intent::EditText, intent::OpenShare, intent::CopyLink, intent::SendLink, intent::CopyText,
                  intent::CopyResult, intent::CopyEmbed, intent::SharePicture, intent::OpenLinkPrompt, intent::LoadSave,
-                 intent::DeleteSave,
-                 intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged, intent::ExportGame,
-                 intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings, intent::FillScreen,
-                 intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview, intent::CloseReview,
-                 intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep, intent::BackStep,
-                 intent::LeaveLesson, intent::LookBack, intent::PlayHistory, intent::LeaveHistory, intent::OpenOwnTab,
-                 intent::ExportLedger, intent::EraseLedger>;
+                 intent::DeleteSave, intent::DeleteFinished, intent::ExportSave, intent::ExportDamaged,
+                 intent::ExportGame, intent::ImportFile, intent::AnswerYes, intent::AnswerNo, intent::ChangeSettings,
+                 intent::FillScreen, intent::AskHint, intent::CloseHint, intent::FollowHint, intent::OpenReview,
+                 intent::CloseReview, intent::PlayOnFrom, intent::SearchRules, intent::OpenLesson, intent::NextStep,
+                 intent::BackStep, intent::LeaveLesson, intent::LookBack, intent::PlayHistory, intent::LeaveHistory,
+                 intent::OpenOwnTab, intent::ExportLedger, intent::EraseLedger>;
 
 }  // namespace tavern::ui

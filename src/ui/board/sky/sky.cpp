@@ -1,7 +1,7 @@
 // The sky bar: round and phase, the moon's path, the players' tabs, hint, sound and menu.
 #include <cmath>
 
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "ui/board/sky/sky_parts.hpp"
 #include "ui/parts/fitted_button.hpp"
 

@@ -1,7 +1,7 @@
 // The players' tabs, with points and current actions.
 #include <algorithm>
 
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "ui/board/sky/sky_parts.hpp"
 
 namespace tavern::ui {

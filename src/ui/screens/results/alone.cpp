@@ -1,6 +1,6 @@
 #include "ui/screens/results/alone.hpp"
 
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "ui/parts/form.hpp"
 #include "ui/parts/pieces.hpp"
 

@@ -1,7 +1,6 @@
 // The end: points by source, the chart by evening, and the decisive moves.
 #include <algorithm>
 
-#include "narration/alone.hpp"
 #include "narration/result.hpp"
 #include "ui/parts/fitted_button.hpp"
 #include "ui/parts/form.hpp"
@@ -51,8 +50,7 @@ void points(Tree& tree, float counted) {
     if (!is_counted(counted)) return;
     const Model& model = stage.model;
     const bool alone = is_alone(stage);
-    const std::string note =
-        alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(*model.game);
+    const std::string note = alone ? alone_summary(*model.game, model.own_best, model.hinted) : tie_text(*model.game);
     if (!note.empty()) paragraph(tree, note);
     if (!alone && model.hinted) paragraph(tree, say(Text::alone_hinted));
     if (!date_of_deal(model.game->record())) return;

@@ -2,7 +2,7 @@
 #include <algorithm>
 #include <utility>
 
-#include "narration/alone.hpp"
+#include "narration/result.hpp"
 #include "record/alone.hpp"
 #include "rules/rules.hpp"
 #include "ui/draw/painter.hpp"
