@@ -146,6 +146,8 @@ class Session {
     void carry_out(const ui::intent::ExportLedger&);
     void carry_out(const ui::intent::EraseLedger&);
 
+    /** Carries out or answers a typed line, and asks for the next one. */
+    void follow_line(const std::string& text);
     /** After an action of the human at this seat. */
     void acted(int seat);
     /** The player acts in the current game: from now on even a game from a link is saved. */

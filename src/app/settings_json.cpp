@@ -36,6 +36,7 @@ std::string write_settings(const ui::Settings& settings) {
     written.set("stay-awake", settings.stay_awake);
     written.set("vibration", settings.vibration);
     written.set("left-hand", settings.left_hand);
+    written.set("letter-keys", settings.letter_keys);
     written.set("text-size", settings.text_size);
     return written.write();
 }
@@ -54,6 +55,7 @@ ui::Settings read_settings(std::string_view written, const ui::Settings& usual) 
     read(*json, "stay-awake", settings.stay_awake);
     read(*json, "vibration", settings.vibration);
     read(*json, "left-hand", settings.left_hand);
+    read(*json, "letter-keys", settings.letter_keys);
     if (const Json* size = json->find("text-size"); size != nullptr && size->integer() != nullptr)
         if (*size->integer() >= ui::text_sizes.front() && *size->integer() <= ui::text_sizes.back())
             settings.text_size = static_cast<int>(*size->integer());

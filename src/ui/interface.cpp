@@ -29,6 +29,7 @@ struct Interface::Self {
     bool described = true;   // in the last frame, what its things explain
     Point window;            // its size in the last frame, in CSS pixels
     int asked = 0;           // in the last frame
+    std::string noticed;     // in the last frame
 
     Input read(const Model& model, Point size, float unit, std::vector<Intent>& intents);
     void settle(const Model& model, const View& next);
@@ -40,7 +41,7 @@ struct Interface::Self {
 
 namespace {
 
-Input read_input(float unit) {
+Input read_input(float unit, bool letter_keys) {
     const ImGuiIO& io = ImGui::GetIO();
     Input input;
     if (ImGui::IsMousePosValid(&io.MousePos)) input.pointer = {io.MousePos.x / unit, io.MousePos.y / unit};
@@ -61,6 +62,8 @@ Input read_input(float unit) {
     if (io.KeyCtrl || io.KeySuper) {
         if (pressed(ImGuiKey_Z, 0)) input.key = io.KeyShift ? 'y' : 'z';
         if (pressed(ImGuiKey_Y, 0)) input.key = 'y';
+    } else if (!io.KeyAlt && !letter_keys) {
+        if (pressed(ImGuiKey_Space, 0)) input.key = ' ';
     } else if (!io.KeyAlt) {
         for (int face = 1; face <= faces; ++face)
             if (pressed(ImGuiKey_0, face) || pressed(ImGuiKey_Keypad0, face)) input.key = static_cast<char>('0' + face);
@@ -69,7 +72,7 @@ Input read_input(float unit) {
         if (pressed(ImGuiKey_Space, 0)) input.key = ' ';
         // Where it lies differs from keyboard to keyboard.
         for (const ImWchar letter : io.InputQueueCharacters)
-            if (letter == '?') input.key = '?';
+            if (letter == '?' || letter == '/') input.key = static_cast<char>(letter);
     }
     input.escape = ImGui::IsKeyPressed(ImGuiKey_Escape, false);
     input.wheel = io.MouseWheel;
@@ -108,7 +111,7 @@ int what_is_asked(const Model& model) {
 
 /** What is pressed in this frame, and meant for what it shows; what leaves it is an intent at once. */
 Input Interface::Self::read(const Model& model, Point size, float unit, std::vector<Intent>& intents) {
-    Input input = read_input(unit);
+    Input input = read_input(unit, model.settings.letter_keys);
     if (std::exchange(goes_back, false)) {
         if (is_covered(model, view))
             input.escape = true;
@@ -125,6 +128,9 @@ Input Interface::Self::read(const Model& model, Point size, float unit, std::vec
         input.arrow.x = 0;
         input.enter = ImGui::IsKeyPressed(ImGuiKey_Enter, false);
     }
+    // A new notice stays for its own time.
+    if (noticed != model.notice.text) memory.screens.toast_since = 0;
+    noticed = model.notice.text;
     // The other button of a mouse drops what is held.
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         view.hand = {};

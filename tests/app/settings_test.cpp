@@ -27,6 +27,7 @@ ui::Settings unusual() {
     settings.stay_awake = true;
     settings.vibration = true;
     settings.left_hand = true;
+    settings.letter_keys = false;
     settings.text_size = 150;
     return settings;
 }
@@ -34,10 +35,10 @@ ui::Settings unusual() {
 }  // namespace
 
 TEST_CASE("settings are written under names that stay") {
-    CHECK(
-        write_settings(unusual()) ==
-        R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","closing-time":false,)"
-        R"("sound":true,"strong-contrast":true,"stay-awake":true,"vibration":true,"left-hand":true,"text-size":150})");
+    CHECK(write_settings(unusual()) ==
+          R"({"language":"en-schmidt","pace":"brief","motion":"fast","helping":"none","closing-time":false,)"
+          R"("sound":true,"strong-contrast":true,"stay-awake":true,"vibration":true,"left-hand":true,)"
+          R"("letter-keys":false,"text-size":150})");
     CHECK(read_settings(write_settings(unusual()), {}) == unusual());
 }
 
@@ -45,10 +46,11 @@ TEST_CASE("whatever storage holds, what cannot be read stays as usual and the re
     ui::Settings usual;
     usual.language = Language::dutch;
     usual.strong_contrast = true;
-    for (const char* written : {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
-                                R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
-                                R"({"stay-awake":1,"vibration":"yes","left-hand":null})", R"({"text-size":99})",
-                                R"({"text-size":201})", R"({"text-size":-1000000000000})", R"({"taste":"sweet"})"}) {
+    for (const char* written :
+         {"", "no settings", "[]", "7", "null", "{", R"({"language":"xx"})",
+          R"({"language":7,"sound":"on","text-size":"130","motion":null,"pace":[],"helping":{}})",
+          R"({"stay-awake":1,"vibration":"yes","left-hand":null,"letter-keys":"off"})", R"({"text-size":99})",
+          R"({"text-size":201})", R"({"text-size":-1000000000000})", R"({"taste":"sweet"})"}) {
         INFO(written);
         CHECK(read_settings(written, usual) == usual);
     }

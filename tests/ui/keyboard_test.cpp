@@ -302,3 +302,30 @@ TEST_CASE("whole games are played by keys alone") {
         CHECK(again->state() == game.state());
     }
 }
+
+TEST_CASE("a sign opens the field for lines; letters and signs do nothing where the setting turns them off") {
+    Game game = game_of_persons(2, 1, 5);
+    play_to(game, Phase::planning);
+    ScreenTest screen(game, 1280, 720);
+    const auto types_a_line = [&] {
+        ImGui::GetIO().AddInputCharacter('/');
+        screen.frame();
+        const intent::EditText* const wish = asked<intent::EditText>(screen);
+        return wish != nullptr && wish->field == TextField::typed_line;
+    };
+    screen.model().settings.letter_keys = false;
+    screen.key(ImGuiKey_R);
+    CHECK(screen.find("close") == nullptr);
+    screen.key(key_of(1));
+    CHECK_FALSE(screen.live("space-cashbox"));
+    CHECK_FALSE(types_a_line());
+    // The menu leads there without such keys, too.
+    REQUIRE(screen.touch("menu"));
+    REQUIRE(screen.touch("type"));
+    REQUIRE(asked<intent::EditText>(screen));
+    CHECK(asked<intent::EditText>(screen)->field == TextField::typed_line);
+    screen.model().settings.letter_keys = true;
+    screen.key(ImGuiKey_H);
+    CHECK_FALSE(asked<intent::EditText>(screen));
+    CHECK(types_a_line());
+}

@@ -48,7 +48,8 @@ export class TextEntry {
       this.#entered(question, new TextDecoder().decode(new TextEncoder().encode(input.value.normalize())));
     let told = question.value;
     const tell = (): void => {
-      if (this.#open !== open || input.value === told) return;
+      // Only Enter carries out a typed line.
+      if (this.#open !== open || input.value === told || question.field === "typed-line") return;
       told = input.value;
       enter();
     };

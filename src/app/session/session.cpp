@@ -17,6 +17,7 @@ namespace {
 using ui::Notice;
 
 constexpr std::size_t name_bytes = 40;
+constexpr std::size_t line_bytes = 200;
 
 // Milliseconds of vibration at the start of a player's turn.
 constexpr int turn_buzz = 80;
@@ -56,6 +57,7 @@ Text question_for(ui::TextField field) {
         case ui::TextField::innkeeper_name: return Text::session_ask_name;
         case ui::TextField::save_name: return Text::session_ask_save_name;
         case ui::TextField::rules_search: return Text::rules_search;
+        case ui::TextField::typed_line: return Text::typed_field;
         default: return Text::session_ask_seed;
     }
 }
@@ -260,7 +262,8 @@ void Session::refresh() {
 }
 
 void Session::carry_out(const ui::intent::EditText& wish) {
-    platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))), static_cast<int>(name_bytes),
+    platform_.ask_text({wish.field, wish.text, std::string(say(question_for(wish.field))),
+                        static_cast<int>(wish.field == ui::TextField::typed_line ? line_bytes : name_bytes),
                         wish.target, wish.seat});
 }
 
@@ -276,6 +279,7 @@ void Session::text_entered(ui::TextField field, const std::string& text, int sea
         case ui::TextField::link: open(text, false); break;
         case ui::TextField::copied: break;
         case ui::TextField::rules_search: model_.rules_search = tidy_name(text); break;
+        case ui::TextField::typed_line: follow_line(text); break;
     }
     refresh();
 }

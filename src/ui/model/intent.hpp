@@ -17,6 +17,7 @@ enum class TextField : std::uint8_t {
     link,    // requested by app itself
     copied,  // shows a text to be copied by hand
     rules_search,
+    typed_line,  // an action or a question
 };
 
 namespace intent {

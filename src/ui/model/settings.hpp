@@ -30,6 +30,7 @@ struct Settings {
     bool stay_awake = false;             // keeps the screen on while a game is open
     bool vibration = false;              // when a die is placed, and when a turn begins after the computer's
     bool left_hand = false;              // the main button is at the left thumb
+    bool letter_keys = true;             // keys such as S and ? work without Ctrl
     int text_size = text_sizes.front();  // one of text_sizes
     friend bool operator==(const Settings&, const Settings&) = default;
 };

@@ -28,6 +28,16 @@ void ask_save_name(Stage& stage) {
                                 "bookmark"});
 }
 
+bool can_type(const Stage& stage) {
+    const Model& model = stage.model;
+    return model.screen == Screen::table && model.game != nullptr && model.history == nullptr && !model.curtain &&
+           model.notice.kind <= Notice::Kind::toast;
+}
+
+void type_line(Stage& stage) {
+    stage.want(intent::EditText{TextField::typed_line, {}, {}});
+}
+
 std::string_view what_is_kept(const Stage& stage, Text kept) {
     const std::optional<StorageTrouble> trouble = stage.model.storage_trouble;
     return trouble ? say(Text::storage_trouble_blocked, static_cast<std::size_t>(*trouble)) : say(kept);

@@ -24,6 +24,9 @@ std::string_view what_is_kept(const Stage& stage, Text kept);
 
 /** Asks app for the name of a bookmark. */
 void ask_save_name(Stage& stage);
+/** Whether a line may be typed at the table now. */
+bool can_type(const Stage& stage);
+void type_line(Stage& stage);
 
 /** Opens a dialog; the share dialog needs its link made. */
 void open_sheet(Stage& stage, Sheet sheet);

@@ -14,6 +14,7 @@ bool question_open(const Stage& stage) {
 void follow_keys(Stage& stage) {
     const char key = stage.touch.input().key;
     if (key == 'M') stage.switch_sound();
+    if (key == '/' && can_type(stage)) type_line(stage);
     if (key == 'R' && !question_open(stage) && !stage.model.curtain) {
         if (stage.view.sheet == Sheet::rules)
             stage.next.sheet = Sheet::none;

@@ -13,23 +13,28 @@ struct MenuEntry {
 };
 
 constexpr MenuEntry entries[] = {
-    {"new-game", Text::end_new_game, picture("icon-beer")},   {"again", Text::end_again, picture("icon-redo")},
-    {"points", Text::menu_points, picture("icon-points")},    {"share", Text::menu_share, picture("icon-share")},
-    {"bookmark", Text::menu_bookmark, picture("signature")},  {"games", Text::menu_games, picture("icon-deck")},
-    {"decks", Text::decks_title, picture("icon-deck")},       {"look-back", Text::history_menu, picture("moon")},
-    {"rules", Text::menu_rules, picture("guest-book")},       {"settings", Text::settings_title, picture("icon-gear")},
-    {"lessons", Text::menu_lessons, picture("icon-die")},     {"export", Text::menu_export, picture("icon-discard")},
-    {"import", Text::menu_import, picture("icon-deck-top")},  {"to-title", Text::menu_to_title, picture("icon-house")},
-    {"own-tab", Text::notice_own_tab, picture("icon-share")},
+    {"type", Text::typed_menu, picture("icon-done")},         {"new-game", Text::end_new_game, picture("icon-beer")},
+    {"again", Text::end_again, picture("icon-redo")},         {"points", Text::menu_points, picture("icon-points")},
+    {"share", Text::menu_share, picture("icon-share")},       {"bookmark", Text::menu_bookmark, picture("signature")},
+    {"games", Text::menu_games, picture("icon-deck")},        {"decks", Text::decks_title, picture("icon-deck")},
+    {"look-back", Text::history_menu, picture("moon")},       {"rules", Text::menu_rules, picture("guest-book")},
+    {"settings", Text::settings_title, picture("icon-gear")}, {"lessons", Text::menu_lessons, picture("icon-die")},
+    {"export", Text::menu_export, picture("icon-discard")},   {"import", Text::menu_import, picture("icon-deck-top")},
+    {"to-title", Text::menu_to_title, picture("icon-house")}, {"own-tab", Text::notice_own_tab, picture("icon-share")},
 };
 
 bool is_offered(const Stage& stage, std::string_view id) {
     if (id == "points") return stage.model.screen == Screen::end;
     if (id == "own-tab") return stage.model.framed;
     if (id == "decks") return stage.model.game != nullptr;
+    if (id == "type") return can_type(stage);
     // A lesson has its own way out, and a past moment its own way on.
     if (id == "again") return stage.model.game != nullptr && !stage.model.lesson && stage.model.history == nullptr;
     return true;
+}
+
+std::string_view about(std::string_view id) {
+    return id == "type" ? say(Text::typed_about) : std::string_view();
 }
 
 void press(Stage& stage, std::string_view id) {
@@ -42,6 +47,7 @@ void press(Stage& stage, std::string_view id) {
     if (id == "settings") open_sheet(stage, Sheet::settings);
     if (id == "lessons") open_sheet(stage, Sheet::lessons);
     if (id == "bookmark") ask_save_name(stage);
+    if (id == "type") type_line(stage);
     if (id == "export") stage.want(intent::ExportGame{});
     if (id == "import") stage.want(intent::ImportFile{});
     if (id == "look-back") look_back(stage);
@@ -60,7 +66,7 @@ void draw_menu_sheet(Stage& stage) {
             const auto grid = tree.open({.flow = Flow::grid, .gap = gap::small, .column = size::menu_column});
             for (const MenuEntry& entry : entries) {
                 if (!is_offered(stage, entry.id)) continue;
-                const ButtonLook look{.text = say(entry.text), .picture = entry.picture};
+                const ButtonLook look{.text = say(entry.text), .picture = entry.picture, .about = about(entry.id)};
                 if (push_button(tree, entry.id, look)) press(stage, entry.id);
             }
         }

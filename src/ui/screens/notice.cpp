@@ -9,7 +9,8 @@
 namespace tavern::ui {
 namespace {
 
-constexpr double toast_time = 4;  // seconds
+constexpr double toast_time = 4;  // seconds, and more for a long text
+constexpr double letters_a_second = 20;
 constexpr float widest_slip = 660;
 // A slip covers no dice and no buttons: it is above the hands, on phones below the purse.
 constexpr float under_purse = 100;
@@ -55,7 +56,8 @@ void draw_toast(Stage& stage) {
     double& since = stage.memory.screens.toast_since;
     const double now = stage.touch.input().time;
     if (since <= 0) since = now > 0 ? now : 1e-3;
-    if (show_slip(stage) || now - since > toast_time) {
+    if (show_slip(stage) ||
+        now - since > toast_time + static_cast<double>(stage.model.notice.text.size()) / letters_a_second) {
         since = 0;
         stage.want(intent::AnswerNo{});
     }

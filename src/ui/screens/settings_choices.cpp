@@ -120,6 +120,13 @@ constexpr SettingChoice choices[] = {
     pace_choice,
     {"helping", Text::settings_helping, off_on, kept<&Settings::helping>},
     {"closing-time", Text::phase_closing, off_on, kept<&Settings::closing_time>, say_it<Text::settings_closing_about>},
+    {"letter-keys",
+     Text::settings_letter_keys,
+     off_on,
+     kept<&Settings::letter_keys>,
+     say_it<Text::settings_letter_keys_about>,
+     {},
+     [](const Stage& stage) { return !stage.model.device.only_touch; }},
 };
 
 constexpr SettingChoice hand_held_choices[] = {

@@ -1,0 +1,49 @@
+// Typed lines: actions and questions by words.
+#include <algorithm>
+
+#include "app/session.hpp"
+#include "narration/refusal.hpp"
+#include "text/text.hpp"
+#include "typed/answers.hpp"
+#include "typed/line.hpp"
+
+namespace tavern::app {
+namespace {
+
+std::string joined(const std::vector<std::string>& lines) {
+    std::string text;
+    for (const std::string& line : lines) text += (text.empty() ? "" : " ") + line;
+    return text;
+}
+
+}  // namespace
+
+void Session::follow_line(const std::string& text) {
+    if (text.empty() || !playing() || model_.curtain || model_.history != nullptr) return;
+    const TypedLine read = read_line(*game_, asked_person().value_or(std::max(last_seat_, 0)), text);
+    switch (read.kind) {
+        case TypedLine::Kind::refused: tell(ui::Notice::Kind::toast, read.text); break;
+        case TypedLine::Kind::actions:
+            for (const Action action : read.actions) {
+                if (model_.legal.rank(action) < 0) {
+                    // The rules allow it, so it is the lesson that does not.
+                    tell(ui::Notice::Kind::toast, what_it_would_do(*game_, action) + ".");
+                    break;
+                }
+                carry_out(ui::intent::Act{action});
+            }
+            break;
+        case TypedLine::Kind::topic:
+            switch (read.asked.topic) {
+                case Topic::undo: carry_out(ui::intent::Undo{}); break;
+                case Topic::redo: carry_out(ui::intent::Redo{}); break;
+                case Topic::hint:
+                case Topic::why: carry_out(ui::intent::AskHint{}); break;
+                default: tell(ui::Notice::Kind::toast, joined(answer_to(*game_, read.asked)));
+            }
+    }
+    const bool covered = model_.notice.kind > ui::Notice::Kind::toast || model_.hint_open || model_.curtain;
+    if (playing() && !covered) carry_out(ui::intent::EditText{ui::TextField::typed_line, {}, {}});
+}
+
+}  // namespace tavern::app

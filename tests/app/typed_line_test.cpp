@@ -1,0 +1,44 @@
+// Typed lines through the session: the page's field, actions, answers and refusals.
+#include <doctest/doctest.h>
+
+#include "fake_platform.hpp"
+
+namespace tavern::app {
+namespace {
+
+void type(Visit& visit, const std::string& line) {
+    visit.platform.question.reset();
+    visit.session.text_entered(ui::TextField::typed_line, line);
+}
+
+bool asked_again(const Visit& visit) {
+    return visit.platform.question && visit.platform.question->field == ui::TextField::typed_line;
+}
+
+TEST_CASE("a typed line acts, is answered or refused, and the next one is asked for") {
+    Visit visit;
+    visit.start(2, 1, "7");
+    visit.play([](const ActionList& legal) { return legal[0]; },
+               [&] { return question(visit.state()) == Question::plan && !visit.model().legal.empty(); });
+    REQUIRE(question(visit.state()) == Question::plan);
+    const State before = visit.state();
+    type(visit, "row");
+    CHECK(visit.model().notice.kind == ui::Notice::Kind::toast);
+    CHECK(visit.model().notice.text.find("beer") != std::string::npos);
+    CHECK(asked_again(visit));
+    type(visit, "buy brewer");
+    CHECK(visit.model().notice.text == "You can buy once you serve.");
+    CHECK(visit.state() == before);
+    type(visit, "");
+    CHECK_FALSE(asked_again(visit));
+    type(visit, "hint");
+    CHECK(visit.model().hint_open);
+    CHECK_FALSE(asked_again(visit));
+    const int seat = actor(before).seat;
+    type(visit, "ready");
+    CHECK(visit.state() != before);
+    CHECK((actor(visit.state()).seat != seat || question(visit.state()) != Question::plan));
+}
+
+}  // namespace
+}  // namespace tavern::app
