@@ -163,6 +163,7 @@ class Answers {
                     ? say(Text::about_tile_discount,
                           {{"price", upgrade_price(tile, given)},
                            {"full", about.cost},
+                           {"off", about.cost - upgrade_price(tile, given)},
                            {"cards", std::to_string(given) + " " +
                                          std::string(given == 1 ? card_name(about.card) : cards_name(about.card))}})
                     : say(Text::about_tile_price, {{"price", about.cost}});

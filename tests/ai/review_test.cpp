@@ -132,10 +132,27 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
     const State planning = positions::position("2 players, module 1, round 8, planning",
                                                {"Anna tables none, none", "Bert tables none, none",
                                                 "Anna staff barback x2", "Anna has beer 6", "Anna hand white 6"});
-    const auto mistake_of = [&](std::initializer_list<Action> annas) {
+    // The most that Anna gets on the way, as all of it goes when she leaves.
+    const auto beer_of = [](const State& before, const Suggestion& suggestion) {
+        State state = start_of_turn(before, 0);
+        int most = state.players[0].beer;
+        Effects effects;
+        for (const Action action : suggestion.turn) {
+            REQUIRE_FALSE(apply(state, action, effects).has_value());
+            most = std::max<int>(most, state.players[0].beer);
+        }
+        return most - 6;
+    };
+    struct Looked {
+        State before;
+        Mistake mistake;
+    };
+    const auto mistake_of = [&](std::initializer_list<Action> annas) -> Looked {
         Game game(planning, 1, default_innkeepers(planning.setup));
+        std::vector<State> before;
         const auto* next = annas.begin();
         while (actor(game.state()).kind == ActorKind::player) {
+            before.push_back(game.state());
             const bool anna = actor(game.state()).seat == 0;
             const Action done(question(game.state()) == Question::plan ? ActionKind::ready : ActionKind::end_turn);
             REQUIRE_FALSE(game.act(anna && next != annas.end() ? *next++ : done).has_value());
@@ -143,16 +160,17 @@ TEST_CASE("the barbacks' beer is counted with that of the barrel, in what was pl
         REQUIRE(next == annas.end());
         const Review review = review_of(game);
         REQUIRE(review.mistakes.size() == 1);
-        return review.mistakes.front();
+        const Mistake& mistake = review.mistakes.front();
+        return {before[static_cast<std::size_t>(mistake.player_actions)], mistake};
     };
-    const Mistake serving = mistake_of({act::place(6, Space::barrel), Action(ActionKind::ready),
-                                        act::serve(6, Space::barrel), Action(ActionKind::barbacks)});
-    CHECK(serving.question == Question::serve);
-    CHECK(serving.played.beer == 3);
-    CHECK(serving.better.beer == 3);
-    const Mistake nothing = mistake_of({Action(ActionKind::ready)});
-    CHECK(nothing.played.beer == 0);
-    CHECK(nothing.better.beer == 3);
+    const Looked serving = mistake_of({act::place(6, Space::barrel), Action(ActionKind::ready),
+                                       act::serve(6, Space::barrel), Action(ActionKind::barbacks)});
+    CHECK(serving.mistake.question == Question::serve);
+    CHECK(beer_of(serving.before, serving.mistake.played) == 3);
+    CHECK(beer_of(serving.before, serving.mistake.better) == 3);
+    const Looked nothing = mistake_of({Action(ActionKind::ready)});
+    CHECK(beer_of(nothing.before, nothing.mistake.played) == 0);
+    CHECK(beer_of(nothing.before, nothing.mistake.better) == 3);
 }
 
 TEST_CASE("a record that names every outcome of chance is looked back on alike") {

@@ -201,7 +201,7 @@ TEST_CASE("damaged results are refused with the place that is wrong") {
     CHECK(with(R"("won":true)", R"("won":1)").problem == Problem::wrong_type);
     CHECK(with(R"("won":true)", R"("won":true,"more":1)").problem == Problem::unknown_field);
     CHECK(with(R"("won":true,)", "").problem == Problem::missing_field);
-    CHECK(with(R"({"version":1,"id")", R"({"version":2,"id")").problem == Problem::newer_version);
+    CHECK(with(R"({"version":1,"id")", R"({"version":3,"id")").problem == Problem::newer_version);
     CHECK(with(R"("won":true)", R"("won":true,"deal":"2026-02-30")").problem == Problem::out_of_range);
     CHECK(with(R"("id":"a")", R"("id":"")").problem == Problem::out_of_range);
     CHECK(with(R"(-ledger","version":1)", R"(-ledger","version":9)").problem == Problem::newer_version);

@@ -11,10 +11,11 @@ namespace {
 
 /** Planning in the first round. The player whose turn it is has two servers to draw and a regular of each kind
  * discarded. */
-State planning() {
+State planning(int round = 1) {
     Game game = game_of_persons(3, 1, 5);
     play_to(game, Phase::planning);
     State state = game.state();
+    state.round = static_cast<std::uint8_t>(round);  // it decides who begins
     Player& player = state.players[actor(state).seat];
     player.known_count = 0;
     player.bag = {};
@@ -79,8 +80,7 @@ TEST_CASE("the menu opens the decks, too") {
 }
 
 TEST_CASE("after the guests of the last round nothing is drawn any more") {
-    State state = planning();
-    state.round = components::rounds;
+    const State state = planning(components::rounds);
     Game game(state, 1, game_of_persons(3, 1, 5).record().innkeepers);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("deck"));

@@ -110,12 +110,15 @@ TEST_CASE("a die of the coaster explains itself above all dice") {
     }
 }
 
-TEST_CASE("from the draft the board is seen in one touch, and left in one") {
+TEST_CASE("from the draft the board is seen in one touch where the bar lies over it, and left in one") {
+    int lowered = 0;
     for (const WindowSize& size : all_window_sizes) {
         INFO(size.width << "x" << size.height);
         Game game = game_of_persons(2, 1, 3);
         play_to(game, Phase::draft);
         ScreenTest screen(game, size.width, size.height);
+        if (screen.find("aside") == nullptr) continue;
+        ++lowered;
         REQUIRE(screen.touch("aside"));
         CHECK(screen.find("take-0") == nullptr);
         const Target* bar = screen.find("hands");
@@ -127,4 +130,5 @@ TEST_CASE("from the draft the board is seen in one touch, and left in one") {
         screen.look();
         CHECK(screen.live("take-0"));
     }
+    CHECK(lowered > 0);
 }

@@ -48,10 +48,12 @@ std::string about_on_top(const Player& player) {
     return cards.empty() ? cards : say(Text::about_on_top, {{"cards", cards}});
 }
 
-/** A pile of cards. A press opens the list of its cards. */
+/** A pile of cards. A press opens the list of its cards, where it is large enough and no card of news lies on it; the
+ * menu always does. */
 Tree::Scope pile(Tree& tree, Table& table, Control control, const Rect& place, Tree::Draw draw) {
     Stage& stage = table.stage;
-    const Touched touched = stage.touch.state(control.id);
+    control.enabled = table.layout.fold != Fold::phone && place.height >= table.layout.finger();
+    const Touched touched = stage.touch.state(control.id, control.enabled);
     if (touched.clicked) open_decks(stage, table.seat);
     return tree.control(std::move(control), {.place = place},
                         [&stage, touched, draw = std::move(draw)](const Rect& rect) {

@@ -20,9 +20,10 @@ void picture_caption(Tree& tree) {
     const bool end = stage.model.screen == Screen::end && !stage.view.screens.final_taverns;
     // The end has parchment and a table of points; the table has wood.
     const auto words = tree.open({Role::group, {}}, {.gap = gap::hair});
-    tree.heading(grown(tree, heading(letters::section, end ? palette::ink : palette::parchment)), game_title(game), 2,
+    // Others get the picture, so its letters keep their size.
+    tree.heading(heading(letters::section, end ? palette::ink : palette::parchment), game_title(game), 2,
                  Align::center);
-    if (!end) tree.text(grown(tree, plain(letters::body, palette::cream)), points_of_all(game), Align::center);
+    if (!end) tree.text(plain(letters::body, palette::cream), points_of_all(game), Align::center);
 }
 
 }  // namespace tavern::ui

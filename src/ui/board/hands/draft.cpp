@@ -283,7 +283,8 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     }
     if (visits)
         return end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
-    if (table.mine && !table.stage.model.lesson) way_to_board(tree, table);
+    // Elsewhere the question needs the room, and phones show the tavern on a page of its own.
+    if (wide && table.mine && !table.stage.model.lesson) way_to_board(tree, table);
     undo(tree, table.stage);
 }
 

@@ -239,9 +239,6 @@ void players_tabs(Tree& tree, Table& table, const SkyLayout& sky) {
 
 float next_tab_width(const Table& table) {
     const Innkeeper& keeper = table.innkeeper(table.seat);
-    if (!deal_of(table).empty())
-        return table.stage.paint.width(deal_letters(), say(Text::title_daily)) + seal_width(table, table.seat) +
-               2 * gap::small;
     return table.stage.paint.width(heading(0), keeper.name) +
            beside_name(seal_width(table, table.seat), mark_width(keeper));
 }
