@@ -223,7 +223,7 @@ for (const version of [4, 5, 6])
     const withoutPlayers = (all) => all.map(({ generation: _1, players: _2, colors: _3, innkeepers: _4, ...head }) => head);
     assert.deepEqual(
       withoutPlayers(bySlot(games.map(({ head, saved_at }) => ({ ...head, saved_at })))),
-      withoutPlayers(bySlot(heads).map((head) => ({ framed: false, order: 0, ...head }))),
+      withoutPlayers(bySlot(heads).map((head) => ({ framed: false, hinted: false, order: 0, ...head }))),
     );
     // Before version 6 names and points were a sentence.
     const sentence = ({ innkeepers }) => innkeepers.map(({ name, points }) => [name, points ?? []].flat().join(" ")).join(", ");
