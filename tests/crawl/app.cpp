@@ -140,12 +140,15 @@ bool App::frame(float seconds) {
     const float scale = ui::text_scale(width_, height_, 1, model().settings.text_size);
     if (scale != text_scale_) interface_.load_fonts(ui::font_files(), text_scale_ = scale);
     ImGui::NewFrame();
+    // A page takes its shared picture of a single frame.
+    const bool pictured = model().pictured;
     const std::vector<ui::Intent> intents = interface_.frame(model());
     ImGui::Render();
+    if (pictured) session_.picture_taken();
     interface_.take_written();
     vertices_ = ImGui::GetDrawData()->TotalVtxCount;
     for (const ui::Intent& intent : intents) session_.handle(intent);
-    return !intents.empty() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
+    return pictured || !intents.empty() || !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 
 void App::button(bool down) {
