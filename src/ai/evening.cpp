@@ -112,7 +112,7 @@ Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, Search
     }
     int sample = 0;
     for (int halvings = rollouts.halvings; halvings >= 0; --halvings) {
-        // What all of them begin with is decided already, and what comes later is searched again.
+        // A first part that all of them share is decided already, and the rest of the turn is searched again.
         const std::vector<Action> first = first_part(state, candidates.front().plan);
         if (std::all_of(candidates.begin(), candidates.end(),
                         [&](const Candidate& one) { return first_part(state, one.plan) == first; }))

@@ -51,15 +51,6 @@ std::string sign_text(int change, std::string_view picture) {
     return (change > 0 ? "+" : "−") + std::to_string(std::abs(change)) + std::string(picture);
 }
 
-std::string listed(const std::vector<std::string>& names) {
-    std::string text;
-    for (std::size_t index = 0; index < names.size(); ++index) {
-        if (index > 0) text += index + 1 == names.size() ? say(Text::since_and) : say(Text::since_comma);
-        text += names[index];
-    }
-    return text;
-}
-
 std::string cause_text(Source source, std::uint8_t detail) {
     switch (source) {
         case Source::none:

@@ -16,8 +16,6 @@ inline constexpr Resource all_resources[] = {Resource::thalers, Resource::beer, 
 std::string amount_text(int amount, Resource resource);
 /** "+2[beer]", "−3"; nothing for 0. */
 std::string sign_text(int change, std::string_view picture = {});
-/** "a, b and c". */
-std::string listed(const std::vector<std::string>& names);
 /** Each kind once, with its number: "2 × Noble". */
 std::string cards_text(const std::vector<Card>& cards);
 /** The cause of a gain: "barbacks"; empty if it is obvious. */

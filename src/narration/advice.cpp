@@ -300,22 +300,23 @@ std::vector<std::string> other_dice(const Game& game, const State& before, const
     return lines;
 }
 
+std::vector<std::string> only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
+    std::vector<std::string> missing;
+    for (const std::string& deed : deeds) {
+        const auto same = std::find(other.begin(), other.end(), deed);
+        if (same == other.end())
+            missing.push_back(deed);
+        else
+            other.erase(same);  // an action done twice must match two
+    }
+    return missing;
+}
+
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number) {
-    const auto missing_in = [](std::vector<std::string> known, const std::vector<std::string>& listed) {
-        std::string text;
-        for (const std::string& deed : listed) {
-            const auto same = std::find(known.begin(), known.end(), deed);
-            if (same == known.end())
-                text += (text.empty() ? "" : ", ") + deed;
-            else
-                known.erase(same);  // what is done twice must match two
-        }
-        return text;
-    };
-    if (const std::string more = missing_in(other, deeds); !more.empty())
+    if (const std::string more = listed(only_here(deeds, other), Text::since_comma); !more.empty())
         return say(Text::hint_why_like_but, {{"number", number}, {"deeds", more}});
-    if (const std::string less = missing_in(deeds, other); !less.empty())
+    if (const std::string less = listed(only_here(other, deeds), Text::since_comma); !less.empty())
         return say(Text::hint_why_like_without, {{"number", number}, {"deeds", less}});
     return {};
 }

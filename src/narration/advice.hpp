@@ -24,6 +24,8 @@ std::string gains_text(const State& before, const Suggestion& suggestion);
 std::string left_text(const State& before, const Suggestion& suggestion);
 /** The worth of those dice of the coaster that are not suggested. */
 std::vector<std::string> other_dice(const Game& game, const State& before, const Advice& advice);
+/** The actions of one list that the other lacks. */
+std::vector<std::string> only_here(const std::vector<std::string>& deeds, std::vector<std::string> other);
 /** The actions of one suggestion missing in the other; if there are none, the missing ones. */
 std::string difference_text(const std::vector<std::string>& deeds, const std::vector<std::string>& other,
                             std::string_view number);

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "narration/account_words.hpp"
 #include "narration/status.hpp"
 #include "record/alone.hpp"
 #include "record/numbers/sort_by.hpp"
@@ -19,13 +18,11 @@ const std::string& name_of(const Game& game, std::size_t seat) {
 }
 
 std::string by_source(const Score& score, int module) {
-    std::string list;
-    for (const ScoreSource& source : score_sources) {
-        if (module < source.module) continue;
-        if (!list.empty()) list += say(Text::since_comma);
-        list += std::string(say(source.text)) + " " + std::to_string(score.*(source.points));
-    }
-    return list;
+    std::vector<std::string> parts;
+    for (const ScoreSource& source : score_sources)
+        if (module >= source.module)
+            parts.push_back(std::string(say(source.text)) + " " + std::to_string(score.*(source.points)));
+    return listed(parts, Text::since_comma);
 }
 
 int points_of(const State& state) {

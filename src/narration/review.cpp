@@ -37,18 +37,13 @@ std::optional<Action> other_space(const Mistake& mistake) {
     return std::nullopt;
 }
 
-/** The actions of one alternative missing in the other; a long list is cut with "…". Empty when there is no
- * difference. */
-std::string only_here(const std::vector<std::string>& deeds, std::vector<std::string> other) {
+/** The actions in a line, a long list cut with "…". */
+std::string short_list(const std::vector<std::string>& deeds) {
     constexpr std::size_t most_deeds = 3;
     std::string text;
-    std::size_t listed = 0;
-    for (std::string_view deed : deeds) {
-        if (const auto same = std::find(other.begin(), other.end(), deed); same != other.end()) {
-            other.erase(same);  // an action done twice must match two
-            continue;
-        }
-        if (listed++ == most_deeds) return text + " …";
+    for (std::size_t index = 0; index < deeds.size(); ++index) {
+        if (index == most_deeds) return text + " …";
+        std::string_view deed = deeds[index];
         // Without the picture before a name.
         if (const std::size_t name = deed.find("] "); name != std::string_view::npos && deed.substr(0, 5) != "[die-")
             deed.remove_prefix(name + 2);
@@ -87,8 +82,8 @@ std::string line_of(const Game& moment, const Mistake& mistake) {
                                         {"better", taken(mistake.better)}});
     const std::vector<std::string> played = deeds_of(moment, state, mistake.played.actions);
     const std::vector<std::string> better = deeds_of(moment, state, mistake.better.actions);
-    const std::string only_played = only_here(played, better);
-    const std::string only_better = only_here(better, played);
+    const std::string only_played = short_list(only_here(played, better));
+    const std::string only_better = short_list(only_here(better, played));
     if (only_played.empty() && only_better.empty()) return line_of_same(moment, mistake, part);
     const auto text = [](const std::string& deeds) { return deeds.empty() ? say(Text::review_nothing) : deeds; };
     return say(Text::review_answer, {{"part", part}, {"played", text(only_played)}, {"better", text(only_better)}});

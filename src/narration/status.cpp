@@ -14,12 +14,6 @@ int seat_of_turn(const Game& game) {
     return seat_in_turn(game.state(), 0);
 }
 
-std::string joined(const std::vector<std::string>& parts) {
-    std::string all;
-    for (const std::string& part : parts) all += (all.empty() ? "" : ", ") + part;
-    return all;
-}
-
 }  // namespace
 
 std::string dice_text(const State& state, int seat, PlayerColor color) {
@@ -30,7 +24,7 @@ std::string dice_text(const State& state, int seat, PlayerColor color) {
         placed.push_back(say(Text::status_die_placed, {{"face", die.face}, {"space", space_name(player, die.space)}}));
     std::string text = hand.empty() ? std::string(say(Text::status_dice_none))
                                     : say(Text::status_dice, {{"dice", dice_names(hand, color)}});
-    if (!placed.empty()) text += " " + say(Text::status_dice_placed, {{"dice", joined(placed)}});
+    if (!placed.empty()) text += " " + say(Text::status_dice_placed, {{"dice", listed(placed, Text::since_comma)}});
     return text;
 }
 
@@ -43,7 +37,7 @@ std::string dice_names(const std::vector<HandDie>& dice, PlayerColor color) {
     std::vector<std::string> names;
     names.reserve(dice.size());
     for (const HandDie& die : dice) names.push_back(die_name(die, color));
-    return joined(names);
+    return listed(names, Text::since_comma);
 }
 
 std::string status_heading(const Game& game) {

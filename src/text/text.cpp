@@ -236,24 +236,47 @@ std::string side_about(int side) {
     return say(text, {{"amount", facts.amount}});
 }
 
-std::string start_card_about(const Setup& setup, int number) {
-    const StartCardFacts& about = components::start_cards[static_cast<std::size_t>(number - 1)];
+std::string listed(const std::vector<std::string>& names, Text last) {
+    std::string text;
+    for (std::size_t index = 0; index < names.size(); ++index) {
+        if (index > 0) text += say(index + 1 == names.size() ? last : Text::since_comma);
+        text += names[index];
+    }
+    return text;
+}
+
+std::string tile_price_about(Tile tile, int given) {
+    const TileFacts& about = facts(tile);
+    const int price = upgrade_price(tile, given);
+    if (given == 0) return say(Text::about_tile_price, {{"price", price}});
+    const std::string cards =
+        std::to_string(given) + " " + std::string(given == 1 ? card_name(about.card) : cards_name(about.card));
+    return say(Text::about_tile_discount,
+               {{"price", price}, {"full", about.cost}, {"off", about.cost - price}, {"cards", cards}});
+}
+
+std::string card_list(const CardList& list) {
+    std::vector<std::string> names;
+    for (std::size_t index = 0; index < list.count; ++index) names.emplace_back(card_name(list.cards[index]));
+    return listed(names, Text::since_comma);
+}
+
+std::string start_card_gains(const StartCardFacts& card, std::string_view cards) {
     std::string text;
     const auto add = [&](const std::string& part) { text += (text.empty() ? "" : " ") + part; };
-    const CardList& cards = about.cards[static_cast<std::size_t>(setup.edition)];
-    if (cards.count > 0) {
-        std::string names;
-        for (std::size_t index = 0; index < cards.count; ++index)
-            names += (index == 0 ? "" : ", ") + std::string(card_name(cards.cards[index]));
-        add(say(Text::start_card_cards, {{"cards", names}}));
-    }
-    if (about.monastery > 0) add(say(Text::start_card_monastery, {{"count", about.monastery}}));
-    if (about.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", about.schnapps}}));
-    if (about.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(about.upgrade)}}));
-    if (about.beer > 0) add(say(Text::start_card_beer, {{"count", about.beer}}));
-    if (about.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
-    if (about.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", about.regulars_removed}}));
+    if (!cards.empty()) add(say(Text::start_card_cards, {{"cards", cards}}));
+    if (card.monastery > 0) add(say(Text::start_card_monastery, {{"count", card.monastery}}));
+    if (card.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", card.schnapps}}));
+    if (card.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(card.upgrade)}}));
+    if (card.beer > 0) add(say(Text::start_card_beer, {{"count", card.beer}}));
+    if (card.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
+    if (card.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", card.regulars_removed}}));
     return text;
+}
+
+std::string start_card_about(const Setup& setup, int number) {
+    const StartCardFacts& card = components::start_cards[static_cast<std::size_t>(number - 1)];
+    return start_card_gains(card, card_list(card.cards[static_cast<std::size_t>(setup.edition)]));
 }
 
 std::string bonus_text(const Bonus& bonus) {

@@ -5,6 +5,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 #include "record/game.hpp"
 #include "text/language.hpp"
@@ -77,7 +78,15 @@ std::string_view entertainer_name(int entertainer);
 /** Cost and effect of a side 1..6, with pictures. */
 std::string side_rule(int side);
 std::string side_about(int side);
-/** What a start card gives. */
+/** "a, b and c"; last: the word before the last one. */
+std::string listed(const std::vector<std::string>& names, Text last = Text::since_and);
+/** The price of an upgrade for which this many cards of its staff are returned, 0: none. */
+std::string tile_price_about(Tile tile, int given);
+/** The names of the cards: "Table, Server". */
+std::string card_list(const CardList& list);
+/** The gains from a start card, in sentences. cards: the names of the cards it brings; empty: none. */
+std::string start_card_gains(const StartCardFacts& card, std::string_view cards);
+/** The same for the cards of the game's edition. number: 1 to the number of start cards. */
 std::string start_card_about(const Setup& setup, int number);
 std::string bonus_text(const Bonus& bonus);
 /** The prices of the guests of a column of the guest book: "5", "7–8". */

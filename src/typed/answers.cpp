@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "narration/account_words.hpp"
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"
 #include "narration/status.hpp"
@@ -156,18 +155,9 @@ class Answers {
 
     std::string about_tile(Tile tile) const {
         if (player_.has_upgraded(tile)) return say(Text::about_tile_upgraded, {{"tile", tile_name(tile)}}) + ".";
-        std::string text = std::string(tile_name(tile)) + ". ";
-        const TileFacts& about = facts(tile);
-        const int given = about.discount > 0 ? player_.staff_of(about.card) : 0;
-        text += given > 0
-                    ? say(Text::about_tile_discount,
-                          {{"price", upgrade_price(tile, given)},
-                           {"full", about.cost},
-                           {"off", about.cost - upgrade_price(tile, given)},
-                           {"cards", std::to_string(given) + " " +
-                                         std::string(given == 1 ? card_name(about.card) : cards_name(about.card))}})
-                    : say(Text::about_tile_price, {{"price", about.cost}});
-        return text + " " + std::string(upgrade_about(tile));
+        const int given = facts(tile).discount > 0 ? player_.staff_of(facts(tile).card) : 0;
+        return std::string(tile_name(tile)) + ". " + tile_price_about(tile, given) + " " +
+               std::string(upgrade_about(tile));
     }
 
     Lines tiles() const {

@@ -1,5 +1,4 @@
 // The question of the moment, the possible answers, and the news.
-#include "narration/account_words.hpp"
 #include "narration/advice.hpp"
 #include "narration/log.hpp"
 #include "narration/outlook.hpp"

@@ -2,7 +2,6 @@
 
 #include <algorithm>
 
-#include "narration/account_words.hpp"
 #include "narration/outlook.hpp"
 #include "narration/refusal.hpp"
 #include "record/numbers/sort_by.hpp"
@@ -136,7 +135,7 @@ class PartReader {
     TypedLine meant(std::vector<Found> found, int words) const {
         keep_best(found, [](const Found& one) { return one.legal ? 1 : 0; });
         keep_best(found, [](const Found& one) { return one.match.exact; });
-        // Whole words mean what comes first; shortened ones mean something only if nothing else begins like them.
+        // Whole words have the meaning listed first. Shortened words count only if no other entry begins like them.
         if (found.front().match.exact == words) keep_best(found, [](const Found& one) { return -one.phrase->rank; });
         sort_by(found, [](const Found& one) { return one.phrase->rank; });
         const Found& first = found.front();

@@ -32,7 +32,7 @@ class TypedPlay {
     std::vector<std::string> go_on();
 
     Game game_;
-    int reader_ = 0;                                // the last person who was asked
+    int reader_ = 0;                                // the person asked last
     std::array<std::size_t, max_players> heard_{};  // by seat, steps
 };
 

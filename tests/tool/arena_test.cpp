@@ -2,6 +2,7 @@
 
 #include <doctest/doctest.h>
 
+#include "../record/sample_games.hpp"
 #include "record/dealer.hpp"
 #include "record/notation.hpp"
 #include "record/numbers/hash.hpp"
@@ -9,15 +10,9 @@
 #include "tool/arena/processes.hpp"
 
 using namespace tavern;
+using samples::setup_of;
 
 namespace {
-
-Setup setup_of(int players, int module) {
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setup.module = static_cast<std::uint8_t>(module);
-    return setup;
-}
 
 Contest played(ContestKind kind, const Setup& setup, std::uint64_t seed, long sets, int jobs) {
     Contest contest{kind, setup, PlayerKind::random, PlayerKind::greedy, {}, {}};

@@ -7,6 +7,7 @@
 #include <fstream>
 #include <sstream>
 
+#include "../record/sample_games.hpp"
 #include "ai/players.hpp"
 #include "typed/answers.hpp"
 
@@ -15,9 +16,7 @@ using namespace tavern;
 namespace {
 
 Game typed_game(int players, int module) {
-    Setup setup;
-    setup.players = static_cast<std::uint8_t>(players);
-    setup.module = static_cast<std::uint8_t>(module);
+    const Setup setup = samples::setup_of(players, module);
     return {setup, 20261125, default_innkeepers(setup)};
 }
 

@@ -176,7 +176,7 @@ export class AccessibilityTree {
   /** The game moves its focus to the thing that is wanted next, and the element with the browser's focus may be gone. */
   #follow(had: HTMLElement): void {
     const wanted = this.#elements.get(keyOf(this.#focus, true));
-    // What cannot be pressed yet is followed when it can.
+    // The target cannot be pressed yet: the focus follows as soon as it can.
     if (!wanted) this.#focus = "";
     const next = wanted ?? (had.isConnected ? had : this.#statusButton);
     if (next !== document.activeElement) next.focus();

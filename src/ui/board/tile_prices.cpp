@@ -41,14 +41,7 @@ std::string upgrade_label(const Table& table, Tile tile) {
 }
 
 std::string price_about(const Table& table, Tile tile) {
-    const UpgradeOffer offer = offer_of(table, tile);
-    const int full = facts(tile).cost;
-    if (offer.price == full) return say(Text::about_tile_price, {{"price", offer.price}});
-    const Card card = facts(tile).card;
-    const std::string cards =
-        std::to_string(offer.given) + " " + std::string(offer.given == 1 ? card_name(card) : cards_name(card));
-    return say(Text::about_tile_discount,
-               {{"price", offer.price}, {"full", full}, {"off", full - offer.price}, {"cards", cards}});
+    return tile_price_about(tile, offer_of(table, tile).given);
 }
 
 }  // namespace tavern::ui

@@ -28,21 +28,12 @@ std::string evenings_text(const std::array<RoundSpace, components::rounds>& trac
     return text;
 }
 
-std::string joined(const std::vector<std::string>& parts, Text last) {
-    std::string text;
-    for (std::size_t index = 0; index < parts.size(); ++index) {
-        if (index > 0) text += say(index + 1 == parts.size() ? last : Text::since_comma);
-        text += parts[index];
-    }
-    return text;
-}
-
 std::string entertainer_evenings() {
     std::vector<std::string> evenings;
     for (std::size_t index = 0; index < components::winter_track.size(); ++index)
         if (components::winter_track[index].options[0].kind == BonusKind::entertainer)
             evenings.push_back(std::to_string(index + 1));
-    return joined(evenings, Text::since_and);
+    return listed(evenings, Text::since_and);
 }
 
 std::string entertainer_sides() {
@@ -56,31 +47,15 @@ std::string entertainer_sides() {
     return text;
 }
 
-std::string card_list(const CardList& list) {
-    std::vector<std::string> names;
-    for (std::size_t index = 0; index < list.count; ++index) names.emplace_back(card_name(list.cards[index]));
-    return joined(names, Text::since_comma);
-}
-
 std::string start_cards_text() {
     std::string text;
     for (std::size_t index = 0; index < components::start_cards.size(); ++index) {
         const StartCardFacts& card = components::start_cards[index];
-        std::string gets;
-        const auto add = [&](const std::string& part) { gets += (gets.empty() ? "" : " ") + part; };
         const std::string first = card_list(card.cards[0]);
         const std::string second = card_list(card.cards[1]);
-        if (!first.empty()) {
-            const std::string cards =
-                first == second ? first : say(Text::rules_edition_card, {{"north_star", first}, {"schmidt", second}});
-            add(say(Text::start_card_cards, {{"cards", cards}}));
-        }
-        if (card.monastery > 0) add(say(Text::start_card_monastery, {{"count", card.monastery}}));
-        if (card.schnapps > 0) add(say(Text::start_card_schnapps, {{"count", card.schnapps}}));
-        if (card.has_upgrade) add(say(Text::start_card_upgrade, {{"tile", tile_name(card.upgrade)}}));
-        if (card.beer > 0) add(say(Text::start_card_beer, {{"count", card.beer}}));
-        if (card.regulars_removed == 1) add(std::string(say(Text::start_card_remove_one)));
-        if (card.regulars_removed > 1) add(say(Text::start_card_remove, {{"count", card.regulars_removed}}));
+        const std::string cards =
+            first == second ? first : say(Text::rules_edition_card, {{"north_star", first}, {"schmidt", second}});
+        const std::string gets = start_card_gains(card, first.empty() ? first : cards);
         if (index > 0) text += "\n";
         text += say(Text::rules_start_card_line, {{"number", static_cast<int>(index) + 1}, {"gets", gets}});
     }
@@ -101,13 +76,13 @@ std::string book_columns() {
         columns.push_back(low == high ? std::to_string(low)
                                       : say(Text::rules_column_prices, {{"low", low}, {"high", high}}));
     }
-    return joined(columns, Text::rules_or);
+    return listed(columns, Text::rules_or);
 }
 
 std::string ranks_text() {
     std::vector<std::string> names;
     for (int rank = 1; rank <= alone_ranks; ++rank) names.emplace_back(rank_name(rank));
-    return joined(names, Text::since_comma);
+    return listed(names, Text::since_comma);
 }
 
 /** "Module 1: 45, 60, ..", a line for each module. */
