@@ -2,7 +2,7 @@
 import { createRequire } from "node:module";
 import { serve } from "../../ci/serve.mjs";
 import { openDisplay } from "./display.mjs";
-import { listRequests, paintNothing, Visit } from "./harness.mjs";
+import { calendarAhead, listRequests, moveCalendar, paintNothing, Visit } from "./harness.mjs";
 
 const puppeteer = createRequire(new URL("../../web/package.json", import.meta.url))("puppeteer-core");
 
@@ -29,6 +29,7 @@ export async function openFirefox() {
     async visit({ viewport, painted = false, before }) {
       const page = await browser.newPage();
       await page.setViewport(viewport);
+      await page.evaluateOnNewDocument(moveCalendar, calendarAhead);
       if (!painted) await page.evaluateOnNewDocument(paintNothing);
       await before?.({ addInitScript: (script, argument) => page.evaluateOnNewDocument(script, argument) });
       const visit = new Visit(page, address);

@@ -39,6 +39,23 @@ export function quickenClock(speed) {
   performance.now = () => now.call(performance) * speed;
 }
 
+/** The day of all tests, so that the deal of the day does not depend on the day on which they run: a Wednesday, which
+ * has module 3. `ci/nightly days` takes others. */
+const day = process.env.TAVERNS_DAY ?? "2026-11-18";
+/** In milliseconds. */
+export const calendarAhead = new Date(`${day}T12:00:00Z`).getTime() - Date.now();
+
+/** In the page, before it starts: moves its calendar. */
+export function moveCalendar(ahead) {
+  const { Date: Calendar } = window;
+  window.Date = class extends Calendar {
+    constructor(...parts) {
+      super(...(parts.length > 0 ? parts : [Calendar.now() + ahead]));
+    }
+    static now = () => Calendar.now() + ahead;
+  };
+}
+
 /** In the page, before it starts: makes chance the same in every run of the tests, but different at each load of a
  * profile. */
 function loadDice() {
@@ -104,6 +121,7 @@ export async function openBrowser({ folder, spoil } = {}) {
       const visit = new Visit(page, address, context.hasTouch);
       // For all tabs of the profile.
       await profile.addInitScript(loadDice);
+      await profile.addInitScript(moveCalendar, calendarAhead);
       if (speed !== 1) await profile.addInitScript(quickenClock, speed);
       if (!painted) await page.addInitScript(paintNothing);
       await before?.(page);

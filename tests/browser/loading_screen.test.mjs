@@ -226,8 +226,7 @@ test("so do those of who has begun a game", { timeout: 120_000 }, async () => {
   await visit.come();
   await visit.touch("daily");
   await visit.gameOpens();
-  await visit.touch("menu");
-  await visit.touch("to-title");
+  await visit.startAnew();
   await visit.shows("continue");
   hold();
   await visit.page.reload({ waitUntil: "commit" });

@@ -9,7 +9,7 @@ import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { serve } from "../../ci/serve.mjs";
 import { openDisplay } from "./display.mjs";
-import { clockSpeed, listRequests, paintNothing, quickenClock, Visit } from "./harness.mjs";
+import { calendarAhead, clockSpeed, listRequests, moveCalendar, paintNothing, quickenClock, Visit } from "./harness.mjs";
 
 export const webkitDriver = process.env.WEBKIT_DRIVER ?? "/usr/bin/WebKitWebDriver";
 
@@ -231,6 +231,7 @@ export async function openWebKit({ folder, viewport = { width: 1280, height: 720
     await page.setViewportSize(viewport);
     if (!painted) page.addInitScript(paintNothing);
     page.addInitScript(quickenClock, clockSpeed);
+    page.addInitScript(moveCalendar, calendarAhead);
     before?.(page);
     return {
       address,

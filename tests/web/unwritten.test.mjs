@@ -21,6 +21,7 @@ const head = {
 function full() {
   const unwritten = new Unwritten();
   unwritten.games.set("game-1", { head, record: "a record" });
+  unwritten.begun.set("game-1", "the record before");
   unwritten.bests.set("alone, module 1", 97);
   unwritten.results.set("game-1", { id: "game-1", result: "a result" });
   unwritten.settings = "{}";
@@ -39,6 +40,7 @@ test("all of it comes again, once, with the generation of each game", () => {
   const { unwritten, generations } = taken();
   const game = unwritten.games.get("game-1");
   assert.equal(game.record, "a record");
+  assert.deepEqual([...unwritten.begun], [["game-1", "the record before"]]);
   assert.deepEqual({ ...game.head, ...head }, game.head);
   assert.deepEqual([...unwritten.bests], [["alone, module 1", 97]]);
   assert.deepEqual([...unwritten.results.values()], [{ id: "game-1", result: "a result" }]);

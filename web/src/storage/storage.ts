@@ -277,15 +277,21 @@ export class Storage {
       there = (await heads.getKey(slot)) !== undefined;
       const newest = await newestGeneration(writing, slot);
       if (there && newest !== known) {
-        // A write of this tab that broke off after it was complete counts as its own.
-        overtaken = (await records.get([slot, newest])) !== record;
+        // A write of this tab, or of its page before, that broke off after it was complete counts as its own.
+        const last: unknown = await records.get([slot, newest]);
+        overtaken = last !== record && last !== this.#unwritten.begun.get(slot);
+        if (overtaken) return;
+        this.#generations.set(slot, newest);
         generation = newest;
-        return;
+        if (last === record) return;
+        generation += 1;
       }
+      this.#unwritten.begun.set(slot, record);
       await heads.put({ ...head, order: ++this.#order, generation });
       await records.put(record, [slot, generation]);
       await records.delete(IDBKeyRange.bound([slot], [slot, generation - generations]));
     });
+    this.#unwritten.begun.delete(slot);
     if (overtaken) return "overtaken";
     this.#generations.set(slot, generation);
     this.#spoilt.add(slot);

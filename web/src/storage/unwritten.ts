@@ -26,6 +26,8 @@ const pairsOf = (value: unknown): readonly (readonly [unknown, unknown])[] =>
 
 export class Unwritten {
   readonly games = new Map<string, UnwrittenGame>();
+  /** The record of each game that is being written: nobody knows yet whether the database has it. */
+  readonly begun = new Map<string, string>();
   readonly bests = new Map<string, number>();
   readonly results = new Map<string, StoredResult>();
   settings: string | undefined;
@@ -37,7 +39,10 @@ export class Unwritten {
   /** Leaves everything to the next page, each game with the generation known to this page. */
   leave(generations: ReadonlyMap<string, number>): void {
     if (this.isEmpty) return;
-    const games = [...this.games.values()].map((game) => ({ ...game, generation: generations.get(game.head.slot) ?? 0 }));
+    const games = [...this.games.values()].map((game) => {
+      const { slot } = game.head;
+      return { ...game, generation: generations.get(slot) ?? 0, begun: this.begun.get(slot) };
+    });
     const { settings } = this;
     try {
       device()?.setItem(key, JSON.stringify({ games, bests: [...this.bests], results: [...this.results.values()], settings }));
@@ -58,10 +63,11 @@ export class Unwritten {
       return;
     }
     for (const one of Array.isArray(all["games"]) ? all["games"] : []) {
-      const { head, record, generation } = Object(one) as Record<string, unknown>;
+      const { head, record, generation, begun } = Object(one) as Record<string, unknown>;
       const read = readHead(head);
       if (!read || typeof record !== "string" || !Number.isSafeInteger(generation)) continue;
       this.games.set(read.head.slot, { head: read.head, record });
+      if (typeof begun === "string") this.begun.set(read.head.slot, begun);
       if ((generation as number) > 0) generations.set(read.head.slot, generation as number);
     }
     for (const [of, stored] of pairsOf(all["bests"])) {
