@@ -13,23 +13,21 @@ struct Origin {
     std::uint8_t detail = 0;
 };
 
+/** The most that is counted around the table: the start player, the rounds played, and the steps of the draft. */
+inline constexpr int most_steps = max_players - 1 + components::rounds - 1 + max_players * (1 + components::white_dice);
+
 /** A small number modulo the players, from a table, because every step needs it several times. */
 inline int modulo_players(const Setup& setup, int number) {
     static constexpr auto remainders = [] {
-        std::array<std::array<std::uint8_t, max_players*(1 + components::white_dice)>, max_players + 1> table{};
+        std::array<std::array<std::uint8_t, most_steps + 1>, max_players + 1> table{};
         for (unsigned players = 1; players <= max_players; ++players)
             for (unsigned index = 0; index < table[players].size(); ++index)
                 table[players][index] = static_cast<std::uint8_t>(index % players);
         return table;
     }();
-    static_assert(remainders[0].size() > 2 * max_players + components::rounds);
     return remainders[setup.players][static_cast<std::size_t>(number)];
 }
 
-/** Index in the turn order of the player whose step it is; the draft counts rolls, then picks. Section 2. */
-inline int turn_index(const State& state) {
-    return state.phase == Phase::draft ? modulo_players(state.setup, state.turn) : state.turn;
-}
 /** The same as seat_in_turn, inline for the hot path. */
 inline std::uint8_t seat_at(const State& state, int index) {
     // The start player role passes clockwise after every round; before the first round it has not moved. Section 2.
@@ -37,7 +35,11 @@ inline std::uint8_t seat_at(const State& state, int index) {
     return static_cast<std::uint8_t>(modulo_players(state.setup, state.setup.start_player + rounds_played + index));
 }
 inline std::uint8_t current_seat(const State& state) {
-    return seat_at(state, turn_index(state));
+    return seat_at(state, state.turn);  // the steps of the draft go around the table, too
+}
+/** Index in the turn order of the player whose step it is. Section 2. */
+inline int turn_index(const State& state) {
+    return modulo_players(state.setup, state.turn);
 }
 inline const Player& current_player(const State& state) {
     return state.players[current_seat(state)];
@@ -125,6 +127,14 @@ int returnable_dishwashers(const Player& player);
 /** How many steps the marker may move back, at most this many; it never leaves a special space. Section 6. */
 int steps_back(const Setup& setup, int steps_walked, int most);
 /** The share of a die on the space in the reputation plan, at the rates of the start of F. */
-PlanShare plan_share(const Player& player, Space space);
+inline PlanShare plan_share(const Player& player, Space space) {
+    switch (space) {
+        case Space::cashbox: return {player.cashbox_rate, 0};
+        case Space::barrel: return {0, player.barrel_rate};
+        case Space::brewer: return {0, player.brewer_rate};
+        case Space::monk: return {};
+        default: return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
+    }
+}
 
 }  // namespace tavern

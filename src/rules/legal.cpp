@@ -12,32 +12,6 @@ int ActionList::rank(Action action) const {
     return found != end() && *found == action ? static_cast<int>(found - begin()) : -1;
 }
 
-Question question(const State& state) {
-    if (state.task_count == 0) {
-        if (state.phase == Phase::planning) return Question::plan;
-        return state.phase == Phase::serving ? Question::serve : Question::nothing;
-    }
-    switch (state.tasks[state.task_count - 1U].kind) {
-        case TaskKind::show_start_cards: return Question::show_start_cards;
-        case TaskKind::open_guest: return Question::open_guest;
-        case TaskKind::draw_cards: return Question::draw_card;
-        case TaskKind::roll_own: return Question::roll_own;
-        case TaskKind::roll_coaster: return Question::roll_coaster;
-        case TaskKind::choose_start_card: return Question::choose_start_card;
-        case TaskKind::remove_regular: return Question::remove_regular;
-        case TaskKind::round_bonus: return Question::round_bonus;
-        case TaskKind::choose_side: return Question::choose_side;
-        case TaskKind::free_upgrade: return Question::free_upgrade;
-        case TaskKind::maybe_start_over: return Question::start_over;
-        case TaskKind::take_die: return Question::take_die;
-        case TaskKind::deny: return Question::deny;
-        case TaskKind::schnapps_or_denied: return Question::schnapps_or_denied;
-        case TaskKind::sign: return Question::sign;
-        case TaskKind::maybe_put_back: return Question::put_back;
-        default: return Question::nothing;  // other tasks need no answer and never stay on top
-    }
-}
-
 Actor actor(const State& state) {
     const Question asked = question(state);
     if (asked == Question::nothing) return {ActorKind::nobody, 0};

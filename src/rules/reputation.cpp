@@ -40,20 +40,6 @@ int steps_back(const Setup& setup, int steps_walked, int most) {
     return back;
 }
 
-PlanShare plan_share(const Player& player, Space space) {
-    switch (space) {
-        case Space::cashbox: return {player.cashbox_rate, 0};
-        case Space::barrel: return {0, player.barrel_rate};
-        case Space::brewer: return {0, player.brewer_rate};
-        case Space::monk: return {};
-        default: return {facts(player.seats[static_cast<std::size_t>(seat_of(space))].guest).thalers, 0};
-    }
-}
-
-int plan_steps(const Player& player) {
-    return std::min(player.plan_thalers, player.plan_beer);
-}
-
 PlanShare plan_as_it_lies(const Player& player) {
     PlanShare plan;
     for (std::size_t seat = 0; seat < player.seated; ++seat)

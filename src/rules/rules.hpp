@@ -1,5 +1,6 @@
 // The rules as pure functions. Players and chance act alike; nothing here reads a clock, a file or a random number.
 #pragma once
+#include <algorithm>
 #include <optional>
 
 #include "rules/action.hpp"
@@ -51,7 +52,16 @@ enum class Question : std::uint8_t {
     serve,    // many actions until ready, end_turn
     nothing,  // the game is over
 };
-Question question(const State& state);
+inline Question question(const State& state) {
+    if (state.task_count > 0) {
+        // Questions of tasks have the order of TaskKind; the other tasks need no answer and never stay on top.
+        static_assert(static_cast<int>(TaskKind::maybe_put_back) == static_cast<int>(Question::put_back));
+        const TaskKind top = state.tasks[state.task_count - 1U].kind;
+        return top <= TaskKind::maybe_put_back ? static_cast<Question>(top) : Question::nothing;
+    }
+    if (state.phase == Phase::planning) return Question::plan;
+    return state.phase == Phase::serving ? Question::serve : Question::nothing;
+}
 
 /** All legal actions of the actor, sorted upwards, without doubles. For chance: all outcomes that can happen. */
 void legal_actions(const State& state, ActionList& actions);
@@ -108,7 +118,9 @@ int yield_of(const Player& player, Space space);
 /** The die on a one-die space. */
 SpaceDie die_on(const Player& player, Space space);
 /** All dice on the brewer or the monk. */
-Dice dice_on(const Player& player, Space space);
+inline Dice dice_on(const Player& player, Space space) {
+    return space == Space::brewer ? player.brewer_white + player.brewer_own : player.monk_white + player.monk_own;
+}
 
 /** The position with a placed die back in the hand, to find the other spaces for it. No action does this: players undo
  * the placement. Section 4 E. */
@@ -124,7 +136,9 @@ struct PlanShare {
 /** The plan of the dice on the board and of all barbacks, at the present rates. */
 PlanShare plan_as_it_lies(const Player& player);
 /** The steps of the plan in F: the lower number of thalers and beer of the dice that lie or were used. Section 6. */
-int plan_steps(const Player& player);
+inline int plan_steps(const Player& player) {
+    return std::min(player.plan_thalers, player.plan_beer);
+}
 /** The reputation steps that the player would get if F began now. */
 int planned_reputation(const Player& player);
 

@@ -27,10 +27,6 @@ SpaceDie die_on(const Player& player, Space space) {
     return player.seats[static_cast<std::size_t>(seat_of(space))].die;
 }
 
-Dice dice_on(const Player& player, Space space) {
-    return space == Space::brewer ? player.brewer_white + player.brewer_own : player.monk_white + player.monk_own;
-}
-
 int yield_of(const Player& player, Space space) {
     switch (space) {
         case Space::cashbox: return components::cashbox_yield[player.has_upgraded(Tile::cashbox)];
@@ -51,8 +47,7 @@ namespace {
 /** Dishwashers that the dice on the brewer or the monk need. */
 int bound_on(const Player& player, Space space, Dice dice) {
     int bound = 0;
-    for (Face face = 1; !dice.empty() && face <= faces; ++face)
-        if (dice.has(face)) bound += dice.count(face) * dishwashers_needed(player, face, space);
+    for_each_face(dice, [&](Face face) { bound += dice.count(face) * dishwashers_needed(player, face, space); });
     return bound;
 }
 
