@@ -18,8 +18,23 @@ Action default_policy(const State& state, const ActionList& legal) {
     }
 }
 
-/** Plays from before the draft, or from the end of a turn, to the planning of a round. Returns the value of the best
- * plan for random dice. */
+/** Applies a player's plan; the guest that refills the row does not matter. */
+void carry_out(State& state, const std::vector<Action>& actions) {
+    Effects effects;
+    ActionList legal;
+    for (const Action action : actions) {
+        while (actor(state).kind == ActorKind::chance) {
+            legal_actions(state, legal);
+            effects.clear();
+            apply_legal(state, legal[0], effects);
+        }
+        effects.clear();
+        apply_legal(state, action, effects);
+    }
+}
+
+}  // namespace
+
 Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
                     std::uint64_t seed, TurnSearch& search) {
     Dealer dealer(seed);
@@ -42,23 +57,6 @@ Value evening_value(State state, int round, int seat, const Evaluation& evaluati
     for (int die = 0; die < components::white_dice; ++die) white.add(static_cast<Face>(1 + numbers.below(faces)));
     return search.plan(alone_at_planning(state, seat, white), evaluation, limits).best.front().value;
 }
-
-/** Applies a player's plan; the guest that refills the row does not matter. */
-void carry_out(State& state, const std::vector<Action>& actions) {
-    Effects effects;
-    ActionList legal;
-    for (const Action action : actions) {
-        while (actor(state).kind == ActorKind::chance) {
-            legal_actions(state, legal);
-            effects.clear();
-            apply_legal(state, legal[0], effects);
-        }
-        effects.clear();
-        apply_legal(state, action, effects);
-    }
-}
-
-}  // namespace
 
 std::vector<Action> first_part(const State& state, const Plan& plan) {
     std::vector<Action> actions(plan.actions.begin(), plan.actions.begin() + static_cast<std::ptrdiff_t>(plan.sure));

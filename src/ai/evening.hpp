@@ -6,6 +6,11 @@
 
 namespace tavern {
 
+/** Plays from before the draft, or from the end of a turn, to the planning of a round. Returns the value of the seat's
+ * best plan for random dice. */
+Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
+                    std::uint64_t seed, TurnSearch& search);
+
 struct WeighedAction {
     Action action;
     Value value = 0;

@@ -52,6 +52,42 @@ std::string_view verdict_name(Verdict verdict) {
     return verdict == Verdict::elo0 ? "elo0" : "elo1";
 }
 
+/** The mean of sets and its standard error. */
+std::pair<double, double> mean_of(std::int64_t sum, std::int64_t squares, std::int64_t sets, int units) {
+    const auto count = static_cast<double>(sets);
+    const double mean = static_cast<double>(sum) / count;
+    const double variance = std::max(0.0, static_cast<double>(squares) / count - mean * mean);
+    return {mean / units, std::sqrt(variance / std::max(1.0, count - 1)) / units};
+}
+
+/** By which part the spread of sets is smaller without luck. */
+double variance_less(double error, double adjusted_error) {
+    return error == 0 ? 0 : 1 - adjusted_error * adjusted_error / (error * error);
+}
+
+/** "luck: points   6.0 +- 2.5, adjusted 5.6 +- 2.0 (standard errors): the variance is 36 % less"; nothing without. */
+std::string luck_text(std::string_view what, const AdjustedResult& result, int units, int places) {
+    if (result.sets == 0) return {};
+    const auto [raw, error] = mean_of(result.raw, result.raw_squared, result.sets, units);
+    const auto [adjusted, adjusted_error] = mean_of(result.adjusted, result.adjusted_squared, result.sets, units);
+    return padded("luck: " + std::string(what), 16) + decimal(raw, places) + " +- " + decimal(error, places) +
+           ", adjusted " + decimal(adjusted, places) + " +- " + decimal(adjusted_error, places) +
+           " (standard errors): the variance is " + decimal(100 * variance_less(error, adjusted_error), 0) +
+           " % less\n";
+}
+
+void add_luck(DecimalObject& json, std::string_view name, const AdjustedResult& result, int units) {
+    if (result.sets == 0) return;
+    const auto [raw, error] = mean_of(result.raw, result.raw_squared, result.sets, units);
+    const auto [adjusted, adjusted_error] = mean_of(result.adjusted, result.adjusted_squared, result.sets, units);
+    json.add(name, DecimalObject()
+                       .add("raw", raw, 5)
+                       .add("error", error, 5)
+                       .add("adjusted", adjusted, 5)
+                       .add("adjusted-error", adjusted_error, 5)
+                       .add("variance-less", variance_less(error, adjusted_error), 5));
+}
+
 Sample seat_sample(const Side& side) {
     const auto games = static_cast<double>(side.sittings);
     const double mean = static_cast<double>(side.firsts) / whole_win / games;
@@ -184,6 +220,8 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
             .add("losses", Json(losses))
             .add("sides", std::vector<DecimalObject>{side_json(one), side_json(other)})
             .add("test", tested);
+        add_luck(json, "luck-points-ahead", contest.totals.points, units_of_points);
+        add_luck(json, "luck-score", contest.totals.shares, units_of_shares);
         return json.write() + "\n";
     }
     std::string text = std::string(name_of(contest.one)) + " against " +
@@ -197,6 +235,8 @@ std::string match_report(const Contest& contest, const Test& test, bool as_json)
             signed_decimal(elos.high) + "\n";
     text += "first places    " + std::to_string(one.wins) + " alone, " + std::to_string(one.shared) + " shared, " +
             std::to_string(losses) + " lost\n";
+    text += luck_text("ahead", contest.totals.points, units_of_points, 2);
+    text += luck_text("score", contest.totals.shares, units_of_shares, 4);
     text += "test            Elo " + decimal(test.elo0, 0) + " or " + decimal(test.elo1, 0) +
             ": log likelihood ratio " + decimal(ratio, 2) + ", bounds " + decimal(bounds.low, 2) + " and " +
             decimal(bounds.high, 2) + ": " +
@@ -237,11 +277,13 @@ std::string seats_report(const Contest& contest, bool as_json) {
             .add("farthest-from-share", farthest, 5)
             .add("seats", seats)
             .add("all", side_json(all));
+        add_luck(json, "luck-points", contest.totals.points, units_of_points);
         return json.write() + "\n";
     }
     return std::string(name_of(contest.one)) + " in all seats, " + text_of(contest.setup) + "\n" + "games           " +
            std::to_string(contest.totals.games) + ", seeds " + seeds_text(contest) + "\n" + shares +
-           "farthest        " + decimal(100 * farthest, 2) + " % off the share\n" + sides_table(names, sides);
+           "farthest        " + decimal(100 * farthest, 2) + " % off the share\n" +
+           luck_text("points", contest.totals.points, units_of_points, 2) + sides_table(names, sides);
 }
 
 std::string report(const std::vector<Contest>& contests, const Test& test, bool as_json) {

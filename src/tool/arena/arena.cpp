@@ -10,6 +10,9 @@
 namespace tavern {
 namespace {
 
+/** By how much a point of luck raises the share of first places, about. */
+constexpr double share_of_a_point = 0.015;
+
 int time_class(std::int64_t nanoseconds) {
     const double octaves = std::log2(static_cast<double>(std::max<std::int64_t>(nanoseconds, 1)));
     return std::min(static_cast<int>(octaves * 8), time_classes - 1);
@@ -79,8 +82,24 @@ double Side::milliseconds_95() const {
     return 0;
 }
 
+void AdjustedResult::add(double raw_result, double luck) {
+    const std::int64_t as_it_was = std::llround(raw_result);
+    const std::int64_t less_luck = std::llround(raw_result - luck);
+    add({1, as_it_was, as_it_was * as_it_was, less_luck, less_luck * less_luck});
+}
+
+void AdjustedResult::add(const AdjustedResult& other) {
+    sets += other.sets;
+    raw += other.raw;
+    raw_squared += other.raw_squared;
+    adjusted += other.adjusted;
+    adjusted_squared += other.adjusted_squared;
+}
+
 void Totals::add(const Totals& other) {
     games += other.games;
+    points.add(other.points);
+    shares.add(other.shares);
     for (std::size_t side = 0; side < sides.size(); ++side) sides[side].add(other.sides[side]);
     for (std::size_t parts = 0; parts < sets.size(); ++parts) sets[parts] += other.sets[parts];
 }
@@ -93,7 +112,7 @@ std::map<int, long> Totals::set_sums() const {
 }
 
 std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Totals& totals,
-                               Decide decides) {
+                               Decide decides, Luck* luck) {
     using Clock = std::chrono::steady_clock;
     State state = new_game(setup);
     Dealer dealer(seed);
@@ -101,8 +120,10 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
     std::uint64_t decision_seed = mixed(~seed);
     for (Actor who = actor(state); who.kind != ActorKind::nobody; who = actor(state)) {
         if (who.kind == ActorKind::chance) {
+            const Action outcome = dealer.deal(state);
+            if (luck != nullptr) luck->add(state, outcome);
             effects.clear();
-            apply_legal(state, dealer.deal(state), effects);
+            apply_legal(state, outcome, effects);
             continue;
         }
         const PlayerKind player = seats.players[who.seat];
@@ -133,20 +154,52 @@ std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint
 }
 
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
-                                   Totals& totals) {
-    const std::int64_t before = totals.sides[0].firsts;
+                                   Totals& totals, bool count_luck) {
+    Totals set;
+    double luck_ahead = 0;  // in points, over all games of the set
+    const double others = setup.players - 1;
     for (std::size_t seat = 0; seat < setup.players; ++seat) {
         Seats seats{{other, other, other, other}, {1, 1, 1, 1}};
         seats.players[seat] = one;
         seats.sides[seat] = 0;
-        if (auto wrong = play_game(setup, seats, seed, totals)) return wrong;
+        Luck luck(setup);
+        if (auto wrong = play_game(setup, seats, seed, set, decide_in_arena, count_luck ? &luck : nullptr))
+            return wrong;
+        for (std::size_t any = 0; any < setup.players; ++any)
+            luck_ahead += any == seat ? luck.of(any) : -luck.of(any) / others;
     }
-    ++totals.sets[static_cast<std::size_t>(totals.sides[0].firsts - before)];
+    if (count_luck) {
+        const double games = setup.players;
+        const Side& first = set.sides[0];
+        const double ahead =
+            static_cast<double>(first.points_in_all()) - static_cast<double>(set.sides[1].points_in_all()) / others;
+        set.points.add(units_of_points * ahead / games, units_of_points * luck_ahead / games);
+        set.shares.add(units_of_shares * static_cast<double>(first.firsts) / whole_win / games,
+                       units_of_shares * share_of_a_point * luck_ahead / games);
+    }
+    ++set.sets[static_cast<std::size_t>(set.sides[0].firsts)];
+    totals.add(set);
     return std::nullopt;
 }
 
-std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals) {
-    return play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, totals);
+std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals,
+                                bool count_luck) {
+    Totals game;
+    Luck luck(setup);
+    if (auto wrong = play_game(setup, {{player, player, player, player}, {0, 1, 2, 3}}, seed, game, decide_in_arena,
+                               count_luck ? &luck : nullptr))
+        return wrong;
+    if (count_luck) {
+        double points = 0;
+        double lucky = 0;
+        for (std::size_t seat = 0; seat < setup.players; ++seat) {
+            points += static_cast<double>(game.sides[seat].points_in_all());
+            lucky += luck.of(seat);
+        }
+        game.points.add(units_of_points * points / setup.players, units_of_points * lucky / setup.players);
+    }
+    totals.add(game);
+    return std::nullopt;
 }
 
 }  // namespace tavern

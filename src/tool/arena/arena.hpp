@@ -10,6 +10,7 @@
 #include "ai/players.hpp"
 #include "record/result.hpp"
 #include "rules/rules.hpp"
+#include "tool/analysis/luck.hpp"
 #include "tool/arena/former_legend.hpp"
 
 namespace tavern {
@@ -43,12 +44,32 @@ struct Side {
     double milliseconds_95() const;
 };
 
+/** A result, set by set: as it was, and less the luck in it (luck.hpp). Sums and sums of squares in small whole units.
+ */
+struct AdjustedResult {
+    std::int64_t sets = 0;
+    std::int64_t raw = 0;
+    std::int64_t raw_squared = 0;
+    std::int64_t adjusted = 0;
+    std::int64_t adjusted_squared = 0;
+
+    void add(double raw_result, double luck);
+    void add(const AdjustedResult& other);
+};
+/** Units of an adjusted result in a point, and in a whole share of first places. */
+inline constexpr int units_of_points = 100;
+inline constexpr int units_of_shares = 10'000;
+
 /** Totals of many games. Plain bytes, so that processes can pass them on. */
 struct Totals {
     std::int64_t games = 0;
     std::array<Side, max_players> sides{};
     /** How often a set of mirrored games gave the first side this many parts of a win. */
     std::array<std::int64_t, max_players * whole_win + 1> sets{};
+    // Where luck is counted. Points: in matches the first side's lead over the mean of the others, else the seats'
+    // mean.
+    AdjustedResult points;
+    AdjustedResult shares;  // of first places, in matches
 
     void add(const Totals& other);
     std::map<int, long> set_sums() const;
@@ -66,17 +87,18 @@ using Decide = std::vector<Action> (*)(PlayerKind player, const State& state, st
 /**
  * Plays one game and adds it to the totals. The seed gives chance and the seeds of decisions, which depend only on the
  * number of decisions before. An error names player, seed and action when a player proposes nothing, an illegal action,
- * or an action for another player.
+ * or an action for another player. Where luck is given, it counts the luck of the game.
  */
 std::optional<Error> play_game(const Setup& setup, const Seats& seats, std::uint64_t seed, Totals& totals,
-                               Decide decides = decide_in_arena);
+                               Decide decides = decide_in_arena, Luck* luck = nullptr);
 
 /** A set of mirrored games with the same chance: one sits in each seat once, the other in all the rest. The one is
  * side 0. */
 std::optional<Error> play_mirrored(const Setup& setup, PlayerKind one, PlayerKind other, std::uint64_t seed,
-                                   Totals& totals);
+                                   Totals& totals, bool count_luck = false);
 
 /** A game of one player in all seats; each seat is a side. */
-std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals);
+std::optional<Error> play_alike(const Setup& setup, PlayerKind player, std::uint64_t seed, Totals& totals,
+                                bool count_luck = false);
 
 }  // namespace tavern

@@ -22,8 +22,8 @@ std::optional<Error> play(Contest& contest, std::uint64_t first_seed, long most,
         Totals totals;
         const std::uint64_t seed = first_seed + static_cast<std::uint64_t>(number);
         wrong = contest.kind == ContestKind::seats
-                    ? play_alike(contest.setup, contest.one, seed, totals)
-                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals);
+                    ? play_alike(contest.setup, contest.one, seed, totals, contest.counts_luck)
+                    : play_mirrored(contest.setup, contest.one, contest.other, seed, totals, contest.counts_luck);
         std::memcpy(record, &totals, sizeof totals);
         return !wrong;
     };

@@ -29,6 +29,7 @@ struct Contest {
     PlayerKind other = PlayerKind::random;  // the same in self-play
     std::vector<SeedRange> seeds;
     Totals totals;
+    bool counts_luck = false;
 
     /** For matches: the shares of the first side in sets of mirrored games. */
     Sample sample() const;

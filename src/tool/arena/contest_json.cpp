@@ -79,6 +79,22 @@ std::optional<Error> read_side(const Json& json, std::string_view path, Side& si
     return reader.error();
 }
 
+Json json_of(const AdjustedResult& result) {
+    return Json::Array{result.sets, result.raw, result.raw_squared, result.adjusted, result.adjusted_squared};
+}
+
+AdjustedResult adjusted_from(ObjectReader& reader, std::string_view name) {
+    const Json::Array& numbers = reader.array(name, 5);
+    if (numbers.size() != 5) {
+        reader.fail(Problem::out_of_range, name, "must be five numbers");
+        return {};
+    }
+    const auto number = [&](std::size_t index, std::int64_t lowest) {
+        return reader.integer(numbers[index], name, lowest, most);
+    };
+    return {number(0, 0), number(1, -most), number(2, 0), number(3, -most), number(4, 0)};
+}
+
 PlayerKind player_from(ObjectReader& reader, const Json& json) {
     const auto player = player_of(json.text() == nullptr ? std::string_view{} : *json.text());
     if (!player) reader.fail(Problem::unknown_name, "players", "must be names of players");
@@ -94,14 +110,17 @@ Json json_of(const Contest& contest) {
     Json::Array sides;
     for (const Side& side : contest.totals.sides)
         if (side.sittings > 0) sides.push_back(side_json(side));
-    return Json::Object{{"kind", kinds[static_cast<std::size_t>(contest.kind)]},
-                        {"rules", rules_revision},
-                        {"setup", json_of(contest.setup)},
-                        {"players", Json::Array{name_of(contest.one), name_of(contest.other)}},
-                        {"seeds", std::move(seeds)},
-                        {"games", contest.totals.games},
-                        {"sets", sparse(contest.totals.sets)},
-                        {"sides", std::move(sides)}};
+    Json json = Json::Object{{"kind", kinds[static_cast<std::size_t>(contest.kind)]},
+                             {"rules", rules_revision},
+                             {"setup", json_of(contest.setup)},
+                             {"players", Json::Array{name_of(contest.one), name_of(contest.other)}},
+                             {"seeds", std::move(seeds)},
+                             {"games", contest.totals.games},
+                             {"sets", sparse(contest.totals.sets)},
+                             {"sides", std::move(sides)}};
+    if (contest.totals.points.sets > 0) json.set("adjusted-points", json_of(contest.totals.points));
+    if (contest.totals.shares.sets > 0) json.set("adjusted-shares", json_of(contest.totals.shares));
+    return json;
 }
 
 Result<Contest> contest_from(const Json& json) {
@@ -134,6 +153,9 @@ Result<Contest> contest_from(const Json& json) {
     }
     contest.totals.games = reader.integer("games", 1, most);
     read_sparse(reader, "sets", contest.totals.sets);
+    // Results from before luck was counted, and without it, have neither.
+    if (json.find("adjusted-points") != nullptr) contest.totals.points = adjusted_from(reader, "adjusted-points");
+    if (json.find("adjusted-shares") != nullptr) contest.totals.shares = adjusted_from(reader, "adjusted-shares");
     const Json::Array& sides = reader.array("sides", max_players);
     for (std::size_t index = 0; index < sides.size(); ++index)
         if (const auto wrong = read_side(sides[index], "sides." + std::to_string(index), contest.totals.sides[index]))

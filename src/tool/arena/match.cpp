@@ -9,10 +9,11 @@ int run(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), std::begin(test_options), std::end(test_options));
     with_value.insert(with_value.end(), {"--pairs", "--most-pairs", "--seed", "--jobs", "--out"});
-    Options options(words, {"--json", "--sprt"}, with_value);
+    Options options(words, {"--json", "--luck", "--sprt"}, with_value);
     const Test test = test_of(options);
     Contest contest;
     contest.setup = options.setup();
+    contest.counts_luck = options.has("--luck");
     if (contest.setup.players < 2) options.fail("a match is for two players or more");
     const bool fixed = options.has("--pairs");
     if (fixed && options.has("--sprt")) options.fail("either --pairs or --sprt says where it ends");
@@ -58,6 +59,7 @@ const Command match_command{
     "  --seed N              of the first set; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the games are the same\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
     "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
     "  --json                one JSON line instead of text: score, elo, interval, games and more\n\n"
     "Over many machines, here 20 parts of 100 sets by GNU parallel:\n"

@@ -8,10 +8,11 @@ namespace {
 int run(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--games", "--seed", "--jobs", "--out"});
-    Options options(words, {"--json"}, with_value);
+    Options options(words, {"--json", "--luck"}, with_value);
     Contest contest;
     contest.kind = ContestKind::seats;
     contest.setup = options.setup();
+    contest.counts_luck = options.has("--luck");
     const auto games = static_cast<long>(options.number("--games", 1000, 1, 100'000'000));
     const std::uint64_t seed = first_seed(options, games);
     const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
@@ -38,6 +39,7 @@ const Command seats_command{
     "  --seed N              of the first game; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the games are the same\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
+    "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
     "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
     "  --json                one JSON line instead of text\n",
     run};

@@ -29,7 +29,7 @@ int run(const Words& words) {
     std::vector<Contest> contests;
     for (std::size_t one = 1; one < players.size(); ++one)
         for (std::size_t other = 0; other < one; ++other) {
-            Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}};
+            Contest contest{ContestKind::tournament, setup, players[one], players[other], {}, {}, false};
             if (const auto wrong = play(contest, seed, pairs, jobs, [](const Contest&) { return false; }))
                 return refuse(*wrong);
             contests.push_back(contest);

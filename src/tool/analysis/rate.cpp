@@ -3,7 +3,7 @@
 #include <cstring>
 #include <utility>
 
-#include "tool/arena/losses.hpp"
+#include "tool/analysis/losses.hpp"
 #include "tool/arena/processes.hpp"
 #include "tool/commands.hpp"
 #include "tool/report.hpp"

@@ -1,4 +1,4 @@
-#include "tool/arena/losses.hpp"
+#include "tool/analysis/losses.hpp"
 
 #include <algorithm>
 
