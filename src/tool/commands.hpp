@@ -38,6 +38,7 @@ extern const Command tournament_command;
 extern const Command seats_command;
 extern const Command merge_command;
 extern const Command rate_command;
+extern const Command last_turns_command;
 extern const Command play_command;
 
 /** Runs the command named by the first word. */

@@ -52,19 +52,27 @@ DecisionKind kind_of(const State& state) {
     }
 }
 
+Setup setup_of(long number) {
+    Setup setup;
+    setup.module = static_cast<std::uint8_t>(1 + number % module_count);
+    setup.players = static_cast<std::uint8_t>(min_players + number % (max_players - min_players + 1));
+    setup.start_player = static_cast<std::uint8_t>(number / module_count % setup.players);
+    return setup;
+}
+
 std::vector<Action> Policy::decide(const State& state, std::uint64_t seed) const {
     if (!narrow_) return decide_in_arena(player_, state, seed);
     return tavern::decide(narrow, evaluation(narrow.evaluation, state.setup), state, seed);
 }
 
-Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed) {
+Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed, int first_round) {
     Decision decision;
     RandomNumbers numbers(seed);
     State game = new_game(setup);
     play_on(game, policy, seed, [&](const State& state) {
         ActionList legal;
         legal_actions(state, legal);
-        if (legal.size() < 2) return;
+        if (legal.size() < 2 || state.round < first_round) return;
         const DecisionKind here = kind_of(state);
         const int asked = ++decision.asked[static_cast<std::size_t>(here)];
         if (here != kind || numbers.below(asked) > 0) return;

@@ -17,6 +17,9 @@ inline constexpr std::array<std::string_view, decision_kinds> decision_names{"dr
 
 DecisionKind kind_of(const State& state);
 
+/** Set-ups in turn: after each the next module and number of players. */
+Setup setup_of(long number);
+
 /** How play goes on in games and play-outs. */
 class Policy {
   public:
@@ -37,8 +40,9 @@ struct Decision {
     std::array<int, decision_kinds> asked{};  // how often the game has asked each kind of question with two answers
 };
 
-/** A decision of this kind of the game of the seed, each as likely as the others. */
-Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed);
+/** A decision of this kind of the game of the seed, from this round on, each as likely as the others. */
+Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed,
+                     int first_round = 0);
 
 /** The answers that good players may give: every one, or those that begin the best plans of the turn. */
 std::vector<std::vector<Action>> candidates_of(const State& state, std::size_t plans);

@@ -67,21 +67,12 @@ struct Rates {
     }
 };
 
-/** The set-up of a decision: after each kind of question the next module and number of players. */
-Setup setup_of(long number) {
-    const auto every = static_cast<long>(decision_kinds);
-    Setup setup;
-    setup.module = static_cast<std::uint8_t>(1 + number / every % module_count);
-    setup.players = static_cast<std::uint8_t>(min_players + number / every % (max_players - min_players + 1));
-    setup.start_player = static_cast<std::uint8_t>(number / every / module_count % setup.players);
-    return setup;
-}
-
 Costs costs_of(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, const Policy& policy,
                std::size_t plans, int playouts) {
     Costs costs;
     costs.kind = static_cast<DecisionKind>(number % static_cast<long>(decision_kinds));
-    const Decision decision = decision_of(setup_of(number), costs.kind, policy, seed);
+    const Decision decision =
+        decision_of(setup_of(number / static_cast<long>(decision_kinds)), costs.kind, policy, seed);
     costs.asked = decision.asked;
     costs.found = decision.found;
     if (!decision.found) return costs;

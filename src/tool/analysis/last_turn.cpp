@@ -1,0 +1,47 @@
+#include "tool/analysis/last_turn.hpp"
+
+#include <algorithm>
+
+#include "record/dealer.hpp"
+#include "tool/arena/former_legend.hpp"
+
+namespace tavern {
+namespace {
+
+/** After the last evening a value is the points in hundredths, and in the last digits the goods that break ties. */
+constexpr Value a_point = 100;
+constexpr int first_beam = 512;
+
+}  // namespace
+
+State alone_in_turn(const State& state) {
+    if (question(state) != Question::plan) return state;
+    const int seat = actor(state).seat;
+    return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+}
+
+BestTurn best_turn(const State& state, int widest_beam) {
+    const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
+    for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {
+        const Plans plans = TurnSearch().plan(state, learned, SearchLimits{beam_width, 0, 0});
+        if (plans.exact || beam_width == widest_beam) return {plans.best.front().value / a_point, plans.exact};
+    }
+}
+
+int points_after_turn(PlayerKind player, State state, std::uint64_t seed) {
+    const int seat = actor(state).seat;
+    Dealer dealer(seed);
+    Effects effects;
+    for (;;) {
+        const std::vector<Action> actions = actor(state).kind == ActorKind::chance
+                                                ? std::vector<Action>{dealer.deal(state)}
+                                                : decide_in_arena(player, state, seed);
+        for (const Action action : actions) {
+            effects.clear();
+            apply_legal(state, action, effects);
+            if (action.kind() == ActionKind::end_turn) return score(state, seat).total();
+        }
+    }
+}
+
+}  // namespace tavern

@@ -1,0 +1,22 @@
+// Turns of the last evening, whose worth is known exactly: nothing comes after them but the count of points. Chance has
+// no say in them either: it only refills the row once the one guest of the round is recruited.
+#pragma once
+#include "ai/players.hpp"
+
+namespace tavern {
+
+/** A player to plan or to serve in the last round, at once and before the others who plan. */
+State alone_in_turn(const State& state);
+
+/** Points at the end of the game after the best turn. */
+struct BestTurn {
+    int points = 0;
+    bool exact = false;  // the search has left out nothing that could be better
+};
+/** Searches with wider and wider beams until the turn is exact, or the beam as wide as this. */
+BestTurn best_turn(const State& state, int widest_beam);
+
+/** Points at the end of the game after the turn of this player. */
+int points_after_turn(PlayerKind player, State state, std::uint64_t seed);
+
+}  // namespace tavern

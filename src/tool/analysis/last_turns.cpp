@@ -1,0 +1,134 @@
+#include <algorithm>
+#include <cmath>
+#include <cstring>
+
+#include "tool/analysis/last_turn.hpp"
+#include "tool/analysis/losses.hpp"
+#include "tool/arena/processes.hpp"
+#include "tool/commands.hpp"
+#include "tool/report.hpp"
+
+namespace tavern {
+namespace {
+
+/** What the turns of a position lost. Plain bytes, so that processes can pass them on. */
+struct Lost {
+    bool found = false;
+    bool exact = false;
+    std::array<int, player_kinds> points{};  // by player in the order of the words
+};
+
+/** Losses of turns; by player in the order of the words. */
+struct Losses {
+    long turns = 0;
+    std::array<long, player_kinds> equal{};
+    std::array<long, player_kinds> sum{};
+    std::array<long, player_kinds> squares{};
+    std::array<int, player_kinds> most{};
+
+    void add(const Lost& lost) {
+        ++turns;
+        for (std::size_t player = 0; player < equal.size(); ++player) {
+            const int points = lost.points[player];
+            equal[player] += points == 0 ? 1 : 0;
+            sum[player] += points;
+            squares[player] += points * points;
+            most[player] = std::max(most[player], points);
+        }
+    }
+};
+
+Lost lost_in(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
+    const DecisionKind kind = number % 2 == 0 ? DecisionKind::planning : DecisionKind::serving;
+    const Decision decision = decision_of(setup_of(number / 2), kind, Policy(), seed, components::rounds);
+    Lost lost;
+    lost.found = decision.found && actor(decision.state).kind == ActorKind::player;
+    if (!lost.found) return lost;
+    const State state = alone_in_turn(decision.state);
+    const BestTurn best = best_turn(state, beam_width);
+    lost.exact = best.exact;
+    for (std::size_t index = 0; index < players.size(); ++index)
+        lost.points[index] = best.points - points_after_turn(players[index], state, mixed(~seed));
+    return lost;
+}
+
+std::string text_of(const Losses& losses, std::size_t player) {
+    const auto count = static_cast<double>(std::max(1L, losses.turns));
+    const double mean = static_cast<double>(losses.sum[player]) / count;
+    const double variance = std::max(0.0, static_cast<double>(losses.squares[player]) / count - mean * mean);
+    return "equal in " + std::to_string(losses.equal[player]) + " of " + std::to_string(losses.turns) + ", loses " +
+           decimal(mean, 3) + " +- " + decimal(std::sqrt(variance / std::max(1.0, count - 1)), 3) +
+           " points (standard error), at most " + std::to_string(losses.most[player]) + "\n";
+}
+
+DecimalObject json_of(const Losses& losses, std::size_t player) {
+    return DecimalObject()
+        .add("turns", Json(static_cast<std::int64_t>(losses.turns)))
+        .add("equal", Json(static_cast<std::int64_t>(losses.equal[player])))
+        .add("lost", Json(static_cast<std::int64_t>(losses.sum[player])))
+        .add("lost-squared", Json(static_cast<std::int64_t>(losses.squares[player])))
+        .add("most", Json(std::int64_t{losses.most[player]}));
+}
+
+/** Turns whose best one is exact, and those with the best one of the widest search. */
+std::string report(const Losses& exact, const Losses& open, const std::vector<PlayerKind>& players, bool as_json) {
+    std::string text;
+    std::vector<DecimalObject> rows;
+    for (std::size_t player = 0; player < players.size(); ++player) {
+        const std::string name(name_of(players[player]));
+        text += name + "\n  exact turns: " + text_of(exact, player) +
+                "  others, against the widest search: " + text_of(open, player);
+        rows.push_back(DecimalObject()
+                           .add("player", Json(std::string_view(name)))
+                           .add("exact", json_of(exact, player))
+                           .add("open", json_of(open, player)));
+    }
+    return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
+}
+
+int run(const Words& words) {
+    Options options(words, {"--json"}, {"--turns", "--beam", "--seed", "--jobs"});
+    const auto turns = static_cast<long>(options.number("--turns", 100, 1, 100'000'000));
+    const auto beam_width = static_cast<int>(options.number("--beam", 65536, 1, 1'000'000));
+    const std::uint64_t seed = first_seed(options, turns);
+    const int jobs = static_cast<int>(options.number("--jobs", cores(), 1, 1024));
+    std::vector<PlayerKind> players;
+    for (const std::string& word : options.words(player_kinds)) players.push_back(named_player(options, word));
+    if (players.empty()) options.fail("a player is needed");
+    if (options.error()) return refuse_usage(last_turns_command, options);
+    Losses exact;
+    Losses open;
+    in_processes(
+        jobs, turns, sizeof(Lost),
+        [&](long number, void* record) {
+            const Lost lost = lost_in(number, seed + static_cast<std::uint64_t>(number), players, beam_width);
+            std::memcpy(record, &lost, sizeof lost);
+            return true;
+        },
+        [&](long, const void* record) {
+            Lost lost;
+            std::memcpy(&lost, record, sizeof lost);
+            if (lost.found) (lost.exact ? exact : open).add(lost);
+            return true;
+        });
+    print(report(exact, open, players, options.has("--json")));
+    return done;
+}
+
+}  // namespace
+
+const Command last_turns_command{
+    "last-turns", "turns of the last evening against the best one, whose worth is exact",
+    "tavern last-turns NAMES... [OPTIONS]: what the turns of these players (see tavern match --help) lose in the last\n"
+    "evening, where only the count of points comes after. The positions come from games by seed, of all modules and\n"
+    "numbers of players: a turn about to be planned, then a turn in which serving has begun. The best turn is found "
+    "by\n"
+    "the search with a beam so wide that nothing is left out; positions where even that is too narrow do not count.\n\n"
+    "  --turns N             how many positions (default 100)\n"
+    "  --beam N              positions that the widest search follows after each step (default 65536: 1 GB)\n"
+    "  --seed N              of the first position; the next ones follow (default 0)\n"
+    "  --jobs N              processes (default: one a core); the figures are the same\n"
+    "  --json                one JSON line instead of text\n",
+    run};
+
+}  // namespace tavern

@@ -1,0 +1,27 @@
+#include "tool/analysis/last_turn.hpp"
+
+#include <doctest/doctest.h>
+
+#include "tool/analysis/losses.hpp"
+
+using namespace tavern;
+
+TEST_CASE("no turn of the last evening is worth more than the best one, and a wide search reaches it") {
+    int compared = 0;
+    for (std::uint64_t seed = 0; seed < 5; ++seed) {
+        Setup setup;
+        setup.module = static_cast<std::uint8_t>(1 + seed);
+        const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::novice), seed, 8);
+        REQUIRE(decision.found);
+        CHECK(decision.state.round == components::rounds);
+        const State state = alone_in_turn(decision.state);
+        const BestTurn best = best_turn(state, 16384);
+        if (!best.exact) continue;
+        ++compared;
+        CAPTURE(seed);
+        CHECK(points_after_turn(PlayerKind::random, state, seed) < best.points);
+        CHECK(points_after_turn(PlayerKind::novice, state, seed) <= best.points);
+        CHECK(points_after_turn(PlayerKind::legend, state, seed) == best.points);
+    }
+    CHECK(compared > 1);
+}
