@@ -80,8 +80,11 @@ std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& 
             ActionList legal;
             legal_actions(state, legal);
             if (legal.size() == 1) return {legal[0]};
+            SearchLimits hands = rollout;
+            if (state.round == components::rounds)
+                hands.beam_width = std::max(hands.beam_width, parameters.last_draft_beam_width);
             return {
-                Action(ActionKind::take_die, draft(state, evaluation, rollout, parameters.draft, search).front().face)};
+                Action(ActionKind::take_die, draft(state, evaluation, hands, parameters.draft, search).front().face)};
         }
         default:
             return {weigh_choices(state, evaluation, rollout, parameters.samples, whole.seed, search).front().action};

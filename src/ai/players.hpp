@@ -50,6 +50,8 @@ struct LevelParameters {
     DraftView draft;
     Value noise;          // the largest error of a value
     Rollouts rollouts{};  // of the best plans
+    /** In the draft of the last evening, when only points count; 0: as in rollouts. */
+    int last_draft_beam_width = 0;
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
@@ -60,7 +62,7 @@ inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
     {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
     {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
-    {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}},
+    {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48},
 });
 /** Of hints and reviews, which search more turns than a player does. */
 inline constexpr int advice_beam_width = 48;

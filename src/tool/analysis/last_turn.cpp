@@ -44,4 +44,14 @@ int points_after_turn(PlayerKind player, State state, std::uint64_t seed) {
     }
 }
 
+int lost_by_pick(PlayerKind player, const State& state, std::uint64_t seed, int beam_width) {
+    const Face picked = decide_in_arena(player, state, seed).front().face();
+    TurnSearch search;
+    const std::vector<DraftChoice> choices = draft(state, evaluation(EvaluationKind::learned, state.setup),
+                                                   SearchLimits{beam_width, 0, 0}, DraftView::all_picks, search);
+    const auto choice =
+        std::find_if(choices.begin(), choices.end(), [picked](const DraftChoice& one) { return one.face == picked; });
+    return (choices.front().against - choice->against + a_point / 2) / a_point;
+}
+
 }  // namespace tavern

@@ -11,9 +11,16 @@
 namespace tavern {
 namespace {
 
+/** Narrower for the picks of a draft, since each needs the plans of many hands. */
+constexpr int draft_beam = 256;
+
+enum class LastKind : std::uint8_t { planning, serving, draft };
+constexpr long last_kinds = 3;
+
 /** What the turns of a position lost. Plain bytes, so that processes can pass them on. */
 struct Lost {
     bool found = false;
+    LastKind kind = LastKind::planning;
     bool exact = false;
     std::array<int, player_kinds> points{};  // by player in the order of the words
 };
@@ -39,16 +46,26 @@ struct Losses {
 };
 
 Lost lost_in(long number, std::uint64_t seed, const std::vector<PlayerKind>& players, int beam_width) {
-    const DecisionKind kind = number % 2 == 0 ? DecisionKind::planning : DecisionKind::serving;
-    const Decision decision = decision_of(setup_of(number / 2), kind, Policy(), seed, components::rounds);
+    constexpr std::array<DecisionKind, last_kinds> kinds{DecisionKind::planning, DecisionKind::serving,
+                                                         DecisionKind::draft};
     Lost lost;
-    lost.found = decision.found && actor(decision.state).kind == ActorKind::player;
+    lost.kind = static_cast<LastKind>(number % last_kinds);
+    Setup setup = setup_of(number / last_kinds);
+    if (lost.kind == LastKind::draft) {
+        setup.players = 2;
+        setup.start_player = 0;
+    }
+    const Decision decision =
+        decision_of(setup, kinds[static_cast<std::size_t>(lost.kind)], Policy(), seed, components::rounds);
+    lost.found = decision.found;
     if (!lost.found) return lost;
     const State state = alone_in_turn(decision.state);
-    const BestTurn best = best_turn(state, beam_width);
+    const BestTurn best = lost.kind == LastKind::draft ? BestTurn{} : best_turn(state, beam_width);
     lost.exact = best.exact;
     for (std::size_t index = 0; index < players.size(); ++index)
-        lost.points[index] = best.points - points_after_turn(players[index], state, mixed(~seed));
+        lost.points[index] = lost.kind == LastKind::draft
+                                 ? lost_by_pick(players[index], state, mixed(~seed), draft_beam)
+                                 : best.points - points_after_turn(players[index], state, mixed(~seed));
     return lost;
 }
 
@@ -70,18 +87,21 @@ DecimalObject json_of(const Losses& losses, std::size_t player) {
         .add("most", Json(std::int64_t{losses.most[player]}));
 }
 
-/** Turns whose best one is exact, and those with the best one of the widest search. */
-std::string report(const Losses& exact, const Losses& open, const std::vector<PlayerKind>& players, bool as_json) {
+/** Turns whose best one is exact, those with the best one of the widest search, and picks. */
+std::string report(const Losses& exact, const Losses& open, const Losses& picks, const std::vector<PlayerKind>& players,
+                   bool as_json) {
     std::string text;
     std::vector<DecimalObject> rows;
     for (std::size_t player = 0; player < players.size(); ++player) {
         const std::string name(name_of(players[player]));
         text += name + "\n  exact turns: " + text_of(exact, player) +
-                "  others, against the widest search: " + text_of(open, player);
+                "  others, against the widest search: " + text_of(open, player) +
+                "  picks of two players: " + text_of(picks, player);
         rows.push_back(DecimalObject()
                            .add("player", Json(std::string_view(name)))
                            .add("exact", json_of(exact, player))
-                           .add("open", json_of(open, player)));
+                           .add("open", json_of(open, player))
+                           .add("picks", json_of(picks, player)));
     }
     return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
 }
@@ -98,6 +118,7 @@ int run(const Words& words) {
     if (options.error()) return refuse_usage(last_turns_command, options);
     Losses exact;
     Losses open;
+    Losses picks;
     in_processes(
         jobs, turns, sizeof(Lost),
         [&](long number, void* record) {
@@ -108,10 +129,14 @@ int run(const Words& words) {
         [&](long, const void* record) {
             Lost lost;
             std::memcpy(&lost, record, sizeof lost);
-            if (lost.found) (lost.exact ? exact : open).add(lost);
+            if (!lost.found) return true;
+            if (lost.kind == LastKind::draft)
+                picks.add(lost);
+            else
+                (lost.exact ? exact : open).add(lost);
             return true;
         });
-    print(report(exact, open, players, options.has("--json")));
+    print(report(exact, open, picks, players, options.has("--json")));
     return done;
 }
 
