@@ -14,8 +14,8 @@
 #include <utility>
 #include <vector>
 
+#include "app/accessibility_tree.hpp"
 #include "app/messages.hpp"
-#include "app/platform/accessibility_tree.hpp"
 #include "app/platform/browser_platform.hpp"
 #include "app/platform/frames.hpp"
 #include "app/platform/host_page.hpp"

@@ -271,7 +271,8 @@ std::vector<Intent> Interface::frame(const Model& model) {
     const bool in_sheet = self_->view.sheet != Sheet::none;
     // A shared picture has no controls: the focus stays for the frame after it.
     if (!model.pictured)
-        self_->touch.settle_focus(situation(stage), in_sheet, !in_sheet && model.screen == Screen::table);
+        self_->touch.settle_focus(situation(stage), in_sheet,
+                                  !in_sheet && model.screen == Screen::table && !model.lesson);
     self_->reading.more_above = self_->touch.more_above();
     self_->reading.more_below = self_->touch.more_below();
     refuse_drop(stage);

@@ -58,6 +58,8 @@ class FakePlatform final : public Platform {
     std::vector<int> buzzes;         // milliseconds
     std::vector<std::string> aside;  // store and key of what nobody can read
     int damage_tellings = 0;
+    TreeContent tree;
+    std::vector<std::string> news;  // of all trees
 
     /** The page reports to it; without one it only remembers. */
     Session* session = nullptr;
@@ -123,6 +125,10 @@ class FakePlatform final : public Platform {
         list_bests();
     }
     void save_settings(const std::string& chosen) override { settings = chosen; }
+    void show_tree(const TreeContent& shown) override {
+        tree = shown;
+        news.insert(news.end(), shown.news.begin(), shown.news.end());
+    }
     void load_texts(Language language) override { texts_wanted = language; }
     void open_tab(const std::string& address) override { tab = address; }
     void fill_screen(bool whole) override { whole_screen = whole; }

@@ -492,8 +492,9 @@ TEST_CASE("whole games are played by touch alone") {
         float width;
         float height;
     };
-    for (const Table& table : {Table{2, 1, 1280, 720}, Table{3, 5, 800, 600}, Table{2, 4, 390, 844},
-                               Table{2, 3, 320, 480}, Table{2, 2, 640, 480}}) {
+    for (const Table& table :
+         {Table{2, 1, 1280, 720}, Table{3, 5, 800, 600}, Table{2, 4, 390, 844}, Table{2, 3, 320, 480},
+          Table{2, 2, 640, 480}, Table{2, 1, 320, 256}, Table{2, 5, 320, 180}}) {
         INFO(table.players << " players, module " << table.module << ", " << table.width << " x " << table.height);
         Game game = game_of_persons(table.players, table.module, 77);
         ScreenTest screen(game, table.width, table.height);

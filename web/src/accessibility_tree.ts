@@ -57,9 +57,12 @@ const tags: Readonly<Partial<Record<Role, keyof HTMLElementTagNameMap>>> = {
 const tagOf = ({ role, level }: SemanticNode): keyof HTMLElementTagNameMap =>
   role === "heading" ? (`h${level ?? 2}` as "h2") : (tags[role] ?? "div");
 
+const inSentences = (name: string, description?: string): string =>
+  description === undefined ? name : `${/[.!?]$/.test(name) ? name : `${name}.`} ${description}`;
+
 function showControl(one: HTMLElement, { role, description }: SemanticNode, target: Target): void {
   if (!isControl(target)) {
-    setText(one, description === undefined ? target.label : `${target.label}. ${description}`);
+    setText(one, inSentences(target.label, description));
     return;
   }
   setText(one, target.label);
@@ -76,6 +79,15 @@ function showControl(one: HTMLElement, { role, description }: SemanticNode, targ
 }
 
 /** A region starts with its name as a heading, so that screen readers can jump to it. */
+function startingWith(name: string, region: HTMLElement, content: readonly HTMLElement[]): readonly HTMLElement[] {
+  const [first] = content;
+  if (first instanceof HTMLHeadingElement && first.textContent === name) return content;
+  const { firstElementChild: before } = region;
+  const heading = before instanceof HTMLHeadingElement && before !== first ? before : element("h2");
+  setText(heading, name);
+  return [heading, ...content];
+}
+
 function showNode(one: HTMLElement, { role, name = "", description }: SemanticNode, children: () => HTMLElement[]): void {
   switch (role) {
     case "text":
@@ -98,11 +110,7 @@ function showNode(one: HTMLElement, { role, name = "", description }: SemanticNo
       break;
     case "region":
       describe(one, { "aria-label": name });
-      if (!(one.firstElementChild instanceof HTMLHeadingElement)) one.prepend(element("h2"));
-      if (one.firstElementChild instanceof HTMLElement) {
-        setText(one.firstElementChild, name);
-        setChildren(one, [one.firstElementChild, ...children()]);
-      }
+      setChildren(one, startingWith(name, one, children()));
       return;
     case "item":
     case "cell":
@@ -130,6 +138,8 @@ export class AccessibilityTree {
   /** The target that has the game's focus. */
   #focus = "";
   targets: readonly Target[] = [];
+  /** Counts the trees shown. */
+  #shown = 0;
   moreAbove = false;
   moreBelow = false;
 
@@ -149,7 +159,18 @@ export class AccessibilityTree {
     document.body.append(this.#all);
   }
 
+  /** Escape on the canvas, where Tab belongs to the game, leads to the elements unless it has closed something. */
+  leaveCanvas(canvas: HTMLCanvasElement): void {
+    const answerTime = 300; // milliseconds
+    const shown = this.#shown;
+    setTimeout(() => {
+      if (shown === this.#shown && document.activeElement === canvas)
+        (this.#elements.get(keyOf(this.#focus, true)) ?? this.#statusButton).focus();
+    }, answerTime);
+  }
+
   show(reading: TreeContent): void {
+    ++this.#shown;
     this.targets = reading.targets;
     this.moreAbove = reading.more_above;
     this.moreBelow = reading.more_below;
@@ -171,6 +192,14 @@ export class AccessibilityTree {
     const moved = reading.focus !== this.#focus;
     this.#focus = reading.focus;
     if (had && (moved || !had.isConnected)) this.#follow(had);
+    else if (moved && focused instanceof HTMLCanvasElement) this.#say(reading);
+  }
+
+  /** Speaks the target that has the game's focus, for the canvas has no elements. */
+  #say({ nodes, targets }: TreeContent): void {
+    const target = targets.find(({ id }) => id === this.#focus);
+    const node = nodes.find(({ target: id }) => id === this.#focus);
+    if (target) setText(this.#answer, inSentences(target.label, node?.description));
   }
 
   /** The game moves its focus to the thing that is wanted next, and the element with the browser's focus may be gone. */

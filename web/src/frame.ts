@@ -39,6 +39,7 @@ export function shareInput(canvas: HTMLCanvasElement, game: Game, tree: Accessib
   listen("keydown", (event) => {
     const back = looksBack();
     if (!isWanted(event, back || tree.moreAbove, back || tree.moreBelow)) event.stopImmediatePropagation();
+    if (event.key === "Escape" && document.activeElement === canvas) tree.leaveCanvas(canvas);
   });
   if (!framed) return;
 

@@ -3,6 +3,9 @@
 // finger or another window does nothing here; SDL would take it for a release.
 import type { Game } from "./game.js";
 
+/** Keys of the browser at an element. */
+const ownKeys = /^(Tab|Enter| )$/;
+
 export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
   // After SDL, which listens on canvas and document.
   for (const name of ["mouseup", "touchend", "keydown"] as const) addEventListener(name, () => game._answer());
@@ -16,12 +19,15 @@ export function followGestures(canvas: HTMLCanvasElement, game: Game): void {
       // SDL would prevent it anyway, and browsers complain about that.
       if (!event.cancelable) event.preventDefault = () => undefined;
     });
-  // When the focused element is gone, keys belong to the game.
-  listen("keydown", (event) => {
-    if (event.target !== document.body) return;
-    canvas.focus({ preventScroll: true });
-    if (!canvas.dispatchEvent(new KeyboardEvent(event.type, event))) event.preventDefault();
-  });
+  // When the focused element is gone, keys belong to the game. The elements beside the canvas keep their own.
+  for (const name of ["keydown", "keypress", "keyup"] as const)
+    listen(name, (event) => {
+      const { target, type } = event;
+      const beside = target instanceof Element && target.closest("main") !== null && !ownKeys.test(event.key);
+      if (target !== document.body && !beside) return;
+      if (!beside && type === "keydown") canvas.focus({ preventScroll: true });
+      if (!canvas.dispatchEvent(new KeyboardEvent(type, event))) event.preventDefault();
+    });
   listen("touchcancel", () => game._let_go());
   listen("pointercancel", () => game._let_go());
   listen("touchstart", ({ touches }) => {

@@ -6,7 +6,7 @@ import { load, type Hindrance } from "./loading/loader";
 
 
 export type PageText =
-  | ("title" | "board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
+  | ("title" | "board" | "leave-board" | "line-1" | "line-2" | "continue" | "learn" | "learn-short" | "against" | "daily" | "unofficial")
   | ("missing" | "by-itself" | "program" | "letters" | "pictures" | "texts" | "code" | "again" | "play-on" | Hindrance["why"])
   | ("cannot" | "memory" | "context-lost" | "no-start");
 /** The page's own texts; inserted by ci/assemble-page.mjs. */
@@ -32,7 +32,9 @@ function change(language: Language): void {
   spoken = language;
   document.documentElement.lang = language.slice(0, 2);
   document.title = say("title");
-  document.querySelector("canvas")?.setAttribute("aria-label", say("board"));
+  const canvas = document.querySelector("canvas");
+  canvas?.setAttribute("aria-label", say("board"));
+  canvas?.setAttribute("aria-description", say("leave-board"));
 }
 
 export const say = (text: PageText): string => PAGE_TEXTS[spoken][text] ?? window.words?.[spoken.slice(0, 2)]?.[text] ?? "";

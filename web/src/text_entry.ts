@@ -13,6 +13,14 @@ interface Open {
   readonly before: HTMLElement;
 }
 
+/** Screen readers jump to the field as to the regions beside it. */
+function regionOf(input: HTMLInputElement, label: string): HTMLElement {
+  const region = document.createElement("section");
+  region.setAttribute("aria-label", label);
+  region.append(input);
+  return region;
+}
+
 export class TextEntry {
   #open: Open | undefined;
   readonly #entered: (question: TextQuestion, text: string) => void;
@@ -80,7 +88,7 @@ export class TextEntry {
     // Searches after every letter.
     if (question.field === "rules-search") input.addEventListener("input", tell);
     this.#open = open;
-    document.body.append(input);
+    document.body.append(regionOf(input, question.label));
     open.place.follow();
     input.focus({ preventScroll: true });
     input.select();
@@ -96,7 +104,7 @@ export class TextEntry {
     this.#open = undefined;
     if (!open) return;
     open.ends.abort();
-    open.input.remove();
+    open.input.parentElement?.remove();
     open.place.leave();
     (open.before.isConnected ? open.before : this.#canvas).focus({ preventScroll: true });
   }

@@ -1,6 +1,7 @@
 #include "ui/flow/keyboard.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace tavern::ui {
 namespace {
@@ -22,6 +23,11 @@ constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-", 
                                        "die-",         "serve-all",    "ready",    "end-turn", "keep-guests",
                                        "lift-curtain", "summary-done", "continue", "against",  "again"};
 
+/** A hint comes after the rest, and last what leads out of a dialog, or back in a lesson. */
+int lateness(std::string_view id) {
+    return id == "hint" ? 1 : id == "close" || id == "lesson-back" || id == "lesson-leave" ? 2 : 0;
+}
+
 }  // namespace
 
 std::string_view reached_by(char key, const std::vector<Target>& targets) {
@@ -40,15 +46,13 @@ std::string_view first_wanted(const std::vector<Target>& targets) {
 }
 
 std::string_view first_of_all(const std::vector<Target>& targets) {
-    // In a dialog, "close" comes last. Targets that are scrolled out of sight come after visible ones.
-    for (const bool seen : {true, false})
-        for (const Target& target : targets)
-            if (target.enabled && target.id != "close" && target.id != "hint" &&
-                (target.sight == Sight::whole || !seen))
-                return target.id;
+    // Targets that are scrolled out of sight come after visible ones.
+    const auto rank = [](const Target& target) { return std::pair(lateness(target.id), target.sight != Sight::whole); };
+    const Target* first = nullptr;
     for (const Target& target : targets)
-        if (target.enabled) return target.id;
-    return targets.empty() ? std::string_view() : std::string_view(targets.front().id);
+        if (target.enabled && (first == nullptr || rank(target) < rank(*first))) first = &target;
+    if (first == nullptr && !targets.empty()) first = &targets.front();
+    return first == nullptr ? std::string_view() : first->id;
 }
 
 }  // namespace tavern::ui

@@ -25,6 +25,7 @@ struct Reading {
     bool sheet = false;
     std::string prompt;   // at the table: the question, and its player
     std::string refusal;  // reason why the last press was refused, while shown
+    std::string warning;  // loss that a second press on the same button accepts
     // There is more content above or below: wheel, fingers and page keys scroll to it.
     bool more_above = false;
     bool more_below = false;

@@ -41,6 +41,7 @@ void long_hint(Tree& tree, const Table& table, const std::string& hint, float he
 Prompt told_prompt(Table& table, bool brief) {
     Prompt prompt = prompt_of(table, brief);
     table.stage.reading->prompt = prompt.head + ". " + prompt.hint;
+    if (asked_to_end(table) && leftover(table).any()) table.stage.reading->warning = prompt.hint;
     return prompt;
 }
 

@@ -19,7 +19,8 @@ class AccessibilityTree {
     void show(const ui::Interface& interface, const ui::Model& model, bool at_rest);
 
   private:
-    std::vector<std::string> fresh_news(const ui::Model& model, const std::string& refusal);
+    std::vector<std::string> fresh_news(const ui::Interface& interface, const ui::Model& model);
+    void tell_game(const Game& game, std::vector<std::string>& news);
 
     Platform& platform_;
     TreeContent last_;
@@ -28,6 +29,8 @@ class AccessibilityTree {
     std::optional<std::size_t> told_moment_;  // of the history, while looking back
     std::string told_notice_;
     std::string told_refusal_;  // of a press, while it is shown
+    std::string told_warning_;
+    std::string told_lesson_;  // a lesson's step
 };
 
 }  // namespace tavern::app

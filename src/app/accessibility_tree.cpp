@@ -1,9 +1,11 @@
-#include "app/platform/accessibility_tree.hpp"
+#include "app/accessibility_tree.hpp"
 
 #include <algorithm>
 #include <cmath>
 #include <utility>
 
+#include "narration/log.hpp"
+#include "narration/result.hpp"
 #include "narration/status.hpp"
 #include "text/text.hpp"
 #include "ui/board/table.hpp"
@@ -36,6 +38,13 @@ Target target_of(const ui::Target& target) {
             target.enabled,   target.chosen,        target.sight == ui::Sight::none};
 }
 
+/** The words of a lesson's step; empty: none is shown. */
+std::string lesson_step(const std::vector<ui::Target>& targets) {
+    const auto step =
+        std::find_if(targets.begin(), targets.end(), [](const ui::Target& target) { return target.id == "lesson"; });
+    return step == targets.end() ? std::string() : step->label;
+}
+
 /** Whether they read the same, wherever they are. */
 bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Target>& others) {
     return std::equal(some.begin(), some.end(), others.begin(), others.end(),
@@ -47,7 +56,20 @@ bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Targe
 
 }  // namespace
 
-std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model, const std::string& refusal) {
+/** After an undo, or in another game, only later steps are news. */
+void AccessibilityTree::tell_game(const Game& game, std::vector<std::string>& news) {
+    const std::size_t steps = game.steps().size();
+    const std::size_t told = std::exchange(told_steps_, steps);
+    if (told >= steps) return;
+    news = log_lines(game, told);
+    if (game.state().phase != Phase::over) return;
+    news.push_back(winner_text(game));
+    for (std::string& line : points_lines(game, false)) news.push_back(std::move(line));
+}
+
+std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& interface, const ui::Model& model) {
+    const ui::Reading& reading = interface.reading();
+    const std::string lesson = lesson_step(interface.targets());
     std::vector<std::string> news;
     if (model.history != nullptr) {
         // While looking back, only the shown moment is announced; afterwards the game continues from its last state.
@@ -58,23 +80,23 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Model& model, c
         told_steps_ = history.whole().steps().size();
     } else if (model.game != nullptr) {
         told_moment_.reset();
-        const std::size_t steps = model.game->steps().size();
-        // After an undo, or in another game, only later steps are news.
-        if (told_steps_ < steps) news = log_lines(*model.game, told_steps_);
-        told_steps_ = steps;
+        tell_game(*model.game, news);
     }
     if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
     if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)
         news.push_back(model.notice.text);
     told_notice_ = model.notice.text;
-    if (!refusal.empty() && refusal != told_refusal_) news.push_back(refusal);
-    told_refusal_ = refusal;
+    for (const auto& [words, told] :
+         {std::pair(&reading.refusal, &told_refusal_), {&reading.warning, &told_warning_}, {&lesson, &told_lesson_}}) {
+        if (!words->empty() && *words != *told) news.push_back(*words);
+        *told = *words;
+    }
     for (std::string& line : news) line = spoken(line);
     return news;
 }
 
 void AccessibilityTree::show(const ui::Interface& interface, const ui::Model& model, bool at_rest) {
-    std::vector<std::string> fresh = fresh_news(model, interface.reading().refusal);
+    std::vector<std::string> fresh = fresh_news(interface, model);
     if (!at_rest && fresh.empty() && read_alike(told_, interface.targets())) return;
     told_ = interface.targets();
     TreeContent tree;
