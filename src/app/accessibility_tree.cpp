@@ -56,10 +56,14 @@ bool read_alike(const std::vector<ui::Target>& some, const std::vector<ui::Targe
 
 }  // namespace
 
-/** After an undo, or in another game, only later steps are news. */
-void AccessibilityTree::tell_game(const Game& game, std::vector<std::string>& news) {
+/** Steps that were not told yet. Of another game, only its beginning is news. */
+void AccessibilityTree::tell_game(const ui::Model& model, std::vector<std::string>& news) {
+    const Game& game = *model.game;
     const std::size_t steps = game.steps().size();
-    const std::size_t told = std::exchange(told_steps_, steps);
+    std::size_t told = std::exchange(told_steps_, steps);
+    if (std::exchange(told_seed_, game.record().seed) != game.record().seed && told > 0)
+        told = game.player_actions() == 0 ? 0 : steps;
+    if (steps < told && model.can_redo) news.emplace_back(say(Text::typed_undone));
     if (told >= steps) return;
     news = log_lines(game, told);
     if (game.state().phase != Phase::over) return;
@@ -80,7 +84,7 @@ std::vector<std::string> AccessibilityTree::fresh_news(const ui::Interface& inte
         told_steps_ = history.whole().steps().size();
     } else if (model.game != nullptr) {
         told_moment_.reset();
-        tell_game(*model.game, news);
+        tell_game(model, news);
     }
     if (news.size() > most_news) news.erase(news.begin(), news.end() - most_news);
     if (model.notice.kind != ui::Notice::Kind::none && model.notice.text != told_notice_)

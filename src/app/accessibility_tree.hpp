@@ -1,6 +1,7 @@
 // Sends the page the screen and the events, for screen readers.
 #pragma once
 #include <cstddef>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -20,12 +21,13 @@ class AccessibilityTree {
 
   private:
     std::vector<std::string> fresh_news(const ui::Interface& interface, const ui::Model& model);
-    void tell_game(const Game& game, std::vector<std::string>& news);
+    void tell_game(const ui::Model& model, std::vector<std::string>& news);
 
     Platform& platform_;
     TreeContent last_;
     std::vector<ui::Target> told_;
     std::size_t told_steps_ = 0;
+    std::optional<std::uint64_t> told_seed_;  // of their game
     std::optional<std::size_t> told_moment_;  // of the history, while looking back
     std::string told_notice_;
     std::string told_refusal_;  // of a press, while it is shown

@@ -233,3 +233,22 @@ TEST_CASE("every lesson is played to its end by Enter at the focus, and each ste
         }
     }
 }
+
+TEST_CASE("what is taken back is spoken, and of a second game its beginning") {
+    Visit visit;
+    visit.start(2, 1, "7");
+    Listener listener(visit);
+    listener.wait();
+    while (question(visit.state()) != Question::plan || visit.model().curtain)
+        visit.model().curtain ? visit.want(intent::LiftCurtain{}) : visit.act(visit.model().legal[0]);
+    visit.act(visit.model().legal[0]);
+    listener.wait();
+    static_cast<void>(listener.news());
+    visit.want(intent::Undo{});
+    listener.wait();
+    CHECK(listener.news() == std::vector{std::string(say(Text::typed_undone))});
+    visit.start(2, 1, "8");
+    listener.wait();
+    const std::vector<std::string> news = listener.news();
+    CHECK(std::count(news.begin(), news.end(), "Round 1 begins.") == 1);
+}

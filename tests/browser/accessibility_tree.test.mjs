@@ -85,3 +85,35 @@ test("after each act the focus is on the next thing that is wanted", { timeout: 
   assert.deepEqual(lost, []);
   await visit.close();
 });
+
+test("keys lead from the board to the elements and out of dialogs, and moves on the board are spoken", async () => {
+  const visit = await browser.visit();
+  const { page } = visit;
+  await visit.touch("open-inn");
+  await page.evaluate(() => document.querySelector("canvas").focus());
+  const focus = () => page.evaluate(() => document.activeElement.dataset.id ?? document.activeElement.localName);
+  const strike = async (key) => {
+    const frames = await visit.fact("drawnFrames");
+    await page.keyboard.press(key);
+    await visit.until((seen) => window.tavern.drawnFrames > seen && window.tavern.atRest, frames);
+  };
+  await strike("Tab");
+  await strike("Tab");
+  assert.equal(await focus(), "canvas");
+  const reached = await visit.fact("focus");
+  const label = (await visit.targets()).get(reached).label;
+  await visit.until((words) => document.querySelector("main [role=status]").textContent.startsWith(words), label);
+  await strike("Escape");
+  await visit.until(() => document.activeElement.localName === "button");
+  assert.equal(await focus(), reached);
+  // At an element the game hears its keys, and Tab is the browser's.
+  await strike("l");
+  await visit.until(() => document.activeElement.closest("[role=dialog]") !== null);
+  await strike("Escape");
+  await visit.until(() => document.querySelector("[role=dialog]").hidden);
+  let presses = 0;
+  for (; (await focus()) !== "body" && presses < 200; ++presses) await page.keyboard.press("Tab");
+  assert.ok(presses < 200, "Tab leaves the page");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});

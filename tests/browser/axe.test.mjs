@@ -62,6 +62,12 @@ for (const [name, screen] of Object.entries({
     const { page, visit } = reader;
     await reader.check("title");
     for (const id of ["rules", "games", "settings", "learn"]) await reader.checkBehind(id);
+    await reader.press("rules");
+    await page.locator('button[data-id="rules-search"]').press("Enter");
+    await page.locator("input.entry").waitFor();
+    await reader.check("text field");
+    await page.keyboard.press("Escape");
+    await reader.press("close");
     if (await reader.has("new-game")) {
       await reader.press("new-game");
       await reader.check("new game");

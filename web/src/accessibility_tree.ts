@@ -174,7 +174,7 @@ export class AccessibilityTree {
     this.targets = reading.targets;
     this.moreAbove = reading.more_above;
     this.moreBelow = reading.more_below;
-    this.#tell(reading.news);
+    this.#tell(reading.news, reading.heading !== "");
     const title = reading.heading === "" ? say("title") : `${reading.heading} – ${say("title")}`;
     if (document.title !== title) document.title = title;
     setText(this.#heading, reading.heading || say("title"));
@@ -211,7 +211,11 @@ export class AccessibilityTree {
     if (next !== document.activeElement) next.focus();
   }
 
-  #tell(news: readonly string[]): void {
+  /** The log holds one game in one language. */
+  #tell(news: readonly string[], inGame: boolean): void {
+    const { lang } = document.documentElement;
+    if (!inGame || lang !== this.#news.lang) this.#news.replaceChildren();
+    if (lang !== this.#news.lang) this.#news.lang = lang;
     this.#news.append(...news.map((textContent) => element("p", { textContent })));
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
   }
