@@ -92,16 +92,19 @@ Account account_of(State& state, int seat, const std::vector<Action>& actions) {
     return account;
 }
 
-/** Whether both turns buy and reach the same, however their dice lie: one idea, of which the better turn is enough. The
- *  goods kept matter only if nothing is bought. */
-bool same_idea(const Account& one, const Account& other) {
-    if (!one.buys() && (one.kept_thalers != other.kept_thalers || one.kept_beer != other.kept_beer)) return false;
+bool same_purchases(const Account& one, const Account& other) {
     const auto alike = [](auto left, auto right) {
         return std::is_permutation(left.begin(), left.end(), right.begin(), right.end());
     };
     return alike(one.bought, other.bought) && alike(one.paid, other.paid) && alike(one.flipped, other.flipped) &&
-           one.recruited == other.recruited && one.nobles_bought == other.nobles_bought &&
-           one.monastery == other.monastery && one.reputation == other.reputation;
+           one.recruited == other.recruited && one.nobles_bought == other.nobles_bought;
+}
+
+/** Whether both turns buy and reach the same, however their dice lie: one idea, of which the better turn is enough. The
+ *  goods kept matter only if nothing is bought. */
+bool same_idea(const Account& one, const Account& other) {
+    if (!one.buys() && (one.kept_thalers != other.kept_thalers || one.kept_beer != other.kept_beer)) return false;
+    return same_purchases(one, other) && one.monastery == other.monastery && one.reputation == other.reputation;
 }
 
 struct Because {
@@ -298,6 +301,12 @@ Advice advise_turn(const State& state, const Plans& plans) {
         Suggestion suggestion;
         suggestion.value = plan.value;
         give_reason(suggestion, reasons_for(account, turn, seat), known_reasons);
+        // Nor is it an idea of its own to go two steps instead of three.
+        bool variant = false;
+        for (std::size_t before = 0; before < ideas.size(); ++before)
+            variant = variant || (advice.suggestions[before].reason == suggestion.reason &&
+                                  same_purchases(ideas[before], account));
+        if (variant) continue;
         suggestion.actions = first_part(state, plan);
         suggestion.turn = std::move(plan.actions);
         advice.suggestions.push_back(std::move(suggestion));

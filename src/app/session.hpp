@@ -178,9 +178,8 @@ class Session {
     std::optional<Error> put_for_host(Waiting game);
     std::optional<Error> play_for_host(Action action);
     std::optional<Error> take_back_for_host();
-    /** Hinted: a hint was asked for in it before. */
-    void begin(Game game, std::string slot, bool hinted = false);
-    void begin(Opened opened, std::string slot, bool hinted = false);
+    void begin(Game game, std::string slot);
+    void begin(Opened opened, std::string slot);
     /** Opens a game from elsewhere, at its moment if it has one. */
     void begin_from_elsewhere(Waiting game);
     /** Replaces the current game, after a question if it is being played. */

@@ -71,7 +71,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::choose_side:
         case ActionKind::entertain: return side_rule(action.a());
         case ActionKind::choose_start_card: return say(Text::start_card_number, {{"number", action.a()}});
-        case ActionKind::remove_regular: return guest_name(action.card());
+        case ActionKind::remove_regular: return say(Text::hint_remove, {{"card", guest_name(action.card())}});
         case ActionKind::take_bonus: {
             const auto& track = round_track(setup);
             return bonus_text(track[static_cast<std::size_t>(state.round - 1)].options[action.a()]);
@@ -80,7 +80,7 @@ std::string deed_text(const State& state, const Player& player, Action action) {
         case ActionKind::start_over: return std::string(say(Text::button_start_over));
         case ActionKind::deny: return named("[denied]", guest_name(player.seats[action.a()].guest));
         case ActionKind::decline: return std::string(say(Text::answer_decline));
-        case ActionKind::take_schnapps: return "[schnapps]";
+        case ActionKind::take_schnapps: return say(Text::answer_schnapps, {{"count", 1}});
         case ActionKind::take_denied: return named("[denied]", say(Text::answer_denied));
         case ActionKind::sign: return say(Text::hint_column, {{"column", action.a() + 1}});
         case ActionKind::put_back: return named("[deck-top]", card_name(action.card()));

@@ -48,6 +48,7 @@ struct Record {
     std::optional<std::uint64_t> seed;  // of the dealer; without one, actions also holds every chance outcome
     std::vector<Action> actions;        // with a seed only those of players
     std::vector<Innkeeper> innkeepers;  // one a seat
+    bool hinted = false;                // a hint was asked for in it
     friend bool operator==(const Record&, const Record&) = default;
 };
 
@@ -87,6 +88,8 @@ class Game {
     void redo();
     /** Goes to the position after this many player actions, 0..record().actions.size(). */
     void go_to(std::size_t player_actions);
+    /** A hint was asked for: the mark stays with the game wherever it goes. */
+    void mark_hinted() { record_.hinted = true; }
     std::size_t player_actions() const { return player_actions_; }
 
   private:

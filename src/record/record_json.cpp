@@ -4,7 +4,6 @@
 
 #include "record/link/checksum.hpp"
 #include "record/link/link.hpp"
-#include "record/link/link_finding.hpp"
 #include "record/link/position.hpp"
 #include "record/notation.hpp"
 #include "record/object_reader.hpp"
@@ -14,7 +13,11 @@ namespace {
 
 constexpr std::string_view record_format = "taverns-record";
 constexpr std::string_view position_format = "taverns-position";
-constexpr int current_version = 2;
+constexpr int current_version = 3;
+/** Written where nothing is newer, so that older versions of the game can read it. */
+constexpr int usual_version = 2;
+/** Games in which a hint was asked for. */
+constexpr int first_version_with_hints = 3;
 /** Files of version 1, which this game wrote before and people write by hand, have no checksum. */
 constexpr int first_version_with_checksum = 2;
 /** Far more than the longest game without a seed has. */
@@ -46,11 +49,9 @@ bool checksum_fits(const Json& json, std::string_view written) {
     return checksum_of(std::string_view(text).substr(0, text.size() - end.size())) == written;
 }
 
-Json head(std::string_view format) {
-    return Json::Object{{"format", format},
-                        {"version", current_version},
-                        {"components", fingerprint_text()},
-                        {"revision", rules_revision}};
+Json head(std::string_view format, int version) {
+    return Json::Object{
+        {"format", format}, {"version", version}, {"components", fingerprint_text()}, {"revision", rules_revision}};
 }
 
 Json json_of(const std::vector<Innkeeper>& innkeepers) {
@@ -133,7 +134,8 @@ Result<Game> replayed(ObjectReader& reader, const std::vector<Innkeeper>& innkee
     return Game::load(std::move(record), static_cast<std::size_t>(played));
 }
 
-Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
+/** The game of a record, without the mark of hints. */
+Result<Opened> open_game(ObjectReader& reader, std::uint64_t fresh_seed) {
     const std::optional<Error> otherwise = played_otherwise(reader);
     const std::vector<Innkeeper> innkeepers = innkeepers_from(reader);
     const Json* written = reader.optional("state");
@@ -152,6 +154,14 @@ Result<Opened> open_record(ObjectReader& reader, std::uint64_t fresh_seed) {
         if (*state != game->state()) return {Problem::damaged, "state: not the position that the actions lead to"};
     }
     return Opened{*std::move(game), std::nullopt};
+}
+
+Result<Opened> open_record(ObjectReader& reader, std::int64_t version, std::uint64_t fresh_seed) {
+    const bool hinted =
+        version >= first_version_with_hints && reader.optional("hinted") != nullptr && reader.boolean("hinted");
+    Result<Opened> opened = open_game(reader, fresh_seed);
+    if (opened && hinted) opened->game.mark_hinted();
+    return opened;
 }
 
 }  // namespace
@@ -178,7 +188,7 @@ namespace {
 /** The record without its checksum. */
 Json fields_of(const Game& game) {
     const Record& record = game.record();
-    Json json = head(record_format);
+    Json json = head(record_format, record.hinted ? first_version_with_hints : usual_version);
     json.set("setup", json_of(record.setup));
     json.set("innkeepers", json_of(record.innkeepers));
     if (record.position) json.set("position", json_of(*record.position));
@@ -187,6 +197,7 @@ Json fields_of(const Game& game) {
     for (const Action action : record.actions) actions.push_back(json_of(action));
     json.set("actions", std::move(actions));
     json.set("played", static_cast<std::int64_t>(game.player_actions()));
+    if (record.hinted) json.set("hinted", true);
     json.set("state", json_of(game.state()));
     return json;
 }
@@ -204,7 +215,7 @@ std::string text_of(const Game& game) {
 }
 
 Json position_json(const State& state, const std::vector<Innkeeper>& innkeepers) {
-    Json json = head(position_format);
+    Json json = head(position_format, usual_version);
     json.set("innkeepers", json_of(innkeepers));
     json.set("state", json_of(state));
     return with_checksum(std::move(json));
@@ -225,7 +236,7 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
         if (reader.failed()) return *reader.error();
         if (!checksum_fits(json, written)) return {Problem::damaged, "checksum: it does not fit what stands before it"};
     }
-    return format == record_format ? open_record(reader, fresh_seed) : open_position(reader, fresh_seed);
+    return format == record_format ? open_record(reader, version, fresh_seed) : open_position(reader, fresh_seed);
 }
 
 Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
@@ -239,7 +250,14 @@ Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed) {
     if (!found) return found.error();
     auto game = open_link(found->link, fresh_seed);
     if (!game) return game.error();
+    if (found->hinted) game->mark_hinted();
     return Opened{*std::move(game), std::nullopt};
+}
+
+Result<Opened> open_found(const FoundLink& found, std::uint64_t fresh_seed) {
+    Result<Opened> opened = open_text(found.link, fresh_seed);
+    if (opened && found.hinted) opened->game.mark_hinted();
+    return opened;
 }
 
 }  // namespace tavern

@@ -7,6 +7,7 @@
 //    "seed":123,            of the dealer; without it the actions also hold every chance outcome
 //    "actions":[{"kind":"take-die","die":4},...],
 //    "played":17,           how many of the actions are played; the rest can be redone
+//    "hinted":true,         only where a hint was asked for; such a file has version 3
 //    "state":{...},         the position after them, to go on from if they cannot be played again
 //    "checksum":"5b1f..."}  of everything before it, written without blanks (checksum.hpp)
 //
@@ -22,6 +23,7 @@
 
 #include "record/game.hpp"
 #include "record/json.hpp"
+#include "record/link/link_finding.hpp"
 #include "record/object_reader.hpp"
 #include "record/result.hpp"
 
@@ -51,5 +53,7 @@ struct Opened {
 Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed);
 /** Opens a link, an address with a link in it, or the text of a file. */
 Result<Opened> open_text(std::string_view text, std::uint64_t fresh_seed);
+/** The same for a found link, with the mark of hints behind it, or for the text of a file. */
+Result<Opened> open_found(const FoundLink& found, std::uint64_t fresh_seed);
 
 }  // namespace tavern

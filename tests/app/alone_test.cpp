@@ -168,6 +168,26 @@ TEST_CASE("a result reached with hints says so, and makes no own best") {
                       [](const ui::SaveEntry& save) { return save.over && save.hinted; }));
 }
 
+TEST_CASE("links and files of a game say that it was played with hints") {
+    Visit visit;
+    visit.want(intent::StartDaily{});
+    visit.play_some(3);
+    visit.want(intent::OpenShare{});
+    CHECK(visit.model().link.find("&hints") == std::string::npos);
+    visit.want(intent::AskHint{});
+    visit.want(intent::CloseHint{});
+    visit.want(intent::OpenShare{});
+    visit.want(intent::ExportGame{});
+    for (const std::string& game : {visit.model().link, visit.model().position_link, visit.platform.file_content}) {
+        Visit other;
+        other.session.link_arrived(game);
+        CHECK(other.model().hinted);
+    }
+    // A moment's address keeps it as well.
+    visit.want(intent::LookBack{1});
+    CHECK(visit.platform.fragment.find("&at=1&hints") != std::string::npos);
+}
+
 TEST_CASE("the deal of the day ends with a line for others who play it") {
     Visit visit;
     visit.want(intent::StartDaily{});

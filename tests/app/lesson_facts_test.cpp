@@ -5,10 +5,14 @@
 #include <functional>
 #include <map>
 
+#include "ai/advice.hpp"
 #include "app/lessons.hpp"
+#include "narration/advice.hpp"
+#include "narration/deck.hpp"
 #include "narration/outlook.hpp"
 #include "rules/rules.hpp"
 #include "text/text.hpp"
+#include "ui/screens/results/alone.hpp"
 
 namespace tavern::app {
 namespace {
@@ -50,6 +54,42 @@ struct Said {
 };
 
 using Fact = std::function<bool(const Said&)>;
+
+/** The effects until round 2, if everybody ends what can be ended. */
+std::vector<Effect> rest_of_round(Game game) {
+    const std::size_t before = game.effects().size();
+    while (game.state().round == 1) {
+        const bool ends = !game.act(Action(ActionKind::ready)) || !game.act(Action(ActionKind::end_turn));
+        ActionList legal;
+        legal_actions(game.state(), legal);
+        if (!ends && game.act(legal[0])) return {};
+    }
+    return {game.effects().begin() + static_cast<std::ptrdiff_t>(before), game.effects().end()};
+}
+
+/** A hint gives one to three ways, each with its reason. */
+bool advises(const Said& now) {
+    const Advice advice = advise(now.before);
+    const auto ways = words_of(now.game, now.before, advice);
+    return !ways.empty() && ways.size() <= 3 &&
+           std::all_of(ways.begin(), ways.end(), [](const SuggestionWords& way) { return !way.why.empty(); });
+}
+
+constexpr Card good_cards[] = {Card::server, Card::table, Card::brewer};
+
+/** With one regular fewer in the deck of the beginning, every other card comes more often. */
+bool good_cards_come_more_often(const Said& now) {
+    const Piles more = piles_of(new_game(now.before.setup).players[0]);
+    Piles few = more;
+    const auto pile =
+        std::find_if(few.begin(), few.end(), [](const CardCounts& one) { return one[Card::regular_1] > 0; });
+    if (pile == few.end()) return false;
+    pile->remove(Card::regular_1);
+    return std::all_of(std::begin(good_cards), std::end(good_cards), [&](Card card) {
+        return chance_to_come(few, components::printed_tables, card) >
+               chance_to_come(more, components::printed_tables, card);
+    });
+}
 
 constexpr Action ready(ActionKind::ready);
 const BonusKind counter_guest = BonusKind::counter_guest;
@@ -216,7 +256,17 @@ const std::map<Text, Fact> later_facts{
      }},
     {Text::lesson_evening_6,
      [](const Said& now) { return now.own().coaster.total() == 2 && now.then().white.total() == 4; }},
-    {Text::lesson_evening_7, [](const Said& now) { return question(now.before) == Question::plan; }},
+    {Text::lesson_evening_7,
+     [](const Said& now) {
+         const int in_play = played_cards(now.own()).total();
+         const std::vector<Effect> rest = rest_of_round(now.game);
+         const auto has = [&](EffectKind kind, int amount) {
+             return std::any_of(rest.begin(), rest.end(),
+                                [&](const Effect& effect) { return effect.kind == kind && effect.a == amount; });
+         };
+         return question(now.before) == Question::plan && in_play > 0 && has(EffectKind::cards_discarded, in_play) &&
+                has(EffectKind::evening_begins, 2);
+     }},
     {Text::lesson_reputation_1,
      [](const Said& now) {
          const int gain = yield_of(now.own(), Space::brewer);
@@ -267,7 +317,12 @@ const std::map<Text, Fact> later_facts{
          third.module = 3;
          return has_start_cards(fourth) && !has_start_cards(third);
      }},
-    {Text::lesson_guest_book_5, [](const Said&) { return true; }},
+    {Text::lesson_guest_book_5,
+     [](const Said& now) {
+         const ui::Lesson& last = ui::lesson(ui::lesson_count - 1);
+         return now.lesson + 1 == ui::lesson_count && now.before == now.after &&
+                last.steps[static_cast<std::size_t>(last.length() - 1)].text == Text::lesson_guest_book_5;
+     }},
     {Text::lesson_second_thoughts_1,
      [](const Said& now) {
          for (int table = 1; table <= 3; ++table)
@@ -285,8 +340,21 @@ const std::map<Text, Fact> later_facts{
      [](const Said& now) { return now.then().cashbox.lies() && !now.own().cashbox.lies(); }},
     {Text::lesson_second_thoughts_4,
      [](const Said& now) { return now.own().cashbox.lies() && !now.then().cashbox.lies(); }},
-    {Text::lesson_second_thoughts_5, [](const Said& now) { return question(now.before) == Question::plan; }},
-    {Text::lesson_second_thoughts_6, [](const Said&) { return true; }},
+    {Text::lesson_second_thoughts_5, advises},
+    {Text::lesson_second_thoughts_6,
+     [](const Said& now) {
+         // From the draft to the end of a turn, and over all questions of a whole round.
+         Game round = now.game;
+         for (int decisions = 0; round.state().round == 1; ++decisions) {
+             if (actor(round.state()).kind != ActorKind::player || advise(round.state()).suggestions.empty())
+                 return false;
+             ActionList legal;
+             legal_actions(round.state(), legal);
+             if (round.act(legal[legal.size() - 1])) return false;
+         }
+         return ui::alone_summary(round, {}, true).find(say(Text::alone_no_best)) != std::string::npos &&
+                ui::alone_summary(round, {}, false).find(say(Text::alone_no_best)) == std::string::npos;
+     }},
     {Text::lesson_tables_1,
      [](const Said& now) {
          return now.own().staff_of(Card::table) == 1 && now.own().tables == components::printed_tables + 1 &&
@@ -310,7 +378,7 @@ const std::map<Text, Fact> later_facts{
                 now.then().discard[now.guest(3)] == now.own().discard[now.guest(3)];
      }},
     {Text::lesson_tables_5, [](const Said& now) { return now.guest(3) == no_card && now.own().seated == 4; }},
-    {Text::lesson_tables_6, [](const Said&) { return true; }},
+    {Text::lesson_tables_6, good_cards_come_more_often},
 };
 
 /** Does what the step wants. */

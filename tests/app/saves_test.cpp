@@ -99,7 +99,7 @@ TEST_CASE("a record of a newer version is left alone, and no older one takes its
     visit.start();
     visit.play_some(10);
     std::string& newest = only_records(visit).front();
-    newest = with(newest, "\"version\":2", "\"version\":3");
+    newest = with(newest, "\"version\":2", "\"version\":4");
     Visit later(visit.platform);
     later.want(intent::Resume{});
     CHECK(later.model().screen == ui::Screen::title);

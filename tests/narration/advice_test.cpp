@@ -302,6 +302,7 @@ struct Told {
     int answers = 0;
     int wrong = 0;
     int alike = 0;
+    int variants = 0;
     std::map<std::pair<int, int>, int> setups;  // players and module
 };
 
@@ -325,6 +326,23 @@ void check_turn(const Game& game, const Advice& advice, const std::vector<Sugges
     }
 }
 
+std::vector<Action> purchases(const Suggestion& suggestion) {
+    std::vector<Action> all;
+    for (const Action action : suggestion.turn)
+        for (const ActionKind kind : {ActionKind::buy, ActionKind::upgrade, ActionKind::flip_tile, ActionKind::recruit,
+                                      ActionKind::recruit_nobles})
+            if (action.kind() == kind) all.push_back(action);
+    return all;
+}
+
+/** Whether two plans have one title and buy the same. */
+bool is_variant(const Suggestion& one, const Suggestion& other) {
+    const std::vector<Action> left = purchases(one);
+    const std::vector<Action> right = purchases(other);
+    return !one.turn.empty() && one.reason == other.reason &&
+           std::is_permutation(left.begin(), left.end(), right.begin(), right.end());
+}
+
 void check(const Game& game, Told& told_of) {
     const State& before = game.state();
     const Advice advice = advise(before);
@@ -340,6 +358,7 @@ void check(const Game& game, Told& told_of) {
     for (std::size_t index = 0; index < words.size(); ++index)
         for (std::size_t other = 0; other < index; ++other) {
             const SuggestionWords& one = words[index];
+            told_of.variants += is_variant(advice.suggestions[index], advice.suggestions[other]) ? 1 : 0;
             if (one.title != words[other].title || one.why != words[other].why) continue;
             ++told_of.alike;
             MESSAGE("alike: ", one.title, " | ", one.why, " | ", one.gains, " | ", words[other].gains);
@@ -372,5 +391,6 @@ TEST_CASE("what advice tells is what playing it yields, and no two ways are told
     for (int number = 0; told_of.plans < all_plans(); ++number) play_and_ask(number, told_of);
     CHECK(told_of.wrong == 0);
     CHECK(told_of.alike == 0);
+    CHECK(told_of.variants == 0);
     MESSAGE(told_of.plans, " plans of ", told_of.setups.size(), " set-ups, ", told_of.answers, " answers");
 }

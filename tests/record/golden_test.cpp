@@ -1,7 +1,7 @@
 // Old links and files must open for ever, or give a clear reason. Links: golden/revision-1.txt, and
 // golden/revision-1-alone.txt for games of one player. The first line has the fingerprint of the components, each other
 // a link, a blank and the fingerprint of its state. A new revision adds files and keeps the old ones; under corrected
-// components the links must be refused for that reason. Files: golden/files-1.txt and files-2.txt by the version of the
+// components the links must be refused for that reason. Files: golden/files-1.txt to files-3.txt by the version of the
 // format, one per line: the fingerprint of the state, a blank and the JSON. They open under any later rules and
 // components, if only from their position. TAVERNS_WRITE_GOLDEN=1 writes the files anew, which is only right before the
 // first release of a revision.
@@ -34,7 +34,7 @@ std::uint64_t fingerprint(const State& state) {
 /** A file in this version of the format: version 1 has no checksum. */
 std::string written(const Json& json, int version) {
     std::string file = json.write();
-    if (version > 1) return file;
+    if (version > 1) return file;  // a game with hints writes version 3, and any other version 2
     file.replace(file.find("\"version\":2"), 11, "\"version\":1");
     return file.substr(0, file.find(",\"checksum\":")) + "}";
 }
@@ -57,6 +57,7 @@ void write_golden_files(const std::string& name, int version) {
             samples::play(game, seed, length);
         }
         if (number % 3 == 1) game.go_to(game.player_actions() / 2);
+        if (version > 2) game.mark_hinted();
         const Json json = number % 4 == 1 ? position_json(game.state(), innkeepers) : json_of(game);
         file << fingerprint(game.state()) << ' ' << written(json, version) << '\n';
     }
@@ -71,6 +72,7 @@ void check_golden_files(const std::string& name, int version) {
         CAPTURE(json.substr(0, 300));
         const auto opened = open_text(json, 1);
         REQUIRE(opened);
+        CHECK(opened->game.record().hinted == (json.find("\"hinted\":true") != std::string::npos));
         // If the file has no actions, chance may act at once.
         const bool from_position = opened->fell_back || json.find("taverns-position") != std::string::npos;
         const State& state = from_position ? *opened->game.record().position : opened->game.state();
@@ -130,4 +132,5 @@ TEST_CASE("links of revision 1 open to what they were made from") {
 TEST_CASE("files of all versions open where they stood") {
     check_golden_files("files-1.txt", 1);
     check_golden_files("files-2.txt", 2);
+    check_golden_files("files-3.txt", 3);
 }

@@ -66,7 +66,7 @@ TEST_CASE("a link mangled on its way opens to the game and the moment that it wa
     }
 }
 
-TEST_CASE("what stands behind a link says a moment or whose turn it is, and what is not the game's is passed over") {
+TEST_CASE("what stands behind a link says a moment, whose turn it is or hints; what is not the game's is passed over") {
     const Game game = sample_game();
     const std::string replay = *replay_link(game);
     const std::string position = position_link(game.state(), game.record().innkeepers);
@@ -78,6 +78,14 @@ TEST_CASE("what stands behind a link says a moment or whose turn it is, and what
     CHECK(*find_link(replay + "&at=4294967297")->moment > 99999);
     CHECK(find_link(to_next_player(position) + ".")->to_next);
     CHECK_FALSE(find_link(position)->to_next);
+    for (const std::string& link : {replay, position, with_moment(replay, 7), to_next_player(position)}) {
+        const auto hinted = find_link(with_hints(link) + ".");
+        CHECK(hinted->hinted);
+        CHECK(hinted->moment == find_link(link)->moment);
+        CHECK(hinted->to_next == find_link(link)->to_next);
+        CHECK_FALSE(find_link(link)->hinted);
+    }
+    CHECK(find_link(with_moment(with_hints(replay), 7))->moment == 7);
     CHECK_FALSE(find_link(position + "&utm_source=x")->to_next);
     for (const std::string& text : {replay + "&at=", replay + "&at=x", replay + "&turn", position + "&at=3"})
         CHECK(fault_of(text).problem == Problem::damaged);

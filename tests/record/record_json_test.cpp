@@ -3,7 +3,9 @@
 #include <doctest/doctest.h>
 
 #include <ctime>
+#include <sstream>
 
+#include "record/link/checksum.hpp"
 #include "record/link/link.hpp"
 #include "record/link/position.hpp"
 #include "sample_games.hpp"
@@ -23,6 +25,13 @@ std::string by_hand(const Game& game) {
     std::string file = json_of(game).write();
     file.replace(file.find("\"version\":2"), 11, "\"version\":1");
     return file.substr(0, file.find(",\"checksum\":")) + "}";
+}
+
+/** The object with the checksum that fits it. */
+Json with_new_checksum(const std::string& file) {
+    Json json = *Json::read(file);
+    json.set("checksum", (std::ostringstream() << std::hex << checksum(file.substr(0, file.size() - 1))).str());
+    return json;
 }
 
 /** The file with one piece of text replaced; it must occur. */
@@ -51,6 +60,31 @@ TEST_CASE("a record comes back with what can be redone") {
     CHECK(opened->game.player_actions() == 100);
     CHECK(opened->game.state() == game.state());
     CHECK(opened->game.can_redo());
+}
+
+TEST_CASE("a record and a link keep that a hint was asked for") {
+    Game game = sample_game();
+    const std::string without = json_of(game).write();
+    CHECK_FALSE(open_text(without, 1)->game.record().hinted);
+    game.mark_hinted();
+    const std::string file = json_of(game).write();
+    const auto opened = open_text(file, 1);
+    REQUIRE(opened);
+    CHECK(opened->game.record() == game.record());
+    // Also where it cannot be played again.
+    const std::string components = "\"components\":\"" + fingerprint_text();
+    std::string bare = with(file.substr(0, file.find(",\"checksum\":")) + "}", components, "\"components\":\"12345678");
+    const auto elsewhere = open_json(with_new_checksum(bare), 1);
+    REQUIRE(elsewhere);
+    CHECK(elsewhere->fell_back.has_value());
+    CHECK(elsewhere->game.record().hinted);
+    // Files of the versions before have no such mark.
+    CHECK(problem_of(with(by_hand(sample_game()), ",\"played\"", ",\"hinted\":true,\"played\"")) ==
+          Problem::unknown_field);
+    for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)}) {
+        CHECK(open_text(with_hints(link), 1)->game.record().hinted);
+        CHECK_FALSE(open_text(link, 1)->game.record().hinted);
+    }
 }
 
 TEST_CASE("the text of a record is that of its JSON") {
@@ -112,7 +146,7 @@ TEST_CASE("a file that is no game says what is wrong with it") {
     CHECK(problem_of("{") == Problem::not_json);
     CHECK(problem_of("{}") == Problem::missing_field);
     CHECK(problem_of(R"({"format":"shopping-list","version":1})") == Problem::unknown_name);
-    CHECK(problem_of(with(file, "\"version\":1", "\"version\":3")) == Problem::newer_version);
+    CHECK(problem_of(with(file, "\"version\":1", "\"version\":4")) == Problem::newer_version);
     CHECK(problem_of(with(file, "\"module\":5", "\"module\":6")) == Problem::out_of_range);
     CHECK(problem_of(with(file, "\"module\":5", "\"modul\":5")) == Problem::missing_field);
     CHECK(problem_of(with(file, "\"seed\":42", "\"seed\":-1")) == Problem::out_of_range);
@@ -139,7 +173,7 @@ TEST_CASE("a file says when it is not what was written") {
                           checksum.substr(0, checksum.size() - 1) + ",\"played\"")) == Problem::damaged);
     CHECK(problem_of(with(file, "\"version\":2", "\"version\":1")) == Problem::unknown_field);
     // In a later version, even the checksum may differ.
-    CHECK(problem_of(with(file, "\"version\":2", "\"version\":3")) == Problem::newer_version);
+    CHECK(problem_of(with(file, "\"version\":2", "\"version\":4")) == Problem::newer_version);
     // Line breaks from mail or editors do no damage.
     CHECK(open_text(with(file, ",\"seed\":", ",\r\n  \"seed\": "), 1)->game.record() == game.record());
     const std::string position = position_json(game.state(), game.record().innkeepers).write();

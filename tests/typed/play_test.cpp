@@ -123,9 +123,9 @@ TEST_CASE("typed lines are taken back, repeated, and refused without a change") 
     CHECK(play.game().state() == before);
     play.enter("ready");
     CHECK(play.game().state() != before);
-    CHECK(play.enter("undo").front() == "Taken back.");
+    CHECK(play.enter("undo").front() == "Undone.");
     CHECK(play.game().state() == before);
-    CHECK(play.enter("redo").front() == "Done again.");
+    CHECK(play.enter("redo").front() == "Redone.");
     CHECK(play.game().state() != before);
     CHECK(play.enter("redo").front() == "There is nothing to redo.");
 }

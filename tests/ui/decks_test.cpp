@@ -71,6 +71,15 @@ TEST_CASE("deck and discard pile open the list of the cards, of everybody") {
     }
 }
 
+TEST_CASE("on a phone the piles open the list, too") {
+    for (const char* id : {"deck", "discard"}) {
+        Game game(planning(), 1, game_of_persons(3, 1, 5).record().innkeepers);
+        ScreenTest screen(game, 390, 844);
+        REQUIRE(screen.touch(id));
+        CHECK(screen.hears(say(Text::decks_title)));
+    }
+}
+
 TEST_CASE("the menu opens the decks, too") {
     Game game(planning(), 1, game_of_persons(3, 1, 5).record().innkeepers);
     ScreenTest screen(game, 390, 844);

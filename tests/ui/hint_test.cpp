@@ -338,7 +338,7 @@ TEST_CASE("a plan says whom somebody else may recruit before") {
     advice.suggestions.push_back(turn({Action(ActionKind::ready)}, 9000, Reason::better_cards, 0, 0));
     std::vector<Action>& plan = advice.suggestions.front().turn;
     plan = {Action(ActionKind::ready), Action(ActionKind::recruit, 1), Action(ActionKind::end_turn)};
-    CHECK(words_of(game, state, advice)[0].why == "Unless somebody recruits before you: Purser.");
+    CHECK(words_of(game, state, advice)[0].why == "As long as nobody recruits the Purser first.");
     // Of two equal ones one stays.
     plan[1] = Action(ActionKind::recruit, 2);
     CHECK(words_of(game, state, advice)[0].why.empty());

@@ -182,7 +182,7 @@ TEST_CASE("what comes later in the round says when") {
     };
     State late = serving;
     late.round = 6;
-    CHECK(after(late, of(ActionKind::entertain, 5), juggler(5)) == "You are asked after your turn");
+    CHECK(after(late, of(ActionKind::entertain, 5), juggler(5)) == "You will be asked after your turn");
     CHECK(after(late, of(ActionKind::entertain, 6), juggler(6)) == "Dice are turned while planning");
     CHECK(after(late, of(ActionKind::entertain, 6), juggler(5)) == "That is not offered now");
     CHECK(after(late, of(ActionKind::entertain, 4), [](State&, Player& player) {

@@ -37,9 +37,9 @@ bool begins(std::string_view id, std::string_view with) {
 /** What can be used at some time, and not only explains itself. */
 bool looks_alive(const Target& target) {
     for (const std::string_view start :
-         {"die-",      "placed-", "space-",       "tile-",    "take-",         "coaster-",  "buy-",
-          "recruit-",  "nobles",  "entertainer-", "use-",     "counter-guest", "undo",      "redo",
-          "serve-all", "hint",    "ready",        "end-turn", "keep-guests",   "start-over"})
+         {"die-",   "placed-",      "space-",      "tile-",         "take-", "coaster-", "buy-",      "recruit-",
+          "nobles", "entertainer-", "use-",        "counter-guest", "undo",  "redo",     "serve-all", "hint",
+          "ready",  "end-turn",     "keep-guests", "start-over",    "pay",   "less",     "more"})
         if (begins(target.id, start)) return true;
     return false;
 }
@@ -137,6 +137,21 @@ void drop_all(ScreenTest& screen, const Game& game, Tried& tried) {
     }
 }
 
+/** In the dialogs that a press on the board opens. */
+void press_in_sheets(ScreenTest& screen, const Game& game, Tried& tried) {
+    const std::size_t actions = game.player_actions();
+    for (const Target& target : std::vector<Target>(screen.interface().targets())) {
+        const bool opens = begins(target.id, "buy-") || begins(target.id, "recruit-") || target.id == "nobles" ||
+                           begins(target.id, "tile-");
+        if (!opens || !screen.live(target.id) || !screen.touch(target.id)) continue;
+        screen.look();
+        press_all(screen, game, tried);
+        REQUIRE(game.player_actions() == actions);
+        screen.key(ImGuiKey_Escape);
+        screen.look();
+    }
+}
+
 /** Everything that can be tried now, on every page and in another one's tavern. */
 void try_all(Game& game, float width, float height, Tried& tried) {
     ScreenTest screen(game, width, height);
@@ -146,6 +161,7 @@ void try_all(Game& game, float width, float height, Tried& tried) {
         press_all(screen, game, tried);
         const Question asked = question(game.state());
         if (asked == Question::plan || asked == Question::serve) drop_all(screen, game, tried);
+        if (asked == Question::serve) press_in_sheets(screen, game, tried);
     }
 }
 

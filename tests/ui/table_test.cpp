@@ -312,10 +312,10 @@ TEST_CASE("guests are told apart by ear") {
     player.white.add(2);
     Game game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
     ScreenTest screen(game, 1280, 720);
-    CHECK(screen.find("space-seat-0")->label == "Regular at table 1, wants a 1, pays 1");
+    CHECK(screen.find("space-seat-0")->label == "Regular at table 1, wants a 1, pays 1 thaler");
     REQUIRE(screen.touch("die-0"));
-    CHECK(screen.find("space-seat-1")->label == "place the 2: Regular at table 2, wants a 2, pays 2");
-    CHECK(screen.find("space-seat-2")->label == "Shepherd at table 3, wants a 3, pays 3");
+    CHECK(screen.find("space-seat-1")->label == "place the 2: Regular at table 2, wants a 2, pays 2 thalers");
+    CHECK(screen.find("space-seat-2")->label == "Shepherd at table 3, wants a 3, pays 3 thalers");
 }
 
 TEST_CASE("a table without a guest is no place for a die") {

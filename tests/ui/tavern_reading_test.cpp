@@ -70,7 +70,7 @@ TEST_CASE("a guest says what is on the card, the die that lies there and what it
     Game game = game_from(state_in(Phase::planning, 3));
     {
         ScreenTest screen(game, 1280, 720);
-        CHECK(node_of(screen, "space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3");
+        CHECK(node_of(screen, "space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3 thalers");
         check_tells(screen, "space-seat-2", "At a table: a 3 brings 3 [thaler] · 1 point");
         CHECK(node_of(screen, "space-seat-2").meaning.description.find("On it") == std::string::npos);
         REQUIRE(screen.touch("die-0"));

@@ -214,3 +214,32 @@ TEST_CASE("between two rounds it grows dark for a moment, unless a touch, a sett
     CHECK(dusk(false, Motion::normal, nothing) == 0);
     CHECK(dusk(true, Motion::instant, nothing) == 0);
 }
+
+TEST_CASE("on a phone the card leaves the guests in sight while question or draft are about them") {
+    for (const Phase phase : {Phase::guests, Phase::draft}) {
+        Watched watched(before_turn_of(1, 1, 2), 390, 844);
+        watched.others_play(3, phase, 0);
+        const Target* card = watched.screen.find("turn-of-2");
+        REQUIRE(card != nullptr);
+        int guests = 0;
+        for (const Target& target : watched.screen.interface().targets()) {
+            if (target.id.find("space-seat-") != 0 || target.sight == Sight::none) continue;
+            ++guests;
+            INFO(target.id);
+            CHECK_FALSE(Rect{card->x, card->y, card->width, card->height}.overlaps(
+                {target.x, target.y, target.width, target.height}));
+        }
+        CHECK(guests > 0);
+    }
+}
+
+TEST_CASE("closing time tells the points of that time, not of now") {
+    Watched watched(before_turn_of(1, 1, 2));
+    watched.others_play(3, Phase::draft, 0);
+    const Target* card = watched.screen.find("turn-of-2");
+    REQUIRE(card != nullptr);
+    CHECK(card->label.find("now") == std::string::npos);
+    const Evening evening = evenings_since(watched.game, 0).back();
+    const int points = standing_after(watched.game, 1, evening.stretch.end).points;
+    CHECK(card->label.find("; " + std::to_string(points) + " points") != std::string::npos);
+}

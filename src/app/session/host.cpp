@@ -38,7 +38,7 @@ std::optional<Error> Session::load_for_host(const LoadGame& load) {
     const bool is_file = load.text.substr(0, 1) == "{";
     const Result<FoundLink> linked = is_file ? FoundLink{load.text, {}} : find_link(load.text);
     if (!linked) return linked.error();
-    Result<Opened> opened = open_text(linked->link, platform_.random_number());
+    Result<Opened> opened = open_found(*linked, platform_.random_number());
     if (!opened) return opened.error();
     if (linked->moment && *linked->moment >= moments_of(opened->game).size())
         return Error{Problem::out_of_range, "at: the game has no such moment"};

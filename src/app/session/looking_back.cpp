@@ -33,10 +33,9 @@ void LookingBack::go_to(int moment) {
 
 void LookingBack::show_moment() {
     // Too long for a link, the game is shown without one.
-    if (link_.empty())
-        platform_.forget_link();
-    else
-        platform_.show_link(with_moment(link_, history_->moment()));
+    if (link_.empty()) return platform_.forget_link();
+    const std::string link = with_moment(link_, history_->moment());
+    platform_.show_link(history_->game().record().hinted ? with_hints(link) : link);
 }
 
 void LookingBack::tidy_address() {

@@ -32,7 +32,7 @@ void Session::open(std::string_view text, bool from_address) {
         tell(Notice::Kind::error, reason(linked.error()));
     } else if (same_game && linked->moment) {
         carry_out(ui::intent::LookBack{static_cast<int>(*linked->moment)});
-    } else if (Result<Opened> opened = tavern::open_text(linked->link, platform_.random_number()); opened) {
+    } else if (Result<Opened> opened = open_found(*linked, platform_.random_number()); opened) {
         const bool of_host = from_address && model_.framed;
         offer({.opened = std::move(*opened),
                .link = std::string(text),
@@ -81,7 +81,7 @@ void Session::carry_out(const ui::intent::PlayOnFrom& wish) {
     record.actions.resize(std::min(wish.player_actions, game_->player_actions()));
     Result<Game> game = Game::load(std::move(record));
     if (!game) return;
-    begin(std::move(*game), fresh_slot(), model_.hinted);
+    begin(std::move(*game), fresh_slot());
     tell(Notice::Kind::toast, std::string(say(Text::session_played_on)));
 }
 

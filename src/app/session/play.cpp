@@ -179,7 +179,9 @@ void Session::carry_out(const ui::intent::AskHint&) {
 }
 
 void Session::note_hint() {
-    if (std::exchange(model_.hinted, true) || slot_.empty()) return;
+    if (std::exchange(model_.hinted, true)) return;
+    game_->mark_hinted();
+    if (slot_.empty()) return;
     // Whoever reloads the page now has seen it all the same.
     saves_.save(*game_, slot_, {});
 }

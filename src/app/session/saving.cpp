@@ -69,7 +69,9 @@ void Session::play_fetched(const std::string& slot, Opened opened, int age, bool
     // A game without a name continues in its slot; a named one stays unchanged, and so does one played in another tab.
     const ui::SaveEntry* save = saves_.find(slot);
     const bool in_place = save != nullptr && save->name.empty() && !elsewhere && !opened.fell_back;
-    begin(std::move(opened), in_place ? slot : fresh_slot(), save != nullptr && save->hinted);
+    // Saves of older versions have the mark only in their head.
+    if (save != nullptr && save->hinted) opened.game.mark_hinted();
+    begin(std::move(opened), in_place ? slot : fresh_slot());
     if (elsewhere) tell(Notice::Kind::toast, std::string(say(Text::session_elsewhere)));
     if (age > 0) tell(Notice::Kind::lost_part, say(Text::keeping_lost_part, {{"count", age}}));
     refresh();

@@ -191,7 +191,7 @@ void Session::carry_out(const ui::intent::ToTitle&) {
     model_.screen = ui::Screen::title;
 }
 
-void Session::begin(Game game, std::string slot, bool hinted) {
+void Session::begin(Game game, std::string slot) {
     looking_back_.close();
     lesson_.end();
     computer_.drop_plan();
@@ -199,7 +199,7 @@ void Session::begin(Game game, std::string slot, bool hinted) {
     game_ = std::move(game);
     slot_ = std::move(slot);
     from_link_ = false;
-    model_.hinted = hinted;
+    model_.hinted = game_->record().hinted;
     advance();
     last_seat_ = person_asked(*game_).value_or(-1);
     may_unroll_ = false;
@@ -212,8 +212,8 @@ void Session::begin(Game game, std::string slot, bool hinted) {
     changed();
 }
 
-void Session::begin(Opened opened, std::string slot, bool hinted) {
-    begin(std::move(opened.game), std::move(slot), hinted);
+void Session::begin(Opened opened, std::string slot) {
+    begin(std::move(opened.game), std::move(slot));
     if (opened.fell_back)
         tell(Notice::Kind::toast, say(Text::session_fell_back, {{"reason", reason(*opened.fell_back)}}));
 }

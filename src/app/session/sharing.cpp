@@ -45,13 +45,16 @@ Game Sharing::shared(const Game& game) const {
 
 void Sharing::make_links(const Games& games) {
     const Game game = shared(games.whole);
+    const auto address = [&](const std::string& link) {
+        return address_ + "#" + (game.record().hinted ? with_hints(link) : link);
+    };
     const std::string position = position_link(games.shown.state(), game.record().innkeepers);
-    model_.position_link = address_ + "#" + position;
+    model_.position_link = address(position);
     // A game whose undone actions make it too long for a link can still be sent in its present state.
     const std::optional<std::string> replay = replay_link(game);
-    model_.link = replay ? address_ + "#" + *replay : model_.position_link;
+    model_.link = replay ? address(*replay) : model_.position_link;
     const bool turn = &games.shown == &games.whole && person_asked(game) && count_persons(game) > 1;
-    model_.turn_link = turn ? address_ + "#" + to_next_player(position) : std::string();
+    model_.turn_link = turn ? address(to_next_player(position)) : std::string();
 }
 
 void Sharing::forget_links() {

@@ -11,6 +11,7 @@ namespace {
 
 constexpr std::string_view moment_field = "&at=";
 constexpr std::string_view turn_field = "&turn";
+constexpr std::string_view hints_field = "&hints";
 constexpr std::size_t longest_moment = 6;  // digits
 
 // How many characters one link may be spread over, and how many are read, since a text may have many beginnings.
@@ -100,14 +101,14 @@ std::optional<Spread> whole_link(std::string_view text) {
 Result<FoundLink> with_fields(std::string link, std::string_view behind) {
     behind = behind.substr(
         0, static_cast<std::size_t>(std::find_if(behind.begin(), behind.end(), is_blank) - behind.begin()));
-    FoundLink found{std::move(link), std::nullopt, false};
+    FoundLink found{.link = std::move(link), .moment = {}};
     const bool is_replay = found.link[0] == replay_kind;
     const std::size_t moment = behind.find(moment_field);
     const std::size_t turn = behind.find(turn_field);
     if ((is_replay ? turn : moment) != std::string_view::npos)
-        return {Problem::damaged,
-                "behind a replay only &at= and the number of a moment can stand, behind a position only &turn"};
+        return {Problem::damaged, "behind a replay &at= and the number of a moment can stand, behind a position &turn"};
     found.to_next = turn != std::string_view::npos;
+    found.hinted = behind.find(hints_field) != std::string_view::npos;
     if (moment == std::string_view::npos) return found;
     behind.remove_prefix(moment + moment_field.size());
     if (behind.empty() || !is_digit(behind[0])) return {Problem::damaged, "behind &at= there is no number of a moment"};
@@ -172,6 +173,10 @@ std::string with_moment(std::string_view replay_link, std::size_t moment) {
 
 std::string to_next_player(std::string_view position_link) {
     return std::string(position_link) + std::string(turn_field);
+}
+
+std::string with_hints(std::string_view link) {
+    return std::string(link) + std::string(hints_field);
 }
 
 }  // namespace tavern

@@ -3,7 +3,8 @@
 // this file; open_link accepts only the link itself.
 //
 // After a replay, "&at=118" may name the moment to look at (record/history.hpp). After a position, "&turn" says that it
-// was sent to the player who acts next. Other fields belong to other programs and are ignored.
+// was sent to the player who acts next. After either, "&hints" says that a hint was asked for in the game: the link
+// itself stays as it was, so every version can open it. Other fields belong to other programs and are ignored.
 #pragma once
 #include <optional>
 #include <string>
@@ -17,6 +18,7 @@ struct FoundLink {
     std::string link;  // for open_link
     std::optional<std::size_t> moment;
     bool to_next = false;
+    bool hinted = false;
 };
 
 /** The last whole link in a text. Without one, the error of the last part that looks like a link. */
@@ -24,5 +26,6 @@ Result<FoundLink> find_link(std::string_view text);
 
 std::string with_moment(std::string_view replay_link, std::size_t moment);
 std::string to_next_player(std::string_view position_link);
+std::string with_hints(std::string_view link);
 
 }  // namespace tavern

@@ -48,11 +48,12 @@ std::string about_on_top(const Player& player) {
     return cards.empty() ? cards : say(Text::about_on_top, {{"cards", cards}});
 }
 
-/** A pile of cards. A press opens the list of its cards, where it is large enough and no card of news lies on it; the
- * menu always does. */
+/** A pile of cards. A press opens the list of its cards where it is large enough, and on a phone while no card of news
+ * lies on it; the menu always does. */
 Tree::Scope pile(Tree& tree, Table& table, Control control, const Rect& place, Tree::Draw draw) {
     Stage& stage = table.stage;
-    control.enabled = table.layout.fold != Fold::phone && place.height >= table.layout.finger();
+    const bool covered = table.layout.fold == Fold::phone && stage.memory.screens.turn_card.has_value();
+    control.enabled = place.height >= table.layout.finger() && !covered;
     const Touched touched = stage.touch.state(control.id, control.enabled);
     if (touched.clicked) open_decks(stage, table.seat);
     return tree.control(std::move(control), {.place = place},

@@ -269,6 +269,8 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
     const std::string head =
         visits ? say(Text::prompt_visit, {{"name", shown.innkeeper(shown.seat).name}}) : asked(table);
     const std::string about = visits ? asked(table) : hint(table, Text::prompt_draft_count);
+    const std::string brief =
+        visits || !table.mine ? head : say(Text::prompt_draft_short, {{"name", table.innkeeper(table.acting).name}});
     const int whose = visits ? shown.seat : table.acting;
     table.stage.reading->prompt = head + ". " + about;
     const bool wide = table.layout.fold == Fold::wide;
@@ -277,14 +279,14 @@ void prompt(Tree& tree, Table& table, const Table& shown) {
         const auto words = tree.open({.share = 1});
         const Picture shape = whose < 0 ? no_picture : player_picture(table.innkeeper(whose).color);
         name_leaf(tree, heading(wide ? letters::section : narrow_question), head,
-                  {.picture = shape, .share = 1, .level = 3});
+                  {.picture = shape, .shorter = brief, .share = 1, .level = 3});
         const TextStyle style = bold(wide ? letters::body : letters::small, palette::candle);
         name_leaf(tree, style, about, {.shorter = visits ? about : hint(table, Text::prompt_draft_count_short)});
     }
     if (visits)
         return end_visit(tree, table, {.width = wide ? wide_way_back : narrow_way_back, .height = size::finger});
-    // Elsewhere the question needs the room, and phones show the tavern on a page of its own.
-    if (wide && table.mine && !table.stage.model.lesson) way_to_board(tree, table);
+    // On the smallest phones the question needs the room.
+    if (table.mine && !table.layout.tight && !table.stage.model.lesson) way_to_board(tree, table);
     undo(tree, table.stage);
 }
 

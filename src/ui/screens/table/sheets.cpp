@@ -32,7 +32,9 @@ void show_offer(Table& table, std::string_view title, const Part& content, const
 void act_button(Tree& tree, Table& table, std::string_view id, std::string_view text, Action action,
                 std::string_view label = {}) {
     const bool may = table.stage.may(action);
-    if (!push_button(tree, id, {.kind = ButtonKind::candle, .text = text}, may, 1, label)) return;
+    const ButtonLook look{
+        .kind = ButtonKind::candle, .text = text, .refuses = may ? std::string() : why_refused(table, action)};
+    if (!push_button(tree, id, look, may, 1, label)) return;
     table.stage.act(action);
     close(table);
 }
@@ -209,9 +211,11 @@ void draw_turn_die(Table& table) {
 }
 
 /** A button with a sign, as wide as a finger. */
-bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool enabled, const std::string& what) {
+bool sign_button(Tree& tree, std::string_view id, std::string_view sign, bool enabled, const std::string& what,
+                 std::string refuses) {
     const auto box = tree.open({.width = std::max(size::button, tree.stage().finger())});
-    return push_button(tree, id, {.text = sign}, enabled, 0, what + " " + std::string(sign));
+    return push_button(tree, id, {.text = sign, .refuses = std::move(refuses)}, enabled, 0,
+                       what + " " + std::string(sign));
 }
 
 /** The number of cards given back, out of the possible ones. */
@@ -222,9 +226,11 @@ void give_back(Tree& tree, Table& table, const TileFacts& about, int given, int 
         say(Text::upgrade_give_back, {{"cards", cards_name(about.card)}, {"discount", about.discount}});
     tree.text(grown(tree, bold(letters::body)), what, Align::left, 1);
     const auto count = tree.open({.flow = Flow::row, .gap = gap::middle});
-    if (sign_button(tree, "less", say(Text::button_less), given > 0, what)) next.given = given - 1;
+    if (sign_button(tree, "less", say(Text::button_less), given > 0, what, what)) next.given = given - 1;
     tree.text(grown(tree, number(letters::section)), std::to_string(given));
-    if (sign_button(tree, "more", say(Text::button_more), given < most, what)) next.given = given + 1;
+    const Action with_more = act::upgrade(table.stage.view.tile, static_cast<unsigned>(given + 1));
+    if (sign_button(tree, "more", say(Text::button_more), given < most, what, why_refused(table, with_more)))
+        next.given = given + 1;
     caption(tree, say(Text::upgrade_of, {{"count", most}}));
 }
 

@@ -67,7 +67,9 @@ Row row_of(const Stage& stage, const News& news, int seat) {
     if (row.turn != nullptr) row.done = turn_text(account_of(game, seat, row.turn->stretch));
     if (news.evening) row.evening = evening_text(account, standing, row.turn != nullptr);
     row.brought = sign_text(account.points.total(), "[points]");
-    row.now = say(Text::account_now, {{"points", standing.points}});
+    // At closing time no longer the points of now: the next evening has brought more.
+    row.now = news.evening ? std::to_string(standing.points) + "[points]"
+                           : say(Text::account_now, {{"points", standing.points}});
     row.causes = gains_of(account);
     return row;
 }
@@ -228,7 +230,13 @@ Rect room_of(const Table& table) {
         if (acts && layout.tight) return {};
         if (acts || layout.tavern.empty())
             return {gap::hair, layout.hands.y, stage.width - 2 * gap::hair, layout.hands.empty() ? 0 : stage.finger()};
-        return {gap::small, layout.tavern.y, stage.width - 2 * gap::small, layout.tavern.height * phone_share};
+        const float width = stage.width - 2 * gap::small;
+        // Over the tiles, as question and draft are about the guests; in low windows at the top.
+        const float bottom =
+            layout.hands.empty() ? layout.tavern.bottom() : std::min(layout.tavern.bottom(), layout.hands.y);
+        const float height = (bottom - layout.tavern.y) * phone_share;
+        if (height >= low_room) return {gap::small, bottom - height - gap::hair, width, height};
+        return {gap::small, layout.tavern.y, width, layout.tavern.height * phone_share};
     }
     const bool valley = layout.fold != Fold::drawer && !layout.valley.empty();
     Rect room = valley ? layout.valley : layout.tavern;
@@ -307,7 +315,8 @@ void show_turn_card(Table& table) {
     declare(tree, news, room.height < low_room);
     const float width = std::min(room.width, most_width);
     const float height = std::min(tree.measure(width), room.height);
-    place = Rect{room.right() - width, room.y, width, height};
+    const bool low = table.layout.fold == Fold::phone && !acts_now(table) && room.height >= low_room;
+    place = Rect{room.right() - width, low ? room.bottom() - height : room.y, width, height};
     tree.show(*place);
 }
 
