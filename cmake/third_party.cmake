@@ -22,35 +22,20 @@ third_party_folder(TAVERNS_IMGUI imgui imgui.h
     "https://github.com/ocornut/imgui/archive/v1.90.1.tar.gz"
     21dcc985bb2ae8fe48047c86135dbc438d6980a8f2e08babbda5be820592f282)
 
-# Dear ImGui 1.90.1 has no switch to leave out its default font (12 kB that do not compress), so the data is cut out of
-# a copy. Nothing calls AddFontDefault: every font comes from a file.
-file(READ "${TAVERNS_IMGUI_FOUND}/imgui_draw.cpp" imgui_draw)
-string(FIND "${imgui_draw}" "static const char proggy_clean_ttf_compressed_data_base85" font_begin)
-string(FIND "${imgui_draw}" "static const char* GetDefaultCompressedFontDataTTFBase85()\n{" font_end)
-if(font_begin LESS 0 OR font_end LESS font_begin)
-    message(FATAL_ERROR "imgui_draw.cpp is not the release that this cut was made for")
+# cmake/imgui.patch says what it changes and why.
+find_program(TAVERNS_PATCH patch REQUIRED NO_CMAKE_FIND_ROOT_PATH)
+set(patching "${CMAKE_BINARY_DIR}/third-party/patching")
+file(COPY "${TAVERNS_IMGUI_FOUND}/imgui.cpp" "${TAVERNS_IMGUI_FOUND}/imgui_draw.cpp" DESTINATION "${patching}")
+execute_process(COMMAND "${TAVERNS_PATCH}" --fuzz=0 --strip=1 --batch --silent "--input=${CMAKE_SOURCE_DIR}/cmake/imgui.patch"
+    WORKING_DIRECTORY "${patching}" RESULT_VARIABLE patch_failed)
+if(patch_failed)
+    message(FATAL_ERROR "Dear ImGui is not the release that cmake/imgui.patch was made for")
 endif()
-string(SUBSTRING "${imgui_draw}" 0 ${font_begin} before_font)
-string(SUBSTRING "${imgui_draw}" ${font_end} -1 after_font)
-file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp" @ONLY
-    CONTENT "@before_font@static const char proggy_clean_ttf_compressed_data_base85[] = \"\";\n@after_font@")
-
-# Its own windows cannot be left out either, though everything here is drawn into the background list. The calls that
-# lead to them are cut out of a copy as well, which saves 14 kB of the compressed download.
-file(READ "${TAVERNS_IMGUI_FOUND}/imgui.cpp" imgui)
-foreach(call "Begin(\"Debug##Default\")" "IM_ASSERT(g.CurrentWindow->IsFallbackWindow == true)" "End()" "NavUpdate()"
-        "NavEndFrame()" "ErrorCheckEndFrameSanityChecks()" "SetTooltip(\"...\")" "UpdateSettings()"
-        "AddSettingsHandler(&ini_handler)" "TableSettingsAddSettingsHandler()" "UpdateMouseMovingWindowNewFrame()"
-        "UpdateMouseMovingWindowEndFrame()" "UpdateMouseWheel()" "RenderDimmedBackgrounds()")
-    set(before "${imgui}")
-    foreach(indentation "\n    " "\n        ")
-        string(REPLACE "${indentation}${call};\n" "${indentation}(void)0;\n" imgui "${imgui}")
-    endforeach()
-    if(imgui STREQUAL before)
-        message(FATAL_ERROR "imgui.cpp is not the release that this cut was made for: it does not call ${call}")
-    endif()
+foreach(file imgui.cpp imgui_draw.cpp)
+    file(COPY_FILE "${patching}/${file}" "${CMAKE_BINARY_DIR}/third-party/${file}" ONLY_IF_DIFFERENT)
 endforeach()
-file(CONFIGURE OUTPUT "${CMAKE_BINARY_DIR}/third-party/imgui.cpp" @ONLY CONTENT "@imgui@")
+file(REMOVE_RECURSE "${patching}")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS cmake/imgui.patch)
 
 add_library(imgui STATIC
     "${CMAKE_BINARY_DIR}/third-party/imgui_draw.cpp"
