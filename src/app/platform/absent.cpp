@@ -2,10 +2,6 @@
 // SDL2 lacks them all. They are never called, so these stubs only satisfy the linker.
 #include <SDL.h>
 
-#include <cstdarg>
-#include <cstddef>
-#include <cstring>
-
 extern "C" {
 
 SDL_GameController* SDL_GameControllerOpen(int /*device*/) {
@@ -40,22 +36,6 @@ void SDL_GestureQuit() {}
 // Extensions are requested by name, and none is needed: the list of all names takes 5 kB.
 void* eglGetProcAddress(const char* /*name*/) {
     return nullptr;
-}
-
-// Libraries print messages that players never see, such as font names and errors. The bare pattern is enough, without
-// the C library's printf.
-int vsnprintf(char* text, std::size_t size, const char* pattern, std::va_list /*values*/) {
-    const std::size_t length = std::strlen(pattern);
-    if (size > 0) {
-        std::strncpy(text, pattern, size - 1);
-        text[size - 1] = 0;
-    }
-    return static_cast<int>(length);
-}
-
-// SDL reads the mouse's scale from a text that is never set; this saves the C library's parser of fractions.
-double atof(const char* /*text*/) {
-    return 1;
 }
 
 int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) {
