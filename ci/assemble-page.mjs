@@ -40,7 +40,7 @@ const addFixed = (name, bytes) => {
 execFileSync(process.execPath, [join(root, "ci/generate-messages.mjs"), join(root, "assets/messages.json"), join(root, "build/generated/messages.ts")]);
 
 addFixed("game.js", readFileSync(join(root, "build/web/game.js")));
-addFixed("game.wasm", readFileSync(join(root, "build/web/game.wasm")));
+for (const module of ["primary.wasm", "secondary.wasm"]) addFixed(module, readFileSync(join(root, "build/web", module)));
 addFixed("favicon.svg", readFileSync(join(root, "assets/art/favicon.svg")));
 addFolder("build/fonts", "fonts", (name) => /\.(otf|ttf)$/.test(name), addFixed);
 

@@ -51,5 +51,5 @@ for (const path of modules)
   }
 
 for (const line of wrong) console.error(line);
-console.log(`${scripts.length} scripts and pages, ${modules.length} module, ${wrong.length} too new`);
+console.log(`${scripts.length} scripts and pages, ${modules.length} modules, ${wrong.length} too new`);
 process.exit(wrong.length > 0 || modules.length === 0 ? 1 : 0);

@@ -6,16 +6,38 @@ import { openBrowser } from "../tests/browser/harness.mjs";
 
 const bench = (command, ...words) => JSON.parse(execFileSync(command, [...words, "bench", "--json"], { maxBuffer: 1 << 24 }));
 
-/** Bytes of the site's files in a visit, compressed as for a browser, by extension; only the largest language
- * counts. */
+/** Bytes of the site's files, compressed as for a browser: of a visit in the largest language, and of everything that
+ * the device stores. */
 function download(folder) {
-  const bytes = {};
-  for (const entry of readdirSync(folder, { recursive: true })) {
-    if (!/^(fixed\/.*|index\.html)\.br$/.test(entry)) continue;
-    const ending = entry.slice(0, -3).split(".").pop();
-    const { size } = statSync(join(folder, entry));
-    bytes[ending] = ending === "txt" ? Math.max(size, bytes[ending] ?? 0) : size + (bytes[ending] ?? 0);
-  }
+  const sizes = readdirSync(folder, { recursive: true })
+    .filter((entry) => /^(fixed\/.*|index\.html)\.br$/.test(entry))
+    .map((entry) => ({ text: entry.endsWith(".txt.br"), size: statSync(join(folder, entry)).size }));
+  const sum = (some) => some.reduce((bytes, { size }) => bytes + size, 0);
+  const texts = sizes.filter(({ text }) => text);
+  const stored = sum(sizes);
+  return { stored, visit: stored - sum(texts) + Math.max(...texts.map(({ size }) => size)) };
+}
+
+/** Bytes of all files, compressed, that come before the program's first frame. */
+async function downloadBeforeFirstFrame(browser, context) {
+  let letIn;
+  const come = new Promise((resolve) => (letIn = resolve));
+  const visit = await browser.visit({
+    context,
+    waits: false,
+    before: (page) =>
+      // On this fast network they would come too early.
+      page.route(/(secondary|pictures)-\w+\.\w+$/, async (route) => {
+        await come;
+        await route.continue();
+      }),
+  });
+  await visit.page.mouse.move(1, 1);
+  await visit.until(() => performance.getEntriesByName("first frame").length > 0);
+  const bytes = await visit.page.evaluate(() =>
+    ["navigation", "resource"].flatMap((kind) => performance.getEntriesByType(kind)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0));
+  letIn();
+  await visit.close();
   return bytes;
 }
 
@@ -28,7 +50,7 @@ async function browserFigures() {
     const firstFrames = [];
     for (let visit = 0; visit < 5; ++visit) {
       const opened = await browser.visit({ clockSpeed: 1, painted: true });
-      firstFrames.push(await opened.fact("firstFrameAt"));
+      firstFrames.push(await opened.firstFrameAt());
       if (visit === 4) {
         await opened.complete();
         const before = await opened.fact("drawnFrames");
@@ -37,6 +59,8 @@ async function browserFigures() {
       }
       await opened.close();
     }
+    for (const locale of ["en", "de"])
+      row(`download with brotli until the first frame, ${locale}`, kilobytes(await downloadBeforeFirstFrame(browser, { locale })));
     firstFrames.sort((a, b) => a - b);
     row("time to the first drawn frame, median of 5 (Chromium, software WebGL)", `${Math.round(firstFrames[2])} ms`);
   } finally {
@@ -58,9 +82,7 @@ for (const [kind, lengths] of Object.entries(native["link-lengths"]))
   row(`replay link, ${kind.replaceAll("-", " ")} games: median / 99 % / longest`,
     `${lengths.median} / ${lengths["percentile-99"]} / ${lengths.longest} characters`);
 row("behaviour signature, native and wasm", native.signature === wasm.signature ? native.signature : "DIFFER");
-const bytes = download("dist");
-const code = (bytes.wasm ?? 0) + (bytes.js ?? 0) + (bytes.html ?? 0);
-const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
-row("download with brotli: wasm + JavaScript + page", kilobytes(code));
-row("download with brotli: everything", kilobytes(all));
+const { visit, stored } = download("dist");
+row("download with brotli: everything, in the largest language", kilobytes(visit));
+row("download with brotli: everything that the device stores", kilobytes(stored));
 await browserFigures();

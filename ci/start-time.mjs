@@ -1,6 +1,6 @@
 // Measures the start on a slow network with a slow processor: the time until the loading screen, which needs no
-// program, offers choices, and until the program draws: node ci/start-time.mjs [VISITS] after a build. Fails if the
-// first time is over its limit.
+// program, offers choices, until the program draws its first frame behind it, and until the program takes over: node
+// ci/start-time.mjs [VISITS] after a build. Fails if the first time is over its limit.
 import { loadavg } from "node:os";
 import { serve } from "./serve.mjs";
 import { slowNetwork } from "./slow-network.mjs";
@@ -41,14 +41,14 @@ async function openTab(context) {
   return page;
 }
 
-/** Milliseconds from the start of the visit until the first choice, and until the program's first frame. */
+/** Milliseconds from the start of the visit until the first choice, the program's first frame, and its takeover. */
 async function startTimes(page, address) {
   await page.goto(address);
   await page.waitForFunction(() => window.tavern, undefined, { timeout: 60_000 });
   return page.evaluate(() => {
-    const drawn = window.tavern.firstFrameAt;
+    const [drawn, shown] = ["first frame", "shown"].map((name) => performance.getEntriesByName(name)[0].startTime);
     // A program that loads at once needs no loading screen.
-    return { choice: Math.min(window.choiceAt ?? drawn, drawn), drawn };
+    return { choice: Math.min(window.choiceAt ?? shown, shown), drawn, shown };
   });
 }
 
@@ -88,10 +88,10 @@ if (process.argv.includes("--files"))
 console.log(`${visits} visits, 1.6 Mbit/s, 150 ms, processor ${slowdown} times slower, load ${loadavg()[0].toFixed(1)}`);
 let slow = false;
 for (const [kind, all] of Object.entries(times)) {
-  const [choice, drawn] = ["choice", "drawn"].map((what) => all.map((one) => Math.round(one[what])).sort((a, b) => a - b));
+  const [choice, drawn, shown] = ["choice", "drawn", "shown"].map((what) => all.map((one) => Math.round(one[what])).sort((a, b) => a - b));
   const middle = all.length >> 1;
   slow ||= choice[middle] > limits[kind];
   console.log(`${kind}: something to choose after ${choice[middle]} ms (longest ${choice.at(-1)}, limit ${limits[kind]}), ` +
-    `drawn by the program after ${drawn[middle]} ms (longest ${drawn.at(-1)})`);
+    `drawn by the program after ${drawn[middle]} ms (longest ${drawn.at(-1)}), shown after ${shown[middle]} ms (longest ${shown.at(-1)})`);
 }
 process.exitCode = slow ? 1 : 0;

@@ -20,14 +20,38 @@ if(page_files)
         "-sEXPORTED_FUNCTIONS=_main,_malloc,_free"
         "-sEXPORTED_RUNTIME_METHODS=callMain,UTF8ToString,stringToUTF8,lengthBytesUTF8"
         # Long functions that are called once are not inlined: merged functions have so many variables that their
-        # numbers compress worse than the calls (8 kB). The second round optimises the results of the first.
-        -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,-Oz,--converge
+        # numbers compress worse than the calls (8 kB). Tiny ones always are: a call takes more bytes (5 kB), and much more
+        # time between the two modules. The second round optimises the results of the first.
+        -sBINARYEN_EXTRA_PASSES=--one-caller-inline-max-function-size=30,--always-inline-max-function-size=6,-Oz,--converge
+        # Names, for the split.
+        --profiling-funcs -Wl,--no-demangle
         # SDL2's JavaScript calls these by name, where Emscripten does not see it.
         "-sDEFAULT_LIBRARY_FUNCS_TO_INCLUDE=@${CMAKE_SOURCE_DIR}/cmake/sdl2-needs.txt")
     foreach(library_file ${library_files})
         target_link_options(game PRIVATE "--js-library=${library_file}")
         set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
     endforeach()
+
+    # The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
+    string(CONCAT secondary_sources "src/("
+        "(ai|narration|typed|rules)/|"
+        "record/(link/|dealer|game|ledger|notation|object_reader|record_json|signature)|"
+        "ui/(board|screens/(rules|results|table))/(?!gains|history\\.)|"
+        "ui/screens/(decks|lessons|menu|opponents|picture|saves|settings|share)|"
+        "ui/flow/(keyboard|swipe)|"
+        "ui/parts/(card|link|marks|tallies)|"
+        "app/(host_|lessons|thinking|turns)|"
+        "app/session/(computer_turn|host|lesson|looking_back|opening|play|share|sharing|typed))")
+    find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
+        PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
+    set(program_modules rules record ai text narration typed ui app_core imgui imgui_backends SDL2 game)
+    list(TRANSFORM program_modules REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE program_objects)
+    add_custom_command(OUTPUT primary.wasm secondary.wasm
+        COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/split-program.mjs" "$<TARGET_FILE_DIR:game>/game.wasm"
+            primary.wasm secondary.wasm "${secondary_sources}" "${CMAKE_NM}" "${TAVERNS_BINARYEN}" ${program_objects}
+        DEPENDS game ci/split-program.mjs
+        COMMAND_EXPAND_LISTS VERBATIM COMMENT "Splitting the program")
+    add_custom_target(split_game ALL DEPENDS primary.wasm secondary.wasm)
 endif()
 
 if(tool_files)

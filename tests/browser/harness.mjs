@@ -242,6 +242,11 @@ export class Visit {
     return this.page.evaluate((key) => window.tavern[key], name);
   }
 
+  /** Milliseconds from the start of loading to the program's first frame. */
+  firstFrameAt() {
+    return this.page.evaluate(() => performance.getEntriesByName("first frame")[0].startTime);
+  }
+
   /** Resolves when the condition holds in the page. It polls every 20 ms, not in every frame: waiting for a frame makes
    * the browser compose the page, which takes most of the time without a graphics card. */
   until(found, argument) {

@@ -84,7 +84,7 @@ test("a second tap on a choice does not reach what the first one opens", { timeo
 test("while nobody is there the program is fetched and does nothing", { timeout: 60_000 }, async () => {
   const visit = await browser.visit({ waits: false });
   const { page } = visit;
-  const fetched = () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => /game-.*wasm$/.test(name) && responseEnd > 0);
+  const fetched = () => performance.getEntriesByType("resource").some(({ name, responseEnd }) => /secondary-.*wasm$/.test(name) && responseEnd > 0);
   await visit.until(fetched);
   await page.waitForTimeout(1000);
   const begun = () => page.evaluate(() => document.querySelector("canvas").width !== 300 || window.tavern !== undefined);

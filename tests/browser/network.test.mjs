@@ -29,11 +29,12 @@ const uses = {
 const fonts = ["heading", "heading-signs", "text", "bold", "black"].map((name) => `fonts/${name}`);
 const names = ["main", ...fonts, "pictures", "text/de", "text/nl", "thinker", "code", "favicon", "sw", "manifest"];
 const nameOf = (file) => new RegExp(`(^|/)${file}(-[0-9a-f]{8})?\\.\\w+$`);
-/** All files of the page; the program's script and module share a name. */
+/** All files of the page. */
 const all = {
   ...Object.fromEntries(names.map((name) => [name, nameOf(name)])),
   "game.js": /game-\w+\.js$/,
-  "game.wasm": /game-\w+\.wasm$/,
+  "primary.wasm": /primary-\w+\.wasm$/,
+  "secondary.wasm": /secondary-\w+\.wasm$/,
   index: /\/index\.html$/,
 };
 
@@ -204,9 +205,10 @@ const few = [
   ["main", "stalled"],
   ["game.js", "a byte changed"],
   ["game.js", "wrong type"],
-  ["game.wasm", "cut off"],
-  ["game.wasm", "404"],
-  ["game.wasm", "wrong type"],
+  ["primary.wasm", "cut off"],
+  ["secondary.wasm", "404"],
+  ["primary.wasm", "wrong type"],
+  ["secondary.wasm", "a byte changed"],
   ["fonts/text", "HTML instead"],
   ["fonts/text", "stalled"],
   ["pictures", "500"],
@@ -232,8 +234,8 @@ test("a script whose first request hangs is asked for again, and the page goes o
 });
 
 test("a device that is offline is told so, and goes on by itself when it is not", { timeout: 60_000 }, async () => {
-  network.set(all["game.wasm"], "reset");
-  const visit = await firstVisit("game.wasm");
+  network.set(all["primary.wasm"], "reset");
+  const visit = await firstVisit("primary.wasm");
   await visit.page.context().setOffline(true);
   await sign(visit).getByText("This device is offline.").waitFor();
   network.end();

@@ -21,7 +21,7 @@ const canvasSize = () => visit.page.evaluate(() => {
 });
 
 test("the first frame is drawn before the pictures are there, which follow", async (context) => {
-  context.diagnostic(`first frame after ${Math.round(await visit.fact("firstFrameAt"))} ms`);
+  context.diagnostic(`first frame after ${Math.round(await visit.firstFrameAt())} ms`);
   await visit.complete();
   await visit.page.screenshot({ path: `${pictures}smoke.png` });
   assert.deepEqual(visit.complaints, []);

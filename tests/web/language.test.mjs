@@ -58,7 +58,7 @@ test("what is missing of the game is said with its reason, by the kind of the fi
   assert.equal(said("fonts/text.ttf", { why: "silent" }), words("letters", "silent"));
   assert.equal(said("fonts/text.ttf", { why: "damaged" }), words("letters", "damaged"));
   assert.equal(said("pictures.json", { why: "status", status: 500 }), words("pictures", "status").replace("{status}", "500"));
-  assert.equal(said("game.wasm", { why: "status", status: 404 }), words("program", "status").replace("{status}", "404"));
+  assert.equal(said("primary.wasm", { why: "status", status: 404 }), words("program", "status").replace("{status}", "404"));
   assert.equal(said("game.js", { why: "damaged" }), words("program", "damaged"));
   assert.equal(said("text/de.txt", { why: "unreachable" }), words("texts", "unreachable"));
   assert.equal(said("code.js", { why: "refused" }), words("code", "refused"));

@@ -7,8 +7,8 @@ import { fakePage, moduleOf } from "./modules.mjs";
 
 const whole = new TextEncoder().encode("the program, as it was built");
 const hash = createHash("sha256").update(whole).digest("hex").slice(0, 8);
-const address = `fixed/game-${hash}.wasm`;
-const files = JSON.stringify({ "game.wasm": [address, whole.length] });
+const address = `fixed/primary-${hash}.wasm`;
+const files = JSON.stringify({ "primary.wasm": [address, whole.length] });
 
 let loader;
 let answers;
@@ -64,13 +64,13 @@ function watch(coming) {
 
 test("a file comes as it was built, and nothing is told", async () => {
   answers = [fine];
-  assert.deepEqual(await loader.load("game.wasm"), whole);
+  assert.deepEqual(await loader.load("primary.wasm"), whole);
   assert.deepEqual([asked, told], [["default"], []]);
 });
 
 test("the kind that a server names does not matter, the bytes do", async () => {
   answers = [async () => new Response(whole, { headers: { "Content-Type": "text/plain" } })];
-  assert.deepEqual(await loader.load("game.wasm"), whole);
+  assert.deepEqual(await loader.load("primary.wasm"), whole);
 });
 
 const changed = whole.with(3, 0);
@@ -87,7 +87,7 @@ const faults = {
 for (const [fault, [answer, said]] of Object.entries(faults))
   test(`${fault}: tried again at once, then told, and it goes on when the fault ends`, async () => {
     answers = [answer, answer, fine];
-    const file = watch(loader.load("game.wasm"));
+    const file = watch(loader.load("primary.wasm"));
     await pass(400);
     assert.deepEqual([asked.length, told], [1, []]);
     await pass(500);
@@ -99,7 +99,7 @@ for (const [fault, [answer, said]] of Object.entries(faults))
 
 test("a request without a byte is given up after ten seconds, told, and waits longer the next time", async () => {
   answers = [never];
-  loader.load("game.wasm");
+  loader.load("primary.wasm");
   await pass(9_500);
   assert.deepEqual([asked.length, told], [1, []]);
   await pass(1_500);
@@ -112,7 +112,7 @@ test("a request without a byte is given up after ten seconds, told, and waits lo
 
 test("pauses grow to half a minute and end when the network returns", async () => {
   answers = [faults.reset[0]];
-  loader.load("game.wasm");
+  loader.load("primary.wasm");
   const times = [];
   for (let second = 0; second < 70; ++second) {
     const before = asked.length;
@@ -129,7 +129,7 @@ test("pauses grow to half a minute and end when the network returns", async () =
 test("a device without a network and a policy that forbids a file say so", async () => {
   answers = [faults.reset[0]];
   navigator.onLine = false;
-  loader.load("game.wasm");
+  loader.load("primary.wasm");
   await pass(1000);
   assert.deepEqual(told, ["offline"]);
   listeners.securitypolicyviolation({ blockedURI: `https://example.org/inn/${address}` });
@@ -140,7 +140,7 @@ test("a device without a network and a policy that forbids a file say so", async
 test("what the page has begun to fetch is not fetched again, but a second try is", async () => {
   answers = [fine];
   window.begun[address] = Promise.resolve(new Response(changed));
-  const file = watch(loader.load("game.wasm"));
+  const file = watch(loader.load("primary.wasm"));
   await pass(400);
   assert.deepEqual(asked, []);
   await pass(1000);
@@ -150,13 +150,13 @@ test("what the page has begun to fetch is not fetched again, but a second try is
 
 test("a file that the game can do without is tried once", async () => {
   answers = [faults[404][0], fine];
-  assert.equal(await loader.arrives("game.wasm"), false);
-  assert.equal(await loader.arrives("game.wasm"), true);
+  assert.equal(await loader.arrives("primary.wasm"), false);
+  assert.equal(await loader.arrives("primary.wasm"), true);
   assert.deepEqual(told, []);
 });
 
 test("a page without encryption compares the length alone", async () => {
   delete crypto.subtle;
   answers = [async () => new Response(changed)];
-  assert.deepEqual(await loader.load("game.wasm"), changed);
+  assert.deepEqual(await loader.load("primary.wasm"), changed);
 });

@@ -7,8 +7,6 @@ export interface DebugHooks {
   readonly drawnFrames: number;
   /** Nothing will be drawn until the player acts: the computer neither thinks nor moves. */
   readonly atRest: boolean;
-  /** Milliseconds from the start of loading to the first drawn frame. */
-  readonly firstFrameAt: number;
   /** Milliseconds for the last frame, without WebGL. */
   readonly frameTime: number;
   /** In the last frame. */
@@ -34,9 +32,8 @@ declare global {
   }
 }
 
-export function exposeDebugHooks(game: Game, tree: AccessibilityTree, firstFrameAt: number): void {
+export function exposeDebugHooks(game: Game, tree: AccessibilityTree): void {
   window.tavern = {
-    firstFrameAt,
     get drawnFrames() {
       return game._count_drawn_frames();
     },

@@ -6,12 +6,11 @@ import { exposeDebugHooks } from "./debug_hooks";
 import { endFailure, Lack, loadAgain, sayFailure } from "./loading/failure";
 import { framed, shareInput } from "./frame";
 import type createGame from "./game.js";
-import type { Game } from "./game.js";
 import { followGestures } from "./gestures";
 import { sayHindrances } from "./loading/hindrances";
 import { announce, Host } from "./host";
-import { makeGame } from "./loading/instance";
-import { foresee, lettersOf, say } from "./language";
+import { begin, type Begun, type Modules } from "./loading/instance";
+import { foresee, lettersOf, say, speak } from "./language";
 import { load, loadScript, watchLoading } from "./loading/loader";
 import type { Request } from "generated/messages";
 import { WorkerClient } from "./thinking/worker_client";
@@ -30,7 +29,10 @@ const fontFiles = ["heading.otf", "heading-signs.otf", "text.ttf", "bold.ttf", "
 const fonts = fontFiles.map((name) => load(`fonts/${name}`));
 // The loading screen waits for nothing else, and a player who interacts waits as little as possible.
 const afterLoadingScreen = Promise.race([shown(), firstInteraction]);
-const pictures = afterLoadingScreen.then(() => load("pictures.json"));
+const primaryFile = afterLoadingScreen.then(() => load("primary.wasm"));
+// The first frame waits for nothing from here on.
+const secondaryFile = primaryFile.then(() => load("secondary.wasm"));
+const pictures = primaryFile.then(() => load("pictures.json"));
 
 /** The page uses the program's fonts. */
 async function letter(family: string, file: string): Promise<void> {
@@ -38,33 +40,38 @@ async function letter(family: string, file: string): Promise<void> {
   if (bytes) document.fonts.add(await new FontFace(family, bytes).load());
 }
 
-/** Compiled once: the worker gets the same module. */
-async function compile(): Promise<WebAssembly.Module> {
+/** Compiled once: the worker gets the same modules. */
+async function compile(file: Promise<BufferSource>): Promise<WebAssembly.Module> {
+  const bytes = await file;
   if (!("WebAssembly" in window)) throw new Lack("WebAssembly");
-  return WebAssembly.compile(await load("game.wasm"));
+  return WebAssembly.compile(bytes);
 }
 
-/** Waits for the canvas's context as well. */
-async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request) => void): Promise<Game> {
-  const [{ default: create }, module, files] = await Promise.all([
+/** The program, and all of its modules. Waits for the canvas's context as well. */
+async function loadProgram(canvas: HTMLCanvasElement, request: (message: Request) => void): Promise<Begun & { modules: Promise<Modules> }> {
+  const compiling = compile(primaryFile);
+  const modules = Promise.all([compiling, compile(secondaryFile)]).then(([primary, secondary]) => ({ primary, secondary }));
+  // It is told by those waiting for it.
+  modules.catch(() => {});
+  const [{ default: create }, primary, files] = await Promise.all([
     loadScript<{ default: typeof createGame }>("game.js"),
     // Shows a missing file at once, not only when a player wants to begin.
-    afterLoadingScreen.then(compile),
+    compiling,
     Promise.all(fonts),
     firstInteraction.then(() => beginDrawing(canvas)),
   ]);
-  const game = await makeGame(create, module, {
+  const { game, complete } = await begin(create, primary, {
     canvas,
     request: (json) => request(readRequest(json)),
     pass: (task) => worker.take(task),
     scribe: new Scribe(),
   });
-  const worker = new WorkerClient(game, module, (message) => report(game, message));
+  const worker = new WorkerClient(game, modules, (message) => report(game, message));
   for (const [file, bytes] of files.entries()) {
     // Never freed: the program keeps its fonts.
     game._accept_font(file, lend(game, bytes), bytes.length);
   }
-  return game;
+  return { game, complete, modules };
 }
 
 /** Opens the choices of the loading screen. Players who follow a link, read a page around this one or were in a game
@@ -110,7 +117,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   const waiting: Request[] = [];
   // Before the first frame, only the language is handled.
   let take = (message: Request): void =>
-    void (message.request === "load_texts" ? bridge.take(message) : waiting.push(message));
+    void (message.request === "load_texts" ? speak(game, message.language) : waiting.push(message));
   const storage = new Storage();
   const settings = storage.settings();
   void settings.then(foresee);
@@ -119,26 +126,31 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   letter("the inn", "bold.ttf").catch(() => {});
   letter("the inn's print", "text.ttf").catch(() => {});
   void openLoadingScreen(storage, settings);
-  // Waits for the pictures as well: without them, dice have no faces.
-  const [game, file] = await Promise.all([loadProgram(canvas, (message) => take(message)), pictures]);
-  const tree = new AccessibilityTree(game);
-  const host = new Host(game);
-  const bridge = new PlatformBridge(game, canvas, new Pictures(game, file, loadingScreen.scene), tree, storage, host);
+  const { game, complete, modules } = await loadProgram(canvas, (message) => take(message));
+  const whole = modules.then(({ secondary }) => complete(secondary));
+  // Only the title needs no more than the primary module.
+  if (framed || interrupted || location.hash !== "") await whole;
   if (game.callMain() !== 0) throw new Lack("WebGL 2");
   watchContext(canvas);
-  shareInput(canvas, game, tree);
-  followGestures(canvas, game);
   if (framed) report(game, { report: "framed", page: location.ancestorOrigins?.[0] ?? "" });
   watchMediaPreferences((message) => report(game, message));
   watchDevice((message) => report(game, message));
   void settings.then((settings) => report(game, { report: "settings_arrived", settings }));
   // After the first frame, so that later work does not delay it.
   await new Promise(requestAnimationFrame);
+  performance.mark("first frame");
+  // Waits for the pictures as well: without them, dice have no faces. Until then the loading screen takes the choices.
+  const [file] = await Promise.all([pictures, whole]);
+  const tree = new AccessibilityTree(game);
+  const host = new Host(game);
+  const bridge = new PlatformBridge(game, canvas, new Pictures(game, file, loadingScreen.scene), tree, storage, host);
+  shareInput(canvas, game, tree);
+  followGestures(canvas, game);
   await loadingScreen.released();
   // Until the loading screen is closed, presses fall through to it.
   canvas.style.pointerEvents = "none";
   canvas.style.visibility = "visible";
-  const firstFrameAt = performance.now();
+  performance.mark("shown");
   take = (message) => bridge.take(message);
   waiting.forEach(take);
   await bridge.start();
@@ -148,7 +160,7 @@ async function start(canvas: HTMLCanvasElement): Promise<void> {
   if (loadingScreen.chosen) pressTarget(game, loadingScreen.chosen);
   await loadingScreen.close();
   canvas.style.pointerEvents = "";
-  exposeDebugHooks(game, tree, firstFrameAt);
+  exposeDebugHooks(game, tree);
   host.start();
   // In a frame, the focus belongs to the page around.
   if (!framed) canvas.focus();

@@ -11,7 +11,7 @@ export interface File {
   readonly hash: string;
 }
 
-/** By name in the build: "game.wasm", "fonts/bold.ttf". */
+/** By name in the build: "primary.wasm", "fonts/bold.ttf". */
 export function fileOf(name: string): File {
   const file = FILES[name];
   if (file === undefined) throw new Error(`the site has no ${name}`);

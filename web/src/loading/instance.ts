@@ -1,21 +1,48 @@
-// The program, instantiated from a module that is compiled once for page and worker.
+// The program, instantiated from two modules that are compiled once for page and worker: the primary draws the title,
+// everything else needs the secondary as well. ci/split-program.mjs divides it.
 import type createGame from "../game.js";
 import type { Game, Options } from "../game.js";
 
+export interface Modules {
+  readonly primary: WebAssembly.Module;
+  readonly secondary: WebAssembly.Module;
+}
+
+export interface Begun {
+  readonly game: Game;
+  /** Adds the functions of the secondary module; calling one of them before is a defect. */
+  complete(secondary: WebAssembly.Module): Promise<void>;
+}
+
+function tooSoon(): never {
+  throw new Error("the secondary module is not there yet");
+}
+/** Stands in for each function of the secondary module, which puts its own into the program's table. */
+const placeholder = new Proxy({}, { get: () => tooSoon });
+
 /** Rejects if the browser has no memory for it. */
-export function makeGame(
+export function begin(
   create: typeof createGame,
-  module: WebAssembly.Module,
+  primary: WebAssembly.Module,
   options: Omit<Options, "noInitialRun" | "instantiateWasm">,
-): Promise<Game> {
-  return new Promise((made, failed) => {
+): Promise<Begun> {
+  return new Promise((begun, failed) => {
+    let exports: WebAssembly.Exports;
     create({
       ...options,
       noInitialRun: true,
       instantiateWasm(imports, accept) {
-        WebAssembly.instantiate(module, imports).then((instance) => accept(instance, module), failed);
+        WebAssembly.instantiate(primary, { ...imports, placeholder }).then((instance) => {
+          ({ exports } = instance);
+          accept(instance, primary);
+        }, failed);
         return {};
       },
-    }).then(made, failed);
+    }).then((game) => {
+      const complete = async (secondary: WebAssembly.Module): Promise<void> => {
+        await WebAssembly.instantiate(secondary, { primary: exports });
+      };
+      begun({ game, complete });
+    }, failed);
   });
 }

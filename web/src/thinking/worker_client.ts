@@ -1,6 +1,7 @@
 // The client of the worker for computer players. The first task starts the worker; if that fails, the page thinks.
 import { takeResult, type Reporter } from "../calls";
 import type { Game } from "../game.js";
+import type { Modules } from "../loading/instance";
 import { arrives } from "../loading/loader";
 import { think } from "./thinking";
 import { scriptAddress } from "../loading/trusted";
@@ -10,16 +11,16 @@ const patience = 5000;
 
 export class WorkerClient {
   readonly #game: Game;
-  readonly #module: WebAssembly.Module;
+  readonly #modules: Promise<Modules>;
   readonly #tell: Reporter;
   #coming: Promise<void> | undefined;
   #worker: Worker | undefined;
   #failed = false;
   #task = new Uint8Array();
 
-  constructor(game: Game, module: WebAssembly.Module, tell: Reporter) {
+  constructor(game: Game, modules: Promise<Modules>, tell: Reporter) {
     this.#game = game;
-    this.#module = module;
+    this.#modules = modules;
     this.#tell = tell;
   }
 
@@ -41,13 +42,14 @@ export class WorkerClient {
 
   async #start(): Promise<void> {
     if (!(await arrives("thinker.js"))) throw new Error("no worker came");
+    const modules = await this.#modules;
     const worker = new Worker(scriptAddress("thinker"), { type: "module" });
     try {
       await new Promise((ready, failed) => {
         worker.onmessage = ready;
         worker.onerror = failed;
         setTimeout(failed, patience);
-        worker.postMessage(this.#module);
+        worker.postMessage(modules);
       });
     } catch (error) {
       worker.terminate();
