@@ -3,6 +3,7 @@
 // called unsteady. More failures are not by chance. The output of both runs is printed.
 import { execFile } from "node:child_process";
 import { readdirSync } from "node:fs";
+import { cpus } from "node:os";
 import { dirname, join, relative } from "node:path";
 import { fileURLToPath } from "node:url";
 
@@ -13,12 +14,11 @@ const minutes = 15;
 const mostByChance = 5;
 
 /** The longest files start first, so that the last one does not run alone for long. */
-const longest = ["embed", "games", "saves", "lacks", "network", "offline", "neighbours", "damaged", "computer", "motion", "clumsy", "gestures", "webkit"];
+const longest = [
+  "saves", "games", "embed", "lacks", "share", "page", "loading_screen", "network", "clumsy", "motion", "neighbours", "computer",
+  "reload", "history", "offline", "webkit", "crawler", "safety", "recorded",
+];
 const place = (file) => longest.findIndex((name) => file === join(folder, `${name}.test.mjs`)) + 1 || longest.length + 1;
-
-/** Those that mostly wait, for a server, a disk or a time limit, and leave the processor to others. */
-const waitingOnes = ["saves", "lacks", "network", "offline", "neighbours", "reload", "loading_screen"];
-const waits = (file) => waitingOnes.some((name) => file === join(folder, `${name}.test.mjs`));
 
 function run(file) {
   const start = Date.now();
@@ -49,8 +49,8 @@ const named = process.argv.slice(2);
 const all = readdirSync(folder).filter((name) => name.endsWith(".test.mjs"));
 const files = named.length > 0 ? named : all.map((name) => join(folder, name)).sort((one, other) => place(one) - place(other));
 
-// Two at a time, since pages mostly wait for their next frame; with three, one or two tests fail by chance.
-const runs = await runAll(files, 2);
+// Three at a time on two cores, since pages mostly wait for their next frame.
+const runs = await runAll(files, cpus().length + 1);
 const failedFirst = failedOf(runs);
 let failed = failedFirst;
 if (failed.length > 0 && failed.length <= mostByChance) {
