@@ -25,7 +25,7 @@ std::string by_source(const Score& score, int module) {
     return listed(parts, Text::since_comma);
 }
 
-int points_of(const State& state) {
+int points_alone(const State& state) {
     return score(state, 0).total();
 }
 
@@ -114,7 +114,7 @@ std::string_view rank_name(int rank) {
 }
 
 std::string target_text(const State& state) {
-    const int next = std::min(alone_rank(state.setup.module, points_of(state)) + 1, alone_ranks);
+    const int next = std::min(alone_rank(state.setup.module, points_alone(state)) + 1, alone_ranks);
     return say(Text::alone_target, {{"points", alone_target(state.setup.module, next)}, {"rank", rank_name(next)}});
 }
 
@@ -126,7 +126,7 @@ std::string deal_text(const Record& record) {
 std::string deal_line(const Game& game, bool hinted) {
     const std::optional<Date> date = date_of_deal(game.record());
     if (!date) return {};
-    const int points = points_of(game.state());
+    const int points = points_alone(game.state());
     const int rank = alone_rank(game.state().setup.module, points);
     std::string line =
         say(Text::alone_line, {{"date", text_of(*date)}, {"points", points}, {"rank", rank_name(rank)}}) + " " +

@@ -8,7 +8,7 @@ namespace {
 
 constexpr float wheel_step = 60;      // units of one notch
 constexpr float page_share = 0.85F;   // of the visible part, for one press of a page key
-constexpr float drag_distance = 7;    // units of movement that start a drag
+constexpr float scroll_distance = 7;  // units of movement that start a drag
 constexpr float glide_time = 0.325F;  // seconds in which the speed falls to a third, as on phones
 constexpr float slowest = 12;         // units a second
 constexpr float focus_margin = 12;    // units around the focused thing
@@ -29,7 +29,7 @@ void follow_finger(Scroll& scroll, Touch& touch, const Rect& view, bool glides) 
     } else if (from && view.contains(*from)) {
         const float along = std::abs(input.pointer.y - from->y);
         // A sideways movement may be a swipe.
-        if (along > drag_distance && along > std::abs(input.pointer.x - from->x)) {
+        if (along > scroll_distance && along > std::abs(input.pointer.x - from->x)) {
             touch.let_go();
             scroll.held = true;
         }

@@ -75,13 +75,13 @@ void draw_own_tab(Stage& stage) {
     if (show_slip(stage, answers) || stays) stage.want(intent::AnswerNo{});
 }
 
-struct Question {
+struct NoticeQuestion {
     Text title;
     std::optional<Text> yes;  // empty: no question
     Text no = Text::notice_no;
 };
 
-void draw_question(Stage& stage, const Question& question) {
+void draw_question(Stage& stage, const NoticeQuestion& question) {
     const auto head = [&](Tree& tree) {
         tree.heading(grown(tree, heading(letters::section, palette::ink)), say(question.title), 2);
     };

@@ -91,7 +91,7 @@ constexpr SettingChoice pace_choice{"pace", Text::opponents_pace,
 
 namespace {
 
-constexpr SettingChoice choices[] = {
+constexpr SettingChoice all_choices[] = {
     {"language",
      Text::settings_language,
      languages_offered,
@@ -174,7 +174,7 @@ std::vector<SettingChoice> offered(const Stage& stage, const SettingChoice (&all
 }  // namespace
 
 std::vector<SettingChoice> offered_choices(const Stage& stage) {
-    return offered(stage, choices);
+    return offered(stage, all_choices);
 }
 
 std::vector<SettingChoice> offered_in_hand(const Stage& stage) {

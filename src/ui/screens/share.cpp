@@ -20,7 +20,7 @@ RadioGroup either(std::string_view id, Text first, Text second, bool second_chos
     return {id, {}, {}, {std::string(say(first)), std::string(say(second))}, second_chosen ? 1 : 0};
 }
 
-void choices(Tree& tree) {
+void share_choices(Tree& tree) {
     Stage& stage = tree.stage();
     const ScreensView& chosen = stage.view.screens;
     const int kind =
@@ -75,7 +75,7 @@ void other_ways(Tree& tree) {
     if (push_button(tree, "export", {.text = say(Text::share_file)}, true, 1)) stage.want(intent::ExportGame{});
 }
 
-void foot(Tree& tree) {
+void share_foot(Tree& tree) {
     Stage& stage = tree.stage();
     const std::string& link = chosen_link(stage);
     const bool copied = !link.empty() && stage.model.copied == link;
@@ -100,7 +100,7 @@ void draw_share_sheet(Stage& stage) {
                 tree.open({.flow = Flow::grid, .gap = gap::large, .column = grown(tree, size::narrow_column)});
             {
                 const auto left = tree.open({.gap = gap::small});
-                choices(tree);
+                share_choices(tree);
             }
             code_panel(tree, chosen_kind(tree.stage()) == LinkKind::position ? model.position_code : model.link_code);
         }
@@ -109,7 +109,7 @@ void draw_share_sheet(Stage& stage) {
     };
     const SheetTitle title{picture("icon-share"), say(Text::share_title), say(Text::share_about), IM_COL32_WHITE};
     constexpr float width = 2 * (size::narrow_column + gap::columns);
-    if (show_sheet(stage, title, width, content, foot)) stage.next.sheet = Sheet::none;
+    if (show_sheet(stage, title, width, content, share_foot)) stage.next.sheet = Sheet::none;
 }
 
 }  // namespace tavern::ui

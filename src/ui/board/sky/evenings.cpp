@@ -6,8 +6,8 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float side = 34;        // of an evening
-constexpr float with_signs = 40;  // including the signs at its edge
+constexpr float evening_side = 34;  // of an evening
+constexpr float with_signs = 40;    // including the signs at its edge
 constexpr float moon_side = 52;
 constexpr float past_radius = 11;
 constexpr float number_radius = 9;
@@ -95,7 +95,7 @@ void evenings(Tree& tree, Table& table, const SkyLayout& sky) {
         const Rect place = square(sky.evening(static_cast<float>(round - 1)), with_signs);
         const auto item = tree.open({Role::list_item, {}}, {.flow = Flow::places, .place = place});
         const auto draw = [&table, sky, round](const Rect& box) {
-            const Rect rect = square(box.center(), side);
+            const Rect rect = square(box.center(), evening_side);
             table.stage.memory.flights.at(spot_of(Spot::Site::round, static_cast<std::size_t>(round)), rect);
             if (round < table.state.round) return draw_past_evening(table.stage.paint, rect.center(), round);
             if (round == table.state.round) return draw_moon(table, sky, round);

@@ -6,12 +6,12 @@
 namespace tavern::ui {
 namespace {
 
-constexpr float line = 20;           // height of a line of words
+constexpr float line_height = 20;    // of words
 constexpr float one_tab_shape = 36;  // including the room beside it
 
 /** A line of words around a height. */
 Rect line_at(float x, float middle, float width) {
-    return {x, middle - line / 2, width, line};
+    return {x, middle - line_height / 2, width, line_height};
 }
 
 /** Compensates for text, which keeps its smallest size while everything else shrinks. */

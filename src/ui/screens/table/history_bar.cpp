@@ -16,9 +16,9 @@ constexpr float two_lines = 150;  // bar height from which the event may have tw
 constexpr float die_side = size::badge;
 constexpr float most_dice = 0.4F;  // of the bar's width, to leave room for a sentence
 
-enum class Way : std::uint8_t { first, back, play, forward, last };
+enum class Travel : std::uint8_t { first, back, play, forward, last };
 
-void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
+void draw_way(Painter& paint, Point middle, Travel way, bool stops, ImU32 ink) {
     constexpr float half = 8;
     constexpr float bar_width = 4;
     const auto bar = [&](float x) {
@@ -30,12 +30,12 @@ void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
         paint.triangle({base, middle.y - half}, {middle.x + sense * half, middle.y}, {base, middle.y + half}, ink);
     };
     switch (way) {
-        case Way::first:
+        case Travel::first:
             bar(-half);
             arrow(-1);
             break;
-        case Way::back: arrow(-1); break;
-        case Way::play:
+        case Travel::back: arrow(-1); break;
+        case Travel::play:
             if (stops) {
                 bar(-half / 2);
                 bar(half / 2);
@@ -43,37 +43,37 @@ void draw_way(Painter& paint, Point middle, Way way, bool stops, ImU32 ink) {
                 arrow(1);
             }
             break;
-        case Way::forward: arrow(1); break;
-        case Way::last:
+        case Travel::forward: arrow(1); break;
+        case Travel::last:
             arrow(1);
             bar(half);
             break;
     }
 }
 
-void go(Stage& stage, Way way) {
+void go(Stage& stage, Travel way) {
     const History& history = *stage.model.history;
     const auto moment = static_cast<int>(history.moment());
     switch (way) {
-        case Way::first: return look_back(stage, 0);
-        case Way::back: return look_back(stage, std::max(0, moment - 1));
-        case Way::play: return stage.want(intent::PlayHistory{});
-        case Way::forward: return look_back(stage, moment + 1);
-        case Way::last: return look_back(stage, static_cast<int>(history.last()));
+        case Travel::first: return look_back(stage, 0);
+        case Travel::back: return look_back(stage, std::max(0, moment - 1));
+        case Travel::play: return stage.want(intent::PlayHistory{});
+        case Travel::forward: return look_back(stage, moment + 1);
+        case Travel::last: return look_back(stage, static_cast<int>(history.last()));
     }
 }
 
 void take_keys(Stage& stage) {
     if (stage.view.sheet != Sheet::none || stage.model.notice.kind > Notice::Kind::toast) return;
-    if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(stage, Way::first);
-    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(stage, Way::back);
-    if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Way::play);
-    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Way::forward);
-    if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Way::last);
+    if (ImGui::IsKeyPressed(ImGuiKey_Home)) go(stage, Travel::first);
+    if (ImGui::IsKeyPressed(ImGuiKey_LeftArrow)) go(stage, Travel::back);
+    if (ImGui::IsKeyPressed(ImGuiKey_Space, false)) go(stage, Travel::play);
+    if (ImGui::IsKeyPressed(ImGuiKey_RightArrow)) go(stage, Travel::forward);
+    if (ImGui::IsKeyPressed(ImGuiKey_End)) go(stage, Travel::last);
     if (stage.touch.input().escape && !stage.model.hint_open) stage.want(intent::LeaveHistory{});
 }
 
-void way_button(Tree& tree, Way way) {
+void way_button(Tree& tree, Travel way) {
     struct Entry {
         std::string_view id;
         Text label;
@@ -88,12 +88,12 @@ void way_button(Tree& tree, Way way) {
                                         {"history-last", Text::history_last}}};
     const auto& [id, label] = entries[static_cast<std::size_t>(way)];
     const bool enabled =
-        way == Way::play || (way < Way::play ? history.moment() > 0 : history.moment() < history.last());
+        way == Travel::play || (way < Travel::play ? history.moment() > 0 : history.moment() < history.last());
     const auto sign = [&stage, way, plays, enabled](const Rect& rect) {
         const ImU32 ink = enabled ? palette::parchment : palette::disabled_text;
         draw_way(stage.paint, {rect.center().x, rect.center().y - 1}, way, plays, ink);
     };
-    const ButtonLook look{.kind = way == Way::play ? ButtonKind::slate : ButtonKind::oak};
+    const ButtonLook look{.kind = way == Travel::play ? ButtonKind::slate : ButtonKind::oak};
     if (fitted_button(tree, id, {.width = stage.finger(), .height = stage.finger(), .share = 1}, look, enabled,
                       std::string(say(label)), sign))
         go(stage, way);
@@ -129,7 +129,7 @@ constexpr WaysOut ways_out(Fold fold) {
 
 /** The buttons that step through the moments. */
 struct Ways {
-    std::vector<Way> all;
+    std::vector<Travel> all;
     bool pace = true;  // also in the settings
 
     std::size_t count() const { return all.size() + (pace ? 1 : 0); }
@@ -138,15 +138,15 @@ struct Ways {
 /** If all buttons would be too narrow for fingers, only the line leads to the first and last moment. */
 Ways ways_in(const Stage& stage, float room) {
     const auto fits = [&](float count) { return room >= count * stage.finger() + (count - 1) * gap::hair; };
-    if (fits(6)) return {{Way::first, Way::back, Way::play, Way::forward, Way::last}};
-    return {{Way::back, Way::play, Way::forward}, fits(4)};
+    if (fits(6)) return {{Travel::first, Travel::back, Travel::play, Travel::forward, Travel::last}};
+    return {{Travel::back, Travel::play, Travel::forward}, fits(4)};
 }
 
 void ways(Tree& tree, const Ways& buttons, float share) {
     const auto row = tree.open({.flow = Flow::row, .stretches = true, .gap = gap::hair, .share = share});
-    for (const Way way : buttons.all) {
+    for (const Travel way : buttons.all) {
         way_button(tree, way);
-        if (way == Way::play && buttons.pace) pace_button(tree);
+        if (way == Travel::play && buttons.pace) pace_button(tree);
     }
 }
 
