@@ -96,7 +96,7 @@ class Chooser {
             if (!one.control || one.unavailable || one.chosen || !begins(one.name, start)) continue;
             // Not "take the 5 back".
             if (start == "take the " && !has(one.group, "coaster")) continue;
-            if (tried_.count(one.line()) > 0 || worth(one) <= most) continue;
+            if (tried_.contains(one.line()) || worth(one) <= most) continue;
             most = worth(one);
             found = static_cast<int>(index);
         }

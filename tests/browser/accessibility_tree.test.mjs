@@ -54,16 +54,21 @@ test("buttons of what can be done are there at once, not when all has come to re
 /** Wanted before all else, where one of them is offered; src/ui/flow/keyboard.cpp knows in which order. */
 const wanted = /^(pay|take-|answer-|choose|die-|serve-all|ready|end-turn|keep-guests|lift-curtain|summary-done|space-)/;
 
-test("after each act the focus is on the next thing that is wanted", { timeout: 600_000 }, async () => {
+const acts = Number(process.env.TAVERNS_FOCUSED_ACTS ?? 150);
+
+test("after each act the focus is on the next thing that is wanted", { timeout: 600_000 + acts * 2_000 }, async () => {
   const visit = await browser.visit();
   await visit.touch("open-inn");
   const player = new Player(11);
   const lost = [];
-  const acts = Number(process.env.TAVERNS_FOCUSED_ACTS ?? 150);
   for (let act = 0; act < acts; ++act) {
     await visit.atRest();
     const ids = [...(await visit.targets()).keys()];
-    if (ids.includes("again")) break;
+    if (ids.includes("again")) {
+      await visit.startAnew();
+      await visit.touch("open-inn");
+      continue;
+    }
     const id = player.choose(ids);
     const position = JSON.stringify(await visit.fact("state"));
     await visit.page.evaluate((pressed) => {
@@ -79,7 +84,8 @@ test("after each act the focus is on the next thing that is wanted", { timeout: 
     }));
     // A switch or an explanation keeps the focus; after an act it has moved on.
     const acted = JSON.stringify(await visit.fact("state")) !== position;
-    const goesOn = !acted || wanted.test(focus) || !offered.some((one) => wanted.test(one));
+    // Where another counter guest can be given up at once, the focus stays.
+    const goesOn = !acted || wanted.test(focus) || (focus === id && id === "counter-guest") || !offered.some((one) => wanted.test(one));
     if (!offered.includes(focus) || !goesOn) lost.push(`${id}: ${focus} of ${offered.join(" ")}`);
   }
   assert.deepEqual(lost, []);
