@@ -12,7 +12,7 @@ namespace {
 constexpr std::size_t longest_report = 8 * Json::size_limit;
 
 template <class Value>
-concept Record = std::is_class_v<Value>;
+concept Structure = std::is_class_v<Value>;
 
 Json written(const Json& value) {
     return value;
@@ -28,7 +28,7 @@ template <Listed Enum>
 Json written(Enum value) {
     return id_of(value);
 }
-template <Record Value>
+template <Structure Value>
 Json written(const Value& record);
 template <class Value>
 Json written(const std::vector<Value>& values) {
@@ -47,7 +47,7 @@ void write_field(Json& message, std::string_view name, const std::optional<Value
     if (value) write_field(message, name, *value);
 }
 
-template <Record Value>
+template <Structure Value>
 Json written(const Value& record) {
     Json json{Json::Object{}};
     each_field(record, [&json](std::string_view name, const auto& value) { write_field(json, name, value); });
@@ -70,7 +70,7 @@ template <Listed Enum>
 void read(const Json& json, Enum& value) {
     if (json.text() != nullptr) value = value_of<Enum>(*json.text()).value_or(value);
 }
-template <Record Value>
+template <Structure Value>
 void read(const Json& json, Value& record);
 template <Listed Enum>
 void read(const Json& json, std::optional<Enum>& value) {
@@ -85,7 +85,7 @@ void read(const Json& json, std::vector<Value>& values) {
     for (const Json& one : *json.array()) read(one, values.emplace_back());
 }
 
-template <Record Value>
+template <Structure Value>
 void read(const Json& json, Value& record) {
     each_field(record, [&json](std::string_view name, auto& value) {
         if (const Json* field = json.find(name)) read(*field, value);
