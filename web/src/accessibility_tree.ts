@@ -137,6 +137,7 @@ export class AccessibilityTree {
   readonly #elements = new Map<string, HTMLElement>();
   /** The target that has the game's focus. */
   #focus = "";
+  #inGame = false;
   targets: readonly Target[] = [];
   /** Counts the trees shown. */
   #shown = 0;
@@ -214,7 +215,10 @@ export class AccessibilityTree {
   /** The log holds one game in one language. */
   #tell(news: readonly string[], inGame: boolean): void {
     const { lang } = document.documentElement;
-    if (!inGame || lang !== this.#news.lang) this.#news.replaceChildren();
+    // News of the title itself stays.
+    const left = this.#inGame && !inGame;
+    this.#inGame = inGame;
+    if (left || lang !== this.#news.lang) this.#news.replaceChildren();
     if (lang !== this.#news.lang) this.#news.lang = lang;
     this.#news.append(...news.map((textContent) => element("p", { textContent })));
     while (this.#news.childElementCount > mostNews) this.#news.firstElementChild?.remove();
