@@ -2,6 +2,7 @@
 // events: console errors, failed requests, requests to other hosts.
 import assert from "node:assert/strict";
 import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import { serve } from "../../ci/serve.mjs";
 
 const { chromium } = createRequire(new URL("../../web/package.json", import.meta.url))("playwright-core");
@@ -21,7 +22,8 @@ export const browserFlags = [
 ];
 
 /** Chromium as all tests start it. */
-export const launchBrowser = () => chromium.launch({ executablePath: browserPath, args: browserFlags });
+export const launchBrowser = () =>
+  chromium.launch({ executablePath: fileURLToPath(new URL("chromium", import.meta.url)), args: browserFlags });
 
 /** In the page, before it starts: skips only the painting. Without a graphics card it takes most of the time. */
 export function paintNothing() {
