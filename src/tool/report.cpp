@@ -54,10 +54,8 @@ std::string_view verdict_name(Verdict verdict) {
 
 /** The mean of sets and its standard error. */
 std::pair<double, double> mean_of(std::int64_t sum, std::int64_t squares, std::int64_t sets, int units) {
-    const auto count = static_cast<double>(sets);
-    const double mean = static_cast<double>(sum) / count;
-    const double variance = std::max(0.0, static_cast<double>(squares) / count - mean * mean);
-    return {mean / units, std::sqrt(variance / std::max(1.0, count - 1)) / units};
+    const Mean whole{sets, static_cast<double>(sum), static_cast<double>(squares)};
+    return {whole.mean() / units, whole.error() / units};
 }
 
 /** By which part the spread of sets is smaller without luck. */

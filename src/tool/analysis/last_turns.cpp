@@ -1,5 +1,4 @@
 #include <algorithm>
-#include <cmath>
 #include <cstring>
 
 #include "tool/analysis/last_turn.hpp"
@@ -70,12 +69,10 @@ Lost lost_in(long number, std::uint64_t seed, const std::vector<PlayerKind>& pla
 }
 
 std::string text_of(const Losses& losses, std::size_t player) {
-    const auto count = static_cast<double>(std::max(1L, losses.turns));
-    const double mean = static_cast<double>(losses.sum[player]) / count;
-    const double variance = std::max(0.0, static_cast<double>(losses.squares[player]) / count - mean * mean);
+    const Mean lost{losses.turns, static_cast<double>(losses.sum[player]), static_cast<double>(losses.squares[player])};
     return "equal in " + std::to_string(losses.equal[player]) + " of " + std::to_string(losses.turns) + ", loses " +
-           decimal(mean, 3) + " +- " + decimal(std::sqrt(variance / std::max(1.0, count - 1)), 3) +
-           " points (standard error), at most " + std::to_string(losses.most[player]) + "\n";
+           decimal(lost.mean(), 3) + " +- " + decimal(lost.error(), 3) + " points (standard error), at most " +
+           std::to_string(losses.most[player]) + "\n";
 }
 
 DecimalObject json_of(const Losses& losses, std::size_t player) {
@@ -148,7 +145,7 @@ const Command last_turns_command{
     "evening, where only the count of points comes after. The positions come from games by seed, of all modules and\n"
     "numbers of players: a turn about to be planned, then a turn in which serving has begun. The best turn is found "
     "by\n"
-    "the search with a beam so wide that nothing is left out; positions where even that is too narrow do not count.\n\n"
+    "the search with a beam so wide that nothing is left out; positions where even that is too narrow count apart.\n\n"
     "  --turns N             how many positions (default 100)\n"
     "  --beam N              positions that the widest search follows after each step (default 65536: 1 GB)\n"
     "  --seed N              of the first position; the next ones follow (default 0)\n"

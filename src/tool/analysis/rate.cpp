@@ -19,24 +19,6 @@ struct Costs {
     std::array<double, player_kinds> lost{};
 };
 
-/** The mean of numbers and the variance of that mean. */
-struct Mean {
-    long count = 0;
-    double sum = 0;
-    double squares = 0;
-    void add(double number) {
-        ++count;
-        sum += number;
-        squares += number * number;
-    }
-    double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
-    double variance() const {
-        if (count < 2) return 0;
-        const auto n = static_cast<double>(count);
-        return std::max(0.0, squares / n - mean() * mean()) / (n - 1);
-    }
-};
-
 struct Rates {
     std::array<std::array<Mean, decision_kinds>, player_kinds> of_kind{};  // by player in the order of the words
     std::array<long, decision_kinds> asked{};
@@ -113,11 +95,11 @@ std::string report(const Rates& rates, const std::vector<PlayerKind>& players, b
         text += cell(name);
         for (std::size_t kind = 0; kind < decision_kinds; ++kind) {
             const Mean& lost = rates.of_kind[player][kind];
-            text += cell(text_of(lost.mean(), std::sqrt(lost.variance())));
+            text += cell(text_of(lost.mean(), lost.error()));
             row.add(decision_names[kind], DecimalObject()
                                               .add("decisions", Json(static_cast<std::int64_t>(lost.count)))
                                               .add("lost", lost.mean(), 4)
-                                              .add("error", std::sqrt(lost.variance()), 4));
+                                              .add("error", lost.error(), 4));
         }
         text += text_of(mean, error) + "\n";
         rows.push_back(row);

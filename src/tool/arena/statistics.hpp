@@ -1,8 +1,30 @@
 // Statistics of the strength of players. Scores are shares of first places, 0..1; a shared win is split.
 #pragma once
+#include <algorithm>
+#include <cmath>
+#include <cstdint>
 #include <map>
 
 namespace tavern {
+
+/** The mean of numbers, and the variance and the standard error of that mean. */
+struct Mean {
+    std::int64_t count = 0;
+    double sum = 0;
+    double squares = 0;
+    void add(double number) {
+        ++count;
+        sum += number;
+        squares += number * number;
+    }
+    double mean() const { return count == 0 ? 0 : sum / static_cast<double>(count); }
+    double variance() const {
+        if (count < 2) return 0;
+        const auto n = static_cast<double>(count);
+        return std::max(0.0, squares / n - mean() * mean()) / (n - 1);
+    }
+    double error() const { return std::sqrt(variance()); }
+};
 
 /** Shares, each the mean of the games of one mirrored pair. The games of a pair have the same chance, so only pairs are
  *  independent of each other; their spread is measured, not assumed. */
