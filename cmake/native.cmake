@@ -32,9 +32,12 @@ file(GLOB headless_test_files CONFIGURE_DEPENDS
 add_executable(tests ${headless_test_files})
 target_link_libraries(tests PRIVATE strict test_main tool_core typed)
 
-file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp" "tests/app/*.cpp")
+file(GLOB app_test_files CONFIGURE_DEPENDS "tests/app/*.cpp")
+add_library(app_tests OBJECT ${app_test_files})
+target_link_libraries(app_tests PRIVATE strict test_main app_core)
+file(GLOB ui_test_files CONFIGURE_DEPENDS "tests/ui/*.cpp")
 add_executable(ui_tests ${ui_test_files})
-target_link_libraries(ui_tests PRIVATE strict test_main app_core)
+target_link_libraries(ui_tests PRIVATE strict test_main app_core app_tests)
 
 # Screens without a window or a browser: tests/look/main.cpp makes pictures of them, tests/look/look_test.cpp checks
 # their texts.
@@ -60,7 +63,7 @@ target_include_directories(crawl PRIVATE tests/ui tests/app)
 target_compile_definitions(crawl PRIVATE TAVERNS_FONT_FOLDER="${CMAKE_SOURCE_DIR}/build/fonts")
 # Compiling takes most of the tests' time, so only code that draws millions of frames is fully optimised; tests run as
 # fast as before.
-foreach(target text narration typed ui app_core tests ui_tests look_tests crawl)
+foreach(target text narration typed ui app_core tests app_tests ui_tests look_tests crawl)
     target_compile_options(${target} PRIVATE "$<$<CONFIG:Release>:-O1>")
 endforeach()
 file(GLOB drawing_files "src/ui/draw/*.cpp" "src/ui/flow/tree*.cpp")
@@ -69,21 +72,25 @@ set_source_files_properties(${drawing_files} "${CMAKE_BINARY_DIR}/third-party/im
 file(GLOB below_files "src/ui/draw/*.cpp" "src/ui/model/*.cpp")
 set_source_files_properties(${below_files} PROPERTIES SKIP_PRECOMPILE_HEADERS ON)
 
-foreach(target tests ui_tests look_core look_tests crawl)
+foreach(target tests app_tests ui_tests look_core look_tests crawl)
+    if(TAVERNS_UNITY)
+        set_target_properties(${target} PROPERTIES UNITY_BUILD ON UNITY_BUILD_BATCH_SIZE 12)
+    endif()
     add_dependencies(${target} packed_texts)
     target_compile_definitions(${target} PRIVATE TAVERNS_TEXT_FOLDER="${packed_texts}")
 endforeach()
 
-# Compiling takes nearly all of the tests' time, so headers used by most files of a module are precompiled. The page's
-# build shows that each file includes all it needs. Fetched headers can be older than the precompiled one, which clang
-# would otherwise reject.
+# Compiling takes nearly all of the tests' time, so headers used by most files of a module are precompiled. The preset
+# gcc-release does without them and shows that each file includes all it needs. Fetched headers can be older than the
+# precompiled one, which clang would otherwise reject.
 target_compile_options(strict INTERFACE "$<$<CXX_COMPILER_ID:Clang>:SHELL:-Xclang -fno-pch-timestamp>")
 set(common_headers <algorithm> <array> <cmath> <cstdint> <map> <memory> <optional> <set> <string> <string_view>
     <utility> <vector>)
 set(ui_headers "${CMAKE_SOURCE_DIR}/src/ui/flow/stage.hpp" "${CMAKE_SOURCE_DIR}/src/ui/flow/tree.hpp")
 target_precompile_headers(ui PRIVATE ${common_headers} ${ui_headers})
 target_precompile_headers(app_core PRIVATE ${common_headers} "${CMAKE_SOURCE_DIR}/src/app/session.hpp")
-target_precompile_headers(ui_tests PRIVATE ${common_headers} <doctest/doctest.h> "${CMAKE_SOURCE_DIR}/src/app/session.hpp")
+target_precompile_headers(app_tests PRIVATE ${common_headers} <doctest/doctest.h> "${CMAKE_SOURCE_DIR}/src/app/session.hpp")
+target_precompile_headers(ui_tests REUSE_FROM app_tests)
 if(TAVERNS_SANITIZE OR TAVERNS_FUZZ)
     foreach(target record ai tool_core)
         target_precompile_headers(${target} PRIVATE ${common_headers})

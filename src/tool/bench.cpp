@@ -128,7 +128,7 @@ int print_figures(bool as_json, int signature_games, double seconds, int link_ga
     return done;
 }
 
-int run(const Words& words) {
+int run_bench(const Words& words) {
     Options options(words, {"--json", "--signature"}, {"--games", "--seconds", "--links"});
     const int games = static_cast<int>(options.number("--games", 10000, 1, 10'000'000));
     const auto seconds = static_cast<double>(options.number("--seconds", 2, 1, 600));
@@ -158,6 +158,6 @@ const Command bench_command{
     "  --seconds N           for each throughput (default 2)\n"
     "  --links N             games for each kind of link length (default 1000)\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_bench};
 
 }  // namespace tavern

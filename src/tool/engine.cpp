@@ -230,7 +230,7 @@ void serve(std::FILE* in, std::FILE* out) {
 
 namespace {
 
-int run(const Words& words) {
+int run_engine(const Words& words) {
     Options options(words, {"--reference"}, {});
     static_cast<void>(options.words(0));
     if (options.error()) return refuse_usage(engine_command, options);
@@ -285,6 +285,6 @@ const Command engine_command{
     "has\n"
     "         changed. reason and refusal are names of the reference; detail is a sentence: where and what. Only\n"
     "         illegal-action has a refusal.\n",
-    run};
+    run_engine};
 
 }  // namespace tavern

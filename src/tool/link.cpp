@@ -5,7 +5,7 @@
 namespace tavern {
 namespace {
 
-int run(const Words& words) {
+int run_link(const Words& words) {
     Options options(words, {"--position", "--replay", "--json", "--position-json"}, {"--actions", "--seed"});
     const auto limit = options.number("--actions", -1, 0, 1'000'000);
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
@@ -47,6 +47,6 @@ const Command link_command{
     "  --position-json       the position as one JSON line\n"
     "  --actions N           only the first N actions of the record\n"
     "  --seed N              of the chance after a position (default 0)\n",
-    run};
+    run_link};
 
 }  // namespace tavern

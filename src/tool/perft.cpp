@@ -43,7 +43,7 @@ void divide(const State& state, const Dealer& dealer, int depth) {
     }
 }
 
-int run(const Words& words) {
+int run_perft(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--seed", "--depth"});
     Options options(words, {"--divide"}, with_value);
@@ -81,6 +81,6 @@ const Command perft_command{
     "  --seed N              of the dealer (default 0)\n"
     "  --divide              the count for each first action instead\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
-    run};
+    run_perft};
 
 }  // namespace tavern

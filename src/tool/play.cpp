@@ -30,7 +30,7 @@ void speak_language(Options& options) {
     options.fail("--language must be one of " + known + ", not \"" + name + "\"");
 }
 
-int run(const Words& words) {
+int run_play(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--seed", "--others", "--language"});
     Options options(words, {}, with_value);
@@ -72,6 +72,6 @@ const Command play_command{
     "  --language NAME       en, en-schmidt, de or nl: of sentences and words (default en)\n"
     "  --seed N              of the dealer (default 0)\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
-    run};
+    run_play};
 
 }  // namespace tavern

@@ -41,7 +41,7 @@ std::optional<std::string> broken(const Game& game) {
     return std::nullopt;
 }
 
-int run(const Words& words) {
+int run_replay(const Words& words) {
     Options options(words, {"--state", "--log", "--check", "--score"}, {"--actions", "--seed"});
     const auto limit = options.number("--actions", -1, 0, 1'000'000);
     const auto seed = static_cast<std::uint64_t>(options.number("--seed", 0, 0, seed_limit - 1));
@@ -82,6 +82,6 @@ const Command replay_command{
     "  --check               states legal, undo, JSON and links come back the same; exit code 1 when not\n"
     "  --actions N           only the first N actions of the record\n"
     "  --seed N              of the chance after a position (default 0)\n",
-    run};
+    run_replay};
 
 }  // namespace tavern

@@ -129,7 +129,7 @@ Json totals_json(const Totals& totals, const Setup& setup, const std::vector<Pla
                         {"games-a-second", static_cast<std::int64_t>(static_cast<double>(games) / totals.seconds)}};
 }
 
-int run(const Words& words) {
+int run_simulate(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--games", "--seed", "--policy"});
     Options options(words, {"--json"}, with_value);
@@ -162,6 +162,6 @@ const Command simulate_command{
     "  --planning NAME       together or own-turn (default together)\n"
     "  --start-player N      0 to players-1 (default 0)\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_simulate};
 
 }  // namespace tavern

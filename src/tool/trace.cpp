@@ -49,7 +49,7 @@ int trace_played(const Game& game) {
     return done;
 }
 
-int run(const Words& words) {
+int run_trace(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--seed", "--policy"});
     Options options(words, {}, with_value);
@@ -88,6 +88,6 @@ const Command trace_command{
     "  --seed N              of the dealer and of the policy (default 0)\n"
     "  --policy NAME         any player of tavern match, for all seats (default random)\n"
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n",
-    run};
+    run_trace};
 
 }  // namespace tavern

@@ -86,7 +86,7 @@ int show(Options& options) {
     return done;
 }
 
-int run(const Words& words) {
+int run_train(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--games", "--seed", "--beam-width", "--noise", "--evaluation", "--held"});
     Options options(words, {}, with_value);
@@ -116,6 +116,6 @@ const Command train_command{
     "  --noise N             how far a value may be wrong, for variety, in hundredths of a point (default 150)\n"
     "  --players N, --module N   the set-up\n\n"
     "ci/train does it for all player counts and modules.\n",
-    run};
+    run_train};
 
 }  // namespace tavern

@@ -10,8 +10,8 @@
 
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
-#include "cards.hpp"
 #include "narration/account_words.hpp"
+#include "possessions.hpp"
 
 using namespace tavern;
 
@@ -58,10 +58,6 @@ Game played(int number) {
     return game;
 }
 
-std::array<int, resource_kinds> stores_of(const Player& player) {
-    return {player.thalers, player.beer, player.schnapps, player.counter_guests};
-}
-
 int count(const std::vector<Card>& cards, Card card) {
     return static_cast<int>(std::count(cards.begin(), cards.end(), card));
 }
@@ -103,7 +99,7 @@ std::string wrong_in(const Account& told, const State& before, const State& afte
     return upgraded == is.upgraded ? std::string() : "tiles";
 }
 
-struct Told {
+struct CheckedTurns {
     int wrong = 0;
     long steps = 0;
     int turns = 0;
@@ -123,7 +119,8 @@ std::vector<State> positions_of(const Game& game) {
 }
 
 /** From effect to effect, where between steps no position is seen: the account up to the step's end, less the rest. */
-void check_stretch(const Game& game, const std::vector<State>& positions, int seat, Stretch stretch, Told& told) {
+void check_stretch(const Game& game, const std::vector<State>& positions, int seat, Stretch stretch,
+                   CheckedTurns& told) {
     std::size_t first = 0;
     while (first < game.steps().size() && stretch_of_steps(game, first).first < stretch.first) ++first;
     std::size_t end = first;
@@ -143,7 +140,7 @@ void check_stretch(const Game& game, const std::vector<State>& positions, int se
     told.wrong += here.points.total() - before.points.total() + after.points.total() == points ? 0 : 1;
 }
 
-void check_game(int number, Told& told) {
+void check_game(int number, CheckedTurns& told) {
     const Game game = played(number);
     const std::vector<State> positions = positions_of(game);
     const int players = game.state().setup.players;
@@ -189,7 +186,7 @@ void check_game(int number, Told& told) {
 }  // namespace
 
 TEST_CASE("what the account tells is what the rules did") {
-    Told told;
+    CheckedTurns told;
     for (int number = 0; number < all_games(); ++number) check_game(number, told);
     CHECK(told.wrong == 0);
     MESSAGE(all_games(), " games, ", told.steps, " accounts of a step, ", told.turns, " turns");

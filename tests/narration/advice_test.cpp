@@ -13,8 +13,8 @@
 
 #include "../record/sample_games.hpp"
 #include "ai/players.hpp"
-#include "cards.hpp"
 #include "narration/account_words.hpp"
+#include "possessions.hpp"
 
 using namespace tavern;
 
@@ -25,12 +25,7 @@ int all_plans() {
     return plans != nullptr ? std::atoi(plans) : 1000;
 }
 
-using Stores = std::array<int, resource_kinds>;
 using Names = std::map<std::string, int>;
-
-Stores stores_of(const Player& player) {
-    return {player.thalers, player.beer, player.schnapps, player.counter_guests};
-}
 
 /** The results of a plan that was played, all of them from the positions of the rules. */
 struct Yield {
@@ -297,7 +292,7 @@ bool right_reason(const Yield& yield, const Suggestion& suggestion, const std::s
     }
 }
 
-struct Told {
+struct CheckedPlans {
     int plans = 0;
     int answers = 0;
     int wrong = 0;
@@ -306,7 +301,8 @@ struct Told {
     std::map<std::pair<int, int>, int> setups;  // players and module
 };
 
-void check_turn(const Game& game, const Advice& advice, const std::vector<SuggestionWords>& words, Told& told_of) {
+void check_turn(const Game& game, const Advice& advice, const std::vector<SuggestionWords>& words,
+                CheckedPlans& told_of) {
     const State& before = game.state();
     for (std::size_t index = 0; index < words.size(); ++index) {
         const Suggestion& suggestion = advice.suggestions[index];
@@ -343,7 +339,7 @@ bool is_variant(const Suggestion& one, const Suggestion& other) {
            std::is_permutation(left.begin(), left.end(), right.begin(), right.end());
 }
 
-void check(const Game& game, Told& told_of) {
+void check(const Game& game, CheckedPlans& told_of) {
     const State& before = game.state();
     const Advice advice = advise(before);
     const std::vector<SuggestionWords> words = words_of(game, before, advice);
@@ -366,7 +362,7 @@ void check(const Game& game, Told& told_of) {
 }
 
 /** Of three games one is played by a novice, one by the greedy player, and one by chance. */
-void play_and_ask(int number, Told& told_of) {
+void play_and_ask(int number, CheckedPlans& told_of) {
     const Setup setup = samples::some_setup(number);
     const auto seed = static_cast<std::uint64_t>(number) + 1;
     Game game(setup, seed, default_innkeepers(setup));
@@ -387,7 +383,7 @@ void play_and_ask(int number, Told& told_of) {
 }  // namespace
 
 TEST_CASE("what advice tells is what playing it yields, and no two ways are told alike") {
-    Told told_of;
+    CheckedPlans told_of;
     for (int number = 0; told_of.plans < all_plans(); ++number) play_and_ask(number, told_of);
     CHECK(told_of.wrong == 0);
     CHECK(told_of.alike == 0);

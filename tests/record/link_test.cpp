@@ -13,7 +13,7 @@ using namespace tavern;
 
 namespace {
 
-Problem problem_of(std::string_view link) {
+Problem problem_of_link(std::string_view link) {
     CAPTURE(std::string(link.substr(0, 200)));
     const auto game = open_link(link, 1);
     REQUIRE_FALSE(game);
@@ -21,7 +21,7 @@ Problem problem_of(std::string_view link) {
     return game.error().problem;
 }
 
-Game sample_game() {
+Game game_of_three() {
     return samples::game_of(samples::setup_of(3, 5), 123456, 150);
 }
 
@@ -115,11 +115,11 @@ TEST_CASE("a link that says the computer keeps an inn, but not which, is refused
     const auto opened = open_link(link_with(PlayerType::shrewd), 0);
     REQUIRE(opened);
     CHECK(opened->record().innkeepers[1].player_type == PlayerType::shrewd);
-    CHECK(problem_of(link_with(PlayerType::person)) == Problem::damaged);
+    CHECK(problem_of_link(link_with(PlayerType::person)) == Problem::damaged);
 }
 
 TEST_CASE("a game that began at a position, and one without a seed, travel too") {
-    const Game before = sample_game();
+    const Game before = game_of_three();
     Game after(before.state(), 77, default_innkeepers(before.state().setup));
     samples::play(after, 3, 40);
     CHECK(open_link(*replay_link(after), 0)->record() == after.record());
@@ -131,7 +131,7 @@ TEST_CASE("a game that began at a position, and one without a seed, travel too")
 }
 
 TEST_CASE("a position link opens to the position and holds no seed") {
-    const Game game = sample_game();
+    const Game game = game_of_three();
     const std::string link = position_link(game.state(), game.record().innkeepers);
     const auto one = open_link(link, 1);
     const auto other = open_link(link, 2);
@@ -144,7 +144,7 @@ TEST_CASE("a position link opens to the position and holds no seed") {
 }
 
 TEST_CASE("a link opens from an address and with blanks around it") {
-    const std::string link = *replay_link(sample_game());
+    const std::string link = *replay_link(game_of_three());
     CHECK(open_link("https://example.org/taverns/index.html?a=b#" + link, 0));
     CHECK(open_link("  #" + link + "\r\n", 0));
 }
@@ -152,26 +152,26 @@ TEST_CASE("a link opens from an address and with blanks around it") {
 TEST_CASE("what is no link of this game says so") {
     for (const std::string_view text :
          {"", " ", "#", "hello", "https://example.org/", "#section-2", "rules", "p", "position"}) {
-        const Problem problem = problem_of(text);
+        const Problem problem = problem_of_link(text);
         CHECK((problem == Problem::not_a_link || problem == Problem::truncated));
     }
-    CHECK(problem_of("hello") == Problem::not_a_link);
-    CHECK(problem_of("rules") == Problem::not_a_link);
-    CHECK(problem_of(std::string(5000, 'r')) == Problem::too_long);
+    CHECK(problem_of_link("hello") == Problem::not_a_link);
+    CHECK(problem_of_link("rules") == Problem::not_a_link);
+    CHECK(problem_of_link(std::string(5000, 'r')) == Problem::too_long);
 }
 
 TEST_CASE("a link cut off anywhere says that characters are missing") {
     for (const std::string& link :
-         {*replay_link(sample_game()), position_link(sample_game().state(), sample_game().record().innkeepers)})
+         {*replay_link(game_of_three()), position_link(game_of_three().state(), game_of_three().record().innkeepers)})
         for (std::size_t length = 2; length < link.size(); ++length)
-            CHECK(problem_of(std::string_view(link).substr(0, length)) == Problem::truncated);
-    const std::string link = *replay_link(sample_game());
+            CHECK(problem_of_link(std::string_view(link).substr(0, length)) == Problem::truncated);
+    const std::string link = *replay_link(game_of_three());
     CHECK(open_link(link.substr(0, link.size() - 1), 1).error().detail == "1 character is missing");
     CHECK(open_link(link.substr(0, link.size() - 2), 1).error().detail == "2 characters are missing");
 }
 
 TEST_CASE("a link with any character changed is refused") {
-    const Game game = sample_game();
+    const Game game = game_of_three();
     for (const std::string& link : {*replay_link(game), position_link(game.state(), game.record().innkeepers)})
         for (std::size_t at = 0; at < link.size(); ++at)
             for (const char digit : digits) {
@@ -187,8 +187,8 @@ TEST_CASE("a link with any character changed is refused") {
             }
     std::string changed = *replay_link(game);
     changed[20] = '!';
-    CHECK(problem_of(changed) == Problem::damaged);
-    CHECK(problem_of(*replay_link(game) + "A") == Problem::damaged);
+    CHECK(problem_of_link(changed) == Problem::damaged);
+    CHECK(problem_of_link(*replay_link(game) + "A") == Problem::damaged);
 }
 
 namespace {
@@ -209,19 +209,19 @@ TEST_CASE("other components and revisions are told apart") {
         fields.bits(revision, 6);
         return framed({replay_kind, symbols.finish()});
     };
-    CHECK(problem_of(headed(components::fingerprint ^ 1U, rules_revision)) == Problem::other_components);
-    CHECK(problem_of(headed(components::fingerprint, rules_revision + 1)) == Problem::newer_revision);
-    CHECK(problem_of(headed(components::fingerprint, rules_revision - 1)) == Problem::older_revision);
-    const std::string link = *replay_link(sample_game());
-    CHECK(problem_of(framed(*unframed(link), '2')) == Problem::newer_version);
+    CHECK(problem_of_link(headed(components::fingerprint ^ 1U, rules_revision)) == Problem::other_components);
+    CHECK(problem_of_link(headed(components::fingerprint, rules_revision + 1)) == Problem::newer_revision);
+    CHECK(problem_of_link(headed(components::fingerprint, rules_revision - 1)) == Problem::older_revision);
+    const std::string link = *replay_link(game_of_three());
+    CHECK(problem_of_link(framed(*unframed(link), '2')) == Problem::newer_version);
     // In a later version, length and checksum may be written differently.
-    CHECK(problem_of("r2" + link.substr(2, 7) + "AAAAAAAA") == Problem::newer_version);
-    CHECK(problem_of("p9AAAAAAAAAAAAAA") == Problem::newer_version);
+    CHECK(problem_of_link("r2" + link.substr(2, 7) + "AAAAAAAA") == Problem::newer_version);
+    CHECK(problem_of_link("p9AAAAAAAAAAAAAA") == Problem::newer_version);
 }
 
 TEST_CASE("a body that no game makes is refused, or is the one link of another game") {
     RandomNumbers numbers(8);
-    const Game game = sample_game();
+    const Game game = game_of_three();
     const LinkBody bodies[] = {*unframed(*replay_link(game)),
                                *unframed(position_link(game.state(), game.record().innkeepers))};
     int opened_count = 0;

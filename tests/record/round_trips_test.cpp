@@ -13,7 +13,7 @@ using namespace tavern;
 
 namespace {
 
-int all_games() {
+int round_trip_games() {
     const char* games = std::getenv("TAVERNS_RANDOM_GAMES");
     return games != nullptr ? std::atoi(games) : 180;
 }
@@ -51,10 +51,10 @@ void check_game_round_trips(Game& game) {
     CHECK(game.state() == end);
 }
 
-void play_part(int part) {
+void round_trip_part(int part) {
     ActionList legal;
     int games = 0;
-    for (int number = part; number < all_games(); number += 2) {
+    for (int number = part; number < round_trip_games(); number += 2) {
         const Setup setup = samples::some_setup(number);
         Game game(setup, mixed(static_cast<std::uint64_t>(number)), default_innkeepers(setup));
         RandomNumbers numbers(static_cast<std::uint64_t>(number));
@@ -79,8 +79,8 @@ void play_part(int part) {
 }  // namespace
 
 TEST_CASE("round trips of random games part 1 of 2") {
-    play_part(0);
+    round_trip_part(0);
 }
 TEST_CASE("round trips of random games part 2 of 2") {
-    play_part(1);
+    round_trip_part(1);
 }

@@ -15,7 +15,7 @@ using namespace tavern::ui;
 namespace {
 
 /** Whether a text of the screen begins so. */
-bool says(ScreenTest& screen, std::string_view start) {
+bool says_from(ScreenTest& screen, std::string_view start) {
     Recorder recorder;
     screen.interface().record(&recorder);
     screen.frame();
@@ -41,7 +41,7 @@ TEST_CASE("what breaks a tie is told where there is one") {
         ScreenTest screen(game, 1280, 720);
         screen.model().screen = Screen::end;
         screen.frame();
-        CHECK(says(screen, start) == tie);
+        CHECK(says_from(screen, start) == tie);
     }
     CHECK(ties == 1);
     CHECK(others == 3);

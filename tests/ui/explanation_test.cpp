@@ -8,7 +8,7 @@ using namespace tavern::ui;
 
 namespace {
 
-Game game_at(Phase phase) {
+Game late_game(Phase phase) {
     Setup setup;
     setup.players = 3;
     setup.module = 5;
@@ -36,7 +36,7 @@ std::size_t texts(ScreenTest& screen, int frames) {
 
 TEST_CASE("everything that can be pointed at says what it is") {
     for (const Phase phase : {Phase::draft, Phase::planning}) {
-        Game game = game_at(phase);
+        Game game = late_game(phase);
         ScreenTest screen(game, 1280, 720);
         const std::size_t silent = texts(screen, 2);
         const std::vector<Target> targets = screen.interface().targets();
@@ -70,7 +70,7 @@ TEST_CASE("everything that can be pointed at says what it is") {
 }
 
 TEST_CASE("what comes under a mouse at rest is explained when the mouse moves") {
-    Game game = game_at(Phase::planning);
+    Game game = late_game(Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const std::size_t silent = texts(screen, 2);
     const Target monk = *screen.find("space-monk");
@@ -85,7 +85,7 @@ TEST_CASE("what comes under a mouse at rest is explained when the mouse moves") 
 }
 
 TEST_CASE("a button does not explain itself in its own words") {
-    Game game = game_at(Phase::serving);
+    Game game = late_game(Phase::serving);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("menu"));
     const std::size_t silent = texts(screen, 2);
@@ -96,7 +96,7 @@ TEST_CASE("a button does not explain itself in its own words") {
 }
 
 TEST_CASE("a finger that stays asks as well") {
-    Game game = game_at(Phase::planning);
+    Game game = late_game(Phase::planning);
     ScreenTest screen(game, 390, 844);
     const std::size_t silent = texts(screen, 2);
     ImGuiIO& io = ImGui::GetIO();
@@ -117,7 +117,7 @@ TEST_CASE("a finger that stays asks as well") {
 }
 
 TEST_CASE("on the smallest phone what is explained has the letters chosen") {
-    Game game = game_at(Phase::planning);
+    Game game = late_game(Phase::planning);
     // How large the words are that come last, when a finger stays.
     const auto size_at = [&](int text_size, const char* id) {
         ScreenTest screen(game, 320, 568);
@@ -146,7 +146,7 @@ TEST_CASE("on the smallest phone what is explained has the letters chosen") {
 }
 
 TEST_CASE("a touch in the middle of which the machine is busy is a touch all the same") {
-    Game game = game_at(Phase::planning);
+    Game game = late_game(Phase::planning);
     ScreenTest screen(game, 390, 844);
     ImGuiIO& io = ImGui::GetIO();
     const Target* menu = screen.find("menu");

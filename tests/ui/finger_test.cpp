@@ -15,17 +15,6 @@ using namespace tavern::ui;
 
 namespace {
 
-Game game_in(Phase phase, int module = 5) {
-    Game game = game_of_persons(2, module, 5);
-    play_to(game, phase);
-    while (game.state().phase != phase) {
-        ActionList legal;
-        legal_actions(game.state(), legal);
-        REQUIRE_FALSE(game.act(legal[0]).has_value());
-    }
-    return game;
-}
-
 struct Finger {
     ScreenTest& screen;
 
@@ -88,7 +77,7 @@ const Target& space_for(ScreenTest& screen) {
 }  // namespace
 
 TEST_CASE("a tap on what only explains itself does so until the next touch") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
     const std::vector<std::string> silent = words(screen);
@@ -115,7 +104,7 @@ TEST_CASE("a tap on what only explains itself does so until the next touch") {
 }
 
 TEST_CASE("what a tap explains goes with the screen that it is on") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
     const std::vector<std::string> silent = words(screen);
@@ -133,7 +122,7 @@ TEST_CASE("what a tap explains goes with the screen that it is on") {
 
 TEST_CASE("a finger that stays on a button is told more than the button's name, or nothing") {
     for (const Phase phase : {Phase::planning, Phase::serving}) {
-        Game game = game_in(phase);
+        Game game = game_in(phase, 5);
         ScreenTest screen(game, 390, 844);
         const Finger finger(screen);
         const std::vector<std::string> silent = words(screen);
@@ -190,7 +179,7 @@ constexpr Point left_side{60, 410};
 }  // namespace
 
 TEST_CASE("a swipe turns the page, and presses nothing") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     REQUIRE(page(screen) == "page-tavern");
     swipe(screen, left_side, right_side);
@@ -260,7 +249,7 @@ TEST_CASE("what is no swipe turns no page") {
 }
 
 TEST_CASE("a sheet is drawn down to be closed") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     REQUIRE(screen.touch("menu"));
     screen.look();

@@ -24,25 +24,18 @@ Game with_dice(Phase phase, std::initializer_list<int> faces) {
     return Game(state, 1, start.record().innkeepers);
 }
 
-const SemanticNode* node_of(ScreenTest& screen, const std::string& target) {
-    const auto& nodes = screen.interface().semantics();
-    const auto found =
-        std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target; });
-    return found == nodes.end() ? nullptr : &*found;
-}
-
 Role role_around(ScreenTest& screen, const std::string& target) {
-    const SemanticNode* const node = node_of(screen, target);
+    const SemanticNode* const node = screen.node(target);
     if (node == nullptr || node->parent < 0) return Role::none;
     return screen.interface().semantics()[static_cast<std::size_t>(node->parent)].meaning.role;
 }
 
 std::string description_of(ScreenTest& screen, const std::string& target) {
-    const SemanticNode* const node = node_of(screen, target);
+    const SemanticNode* const node = screen.node(target);
     return node == nullptr ? std::string() : node->meaning.description;
 }
 
-bool says(const std::string& text, std::string_view part) {
+bool holds(const std::string& text, std::string_view part) {
     return text.find(part) != std::string::npos;
 }
 
@@ -69,15 +62,15 @@ TEST_CASE("equal dice are told apart, others need no number") {
     CHECK(screen.find("die-2")->label == "white 6");
 }
 
-TEST_CASE("a die says where it fits") {
+TEST_CASE("a die holds where it fits") {
     Game game = with_dice(Phase::planning, {5, 6});
     ScreenTest screen(game, 1280, 720);
-    CHECK(says(description_of(screen, "die-0"), tile_name(Tile::monk)));
-    CHECK_FALSE(says(description_of(screen, "die-0"), tile_name(Tile::brewer)));
-    CHECK(says(description_of(screen, "die-1"), tile_name(Tile::brewer)));
+    CHECK(holds(description_of(screen, "die-0"), tile_name(Tile::monk)));
+    CHECK_FALSE(holds(description_of(screen, "die-0"), tile_name(Tile::brewer)));
+    CHECK(holds(description_of(screen, "die-1"), tile_name(Tile::brewer)));
 }
 
-TEST_CASE("a placed die says where it lies and what it gives") {
+TEST_CASE("a placed die holds where it lies and what it gives") {
     Game game = with_dice(Phase::planning, {6, 6});
     REQUIRE_FALSE(game.act(act::place(6, Space::barrel)).has_value());
     ScreenTest screen(game, 1280, 720);
@@ -93,28 +86,28 @@ TEST_CASE("a counter tells what the plan will bring") {
     Game game = with_dice(Phase::planning, {6, 6});
     {
         ScreenTest screen(game, 1280, 720);
-        CHECK_FALSE(says(description_of(screen, "counter-0"), "after your plan"));
+        CHECK_FALSE(holds(description_of(screen, "counter-0"), "after your plan"));
     }
     const int thalers = game.state().players[static_cast<std::size_t>(actor(game.state()).seat)].thalers;
     REQUIRE_FALSE(game.act(act::place(6, Space::cashbox)).has_value());
     ScreenTest screen(game, 1280, 720);
-    CHECK(says(description_of(screen, "counter-0"), std::to_string(thalers + 1) + " after your plan."));
-    CHECK(says(description_of(screen, "counter-0"), "safe keeps"));
-    CHECK_FALSE(says(description_of(screen, "counter-1"), "after your plan"));
+    CHECK(holds(description_of(screen, "counter-0"), std::to_string(thalers + 1) + " after your plan."));
+    CHECK(holds(description_of(screen, "counter-0"), "safe keeps"));
+    CHECK_FALSE(holds(description_of(screen, "counter-1"), "after your plan"));
 }
 
-TEST_CASE("what ends a part says what would be left") {
+TEST_CASE("what ends a part holds what would be left") {
     SUBCASE("dice while planning") {
         Game game = with_dice(Phase::planning, {3, 6});
         ScreenTest screen(game, 390, 844);
-        CHECK(says(description_of(screen, "ready"), "2 dice not placed yet."));
-        CHECK(says(screen.find("ready")->label, "Done planning, then "));
+        CHECK(holds(description_of(screen, "ready"), "2 dice not placed yet."));
+        CHECK(holds(screen.find("ready")->label, "Done planning, then "));
     }
     SUBCASE("nothing once all have their place") {
         Game game = with_dice(Phase::planning, {6});
         REQUIRE_FALSE(game.act(act::place(6, Space::cashbox)).has_value());
         ScreenTest screen(game, 390, 844);
-        CHECK_FALSE(says(description_of(screen, "ready"), "not placed yet"));
+        CHECK_FALSE(holds(description_of(screen, "ready"), "not placed yet"));
     }
     SUBCASE("thalers above what the safe keeps") {
         Game start = with_dice(Phase::serving, {});
@@ -123,7 +116,7 @@ TEST_CASE("what ends a part says what would be left") {
         Game game(state, 1, start.record().innkeepers);
         ScreenTest screen(game, 390, 844);
         const int lost = 9 - components::safe_limit[0];
-        CHECK(says(description_of(screen, "end-turn"), std::to_string(lost) + "[thaler] would be lost."));
+        CHECK(holds(description_of(screen, "end-turn"), std::to_string(lost) + "[thaler] would be lost."));
     }
 }
 
@@ -133,7 +126,7 @@ TEST_CASE("the question is a heading of the hands, and the hint follows it") {
         ScreenTest screen(game, width, height);
         const auto& nodes = screen.interface().semantics();
         const auto head = std::find_if(nodes.begin(), nodes.end(), [](const SemanticNode& node) {
-            return node.meaning.role == Role::heading && says(node.meaning.name, "place your dice");
+            return node.meaning.role == Role::heading && holds(node.meaning.name, "place your dice");
         });
         REQUIRE(head != nodes.end());
         CHECK(head->meaning.level == 3);
@@ -164,9 +157,9 @@ TEST_CASE("coasters tell their dice, and everybody what was taken") {
     const Target* const coaster = screen.find("coaster-" + std::to_string(other + 1));
     REQUIRE(coaster != nullptr);
     CHECK(coaster->label == names[other] + std::string("’s coaster: white 2, white 5, white 5"));
-    CHECK(says(description_of(screen, coaster->id), "gets yours"));
+    CHECK(holds(description_of(screen, coaster->id), "gets yours"));
     CHECK(screen.find("take-1")->label == "take the white 4");
-    CHECK(says(description_of(screen, "take-2"), "Cashbox: 1"));
+    CHECK(holds(description_of(screen, "take-2"), "Cashbox: 1"));
     CHECK(role_around(screen, "take-0") == Role::group);
     for (std::size_t one = 0; one < 3; ++one) {
         const std::string taken = names[one] + std::string(": white ") + std::to_string(one + 1) + ".";

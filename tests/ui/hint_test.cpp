@@ -11,7 +11,7 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, PlayerType second = PlayerType::person) {
+Game game_against(int players, int module, PlayerType second = PlayerType::person) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
     setup.module = static_cast<std::uint8_t>(module);
@@ -21,7 +21,7 @@ Game new_game(int players, int module, PlayerType second = PlayerType::person) {
     return Game(setup, 5, innkeepers);
 }
 
-void play_to(Game& game, Phase phase, int seat) {
+void play_to_turn(Game& game, Phase phase, int seat) {
     while (game.state().phase != phase || actor(game.state()).seat != seat) {
         ActionList legal;
         legal_actions(game.state(), legal);
@@ -72,8 +72,8 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
         const float width = size.width;
         const float height = size.height;
         INFO(width << " x " << height);
-        Game game = new_game(2, 1);
-        play_to(game, Phase::planning, 0);
+        Game game = game_against(2, 1);
+        play_to_turn(game, Phase::planning, 0);
         ScreenTest screen(game, width, height);
         REQUIRE(screen.touch("hint"));
         CHECK(asked<intent::AskHint>(screen));
@@ -105,7 +105,7 @@ TEST_CASE("the lantern asks for advice, and the panel shows it") {
 }
 
 TEST_CASE("a question that must be answered can be asked about") {
-    Game game = new_game(2, 4);
+    Game game = game_against(2, 4);
     REQUIRE(question(game.state()) == Question::choose_start_card);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.touch("hint"));
@@ -123,8 +123,8 @@ TEST_CASE("a question that must be answered can be asked about") {
 }
 
 TEST_CASE("while the computer thinks nothing can be done, and its tab says so") {
-    Game game = new_game(2, 1, PlayerType::steady);
-    play_to(game, Phase::serving, 1);
+    Game game = game_against(2, 1, PlayerType::steady);
+    play_to_turn(game, Phase::serving, 1);
     ScreenTest screen(game, 1280, 720);
     screen.quiet();
     screen.model().thinking = 1;
@@ -138,8 +138,8 @@ TEST_CASE("while the computer thinks nothing can be done, and its tab says so") 
 }
 
 TEST_CASE("the draft is watched from the own tavern while the computer picks") {
-    Game game = new_game(2, 1, PlayerType::steady);
-    play_to(game, Phase::draft, 0);
+    Game game = game_against(2, 1, PlayerType::steady);
+    play_to_turn(game, Phase::draft, 0);
     ScreenTest screen(game, 1280, 720);
     REQUIRE(screen.live("take-0"));
     REQUIRE(screen.touch("take-0"));
@@ -153,8 +153,8 @@ TEST_CASE("the draft is watched from the own tavern while the computer picks") {
 }
 
 TEST_CASE("advice is said in the game's words") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
     const State& state = game.state();
     const auto why = [&](Reason reason, int a, int b, std::vector<Action> actions = {}) {
         Suggestion suggestion = turn({}, 0, reason, a, b);
@@ -182,8 +182,8 @@ TEST_CASE("advice is said in the game's words") {
 }
 
 TEST_CASE("advice as good as the best is called so in every language") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
     Advice advice = two_plans(game.state());
     advice.suggestions[1].value = advice.suggestions[0].value - 4;
     for (int language = 0; language < languages; ++language) {
@@ -193,8 +193,8 @@ TEST_CASE("advice as good as the best is called so in every language") {
 }
 
 TEST_CASE("what a turn has to spend is told with what is stored") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::serving, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::serving, 0);
     State state = game.state();
     Player& player = state.players[actor(state).seat];
     REQUIRE(question(state) == Question::serve);
@@ -219,14 +219,14 @@ TEST_CASE("what a turn has to spend is told with what is stored") {
     CHECK(suggestion_reason(game, state, suggestion) == "Pays for upgrading the Safe, and a noble walks in.");
     CHECK(gains_text(state, suggestion) == "6[thaler]  +1[noble]");
     // A die of the coaster has nothing to spend.
-    Game draft = new_game(2, 1);
-    play_to(draft, Phase::draft, 0);
+    Game draft = game_against(2, 1);
+    play_to_turn(draft, Phase::draft, 0);
     CHECK(gains_text(draft.state(), suggestion).empty());
 }
 
 TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
     State state = game.state();
     state.players[0].thalers = 3;
     REQUIRE(state.setup.planning == Planning::together);
@@ -239,8 +239,8 @@ TEST_CASE("a plan tells what it buys in the end, also after all have planned") {
 TEST_CASE("the panel tells what the whole turn buys, though only its first part can be carried out") {
     for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);
-        Game game = new_game(2, 1);
-        play_to(game, Phase::planning, 0);
+        Game game = game_against(2, 1);
+        play_to_turn(game, Phase::planning, 0);
         State state = game.state();
         state.players[0].thalers = 3;
         Game rich(state, 5, game.record().innkeepers);
@@ -262,8 +262,8 @@ TEST_CASE("the panel tells what the whole turn buys, though only its first part 
 }
 
 TEST_CASE("advice drops no reason where room is short, but scrolls") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
     ScreenTest screen(game, 320, 480);
     Advice advice = two_plans(game.state());
     advice.suggestions.push_back(turn({Action(ActionKind::ready)}, 9000, Reason::nothing, 0, 0));
@@ -283,8 +283,8 @@ TEST_CASE("advice drops no reason where room is short, but scrolls") {
 }
 
 TEST_CASE("two plans with one reason say in what they differ") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 0);
     ScreenTest screen(game, 1280, 720);
     Advice advice = two_plans(game.state());
     advice.suggestions[1].reason = advice.suggestions[0].reason;
@@ -302,8 +302,8 @@ TEST_CASE("two plans with one reason say in what they differ") {
 }
 
 TEST_CASE("the draft says what each die is worth, also of those that are not suggested") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::draft, 0);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::draft, 0);
     ScreenTest screen(game, 1280, 720);
     const Dice coaster = game.state().players[0].coaster;
     Face first = 1;
@@ -327,8 +327,8 @@ TEST_CASE("the draft says what each die is worth, also of those that are not sug
 }
 
 TEST_CASE("a plan says whom somebody else may recruit before") {
-    Game game = new_game(2, 1);
-    play_to(game, Phase::planning, 1);
+    Game game = game_against(2, 1);
+    play_to_turn(game, Phase::planning, 1);
     State state = game.state();
     REQUIRE(seat_in_turn(state, 0) == 0);
     state.row[1].guest = Card::guest_8_server;
@@ -350,8 +350,8 @@ TEST_CASE("a plan says whom somebody else may recruit before") {
 TEST_CASE("while a plan is played its button stops it") {
     for (const WindowSize& size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);
-        Game game = new_game(2, 1);
-        play_to(game, Phase::planning, 0);
+        Game game = game_against(2, 1);
+        play_to_turn(game, Phase::planning, 0);
         ScreenTest screen(game, size.width, size.height);
         CHECK_FALSE(screen.live("stop-hint"));
         screen.model().following = true;

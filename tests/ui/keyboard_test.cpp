@@ -15,15 +15,11 @@ using namespace tavern::ui;
 
 namespace {
 
-bool starts_with(const std::string& text, std::string_view start) {
-    return text.compare(0, start.size(), start) == 0;
-}
-
 std::vector<std::string> enabled(ScreenTest& screen, std::initializer_list<std::string_view> starts) {
     std::vector<std::string> ids;
     for (const Target& target : screen.interface().targets())
         for (const std::string_view start : starts)
-            if (target.enabled && starts_with(target.id, start)) {
+            if (target.enabled && target.id.starts_with(start)) {
                 ids.push_back(target.id);
                 break;
             }
@@ -88,14 +84,14 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
     CHECK(screen.interface().focused().empty());
     screen.key(key_of(face));
     REQUIRE(screen.live("space-cashbox"));
-    CHECK(starts_with(screen.interface().focused(), "space-"));
+    CHECK(screen.interface().focused().starts_with("space-"));
     // Arrows stay among the lit spaces.
     std::set<std::string> walked;
     for (const ImGuiKey key : {ImGuiKey_DownArrow, ImGuiKey_RightArrow, ImGuiKey_RightArrow, ImGuiKey_LeftArrow,
                                ImGuiKey_UpArrow, ImGuiKey_LeftArrow}) {
         screen.key(key);
         walked.insert(screen.interface().focused());
-        CHECK(starts_with(screen.interface().focused(), "space-"));
+        CHECK(screen.interface().focused().starts_with("space-"));
         CHECK(screen.live(screen.interface().focused()));
     }
     CHECK(walked.size() >= 2);
@@ -103,10 +99,10 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
     SUBCASE("Enter puts it down, and the next die has the focus") {
         screen.key(ImGuiKey_Enter);
         CHECK(game.player_actions() == before + 1);
-        CHECK(starts_with(screen.interface().focused(), "die-"));
+        CHECK(screen.interface().focused().starts_with("die-"));
         with_control(screen, ImGuiKey_Z);
         CHECK(game.player_actions() == before);
-        CHECK(starts_with(screen.interface().focused(), "die-"));
+        CHECK(screen.interface().focused().starts_with("die-"));
         with_control(screen, ImGuiKey_Y);
         CHECK(game.player_actions() == before + 1);
         CHECK_FALSE(screen.refused());
@@ -124,7 +120,7 @@ TEST_CASE("keys take a die, walk the lit spaces and put it down") {
     SUBCASE("Escape puts it back") {
         screen.key(ImGuiKey_Escape);
         CHECK_FALSE(screen.live("space-cashbox"));
-        CHECK(starts_with(screen.interface().focused(), "die-"));
+        CHECK(screen.interface().focused().starts_with("die-"));
         CHECK(game.player_actions() == before);
     }
     SUBCASE("Space ends the part, after asking once for the dice that are left") {
@@ -145,7 +141,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     screen.key(ImGuiKey_Tab);
     for (int step = 0; step < 6; ++step) {
         check_focus(screen);
-        CHECK_FALSE(starts_with(screen.interface().focused(), "die-"));
+        CHECK_FALSE(screen.interface().focused().starts_with("die-"));
         screen.key(ImGuiKey_Tab);
     }
     screen.key(key_of(1));
@@ -154,7 +150,7 @@ TEST_CASE("keys open and close what lies over the table, and the focus stays ins
     CHECK(screen.find("close") == nullptr);
     // No die was taken behind it.
     CHECK_FALSE(screen.live("space-cashbox"));
-    CHECK(starts_with(screen.interface().focused(), "die-"));
+    CHECK(screen.interface().focused().starts_with("die-"));
 
     screen.key(ImGuiKey_R);
     CHECK(screen.find("close") != nullptr);
@@ -191,7 +187,7 @@ TEST_CASE("the curtain is lifted by Space, and the first decision has the focus"
     screen.model().curtain = false;
     screen.frame();
     screen.frame();
-    CHECK(starts_with(screen.interface().focused(), "die-"));
+    CHECK(screen.interface().focused().starts_with("die-"));
 }
 
 TEST_CASE("while others play the focus waits, and comes to what is asked then") {
@@ -199,7 +195,7 @@ TEST_CASE("while others play the focus waits, and comes to what is asked then") 
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     screen.key(ImGuiKey_Tab);
-    REQUIRE(starts_with(screen.interface().focused(), "die-"));
+    REQUIRE(screen.interface().focused().starts_with("die-"));
     screen.quiet();
     for (int second = 0; second < 4; ++second) {
         screen.look();
@@ -209,7 +205,7 @@ TEST_CASE("while others play the focus waits, and comes to what is asked then") 
     screen.quiet(false);
     screen.frame();
     screen.frame();
-    CHECK(starts_with(screen.interface().focused(), "die-"));
+    CHECK(screen.interface().focused().starts_with("die-"));
     // Chosen meanwhile, it stays.
     screen.quiet();
     screen.frame();
@@ -247,7 +243,7 @@ TEST_CASE("whole games are played by keys alone") {
             ++presses;
             const std::vector<std::string> spaces = enabled(screen, {"space-"});
             const std::string& focus = screen.interface().focused();
-            const bool lit = starts_with(focus, "space-") && screen.live(focus);
+            const bool lit = focus.starts_with("space-") && screen.live(focus);
             const std::vector<std::string> answers =
                 enabled(screen, {"take-", "answer-", "decline", "pay", "nobles-", "turn-from-", "turn-to-"});
             if (idle > 30) {

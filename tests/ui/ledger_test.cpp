@@ -31,10 +31,10 @@ GameResult result(int number, int players) {
 }
 
 /** A person who opened the ledger after some games. */
-struct Reader {
+struct LedgerReader {
     Game game{Setup{2, 1}, 3, {{"Anna", PlayerColor::blue}, {"Bram", PlayerColor::red}}};
     ScreenTest screen;
-    Reader(const WindowSize& size, std::vector<GameResult> results, int text_size = 100)
+    LedgerReader(const WindowSize& size, std::vector<GameResult> results, int text_size = 100)
         : screen(game, size.width, size.height) {
         screen.model().screen = Screen::title;
         screen.model().resume.emplace();  // narrow title pages offer the ledger beside it
@@ -55,7 +55,7 @@ TEST_CASE("all of the ledger is reached and said at every size") {
     for (const auto& size : window_sizes)
         for (const int text_size : {100, 200}) {
             INFO(size.width << " x " << size.height << ", " << text_size << " %");
-            Reader reader(size, {result(1, 3), result(2, 1), result(3, 3)}, text_size);
+            LedgerReader reader(size, {result(1, 3), result(2, 1), result(3, 3)}, text_size);
             CHECK(reader.hears(say(Text::ledger_title)));
             for (const Text part : {Text::ledger_sources, Text::ledger_against, Text::ledger_modules,
                                     Text::ledger_evenings, Text::points_reputation})
@@ -66,13 +66,13 @@ TEST_CASE("all of the ledger is reached and said at every size") {
 }
 
 TEST_CASE("the chart of the last games is told in their order") {
-    Reader reader(WindowSize{1280, 720}, {result(1, 3), result(2, 1), result(3, 3)});
+    LedgerReader reader(WindowSize{1280, 720}, {result(1, 3), result(2, 1), result(3, 3)});
     CHECK(reader.hears("71 won, 72, 73 won"));
     CHECK_FALSE(reader.hears("50"));
 }
 
 TEST_CASE("only games of so many innkeepers are summed up when asked for") {
-    Reader reader(WindowSize{390, 844}, {result(1, 3), result(2, 1)});
+    LedgerReader reader(WindowSize{390, 844}, {result(1, 3), result(2, 1)});
     CHECK(reader.screen.find("ledger-players-0")->chosen);
     CHECK(reader.screen.find("ledger-players-3")->label == "3 players");
     REQUIRE(reader.screen.touch("ledger-players-3"));
@@ -88,7 +88,7 @@ TEST_CASE("only games of so many innkeepers are summed up when asked for") {
 TEST_CASE("a ledger without games says what it is for, and offers to read a copy") {
     for (const auto& size : window_sizes) {
         INFO(size.width << " x " << size.height);
-        Reader reader(size, {});
+        LedgerReader reader(size, {});
         CHECK(reader.hears(say(Text::ledger_empty_title)));
         CHECK(reader.screen.find("ledger-players-0") == nullptr);
         check_reachable(reader.screen, size.width, size.height);

@@ -14,7 +14,7 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, std::uint64_t seed = 5) {
+Game unnamed_game(int players, int module, std::uint64_t seed = 5) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
     setup.module = static_cast<std::uint8_t>(module);
@@ -43,7 +43,7 @@ Face any_die(const Game& game) {
 
 /** A table in the planning of the first evening, with motion as asked. */
 struct PlanningTable {
-    Game game = new_game(2, 1);
+    Game game = unnamed_game(2, 1);
     Face face = 0;
     ScreenTest screen;
     explicit PlanningTable(Motion motion) : screen(prepare(game), 1280, 720) {
@@ -87,7 +87,7 @@ TEST_CASE("a placed die flies from the hand to its space for 180 ms and then res
 }
 
 TEST_CASE("a die taken in the draft flies from the coaster to those that its player took") {
-    Game game = new_game(4, 1);
+    Game game = unnamed_game(4, 1);
     play_to(game, Phase::draft);
     ScreenTest screen(game, 1280, 720);
     screen.model().settings.motion = Motion::normal;
@@ -209,7 +209,7 @@ TEST_CASE("a counter shows what it held until the coin has come") {
 }
 
 TEST_CASE("who pays at once with what is still in the air never has less than nothing") {
-    Game start = new_game(2, 1);
+    Game start = unnamed_game(2, 1);
     play_to(start, Phase::planning);
     const Face face = any_die(start);
     REQUIRE_FALSE(start.act(act::place(face, Space::cashbox)).has_value());
@@ -231,7 +231,7 @@ TEST_CASE("who pays at once with what is still in the air never has less than no
 }
 
 TEST_CASE("cards of an evening are dealt one after the other, 90 ms apart, in the order of the effects") {
-    Game game = new_game(2, 1);
+    Game game = unnamed_game(2, 1);
     Flights flights;
     const auto seen = [&](double now) {
         flights.begin(&game, now, Motion::normal);
@@ -259,7 +259,7 @@ TEST_CASE("cards of an evening are dealt one after the other, 90 ms apart, in th
 }
 
 TEST_CASE("a marker takes 160 ms a step, and 90 from the fourth on") {
-    Game game = new_game(2, 2);
+    Game game = unnamed_game(2, 2);
     play_to(game, Phase::serving);
     State state = game.state();
     // Six steps of the monastery track: more than any monk leads, so they come from several dice.
@@ -311,7 +311,7 @@ TEST_CASE("what is heard can be read, also where nothing moves") {
 }
 
 TEST_CASE("whatever sounds in a whole game is told in the log") {
-    Game game = new_game(2, 5);
+    Game game = unnamed_game(2, 5);
     Flights flights;
     flights.begin(nullptr, 0, Motion::instant);
     int heard = 0;
@@ -334,7 +334,7 @@ namespace {
 
 /** Four taverns with ten tables each, all with dice, in the module with everything. */
 Game fullest_game() {
-    Game game = new_game(4, 5);
+    Game game = unnamed_game(4, 5);
     play_to(game, Phase::planning);
     State state = game.state();
     for (int seat = 0; seat < 4; ++seat) {

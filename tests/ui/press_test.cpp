@@ -41,12 +41,6 @@ Game game_before_start_over() {
     }
 }
 
-Game game_in(Phase phase) {
-    Game game = game_of_persons(2, 1, 5);
-    play_to(game, phase);
-    return game;
-}
-
 bool acted(const ScreenTest& screen, ActionKind kind) {
     const std::vector<Intent>& seen = screen.seen();
     return std::any_of(seen.begin(), seen.end(), [kind](const Intent& intent) {
@@ -58,7 +52,7 @@ bool acted(const ScreenTest& screen, ActionKind kind) {
 }  // namespace
 
 TEST_CASE("in the draft another tavern can be looked at from the players' page") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 390, 844);
     REQUIRE(screen.touch("page-players"));
     REQUIRE(screen.touch("look-2"));
@@ -67,7 +61,7 @@ TEST_CASE("in the draft another tavern can be looked at from the players' page")
 }
 
 TEST_CASE("a box that cannot be is not drawn") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 390, 844);
     Painter paint;
     ImDrawList list(ImGui::GetDrawListSharedData());
@@ -145,7 +139,7 @@ TEST_CASE("on the first screen only what the loading screen showed answers at on
 }
 
 TEST_CASE("a touch that was there before its frame could be seen presses nothing that comes with it") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 1280, 720);
     screen.look();
     const Target die = *screen.find("take-0");
@@ -175,7 +169,7 @@ TEST_CASE("a touch that was there before its frame could be seen presses nothing
 }
 
 TEST_CASE("a press in which the window is turned does nothing") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 844, 390);
     const auto press_and_turn = [&](float wider, bool seen) {
         screen.look();
@@ -198,7 +192,7 @@ TEST_CASE("a press in which the window is turned does nothing") {
 }
 
 TEST_CASE("a press that comes with the turning of the window does nothing") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 844, 390);
     screen.look();
     // The die still lies there, and the press is heard of after the new size.
@@ -213,7 +207,7 @@ TEST_CASE("a press that comes with the turning of the window does nothing") {
 }
 
 TEST_CASE("a second tap does not answer what the first one is asked") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     screen.look();
     const Target ready = *screen.find("ready");
@@ -227,7 +221,7 @@ TEST_CASE("a second tap does not answer what the first one is asked") {
 }
 
 TEST_CASE("what a press brings elsewhere answers at once") {
-    Game game = game_in(Phase::planning);
+    Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 1280, 720);
     tap(screen, *screen.find("die-0"));
     const auto& targets = screen.interface().targets();
@@ -240,7 +234,7 @@ TEST_CASE("what a press brings elsewhere answers at once") {
 }
 
 TEST_CASE("what comes by itself must be seen before it answers a pointer, but not before it answers a key") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 1280, 720);
     screen.look();
     // Somebody else takes a die: other dice lie where those lay.
@@ -261,7 +255,7 @@ TEST_CASE("what comes by itself must be seen before it answers a pointer, but no
 }
 
 TEST_CASE("a press that straddles a change does nothing to what has come") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 1280, 720);
     screen.look();
     const Target die = *screen.find("take-0");
@@ -279,7 +273,7 @@ TEST_CASE("a press that straddles a change does nothing to what has come") {
 }
 
 TEST_CASE("each part of an evening begins in the tavern") {
-    Game game = game_in(Phase::draft);
+    Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 390, 844);
     const auto in_valley = [&] {
         screen.frame();
@@ -301,7 +295,7 @@ TEST_CASE("each part of an evening begins in the tavern") {
 }
 
 TEST_CASE("what the moon brings is chosen over the tavern") {
-    Game game = game_in(Phase::serving);
+    Game game = game_in(Phase::serving, 1);
     ScreenTest screen(game, 390, 844);
     while (question(game.state()) != Question::round_bonus) {
         screen.frame();

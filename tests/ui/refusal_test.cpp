@@ -24,16 +24,13 @@ State state_in(Phase phase, int module = 1) {
     Game game = game_of_persons(2, module, 5);
     play_to(game, phase);
     State state = game.state();
-    Player& player = state.players[actor(state).seat];
+    Player& player = actor_of(state);
     player.seats[0] = {Card::guest_3, {}};
     player.white = player.own = player.brewer_white = player.brewer_own = player.monk_white = player.monk_own = {};
     player.cashbox = player.barrel = {};
     player.white.add(3);
     player.white.add(6);
     return state;
-}
-Player& actor_of(State& state) {
-    return state.players[actor(state).seat];
 }
 Action of(ActionKind kind, unsigned a = 0) {
     return Action(kind, a);

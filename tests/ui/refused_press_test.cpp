@@ -165,7 +165,7 @@ void try_all(Game& game, float width, float height, Tried& tried) {
     }
 }
 
-void play(Game& game, Luck& luck, int actions) {
+void play_on(Game& game, Luck& luck, int actions) {
     for (int count = 0; count < actions && actor(game.state()).kind == ActorKind::player; ++count) {
         ActionList legal;
         legal_actions(game.state(), legal);
@@ -188,7 +188,7 @@ TEST_CASE("no press on what looks alive and no drop is silent") {
         Game game = game_of_persons(1 + number % max_players, 1 + number % 5, static_cast<std::uint64_t>(number) + 1);
         const bool wide = number % 2 == 0;
         for (int stop = 0; stop < 4 && actor(game.state()).kind == ActorKind::player; ++stop) {
-            play(game, luck, 5 + luck.below(60));
+            play_on(game, luck, 5 + luck.below(60));
             try_all(game, wide ? 1280 : 390, wide ? 720 : 844, tried);
         }
     }

@@ -20,10 +20,10 @@ bool begins_with(std::string_view text, std::string_view start) {
     return text.substr(0, start.size()) == start;
 }
 
-struct Reader {
+struct RulesReader {
     Game game = game_of_persons(2, 1, 5);
     ScreenTest screen;
-    Reader(const WindowSize& size, int text_size, const std::string& search = {})
+    RulesReader(const WindowSize& size, int text_size, const std::string& search = {})
         : screen(game, size.width, size.height) {
         screen.model().settings.text_size = text_size;
         screen.model().rules_search = search;
@@ -69,7 +69,7 @@ void at_all_sizes(const Check& check) {
 
 TEST_CASE("the rules are read from the first chapter to the last, and back") {
     at_all_sizes([](const WindowSize& size, int text_size) {
-        Reader reader(size, text_size);
+        RulesReader reader(size, text_size);
         REQUIRE(reader.screen.touch("chapter-1"));
         const std::vector<RuleChapter>& chapters = rule_chapters();
         for (const RuleChapter& chapter : chapters) {
@@ -88,7 +88,7 @@ TEST_CASE("the rules are read from the first chapter to the last, and back") {
 TEST_CASE("a swipe leads to the next chapter or the one before") {
     for (const WindowSize& size : {WindowSize{390, 844}, WindowSize{1024, 768}}) {
         INFO(size.width << " x " << size.height);
-        Reader reader(size, 100);
+        RulesReader reader(size, 100);
         REQUIRE(reader.screen.touch("chapter-1"));
         ImGui::GetIO().AddMouseSourceEvent(ImGuiMouseSource_TouchScreen);
         const float x = size.width * 0.75F;
@@ -127,7 +127,7 @@ TEST_CASE("a swipe leads to the next chapter or the one before") {
 
 TEST_CASE("every chapter is a touch away in their list") {
     at_all_sizes([](const WindowSize& size, int text_size) {
-        Reader reader(size, text_size);
+        RulesReader reader(size, text_size);
         for (std::size_t chapter = 0; chapter < rule_chapters().size(); ++chapter) {
             INFO(chapter);
             if (reader.screen.find("rules-list") != nullptr) REQUIRE(reader.screen.touch("rules-list"));
@@ -140,7 +140,7 @@ TEST_CASE("every chapter is a touch away in their list") {
 TEST_CASE("all that can be touched in the rules comes whole into view with the focus") {
     at_all_sizes([](const WindowSize& size, int text_size) {
         for (const bool searching : {false, true}) {
-            Reader reader(size, text_size, searching ? "noble upgrade" : "");
+            RulesReader reader(size, text_size, searching ? "noble upgrade" : "");
             std::vector<std::string> ids;
             for (const Target& target : reader.screen.interface().targets())
                 if (target.enabled) ids.push_back(target.id);
@@ -161,7 +161,7 @@ TEST_CASE("all that can be touched in the rules comes whole into view with the f
 TEST_CASE("the place that was found is shown") {
     at_all_sizes([](const WindowSize& size, int text_size) {
         const std::vector<RulePlace> places = find_rules("noble");
-        Reader reader(size, text_size, "noble");
+        RulesReader reader(size, text_size, "noble");
         for (std::size_t index = 0; index < places.size(); ++index) {
             const RuleChapter& chapter = rule_chapters()[places[index].chapter];
             const RuleBlock& block = chapter.blocks[places[index].block];
@@ -178,7 +178,7 @@ TEST_CASE("of much that is found only what is near is described, and the last is
     const std::vector<RulePlace> places = find_rules("e");
     REQUIRE(places.size() > 100);
     at_all_sizes([&](const WindowSize& size, int text_size) {
-        Reader reader(size, text_size, "e");
+        RulesReader reader(size, text_size, "e");
         const auto near = [&] {
             const std::vector<Target>& targets = reader.screen.interface().targets();
             return std::count_if(targets.begin(), targets.end(),

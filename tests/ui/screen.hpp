@@ -1,5 +1,6 @@
 // A person before a screen without a window: looks at targets, touches them, drags, and an app that obeys intents.
 #pragma once
+#include <doctest/doctest.h>
 #include <imgui.h>
 
 #include <algorithm>
@@ -32,6 +33,18 @@ inline void play_to(Game& game, Phase phase) {
         legal_actions(game.state(), legal);
         if (game.act(legal[0])) return;
     }
+}
+
+/** A game of two that has come to this phase. */
+inline Game game_in(Phase phase, int module) {
+    Game game = game_of_persons(2, module, 5);
+    play_to(game, phase);
+    REQUIRE(game.state().phase == phase);
+    return game;
+}
+
+inline Player& actor_of(State& state) {
+    return state.players[actor(state).seat];
 }
 
 class ScreenTest {
@@ -80,6 +93,18 @@ class ScreenTest {
         for (const Target& target : interface_.targets())
             if (target.id == id) return &target;
         return nullptr;
+    }
+    /** As it is told to those who do not see it, if it is. */
+    const SemanticNode* node(const std::string& target) const {
+        const auto& nodes = interface_.semantics();
+        const auto found =
+            std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target; });
+        return found == nodes.end() ? nullptr : &*found;
+    }
+    const SemanticNode& known_node(const std::string& target) const {
+        INFO(target);
+        REQUIRE(node(target) != nullptr);
+        return *node(target);
     }
     /** Whether these words can be read now. */
     bool reads(const std::string& text) {

@@ -21,7 +21,7 @@ using namespace tavern::ui;
 
 namespace {
 
-Game new_game(int players, int module, std::uint64_t seed = 5) {
+Game game_of_names(int players, int module, std::uint64_t seed = 5) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(players);
     setup.module = static_cast<std::uint8_t>(module);
@@ -111,7 +111,7 @@ void check_targets(ScreenTest& screen, WindowSize size, const std::string& name)
 }  // namespace
 
 TEST_CASE("title and new game fit every window") {
-    Game game = new_game(4, 5);
+    Game game = game_of_names(4, 5);
     for (const WindowSize size : common_window_sizes)
         for (const int players : {2, 3, 4})
             for (const int module : {1, 5}) {
@@ -126,7 +126,7 @@ TEST_CASE("title and new game fit every window") {
 }
 
 TEST_CASE("every choice of the new game is told to app") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     ScreenTest screen(game, 1280, 720);
     to_title(screen, 3, 4);
     const auto told = [&](const std::string& id) {
@@ -179,7 +179,7 @@ TEST_CASE("every choice of the new game is told to app") {
 }
 
 TEST_CASE("the title offers the deal of the day, and somebody to play against even to one alone") {
-    Game game = new_game(1, 3);
+    Game game = game_of_names(1, 3);
     for (const WindowSize size : common_window_sizes) {
         ScreenTest screen(game, size.width, size.height);
         screen.model().new_game = choices(1, 3);
@@ -206,7 +206,7 @@ TEST_CASE("the title offers the deal of the day, and somebody to play against ev
 }
 
 TEST_CASE("average points of a level are those of the module and the number of players") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     for (const int module : {1, 5})
         for (const int players : {2, 4}) {
             INFO("module=" << module << " players=" << players);
@@ -224,7 +224,7 @@ TEST_CASE("average points of a level are those of the module and the number of p
 }
 
 TEST_CASE("opponents are chosen by touch") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     for (const WindowSize size : common_window_sizes)
         for (const int players : {2, 3, 4}) {
             ScreenTest screen(game, size.width, size.height);
@@ -264,7 +264,7 @@ TEST_CASE("opponents are chosen by touch") {
 }
 
 TEST_CASE("one touch plays against the computer") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     for (const WindowSize size : common_window_sizes) {
         ScreenTest screen(game, size.width, size.height);
         to_title(screen, 3, 1);
@@ -287,7 +287,7 @@ TEST_CASE("one touch plays against the computer") {
 }
 
 TEST_CASE("the sheets fit every window") {
-    Game game = new_game(4, 5);
+    Game game = game_of_names(4, 5);
     play_any_to(game, Phase::planning, 2);
     const std::vector<std::vector<std::string>> ways{{"menu"}, {"menu", "games"}, {"menu", "rules"}};
     for (const WindowSize size : common_window_sizes)
@@ -304,7 +304,7 @@ TEST_CASE("the sheets fit every window") {
 }
 
 TEST_CASE("the menu leads everywhere") {
-    Game game = new_game(2, 2);
+    Game game = game_of_names(2, 2);
     play_any_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const auto choose = [&](const std::string& id) {
@@ -335,7 +335,7 @@ TEST_CASE("the menu leads everywhere") {
 }
 
 TEST_CASE("before the games lies what is damaged, to be had as a file, and from 21 finished games on deleting these") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     ScreenTest screen(game, 390, 844);
     to_title(screen, 2, 1);
     screen.model().saves = some_saves(80);
@@ -360,7 +360,7 @@ TEST_CASE("that a browser clears the games away is said wherever they are listed
     for (const WindowSize size : {WindowSize{320, 568}, WindowSize{844, 390}, WindowSize{320, 480},
                                   WindowSize{280, 653}, WindowSize{1280, 720}}) {
         INFO(size.width << " x " << size.height);
-        Game game = new_game(2, 1);
+        Game game = game_of_names(2, 1);
         ScreenTest screen(game, size.width, size.height);
         to_title(screen, 2, 1);
         screen.model().forgets = true;
@@ -409,7 +409,7 @@ TEST_CASE("whoever may start over is asked by name") {
 }
 
 TEST_CASE("kept games are loaded, exported and deleted, however far down they lie") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     ScreenTest screen(game, 390, 844);
     to_title(screen, 2, 1);
     REQUIRE(screen.touch("games"));
@@ -442,7 +442,7 @@ TEST_CASE("kept games are loaded, exported and deleted, however far down they li
 
 TEST_CASE("behind the curtain nothing of the game can be touched") {
     for (const WindowSize size : common_window_sizes) {
-        Game game = new_game(3, 5);
+        Game game = game_of_names(3, 5);
         play_any_to(game, Phase::serving, 2);
         ScreenTest screen(game, size.width, size.height);
         screen.model().curtain = true;
@@ -466,7 +466,7 @@ TEST_CASE("behind the curtain nothing of the game can be touched") {
 
 TEST_CASE("the end tells the points and where to go from there") {
     for (const int players : {1, 2, 4}) {
-        Game game = new_game(players, players == 2 ? 1 : 5);
+        Game game = game_of_names(players, players == 2 ? 1 : 5);
         play_any_to(game, Phase::over, 8);
         for (const WindowSize size : common_window_sizes) {
             ScreenTest screen(game, size.width, size.height);
@@ -489,7 +489,7 @@ TEST_CASE("the end tells the points and where to go from there") {
 }
 
 TEST_CASE("a chronicle ends with the final points") {
-    Game game = new_game(3, 5, 11);
+    Game game = game_of_names(3, 5, 11);
     play_any_to(game, Phase::over, 8);
     const Chronicle told = chronicle_of(game, 3);
     REQUIRE(told.evenings.size() == 9);
@@ -503,7 +503,7 @@ TEST_CASE("a chronicle ends with the final points") {
 }
 
 TEST_CASE("a summary tells of the others only") {
-    Game game = new_game(3, 3);
+    Game game = game_of_names(3, 3);
     play_any_to(game, Phase::serving, 3);
     const std::vector<SummaryLine> lines = summary_since(game, 0, 1);
     CHECK_FALSE(lines.empty());
@@ -515,7 +515,7 @@ TEST_CASE("a summary tells of the others only") {
 }
 
 TEST_CASE("questions of app come before everything else") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     play_any_to(game, Phase::planning);
     for (const WindowSize size : common_window_sizes)
         for (const Notice::Kind kind :
@@ -537,7 +537,7 @@ TEST_CASE("questions of app come before everything else") {
 }
 
 TEST_CASE("a toast goes by itself and asks for frames until then") {
-    Game game = new_game(2, 1);
+    Game game = game_of_names(2, 1);
     ScreenTest screen(game, 1280, 720);
     screen.model().notice = {Notice::Kind::toast, "The link is copied."};
     screen.frame();

@@ -23,15 +23,6 @@ Game planning_in(int round) {
     return game;
 }
 
-const SemanticNode& node_of(ScreenTest& screen, const std::string& target) {
-    const auto& nodes = screen.interface().semantics();
-    const auto found =
-        std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target; });
-    INFO(target);
-    REQUIRE(found != nodes.end());
-    return *found;
-}
-
 const SemanticNode& parent_of(ScreenTest& screen, const SemanticNode& node) {
     REQUIRE(node.parent >= 0);
     return screen.interface().semantics()[static_cast<std::size_t>(node.parent)];
@@ -61,7 +52,7 @@ TEST_CASE("the tab of the tavern shown is the chosen one of its list, and tells 
         for (int tab = 0; tab < 3; ++tab) {
             const std::string id = "tab-" + std::to_string(tab + 1);
             INFO(id);
-            const SemanticNode& node = node_of(screen, id);
+            const SemanticNode& node = screen.known_node(id);
             CHECK(node.meaning.role == Role::tab);
             CHECK(parent_of(screen, node).meaning.role == Role::tab_list);
             CHECK(screen.find(id)->chosen == (tab == seat));
@@ -86,7 +77,7 @@ TEST_CASE("a tab says what its player does, and who starts") {
     const int starter = seat_in_turn(game.state(), 0);
     const char* const names[] = {"Anna", "Bram", "Clara"};
     for (int seat = 0; seat < 3; ++seat) {
-        const std::string& told = node_of(screen, "tab-" + std::to_string(seat + 1)).meaning.description;
+        const std::string& told = screen.known_node("tab-" + std::to_string(seat + 1)).meaning.description;
         INFO(told);
         CHECK(holds(told, say(Text::doing_planning)) == (seat == acting));
         CHECK(holds(told, say(Text::new_game_starts, {{"name", names[seat]}})) == (seat == starter));
@@ -99,7 +90,7 @@ TEST_CASE("a round tells its bonus, whether it is over, and the schnapps before 
     int with_schnapps = 0;
     for (int round = 1; round <= components::rounds; ++round) {
         INFO("round " << round);
-        const SemanticNode& node = node_of(screen, "round-" + std::to_string(round));
+        const SemanticNode& node = screen.known_node("round-" + std::to_string(round));
         CHECK(parent_of(screen, node).meaning.role == Role::list_item);
         CHECK(parent_of(screen, parent_of(screen, node)).meaning.role == Role::list);
         const std::string& told = node.meaning.description;
@@ -187,7 +178,7 @@ TEST_CASE("the pages are tabs, and the valley's says what can be paid") {
     const std::string told = say(Text::about_offers, {{"count", buys}});
     for (const char* const id : {"page-tavern", "page-valley", "page-players"}) {
         INFO(id);
-        const SemanticNode& node = node_of(screen, id);
+        const SemanticNode& node = screen.known_node(id);
         CHECK(parent_of(screen, node).meaning.role == Role::tab_list);
         CHECK(holds(node.meaning.description, told) == (node.target == "page-valley"));
         CHECK(screen.find(id)->chosen == (node.target == "page-tavern"));
@@ -206,7 +197,7 @@ TEST_CASE("where evenings are too narrow for fingers the line of time tells all 
     screen.frame();
     screen.frame();
     const std::string count = say(Text::history_count, {{"moment", 3}, {"last", static_cast<int>(history.last())}});
-    const std::string& told = node_of(screen, "history-timeline").meaning.description;
+    const std::string& told = screen.known_node("history-timeline").meaning.description;
     CHECK(holds(told, "Round 1: " + count));
     CHECK(holds(told, "Round 4: " + std::string(say(Text::history_now))));
     CHECK(screen.find("history-round-1") == nullptr);
@@ -229,7 +220,7 @@ TEST_CASE("an evening on the line of time says which moment is looked at") {
         const int shown = std::max<int>(1, history.game().state().round);
         for (int round = 1; round <= components::rounds; ++round) {
             INFO("round " << round << ", shown " << shown);
-            const std::string& told = node_of(screen, "history-round-" + std::to_string(round)).meaning.description;
+            const std::string& told = screen.known_node("history-round-" + std::to_string(round)).meaning.description;
             CHECK(holds(told, count) == (round == shown));
             CHECK(holds(told, say(Text::history_now)) == (round == 4));
         }

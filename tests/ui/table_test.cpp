@@ -14,10 +14,6 @@ using namespace tavern::ui;
 
 namespace {
 
-bool starts_with(const std::string& text, std::string_view start) {
-    return text.compare(0, start.size(), start) == 0;
-}
-
 /** Plays any question there is until the phase. */
 /** What a person could touch that changes the game; sheets are gone through. */
 std::string choose(const ScreenTest& screen, DiceCup& dice) {
@@ -29,11 +25,11 @@ std::string choose(const ScreenTest& screen, DiceCup& dice) {
         if (id == "ready" || id == "end-turn" || id == "keep-guests" || id == "close") ends.push_back(id);
         for (const char* start : {"take-", "answer-", "pay", "nobles", "decline", "recruit-", "buy-", "use-",
                                   "entertainer-", "serve-all", "space-", "upgrade-", "counter-guest", "turn-"})
-            if (starts_with(id, start)) {
+            if (id.starts_with(start)) {
                 good.push_back(id);
                 break;
             }
-        if (starts_with(id, "die-")) good.push_back(id);
+        if (id.starts_with("die-")) good.push_back(id);
         if (id == "page-valley" || id == "page-tavern" || id == "stop" || id == "valley-drawer") good.push_back(id);
     }
     const unsigned draw = dice.next();
@@ -134,7 +130,7 @@ TEST_CASE("a first caption covers no die") {
             ++shown;
             const Rect caption = recorder.layers.back().rect;
             for (const Target& target : screen.interface().targets())
-                if (starts_with(target.id, "die-") || starts_with(target.id, "take-")) {
+                if (target.id.starts_with("die-") || target.id.starts_with("take-")) {
                     INFO(target.id);
                     CHECK_FALSE(caption.overlaps({target.x, target.y, target.width, target.height}));
                 }

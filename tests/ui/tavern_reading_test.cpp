@@ -13,39 +13,29 @@ namespace {
 const Space third_seat = seat_space(2);
 
 /** The first of two in this phase, with a shepherd at the third table and this white die alone. */
-State state_in(Phase phase, Face die) {
+State state_with_die(Phase phase, Face die) {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, phase);
     State state = game.state();
-    Player& player = state.players[actor(state).seat];
+    Player& player = actor_of(state);
     player.seats[2].guest = Card::guest_3;
     player.white = {};
     player.white.add(die);
     return state;
 }
-Player& actor_of(State& state) {
-    return state.players[actor(state).seat];
-}
 Game game_from(const State& state) {
     return Game(state, 1, game_of_persons(2, 1, 5).record().innkeepers);
 }
 
-const SemanticNode& node_of(ScreenTest& screen, const std::string& target) {
-    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
-    const auto found =
-        std::find_if(nodes.begin(), nodes.end(), [&](const SemanticNode& node) { return node.target == target; });
-    REQUIRE(found != nodes.end());
-    return *found;
-}
 std::string group_of(ScreenTest& screen, const std::string& target) {
-    const int parent = node_of(screen, target).parent;
+    const int parent = screen.known_node(target).parent;
     REQUIRE(parent >= 0);
     const Semantics& group = screen.interface().semantics()[static_cast<std::size_t>(parent)].meaning;
     return group.role == Role::group ? group.name : std::string();
 }
 /** What it says more than its name. */
 void check_tells(ScreenTest& screen, const std::string& target, const std::string& words) {
-    const std::string told = node_of(screen, target).meaning.description;
+    const std::string told = screen.known_node(target).meaning.description;
     INFO(told);
     CHECK(told.find(words) != std::string::npos);
 }
@@ -56,7 +46,7 @@ void finish_planning(Game& game) {
 }  // namespace
 
 TEST_CASE("tables and tiles are read in groups, dog and cat are not read") {
-    Game game = game_from(state_in(Phase::planning, 3));
+    Game game = game_from(state_with_die(Phase::planning, 3));
     ScreenTest screen(game, 1280, 720);
     CHECK(group_of(screen, "space-seat-2") == "Tables");
     CHECK(group_of(screen, "tile-table") == "Tables");
@@ -67,12 +57,12 @@ TEST_CASE("tables and tiles are read in groups, dog and cat are not read") {
 }
 
 TEST_CASE("a guest says what is on the card, the die that lies there and what it has brought") {
-    Game game = game_from(state_in(Phase::planning, 3));
+    Game game = game_from(state_with_die(Phase::planning, 3));
     {
         ScreenTest screen(game, 1280, 720);
-        CHECK(node_of(screen, "space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3 thalers");
+        CHECK(screen.known_node("space-seat-2").meaning.name == "Shepherd at table 3, wants a 3, pays 3 thalers");
         check_tells(screen, "space-seat-2", "At a table: a 3 brings 3 [thaler] · 1 point");
-        CHECK(node_of(screen, "space-seat-2").meaning.description.find("On it") == std::string::npos);
+        CHECK(screen.known_node("space-seat-2").meaning.description.find("On it") == std::string::npos);
         REQUIRE(screen.touch("die-0"));
         check_tells(screen, "space-seat-2", "+3[thaler]");
     }
@@ -88,7 +78,7 @@ TEST_CASE("a guest says what is on the card, the die that lies there and what it
 }
 
 TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dishwasher as used") {
-    State state = state_in(Phase::planning, 2);
+    State state = state_with_die(Phase::planning, 2);
     Player& player = actor_of(state);
     player.staff[index_of(Card::dishwasher)] = player.dishwashers = 2;
     Game game = game_from(state);
@@ -105,7 +95,7 @@ TEST_CASE("a die that a dishwasher makes one higher is read as both, and the dis
 }
 
 TEST_CASE("dice that advice proposes are read where they are to lie") {
-    State state = state_in(Phase::planning, 1);
+    State state = state_with_die(Phase::planning, 1);
     actor_of(state).white.add(6);
     Game game = game_from(state);
     ScreenTest screen(game, 1280, 720);
@@ -115,11 +105,11 @@ TEST_CASE("dice that advice proposes are read where they are to lie") {
     screen.model().advice = Advice{{plan}, true, {}};
     screen.look();
     check_tells(screen, "space-brewer", "Suggested: white 1; white 6, +4[beer].");
-    CHECK(node_of(screen, "space-barrel").meaning.description.find("Suggested") == std::string::npos);
+    CHECK(screen.known_node("space-barrel").meaning.description.find("Suggested") == std::string::npos);
 }
 
 TEST_CASE("a table without a guest says so") {
-    State state = state_in(Phase::planning, 3);
+    State state = state_with_die(Phase::planning, 3);
     actor_of(state).seats[2].guest = no_card;
     Game game = game_from(state);
     const ScreenTest screen(game, 1280, 720);
@@ -128,7 +118,7 @@ TEST_CASE("a table without a guest says so") {
 }
 
 TEST_CASE("an upgrade says the price that is on its chip, also where cards make it cheaper") {
-    State state = state_in(Phase::serving, 3);
+    State state = state_with_die(Phase::serving, 3);
     Player& player = actor_of(state);
     player.thalers = 30;
     const auto check = [&](int price, const std::string& cards = {}) {
@@ -139,7 +129,7 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
             price < full ? std::to_string(full) + "▸" + std::to_string(price) : std::to_string(full);
         INFO(shown);
         CHECK(screen.reads("[upgrade]" + shown + "[thaler]"));
-        CHECK(node_of(screen, "tile-dishwasher").meaning.name ==
+        CHECK(screen.known_node("tile-dishwasher").meaning.name ==
               "upgrade Dishwasher for " + std::to_string(price) + " thalers");
         check_tells(screen, "tile-dishwasher",
                     "Upgrade for " + std::to_string(price) + " [thaler]" +
@@ -157,7 +147,7 @@ TEST_CASE("an upgrade says the price that is on its chip, also where cards make 
 }
 
 TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
-    State state = state_in(Phase::planning, 3);
+    State state = state_with_die(Phase::planning, 3);
     Player& player = actor_of(state);
     player.thalers = 3;
     player.beer = 1;
@@ -167,23 +157,23 @@ TEST_CASE("tiles say what they hold and what they do once they are upgraded") {
     ScreenTest screen(game, 1280, 720);
     check_tells(screen, "tile-safe", "3 [thaler] now. It keeps at most 5");
     check_tells(screen, "tile-beer-storage", "1 [beer] now. It keeps at most 2");
-    CHECK(node_of(screen, "space-cashbox").meaning.name == "Cashbox, upgraded");
+    CHECK(screen.known_node("space-cashbox").meaning.name == "Cashbox, upgraded");
     check_tells(screen, "space-cashbox", "Any die brings 3 [thaler].");
-    CHECK(node_of(screen, "tile-dishwasher").meaning.name == "Dishwasher, upgraded");
+    CHECK(screen.known_node("tile-dishwasher").meaning.name == "Dishwasher, upgraded");
     check_tells(screen, "tile-dishwasher", "One die may count as 1 higher, and one more");
 }
 
 TEST_CASE("the bar says what stands on its sign") {
-    Game game = game_from(state_in(Phase::planning, 2));
+    Game game = game_from(state_with_die(Phase::planning, 2));
     ScreenTest screen(game, 1280, 720);
     screen.quiet();
     CHECK(screen.reads("1 guest ▸ 1 [step]"));
-    CHECK(node_of(screen, "counter-guest").meaning.name ==
+    CHECK(screen.known_node("counter-guest").meaning.name ==
           "Counter guests: give up 1 counter guest for 1 monastery step");
 }
 
 TEST_CASE("deck and discard pile say how many cards they hold, and which of them are known") {
-    State state = state_in(Phase::planning, 3);
+    State state = state_with_die(Phase::planning, 3);
     Player& player = actor_of(state);
     player.known = {};
     player.known[0] = Card::server;
@@ -196,9 +186,9 @@ TEST_CASE("deck and discard pile say how many cards they hold, and which of them
     player.discard.add(Card::brewer);
     Game game = game_from(state);
     ScreenTest screen(game, 1280, 720);
-    CHECK(node_of(screen, "deck").meaning.name == "Deck: 5 cards to draw");
-    CHECK(node_of(screen, "deck").meaning.description == "On top: Hunter, Server.");
-    CHECK(node_of(screen, "discard").meaning.name == "Discard: 3 cards in the discard pile");
-    CHECK(node_of(screen, "discard").meaning.description.find("2 Regular") != std::string::npos);
-    CHECK(node_of(screen, "discard").meaning.description.find("1 Brewer") != std::string::npos);
+    CHECK(screen.known_node("deck").meaning.name == "Deck: 5 cards to draw");
+    CHECK(screen.known_node("deck").meaning.description == "On top: Hunter, Server.");
+    CHECK(screen.known_node("discard").meaning.name == "Discard: 3 cards in the discard pile");
+    CHECK(screen.known_node("discard").meaning.description.find("2 Regular") != std::string::npos);
+    CHECK(screen.known_node("discard").meaning.description.find("1 Brewer") != std::string::npos);
 }

@@ -14,7 +14,7 @@ using namespace tavern::ui;
 
 namespace {
 
-/** Anna against computers, who play the first thing that ends nothing. */
+/** Anna against computers, who play_first the first thing that ends nothing. */
 Game game_against(int others, int module, std::uint64_t seed = 3) {
     Setup setup;
     setup.players = static_cast<std::uint8_t>(1 + others);
@@ -27,7 +27,7 @@ Game game_against(int others, int module, std::uint64_t seed = 3) {
     return Game(setup, seed, innkeepers);
 }
 
-void play(Game& game) {
+void play_first(Game& game) {
     ActionList legal;
     legal_actions(game.state(), legal);
     (void)game.act(legal[0]);
@@ -37,7 +37,7 @@ void play(Game& game) {
 void play_until(Game& game, int round, Phase phase, int seat) {
     while (game.state().phase != Phase::over &&
            (game.state().round != round || game.state().phase != phase || actor(game.state()).seat != seat))
-        play(game);
+        play_first(game);
 }
 
 /** A screen that saw the game up to here, before the others go on. */

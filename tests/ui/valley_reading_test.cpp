@@ -13,7 +13,7 @@ using namespace tavern::ui;
 namespace {
 
 /** Three innkeepers with this module, in this phase; Anna decides. */
-State state_in(Phase phase, int module) {
+State state_of_three(Phase phase, int module) {
     Game game = game_of_persons(3, module, 5);
     play_to(game, phase);
     REQUIRE(game.state().phase == phase);
@@ -68,7 +68,7 @@ class Valley {
 }  // namespace
 
 TEST_CASE("a guest tells die, pay, points, bonus, signature and whether his price can be paid") {
-    State state = state_in(Phase::planning, 5);
+    State state = state_of_three(Phase::planning, 5);
     state.row[1] = {Card::guest_6_monastery, true};
     state.players[0].beer = 2;
     {
@@ -88,7 +88,7 @@ TEST_CASE("a guest tells die, pay, points, bonus, signature and whether his pric
 }
 
 TEST_CASE("while serving a price is paid now, or short, or out of reach with its reason") {
-    State state = state_in(Phase::serving, 1);
+    State state = state_of_three(Phase::serving, 1);
     state.row[1] = {Card::guest_6_monastery, false};
     state.players[0].beer = 8;
     state.players[0].thalers = 1;
@@ -110,7 +110,7 @@ TEST_CASE("while serving a price is paid now, or short, or out of reach with its
 }
 
 TEST_CASE("a tavern card tells effect, points and stock, or that it is sold out") {
-    State state = state_in(Phase::planning, 3);
+    State state = state_of_three(Phase::planning, 3);
     state.stock[index_of(Card::server)] = 7;
     state.stock[index_of(Card::bard)] = 0;
     Valley valley(state);
@@ -122,7 +122,7 @@ TEST_CASE("a tavern card tells effect, points and stock, or that it is sold out"
 }
 
 TEST_CASE("a space of the monastery track tells its reward and who stands there") {
-    State state = state_in(Phase::planning, 1);
+    State state = state_of_three(Phase::planning, 1);
     state.players[0].monastery = 3;
     state.players[1].monastery = 14;
     state.players[2].monastery = 3;
@@ -136,7 +136,7 @@ TEST_CASE("a space of the monastery track tells its reward and who stands there"
 }
 
 TEST_CASE("a space of reputation tells its points, its bonus, who stands there and where the plan leads") {
-    State state = state_in(Phase::planning, 3);
+    State state = state_of_three(Phase::planning, 3);
     state.players[0].reputation = 2;
     state.players[1].reputation = 11;
     Game game(state, 1, game_of_persons(3, 3, 1).record().innkeepers);
@@ -160,7 +160,7 @@ TEST_CASE("a space of reputation tells its points, its bonus, who stands there a
 }
 
 TEST_CASE("the guest book is a table that tells bonuses, signatures and the noble of a full row") {
-    State state = state_in(Phase::planning, 5);
+    State state = state_of_three(Phase::planning, 5);
     state.players[0].book = {0, 2, 0, 0};
     Valley valley(state);
     CHECK(valley.name("book-0-1") == "Guest book, 5 beer: signature");
@@ -175,7 +175,7 @@ TEST_CASE("the guest book is a table that tells bonuses, signatures and the nobl
 }
 
 TEST_CASE("an entertainer tells what he plays, or when he comes and between what one chooses then") {
-    State state = state_in(Phase::planning, 2);
+    State state = state_of_three(Phase::planning, 2);
     state.players[0].sides = {1, 0, 0};
     Valley valley(state);
     CHECK(valley.name("entertainer-1") == "Musician: 1 schnapps: 2 thalers");
@@ -185,7 +185,7 @@ TEST_CASE("an entertainer tells what he plays, or when he comes and between what
 }
 
 TEST_CASE("an evening ahead tells what the moon brings") {
-    State state = state_in(Phase::planning, 1);
+    State state = state_of_three(Phase::planning, 1);
     state.round = 4;
     Valley valley(state);
     CHECK(valley.name("evening-5") == "Round 5: Table or Brewer");
@@ -197,7 +197,7 @@ TEST_CASE("at every size each list of the valley follows a heading with its name
     for (const int module : {1, 5})
         for (const WindowSize& size : window_sizes) {
             INFO("module " << module << ", " << size.width << " x " << size.height);
-            Valley valley(state_in(Phase::planning, module), size.width, size.height);
+            Valley valley(state_of_three(Phase::planning, module), size.width, size.height);
             ScreenTest& screen = valley.screen();
             for (const char* way : {"page-valley", "valley-drawer"})
                 if (screen.live(way)) screen.touch(way);
@@ -216,7 +216,7 @@ TEST_CASE("at every size each list of the valley follows a heading with its name
 }
 
 TEST_CASE("the drawer's tab tells how many cards are to be had") {
-    State state = state_in(Phase::serving, 1);
+    State state = state_of_three(Phase::serving, 1);
     state.players[0].thalers = 2;
     state.players[0].beer = 0;
     Valley valley(state, 900, 640);

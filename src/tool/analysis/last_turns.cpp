@@ -103,7 +103,7 @@ std::string report(const Losses& exact, const Losses& open, const Losses& picks,
     return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
 }
 
-int run(const Words& words) {
+int run_last_turns(const Words& words) {
     Options options(words, {"--json"}, {"--turns", "--beam", "--seed", "--jobs"});
     const auto turns = static_cast<long>(options.number("--turns", 100, 1, 100'000'000));
     const auto beam_width = static_cast<int>(options.number("--beam", 65536, 1, 1'000'000));
@@ -151,6 +151,6 @@ const Command last_turns_command{
     "  --seed N              of the first position; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the figures are the same\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_last_turns};
 
 }  // namespace tavern

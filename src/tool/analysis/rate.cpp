@@ -107,7 +107,7 @@ std::string report(const Rates& rates, const std::vector<PlayerKind>& players, b
     return as_json ? DecimalObject().add("players", rows).write() + "\n" : text;
 }
 
-int run(const Words& words) {
+int run_rate(const Words& words) {
     Options options(words, {"--json"}, {"--decisions", "--playouts", "--plans", "--policy", "--seed", "--jobs"});
     const auto decisions = static_cast<long>(options.number("--decisions", 80, 1, 100'000'000));
     const auto playouts = 2 * static_cast<int>(options.number("--playouts", 64, 2, 1'000'000) / 2);
@@ -158,6 +158,6 @@ const Command rate_command{
     "  --seed N              of the first decision; the next ones follow (default 0)\n"
     "  --jobs N              processes (default: one a core); the figures are the same\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_rate};
 
 }  // namespace tavern

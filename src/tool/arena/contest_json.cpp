@@ -64,7 +64,7 @@ void each_number(Of& side, Visit visit) {
     visit("slowest", side.slowest);
 }
 
-Json side_json(const Side& side) {
+Json json_of(const Side& side) {
     Json json = Json::Object{};
     each_number(side, [&](std::string_view name, std::int64_t value) { json.set(name, value); });
     json.set("times", sparse(side.times));
@@ -109,7 +109,7 @@ Json json_of(const Contest& contest) {
         seeds.emplace_back(Json::Array{static_cast<std::int64_t>(range.first), static_cast<std::int64_t>(range.last)});
     Json::Array sides;
     for (const Side& side : contest.totals.sides)
-        if (side.sittings > 0) sides.push_back(side_json(side));
+        if (side.sittings > 0) sides.push_back(json_of(side));
     Json json = Json::Object{{"kind", kinds[static_cast<std::size_t>(contest.kind)]},
                              {"rules", rules_revision},
                              {"setup", json_of(contest.setup)},

@@ -5,7 +5,7 @@
 namespace tavern {
 namespace {
 
-int run(const Words& words) {
+int run_match(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), std::begin(test_options), std::end(test_options));
     with_value.insert(with_value.end(), {"--pairs", "--most-pairs", "--seed", "--jobs", "--out"});
@@ -65,6 +65,6 @@ const Command match_command{
     "Over many machines, here 20 parts of 100 sets by GNU parallel:\n"
     "  parallel 'ci/tavern match legend shrewd --pairs 100 --seed {}00 --jobs 1 --out part-{}' ::: $(seq 0 19)\n"
     "  ci/tavern merge part-*\n",
-    run};
+    run_match};
 
 }  // namespace tavern

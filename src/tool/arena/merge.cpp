@@ -4,7 +4,7 @@
 namespace tavern {
 namespace {
 
-int run(const Words& words) {
+int run_merge(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(test_options), std::end(test_options));
     with_value.insert(with_value.end(), {"--out"});
     Options options(words, {"--json"}, with_value);
@@ -30,6 +30,6 @@ const Command merge_command{
     "  --alpha X --beta X    how often it may be wrong where elo0 is true, and elo1 (default 0.05 each)\n"
     "  --out FILE            writes the sum as a result file\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_merge};
 
 }  // namespace tavern

@@ -5,7 +5,7 @@
 namespace tavern {
 namespace {
 
-int run(const Words& words) {
+int run_seats(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--games", "--seed", "--jobs", "--out"});
     Options options(words, {"--json", "--luck"}, with_value);
@@ -42,6 +42,6 @@ const Command seats_command{
     "  --luck                also adjusts the results for the luck of each event of chance (a second more a game)\n"
     "  --out FILE            writes the counts as a JSON line, for tavern merge\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_seats};
 
 }  // namespace tavern

@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-int run(const Words& words) {
+int run_tournament(const Words& words) {
     std::vector<std::string_view> with_value(std::begin(setup_options), std::end(setup_options));
     with_value.insert(with_value.end(), {"--pairs", "--seed", "--jobs", "--out"});
     Options options(words, {"--json"}, with_value);
@@ -53,6 +53,6 @@ const Command tournament_command{
     "  --players N --module N --edition NAME --planning NAME --start-player N   as for simulate\n"
     "  --out FILE            writes the counts as JSON lines, for tavern merge\n"
     "  --json                one JSON line instead of text\n",
-    run};
+    run_tournament};
 
 }  // namespace tavern
