@@ -1,6 +1,6 @@
 // Splits the program into a primary module, which draws the title, and a secondary one, which comes later: node
 // ci/split-program.mjs PROGRAM PRIMARY SECONDARY LATER NM BINARYEN OBJECT... PROGRAM has names. The secondary module gets
-// the functions of the sources that match LATER, and all that only they call.
+// the functions of the objects that match LATER, and all that only they call.
 import { execFileSync } from "node:child_process";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
@@ -13,7 +13,7 @@ const leastSize = 100;
 
 const run = (tool, words) => execFileSync(tool, words, { encoding: "utf8", maxBuffer: 1 << 30, stdio: ["ignore", "pipe", "inherit"] });
 
-/** The functions that only sources matching LATER define. Templates belong to no source. */
+/** The functions that only objects matching LATER define. Templates belong to no object. */
 function functionsOfLater() {
   const isLater = new RegExp(later);
   const found = new Map();

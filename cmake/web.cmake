@@ -7,6 +7,28 @@ set(link_options
     "-sINCOMING_MODULE_JS_API=canvas,noInitialRun,instantiateWasm,onAbort"
     -fno-exceptions -fno-rtti --closure=1)
 
+# The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
+file(GLOB_RECURSE secondary_files CONFIGURE_DEPENDS
+    "src/ai/*.cpp" "src/narration/*.cpp" "src/typed/*.cpp" "src/rules/*.cpp" "src/record/link/*.cpp" "src/ui/board/*.cpp"
+    "src/ui/screens/results/*.cpp" "src/ui/screens/rules/*.cpp" "src/ui/screens/table/*.cpp")
+list(FILTER secondary_files EXCLUDE REGEX "/src/ui/(board/gains|screens/table/history)\\.cpp$")
+foreach(name
+        record/dealer record/game record/ledger record/notation record/object_reader record/record_json record/signature
+        ui/screens/decks ui/screens/lessons ui/screens/menu ui/screens/opponents ui/screens/picture ui/screens/saves
+        ui/screens/settings ui/screens/settings_choices ui/screens/share ui/flow/keyboard ui/flow/swipe
+        ui/parts/card ui/parts/link ui/parts/marks ui/parts/tallies app/host_message app/host_news app/lessons
+        app/thinking app/turns app/session/computer_turn app/session/host app/session/lesson app/session/lesson_course
+        app/session/looking_back app/session/opening app/session/play app/session/share app/session/sharing
+        app/session/typed)
+    list(APPEND secondary_files "${CMAKE_SOURCE_DIR}/src/${name}.cpp")
+endforeach()
+# The split knows its functions by their objects: its files are compiled several at once, all others by themselves. Those
+# of two modules have switches of their own, and so are compiled by themselves, too.
+set(primary_files ${record_files} ${text_files} ${ui_files} ${app_core_files})
+list(REMOVE_ITEM primary_files ${secondary_files})
+set_source_files_properties(${primary_files} PROPERTIES SKIP_UNITY_BUILD_INCLUSION ON)
+set(secondary_objects "/Unity/|/src/(ai|rules)/")
+
 file(GLOB library_files CONFIGURE_DEPENDS "src/app/platform/*.js")
 set(page_files ${app_files})
 list(FILTER page_files INCLUDE REGEX "/src/app/(platform/.*|main\\.cpp)$")
@@ -32,23 +54,13 @@ if(page_files)
         set_property(TARGET game APPEND PROPERTY LINK_DEPENDS "${library_file}")
     endforeach()
 
-    # The secondary module has what the title never calls: tests/browser/first_frame.test.mjs.
-    string(CONCAT secondary_sources "src/("
-        "(ai|narration|typed|rules)/|"
-        "record/(link/|dealer|game|ledger|notation|object_reader|record_json|signature)|"
-        "ui/(board|screens/(rules|results|table))/(?!gains|history\\.)|"
-        "ui/screens/(decks|lessons|menu|opponents|picture|saves|settings|share)|"
-        "ui/flow/(keyboard|swipe)|"
-        "ui/parts/(card|link|marks|tallies)|"
-        "app/(host_|lessons|thinking|turns)|"
-        "app/session/(computer_turn|host|lesson|looking_back|opening|play|share|sharing|typed))")
     find_path(TAVERNS_BINARYEN wasm-split REQUIRED NO_CMAKE_FIND_ROOT_PATH
         PATHS "${EMSCRIPTEN_ROOT_PATH}/../bin" /usr/bin DOC "Folder with wasm-split and wasm-opt")
     set(program_modules rules record ai text narration typed ui app_core imgui imgui_backends SDL2 game)
     list(TRANSFORM program_modules REPLACE "(.+)" "$<TARGET_OBJECTS:\\1>" OUTPUT_VARIABLE program_objects)
     add_custom_command(OUTPUT primary.wasm secondary.wasm
         COMMAND "${TAVERNS_NODE}" "${CMAKE_SOURCE_DIR}/ci/split-program.mjs" "$<TARGET_FILE_DIR:game>/game.wasm"
-            primary.wasm secondary.wasm "${secondary_sources}" "${CMAKE_NM}" "${TAVERNS_BINARYEN}" ${program_objects}
+            primary.wasm secondary.wasm "${secondary_objects}" "${CMAKE_NM}" "${TAVERNS_BINARYEN}" ${program_objects}
         DEPENDS game ci/split-program.mjs
         COMMAND_EXPAND_LISTS VERBATIM COMMENT "Splitting the program")
     add_custom_target(split_game ALL DEPENDS primary.wasm secondary.wasm)

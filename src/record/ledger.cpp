@@ -10,7 +10,7 @@ namespace tavern {
 namespace {
 
 constexpr std::string_view ledger_format = "taverns-ledger";
-constexpr int current_version = 2;
+constexpr int result_version = 2;
 constexpr int first_version = 1;              // of results without hints, so that every version reads them
 constexpr std::size_t most_results = 20'000;  // each has at most 400 bytes, all together longest_ledger
 constexpr int most_points = 10'000;
@@ -65,7 +65,7 @@ std::string indexed(std::string_view name, std::size_t index) {
 
 Result<GameResult> read_result(const Json& json, std::string_view path) {
     ObjectReader reader(json, path);
-    if (reader.integer("version", 1, 1'000'000) > current_version)
+    if (reader.integer("version", 1, 1'000'000) > result_version)
         reader.fail(Problem::newer_version, "version", "written by a later version of the game");
     GameResult result;
     result.id = reader.text("id");
@@ -174,7 +174,7 @@ Json json_of(const GameResult& result) {
     for (std::size_t source = 0; source < point_sources; ++source)
         sources.set(source_names[source], result.sources[source]);
     Json json =
-        Json::Object{{"version", result.hinted ? current_version : first_version},
+        Json::Object{{"version", result.hinted ? result_version : first_version},
                      {"id", result.id},
                      {"ended_at", result.ended_at},
                      {"module", result.module},
@@ -209,7 +209,7 @@ bool is_ledger_file(const Json& json) {
 Result<std::vector<GameResult>> results_in(const Json& file) {
     ObjectReader reader(file, "");
     static_cast<void>(reader.text("format"));
-    if (reader.integer("version", 1, 1'000'000) > current_version)
+    if (reader.integer("version", 1, 1'000'000) > result_version)
         reader.fail(Problem::newer_version, "version", "written by a later version of the game");
     std::vector<GameResult> results;
     for (const Json& json : reader.array("results", most_results)) {

@@ -13,7 +13,7 @@ namespace {
 
 constexpr std::string_view record_format = "taverns-record";
 constexpr std::string_view position_format = "taverns-position";
-constexpr int current_version = 3;
+constexpr int file_version = 3;
 /** Written where nothing is newer, so that older versions of the game can read it. */
 constexpr int usual_version = 2;
 /** Games in which a hint was asked for. */
@@ -21,7 +21,7 @@ constexpr int first_version_with_hints = 3;
 /** Files of version 1, which this game wrote before and people write by hand, have no checksum. */
 constexpr int first_version_with_checksum = 2;
 /** Far more than the longest game without a seed has. */
-constexpr std::size_t most_actions = 20000;
+constexpr std::size_t most_file_actions = 20000;
 
 std::string hexadecimal(std::uint64_t number) {
     std::array<char, 16> digits{};
@@ -102,7 +102,7 @@ Result<Opened> open_position(ObjectReader& reader, std::uint64_t fresh_seed) {
 /** The actions of a record, or the error of the first invalid one. */
 Result<std::vector<Action>> actions_from(ObjectReader& reader) {
     std::vector<Action> actions;
-    for (const Json& entry : reader.array("actions", most_actions)) {
+    for (const Json& entry : reader.array("actions", most_file_actions)) {
         const auto action = action_from(entry, "actions[" + std::to_string(actions.size()) + "]");
         if (!action) return action.error();
         actions.push_back(*action);
@@ -228,7 +228,7 @@ Result<Opened> open_json(const Json& json, std::uint64_t fresh_seed) {
     if (reader.failed()) return *reader.error();
     if (format != record_format && format != position_format)
         return {Problem::unknown_name, R"(format: neither "taverns-record" nor "taverns-position")"};
-    if (version > current_version)
+    if (version > file_version)
         return {Problem::newer_version,
                 "version: written by a later version of the game, in format " + std::to_string(version)};
     if (version >= first_version_with_checksum) {

@@ -8,7 +8,7 @@
 namespace tavern {
 namespace {
 
-constexpr std::size_t most_actions = 1U << 12U;
+constexpr std::size_t most_link_actions = 1U << 12U;
 
 constexpr std::uint64_t computers_bit = 16;
 constexpr std::uint64_t alone_bit = 32;
@@ -97,7 +97,7 @@ void visit_part(FieldCoder<Symbols>& fields, const Head& head, Beginning& beginn
         record.seed = seed;
     }
     fields.even(beginning.over, 2);
-    if (!beginning.over) fields.even(beginning.actions, most_actions);
+    if (!beginning.over) fields.even(beginning.actions, most_link_actions);
 }
 
 /** The rank of an action among the legal ones. All count as equally likely, which is short enough for the games of very
@@ -131,7 +131,7 @@ Result<Game> read_replay(SymbolReader& symbols, FieldCoder<SymbolReader>& fields
     if (!loaded) return loaded;
     Game game = *std::move(loaded);
     while (beginning.over ? actor(game.state()).kind != ActorKind::nobody : game.player_actions() < beginning.actions) {
-        if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most_actions)
+        if (actor(game.state()).kind == ActorKind::nobody || game.player_actions() >= most_link_actions)
             return {Problem::damaged, "the actions go on after the end of the game"};
         Action action;
         visit_part(symbols, game.state(), action);
@@ -163,7 +163,7 @@ std::string_view fragment_of(std::string_view link) {
 
 std::optional<std::string> replay_link(const Game& game) {
     const Record& record = game.record();
-    if (game.player_actions() >= most_actions) return std::nullopt;
+    if (game.player_actions() >= most_link_actions) return std::nullopt;
     SymbolWriter symbols;
     FieldCoder fields(symbols);
     Head head(record.innkeepers);

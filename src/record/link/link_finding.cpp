@@ -34,7 +34,7 @@ constexpr bool is_blank(char sign) {
     return sign == ' ' || sign == '\t' || sign == '\r' || sign == '\n';
 }
 
-int hexadecimal(char sign) {
+int hexadecimal_digit(char sign) {
     if (is_digit(sign)) return sign - '0';
     const char small = static_cast<char>(sign | 0x20);
     return small >= 'a' && small <= 'f' ? small - 'a' + 10 : -1;
@@ -44,8 +44,8 @@ std::string without_percents(std::string_view text) {
     std::string plain;
     plain.reserve(text.size());
     for (std::size_t index = 0; index < text.size(); ++index) {
-        const int high = text[index] == '%' && index + 2 < text.size() ? hexadecimal(text[index + 1]) : -1;
-        const int low = high >= 0 ? hexadecimal(text[index + 2]) : -1;
+        const int high = text[index] == '%' && index + 2 < text.size() ? hexadecimal_digit(text[index + 1]) : -1;
+        const int low = high >= 0 ? hexadecimal_digit(text[index + 2]) : -1;
         plain += low < 0 ? text[index] : static_cast<char>(high * 16 + low);
         if (low >= 0) index += 2;
     }

@@ -26,22 +26,22 @@ std::uint32_t digit(char character) {
     return static_cast<std::uint32_t>(digit_values[static_cast<unsigned char>(character)]);
 }
 
-std::string number(std::uint32_t value, std::size_t length) {
+std::string digits_of(std::uint32_t value, std::size_t length) {
     std::string text(length, digits[0]);
     for (std::size_t index = length; index > 0; --index, value >>= 6U) text[index - 1] = digits[value & 63U];
     return text;
 }
 
-std::uint32_t number(std::string_view text) {
+std::uint32_t number_in(std::string_view text) {
     std::uint32_t value = 0;
     for (const char character : text) value = value << 6U | digit(character);
     return value;
 }
 
-std::string checksum(char kind, char version, std::string_view body) {
+std::string frame_checksum(char kind, char version, std::string_view body) {
     std::uint64_t hash = static_cast<std::uint64_t>(kind) << 8U | static_cast<std::uint64_t>(version);
     for (const char character : body) hash = mixed(hash * 0x9E3779B97F4A7C15U + static_cast<unsigned char>(character));
-    return number(static_cast<std::uint32_t>(hash >> 34U), length_at + 3);
+    return digits_of(static_cast<std::uint32_t>(hash >> 34U), length_at + 3);
 }
 
 std::string base64(const std::vector<std::uint8_t>& bytes) {
@@ -72,15 +72,15 @@ std::vector<std::uint8_t> bytes_of(std::string_view text) {
 
 bool fits(std::string_view fragment, char version) {
     return fragment.substr(checksum_at, body_at - checksum_at) ==
-           checksum(fragment[0], version, fragment.substr(body_at));
+           frame_checksum(fragment[0], version, fragment.substr(body_at));
 }
 
 }  // namespace
 
 std::string framed(const LinkBody& body, char version) {
     const std::string text = base64(body.bytes);
-    return std::string{body.kind, version} + number(static_cast<std::uint32_t>(body_at + text.size()), 2) +
-           checksum(body.kind, version, text) + text;
+    return std::string{body.kind, version} + digits_of(static_cast<std::uint32_t>(body_at + text.size()), 2) +
+           frame_checksum(body.kind, version, text) + text;
 }
 
 bool is_link_character(char character) {
@@ -89,7 +89,7 @@ bool is_link_character(char character) {
 
 std::optional<std::size_t> stated_length(std::string_view beginning) {
     if (beginning.size() < checksum_at) return std::nullopt;
-    return number(beginning.substr(length_at, 2));
+    return number_in(beginning.substr(length_at, 2));
 }
 
 bool is_whole(std::string_view fragment) {

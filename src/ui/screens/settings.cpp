@@ -57,7 +57,7 @@ void preview(Tree& tree) {
     chip_leaf(tree, "+4[thaler]");
 }
 
-void foot(Tree& tree) {
+void settings_foot(Tree& tree) {
     Stage& stage = tree.stage();
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::middle});
     const Settings& first = stage.model.first_settings;
@@ -80,7 +80,7 @@ void draw_settings_sheet(Stage& stage) {
         preview(tree);
     };
     const SheetTitle title{picture("icon-gear"), say(Text::settings_title), {}, palette::dark_oak};
-    if (show_sheet(stage, title, size::wide_sheet, content, foot)) stage.next.sheet = Sheet::none;
+    if (show_sheet(stage, title, size::wide_sheet, content, settings_foot)) stage.next.sheet = Sheet::none;
 }
 
 }  // namespace tavern::ui
