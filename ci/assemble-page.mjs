@@ -10,6 +10,7 @@ import { execFileSync } from "node:child_process";
 import { createRequire } from "node:module";
 import { billOfMaterials, licences } from "./bill-of-materials.mjs";
 import { embedScript } from "./embed-script.mjs";
+import { readFilled } from "./enums.mjs";
 import { languages, packTexts, readTexts, spokenLanguages } from "./texts.mjs";
 
 const root = join(dirname(fileURLToPath(import.meta.url)), "..");
@@ -136,6 +137,8 @@ add("embed.js", await embedScript(esbuild, root, texts));
 
 // Files published unchanged under fixed names: headers, examples.
 addFolder("web/public", ".");
+// The messages between an embedding page and the game.
+add("messages.schema.json", JSON.stringify(readFilled(join(root, "assets/host-messages.schema.json")), null, 2));
 
 const translated = spokenLanguages.filter((language) => language !== "en");
 // The files for installing the game as an app. Devices may crop the icon to any shape.

@@ -1,7 +1,8 @@
 // Makes the dictionary of a fuzzer from a table or schema in JSON: node fuzz-dictionary.mjs IN OUT. It has all names
 // and all texts that are single words, in the form used in messages.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { readFilled } from "./enums.mjs";
 
 const [input, output] = process.argv.slice(2);
 const words = new Set();
@@ -11,6 +12,6 @@ const collect = (value) => {
   if (!Array.isArray(value)) Object.keys(value).filter((name) => /^[\w-]+$/.test(name)).forEach((name) => words.add(name));
   Object.values(value).forEach(collect);
 };
-collect(JSON.parse(readFileSync(input, "utf8")));
+collect(readFilled(input));
 mkdirSync(dirname(output), { recursive: true });
 writeFileSync(output, [...words].sort().map((word) => `"\\"${word}\\""\n`).join(""));

@@ -3,12 +3,14 @@
 //   message_definitions.hpp   the bodies of those functions, and the reports as calls
 //   messages.ts               the TypeScript types
 // A field is a type or [type, meaning]. Types: text, int, int64, flag, json, the name of an enum or record; [] makes a
-// list, ? makes it optional, "= value" gives a default. The key "" holds the meaning of a message.
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+// list, ? makes it optional, "= value" gives a default. The key "" holds the meaning of a message. An enum of the program
+// is named, and its ids come from there (enums.mjs).
+import { mkdirSync, writeFileSync } from "node:fs";
 import { basename, dirname } from "node:path";
+import { readFilled } from "./enums.mjs";
 
 const [input, output] = process.argv.slice(2);
-const table = JSON.parse(readFileSync(input, "utf8"));
+const table = readFilled(input);
 
 const plain = {
   text: { cpp: "std::string", ts: "string", byReference: true },
@@ -59,11 +61,9 @@ const cpp = () => {
     ([name, { about, ids }]) =>
       `${comment(about)}enum class ${name} : std::uint8_t { ${ids.map((id) => id.replaceAll("-", "_")).join(", ")} };`,
   );
-  const lists = Object.entries(table.enums).map(([name, { header, ids }]) => {
+  const lists = Object.entries(table.enums).filter(([, { header }]) => header !== "record/names.hpp").map(([name, { header, ids }]) => {
     const list = `std::to_array<std::string_view>({${ids.map((id) => `"${id}"`).join(", ")}})`;
-    return header === "record/names.hpp"
-      ? `static_assert(Ids<${name}>::list == ${list});`
-      : `template <>\nstruct Ids<${header ? name : `app::${name}`}> {\n    static constexpr auto list = ${list};\n};`;
+    return `template <>\nstruct Ids<${header ? name : `app::${name}`}> {\n    static constexpr auto list = ${list};\n};`;
   });
   const records = Object.entries(table.records).filter(([name]) => !isDeclared(name)).map(([name, record]) => {
     const fields = fieldsOf(record).map(({ cpp, name, usual, about }) =>

@@ -10,7 +10,7 @@ file(GLOB generators CONFIGURE_DEPENDS
     "assets/art/pictures.json")
 file(GLOB pictures CONFIGURE_DEPENDS "assets/art/*.svg")
 
-# Further arguments are the script's imports.
+# Further arguments are what the script reads besides.
 function(generate_header script input output)
     # Both may be missing in the first hours of the project: then the header is not made yet.
     if(NOT EXISTS "${CMAKE_SOURCE_DIR}/${script}" OR NOT EXISTS "${CMAKE_SOURCE_DIR}/${input}")
@@ -34,8 +34,11 @@ generate_header(ci/generate-text.mjs assets/text/en.json text/english_texts.hpp 
 generate_header(ci/generate-languages.mjs assets/languages.json text/language.hpp)
 generate_header(ci/generate-origins.mjs assets/components.json ui/screens/rules/origins.hpp)
 generate_header(ci/generate-places.mjs assets/places.json ui/draw/places.hpp)
-generate_header(ci/generate-messages.mjs assets/messages.json app/message_types.hpp)
-generate_header(ci/generate-messages.mjs assets/messages.json app/message_definitions.hpp)
+foreach(header message_types message_definitions)
+    generate_header(ci/generate-messages.mjs assets/messages.json app/${header}.hpp "${CMAKE_SOURCE_DIR}/ci/enums.mjs"
+        "${CMAKE_SOURCE_DIR}/ci/texts.mjs" "${CMAKE_SOURCE_DIR}/assets/languages.json"
+        "${CMAKE_SOURCE_DIR}/src/record/names.hpp")
+endforeach()
 generate_header(ci/generate-pictures.mjs assets/art/pictures.json ui/draw/pictures_data.hpp ${pictures})
 
 # An evaluation has one file per set-up: today's, and that of a former legend.

@@ -1,5 +1,5 @@
 // Messages from a page that holds the game in a frame: a JSON object {"tavern":1,"type":"load",...}, described for the
-// page's author in web/public/messages.schema.json. Only this code reads them.
+// page's author in assets/host-messages.schema.json. Only this code reads them.
 #pragma once
 #include <cstdint>
 #include <optional>

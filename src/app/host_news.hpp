@@ -1,4 +1,4 @@
-// Reports to a page that holds the game in a frame: see web/public/messages.schema.json.
+// Reports to a page that holds the game in a frame: see assets/host-messages.schema.json.
 #pragma once
 #include <optional>
 #include <vector>

@@ -1,13 +1,13 @@
 // The page around a frame: which pages' messages are accepted, and which pages get reports. Also the schema.
 import assert from "node:assert/strict";
-import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { beforeEach, test } from "node:test";
+import { readFilled } from "../../ci/enums.mjs";
 import { fakePage, moduleOf } from "./modules.mjs";
 
 const Ajv = createRequire(new URL("../../web/package.json", import.meta.url))("ajv/dist/2020.js").default;
 const ajv = new Ajv({ allowUnionTypes: true });
-ajv.addSchema(JSON.parse(readFileSync(new URL("../../web/public/messages.schema.json", import.meta.url), "utf8")), "messages");
+ajv.addSchema(readFilled(new URL("../../assets/host-messages.schema.json", import.meta.url)), "messages");
 const fits = (direction, message) => ajv.validate(`messages#/$defs/${direction}`, message);
 
 let posted;

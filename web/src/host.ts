@@ -1,5 +1,5 @@
 // Carries messages between the game in a frame and the page around it; the program reads and writes them. Their format
-// is in web/public/messages.schema.json.
+// is in assets/host-messages.schema.json.
 import { report, takeHostMessage } from "./calls";
 import { framed } from "./frame";
 import { heightFor } from "./frame_size";
