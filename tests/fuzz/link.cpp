@@ -14,7 +14,7 @@ extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size
     std::string link(fuzz::text_of(data + 1, size - 1));
     const bool framed_here = (data[0] & 1U) != 0;
     if (framed_here) {
-        link = framed({(data[0] & 2U) != 0 ? replay_kind : position_kind, {data + 1, data + size}});
+        link = framed({(data[0] & 2U) != 0 ? replay_kind : position_kind, 1, {data + 1, data + size}});
     } else if (const auto found = find_link(link)) {
         fuzz::require(find_link("<" + found->link + ">.")->link == found->link, "what is found is found again");
         link = found->link;

@@ -122,7 +122,8 @@ TEST_CASE("a text without a whole link says why") {
         std::swap(swapped[20],
                   *std::find_if(swapped.begin() + 21, swapped.end(), [&](char sign) { return sign != swapped[20]; }));
         CHECK(fault_of(around + swapped).problem == Problem::damaged);
-        CHECK(fault_of(around + framed(*unframed(link), '2') + ".").problem == Problem::newer_version);
+        const std::string later = framed({link[0], link_rooms.size() + 1, unframed(link)->bytes});
+        CHECK(fault_of(around + later + ".").problem == Problem::newer_version);
         CHECK(fault_of(around + "r7" + link.substr(2)).problem == Problem::damaged);
         CHECK(fault_of(around + "p7AAAAAAAAAAAAAAAAAAAAA").problem == Problem::newer_version);
     }

@@ -46,7 +46,7 @@ void visit_part(FieldCoder<Symbols>& fields, const Head& head, const Setup& setu
     innkeepers.resize(setup.players);
     std::vector<Innkeeper> usual = default_innkeepers(setup);
     for (std::size_t seat = 0; head.computers && seat < usual.size(); ++seat) {
-        fields.id("keeper", innkeepers[seat].player_type);
+        fields.player_type(innkeepers[seat].player_type);
         usual[seat].player_type = innkeepers[seat].player_type;
     }
     bool named = innkeepers != usual;
@@ -111,6 +111,17 @@ void visit_part(Symbols& symbols, const State& state, Action& action) {
     action = legal[static_cast<int>(rank)];
 }
 
+/** The first version of links with room for this game. */
+std::size_t version_for(const Setup& setup, const std::vector<Innkeeper>& innkeepers) {
+    const auto holds = [&](const LinkRoom& room) {
+        return setup.module <= room.modules &&
+               std::all_of(innkeepers.begin(), innkeepers.end(), [&](const Innkeeper& innkeeper) {
+                   return static_cast<int>(innkeeper.player_type) < room.player_types;
+               });
+    };
+    return 1 + static_cast<std::size_t>(std::find_if(link_rooms.begin(), link_rooms.end(), holds) - link_rooms.begin());
+}
+
 std::optional<Error> fault_of(const Head& head) {
     if (head.components != components::fingerprint)
         return Error{Problem::other_components, "it was played with other numbers on the components"};
@@ -164,8 +175,9 @@ std::string_view fragment_of(std::string_view link) {
 std::optional<std::string> replay_link(const Game& game) {
     const Record& record = game.record();
     if (game.player_actions() >= most_link_actions) return std::nullopt;
+    const std::size_t version = version_for(record.setup, record.innkeepers);
     SymbolWriter symbols;
-    FieldCoder fields(symbols);
+    FieldCoder fields(symbols, link_rooms[version - 1]);
     Head head(record.innkeepers);
     visit_part(fields, head);
     Beginning beginning{record, actor(game.state()).kind == ActorKind::nobody, game.player_actions()};
@@ -178,21 +190,22 @@ std::optional<std::string> replay_link(const Game& game) {
         visit_part(symbols, replay.state(), action);
         static_cast<void>(replay.act(action));
     }
-    std::string link = framed({replay_kind, symbols.finish()});
+    std::string link = framed({replay_kind, version, symbols.finish()});
     if (link.size() > link_limit) return std::nullopt;
     return link;
 }
 
 std::string position_link(const State& state, const std::vector<Innkeeper>& innkeepers) {
+    const std::size_t version = version_for(state.setup, innkeepers);
     SymbolWriter symbols;
-    FieldCoder fields(symbols);
+    FieldCoder fields(symbols, link_rooms[version - 1]);
     Head head(innkeepers);
     visit_part(fields, head);
     State written = state;
     visit_state(fields, written);
     std::vector<Innkeeper> sitting = innkeepers;
     visit_part(fields, head, state.setup, sitting);
-    return framed({position_kind, symbols.finish()});
+    return framed({position_kind, version, symbols.finish()});
 }
 
 Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
@@ -200,7 +213,7 @@ Result<Game> open_link(std::string_view link, std::uint64_t fresh_seed) {
     const auto body = unframed(fragment);
     if (!body) return body.error();
     SymbolReader symbols(body->bytes);
-    FieldCoder fields(symbols);
+    FieldCoder fields(symbols, link_rooms[body->version - 1]);
     Head head;
     visit_part(fields, head);
     if (auto fault = fault_of(head)) return *std::move(fault);

@@ -3,7 +3,7 @@
 //   fragment = kind version length checksum body      all characters of base64url (A-Z a-z 0-9 - _)
 //   kind     = "r" a replay: set-up, seed, and the rank of every player action in the sorted legal list
 //              "p" a position: the State alone, no seed
-//   version  = "1"; later versions keep this frame
+//   version  = "1"; later versions keep this frame (link_rooms in link_frame.hpp)
 //   length   = two characters: the length of the whole fragment
 //   checksum = five characters: 30 bits over kind, version and body
 //   body     = the bytes of a range coder: component fingerprint, rules revision and player types, innkeepers (default

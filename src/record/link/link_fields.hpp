@@ -8,6 +8,7 @@
 #include <string>
 #include <vector>
 
+#include "record/link/link_frame.hpp"
 #include "record/link/range_coder.hpp"
 #include "record/link/state_fields.hpp"
 #include "record/names.hpp"
@@ -59,7 +60,7 @@ class SymbolReader {
 template <class Symbols>
 class FieldCoder {
   public:
-    explicit FieldCoder(Symbols& symbols) : symbols_(symbols) {}
+    FieldCoder(Symbols& symbols, const LinkRoom& room) : symbols_(symbols), room_(room) {}
 
     /** The head of a link says whether one person plays alone, since the number of players has room for 2..4 only. */
     void set_alone(bool alone) { alone_ = alone; }
@@ -111,6 +112,8 @@ class FieldCoder {
         else
             number(name, players, 2, max_players);
     }
+    void module(std::string_view name, std::uint8_t& module) { number(name, module, 1, room_.modules); }
+    void player_type(PlayerType& type) { even(type, static_cast<std::size_t>(room_.player_types)); }
     void flag(std::string_view, bool& value) { mostly_zero(value, 1); }
     template <class Enum>
     void id(std::string_view, Enum& value) {
@@ -185,6 +188,7 @@ class FieldCoder {
     }
 
     Symbols& symbols_;
+    const LinkRoom& room_;
     bool alone_ = false;
 };
 

@@ -70,15 +70,27 @@ std::vector<std::uint8_t> bytes_of(std::string_view text) {
     return bytes;
 }
 
+constexpr char sign_of(std::size_t version) {
+    return static_cast<char>('0' + version);
+}
+constexpr char latest_version = sign_of(link_rooms.size());
+
 bool fits(std::string_view fragment, char version) {
     return fragment.substr(checksum_at, body_at - checksum_at) ==
            frame_checksum(fragment[0], version, fragment.substr(body_at));
 }
 
+bool fits_known_version(std::string_view fragment) {
+    char version = latest_version;
+    while (version > '0' && !fits(fragment, version)) --version;
+    return version > '0';
+}
+
 }  // namespace
 
-std::string framed(const LinkBody& body, char version) {
+std::string framed(const LinkBody& body) {
     const std::string text = base64(body.bytes);
+    const char version = sign_of(body.version);
     return std::string{body.kind, version} + digits_of(static_cast<std::uint32_t>(body_at + text.size()), 2) +
            frame_checksum(body.kind, version, text) + text;
 }
@@ -107,7 +119,8 @@ Result<LinkBody> unframed(std::string_view fragment) {
         return {Problem::damaged, "a character that no link has"};
     if (fragment.size() < body_at) return {Problem::truncated, "the beginning is there, the rest is missing"};
     // The content of a later version is unknown here, unless only the version was changed on the way.
-    if (fragment[1] != link_version && !fits(fragment, link_version))
+    const bool later = fragment[1] > latest_version;
+    if (later && !fits_known_version(fragment))
         return {Problem::newer_version,
                 "made by a later version of the game, in format " + std::string(1, fragment[1])};
     const std::size_t length = *stated_length(fragment);
@@ -115,10 +128,8 @@ Result<LinkBody> unframed(std::string_view fragment) {
     if (fragment.size() < length)
         return {Problem::truncated, std::to_string(length - fragment.size()) + " characters are missing"};
     if (fragment.size() > length) return {Problem::damaged, "there are more characters than it says"};
-    if (!fits(fragment, fragment[1]) || fragment[1] != link_version)
-        return {Problem::damaged, "the checksum does not fit"};
-    const std::string_view body = fragment.substr(body_at);
-    return LinkBody{fragment[0], bytes_of(body)};
+    if (later || !fits(fragment, fragment[1])) return {Problem::damaged, "the checksum does not fit"};
+    return LinkBody{fragment[0], static_cast<std::size_t>(fragment[1] - '0'), bytes_of(fragment.substr(body_at))};
 }
 
 }  // namespace tavern

@@ -1,11 +1,14 @@
 // Used by links only: the frame of characters around the body, which all versions share.
 #pragma once
+#include <array>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
 
+#include "record/game.hpp"
 #include "record/result.hpp"
 
 namespace tavern {
@@ -13,15 +16,26 @@ namespace tavern {
 inline constexpr char replay_kind = 'r';
 inline constexpr char position_kind = 'p';
 
+/** The modules and the types of player that links of a version have room for. */
+struct LinkRoom {
+    int modules;
+    int player_types;
+};
+
+/** By version. Each game has a link of the first version with room for it: so a new version for a new module or level
+ * changes no link that exists. */
+inline constexpr auto link_rooms = std::to_array<LinkRoom>({{5, 6}});
+static_assert(link_rooms.back().modules >= module_count && link_rooms.back().player_types >= player_types,
+              "links need a version with more room");
+
 struct LinkBody {
     char kind;
+    std::size_t version;  // 1..link_rooms.size()
     std::vector<std::uint8_t> bytes;
 };
 
-inline constexpr char link_version = '1';
-
-/** Only tests pass another version, to see how links of later versions are refused. */
-std::string framed(const LinkBody& body, char version = link_version);
+/** Only tests frame later versions, to see how they are refused. */
+std::string framed(const LinkBody& body);
 /** The fragment must have nothing around it. */
 Result<LinkBody> unframed(std::string_view fragment);
 

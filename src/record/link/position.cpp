@@ -26,6 +26,7 @@ class FieldWriter {
         json_.set(name, int{value});
     }
     void players(std::string_view name, std::uint8_t players) { json_.set(name, int{players}); }
+    void module(std::string_view name, std::uint8_t module) { json_.set(name, int{module}); }
     void flag(std::string_view name, bool value) { json_.set(name, value); }
     template <class Enum>
     void id(std::string_view name, Enum value) {
@@ -118,6 +119,7 @@ class FieldReader {
         value = static_cast<Value>(reader_.integer(name, lowest, highest));
     }
     void players(std::string_view name, std::uint8_t& players) { number(name, players, min_players, max_players); }
+    void module(std::string_view name, std::uint8_t& module) { number(name, module, 1, module_count); }
     void flag(std::string_view name, bool& value) { value = reader_.boolean(name); }
     template <class Enum>
     void id(std::string_view name, Enum& value) {

@@ -8,7 +8,7 @@ namespace tavern {
 template <class Fields, class AnySetup>
 void visit_setup(Fields& fields, AnySetup& setup) {
     fields.players("players", setup.players);
-    fields.number("module", setup.module, 1, 5);  // as many as links of version 1 have room for
+    fields.module("module", setup.module);
     fields.id("edition", setup.edition);
     fields.id("planning", setup.planning);
     fields.number("start-player", setup.start_player, 0, setup.players - 1);
