@@ -28,7 +28,7 @@ enum class PlayerKind : std::uint8_t {
 /** The levels in the order of PlayerType follow the baselines. */
 inline constexpr int player_kinds = static_cast<int>(PlayerKind::novice) + player_types - 1;
 
-/** By the name on the command line: "random" to "legend"; "strongest" is the legend. */
+/** By the name on the command line: "random" to "legend"; "strongest" is the last level. */
 std::optional<PlayerKind> player_of(std::string_view name);
 std::string_view name_of(PlayerKind kind);
 /** The player that plays a level; the type must not be a person. */

@@ -130,7 +130,7 @@ TEST_CASE("the tiles and tracks are those of components.json") {
     CHECK(space == components::reputation_track.size());
 }
 
-TEST_CASE("a game is set up for one to four players and five modules") {
+TEST_CASE("a game is set up for one to four players and every module") {
     const auto error = [](int players, int module, int start_player) {
         Setup setup;
         setup.players = static_cast<std::uint8_t>(players);
@@ -139,10 +139,10 @@ TEST_CASE("a game is set up for one to four players and five modules") {
         return check_setup(setup);
     };
     for (int players = 1; players <= 4; ++players)
-        for (int module = 1; module <= 5; ++module) CHECK(!error(players, module, players - 1));
+        for (int module = 1; module <= module_count; ++module) CHECK(!error(players, module, players - 1));
     CHECK(error(0, 1, 0) == SetupError::players);
     CHECK(error(5, 1, 0) == SetupError::players);
     CHECK(error(2, 0, 0) == SetupError::module);
-    CHECK(error(2, 6, 0) == SetupError::module);
+    CHECK(error(2, module_count + 1, 0) == SetupError::module);
     CHECK(error(3, 1, 3) == SetupError::start_player);
 }
