@@ -1,7 +1,7 @@
 """Gives a face that has accents, but no letters with them, these letters: accent-font.py IN.otf OUT.otf
 
 EB Garamond's bold has the letters of English and a few accents that stand alone. A letter is put together from its
-parts; what has no such parts (ß, æ, ç) is lent by the regular face."""
+parts; the regular face lends letters without such parts (ß, æ, ç)."""
 import sys
 import unicodedata
 

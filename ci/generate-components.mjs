@@ -140,7 +140,7 @@ inline constexpr int start_cards_shown = ${counts.startCardsShown};
 inline constexpr std::array<int, 2> safe_limit{${limits.safe}, ${limits.safeUpgraded}};
 inline constexpr std::array<int, 2> storage_limit{${limits.beerStorage}, ${limits.beerStorageUpgraded}};
 inline constexpr int schnapps_limit = ${limits.schnapps};
-/** What a die brings: [basic, upgraded]. */
+/** The yield of a die: [basic, upgraded]. */
 inline constexpr std::array<int, 2> cashbox_yield{${yields.cashbox}, ${yields.cashboxUpgraded}};
 inline constexpr std::array<int, 2> barrel_yield{${yields.barrel}, ${yields.barrelUpgraded}};
 inline constexpr std::array<int, 2> brewer_yield{${yields.brewer}, ${yields.brewerUpgraded}};
@@ -200,7 +200,7 @@ ${data.startCards.cards.map(startCard).join('\n')}
 inline constexpr CardList starting_cards{${data.startingDeck.cards.length}, {${data.startingDeck.cards.map(cardId).join(', ')}}};
 
 inline constexpr std::array<std::string_view, ${entertainers.length}> entertainers{${entertainers.map((tile) => `"${tile.id}"`).join(', ')}};
-/** Sides 1.. in order, two for each entertainer: {id, schnapps to pay, what it does, amount}. */
+/** Sides 1.. in order, two for each entertainer: {id, schnapps to pay, effect, amount}. */
 inline constexpr std::array<SideFacts, ${entertainers.length * 2}> sides{{
 ${entertainers.flatMap((tile) => tile.sides.map(side)).join('\n')}
 }};

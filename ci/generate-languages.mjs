@@ -19,7 +19,7 @@ inline constexpr int languages = ${languages.length};
 
 /** By Language: names of the files in assets/text, which settings and messages use as well. */
 inline constexpr std::array<std::string_view, languages> language_ids{${quoted('id')}};
-/** By Language: what each is called by those who speak it. */
+/** By Language: the name of each in that language. */
 inline constexpr std::array<std::string_view, languages> language_names{${quoted('name')}};
 
 }  // namespace tavern

@@ -107,7 +107,7 @@ ${records.join("\n\n")}
 
 ${visits.join("\n")}
 
-/** What only the page can do. Nothing here answers at once: the page reports what comes of it. */
+/** Deeds that only the page can do. Nothing here answers at once: the page reports the outcome. */
 class Requests {
   public:
     virtual ~Requests() = default;
@@ -170,11 +170,11 @@ const typescript = () => {
   return `${heading}
 ${enums.join("")}
 ${records.join("\n")}
-/** What the program asks of the page. */
+/** The program's requests to the page. */
 export type Request =
 ${union("request")};
 
-/** What the page tells the program. */
+/** The page's reports to the program. */
 export type Report =
 ${union("report")};
 `;

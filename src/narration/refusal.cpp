@@ -177,7 +177,7 @@ std::string why_not(const State& state, Action action) {
 
 namespace {
 
-/** What it would change: "+3[beer]", "−4[thaler], Server". */
+/** The change that it would make: "+3[beer]", "−4[thaler], Server". */
 std::string changes_of(const Game& game, Action action) {
     const int seat = actor(game.state()).seat;
     if (action.kind() == ActionKind::place)

@@ -9,7 +9,7 @@ namespace tavern {
 /** The reason why an action of the player to decide is refused, by the rules' own check. Empty: it is legal. A die of
  * face 0 means no die in hand. */
 std::string why_not(const State& state, Action action);
-/** What an action would do that is legal but not offered in a lesson. */
+/** The effect of an action that is legal, but that the lesson does not offer. */
 std::string what_it_would_do(const Game& game, Action action);
 /** The reason why an onlooker can do nothing now: another player's turn or tavern, or the end. shown: the seat of the
  * tavern on screen; own: the onlooker's seat. */

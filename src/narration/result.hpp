@@ -43,7 +43,7 @@ std::string_view rank_name(int rank);
 std::string target_text(const State& state);
 /** "Deal of the day 2026-11-18"; nothing of any other game. */
 std::string deal_text(const Record& record);
-/** What a deal of the day ended with, for others who play it: date, points, rank, hints, and nothing of how it went. */
+/** The result of a deal of the day, for others who play it: date, points, rank and hints, but not how it went. */
 std::string deal_line(const Game& game, bool hinted);
 
 }  // namespace tavern

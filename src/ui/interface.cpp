@@ -26,7 +26,7 @@ struct Interface::Self {
     Recorder drawn;  // where nobody else records, for captions
     Reading reading;
     bool goes_back = false;  // in the next frame
-    bool described = true;   // in the last frame, what its things explain
+    bool described = true;   // in the last frame, with the explanations of its things
     Point window;            // its size in the last frame, in CSS pixels
     int asked = 0;           // in the last frame
     std::string noticed;     // in the last frame
@@ -85,7 +85,7 @@ Input read_input(float unit, bool letter_keys) {
     return input;
 }
 
-/** What Escape closes lies over the screen: a question of app's, a sheet, advice, a summary. */
+/** Whether something that Escape closes lies over the screen: a question of app's, a sheet, advice, a summary. */
 bool is_covered(const Model& model, const View& view) {
     if (model.notice.kind > Notice::Kind::toast || view.sheet != Sheet::none || model.hint_open) return true;
     return model.screen == Screen::title ? view.screens.new_game : view.screens.summary;
@@ -99,7 +99,7 @@ Intent way_out(const Model& model) {
     return intent::ToTitle{};
 }
 
-/** What is asked of whom, as a number. */
+/** The open question and the player whom it asks, as a number. */
 int what_is_asked(const Model& model) {
     if (model.game == nullptr) return 0;
     const State& state = model.game->state();
@@ -109,7 +109,7 @@ int what_is_asked(const Model& model) {
 
 }  // namespace
 
-/** What is pressed in this frame, and meant for what it shows; what leaves it is an intent at once. */
+/** The presses of this frame that are meant for its screen. A press that leaves the screen is an intent at once. */
 Input Interface::Self::read(const Model& model, Point size, float unit, std::vector<Intent>& intents) {
     Input input = read_input(unit, model.settings.letter_keys);
     if (std::exchange(goes_back, false)) {
@@ -131,12 +131,12 @@ Input Interface::Self::read(const Model& model, Point size, float unit, std::vec
     // A new notice stays for its own time.
     if (noticed != model.notice.text) memory.screens.toast_since = 0;
     noticed = model.notice.text;
-    // The other button of a mouse drops what is held.
+    // The other button of a mouse drops the die in hand.
     if (ImGui::IsMouseClicked(ImGuiMouseButton_Right)) {
         view.hand = {};
         touch.let_go();
     }
-    // A press is meant for what lay there when it began, which a frame may not have seen.
+    // A press is meant for the thing that lay there when it began, which a frame may not have seen.
     const Point before = std::exchange(window, size);
     input.resized = before.x != size.x || before.y != size.y;
     if (input.resized) put_down_dragged();
@@ -222,7 +222,7 @@ bool Interface::wants_frame() const {
     return self_->goes_back || self_->touch.wants_frame() || self_->view.serving_all || self_->view.refusal ||
            self_->memory.screens.toast_since > 0 || self_->memory.screens.counting_since > 0 ||
            self_->memory.flights.moving() || self_->fonts.full() || self_->memory.seeks_caption || !self_->described ||
-           // Of what came faster than frames Dear ImGui hands out one press a frame.
+           // If presses come faster than frames, Dear ImGui hands out one a frame.
            !ImGui::GetCurrentContext()->InputEventsQueue.empty();
 }
 

@@ -1,6 +1,6 @@
-// The whole interface as one object: it draws a Model and returns what the person wants. It knows no window, no storage
-// and no browser; app turns intents into deeds. What only concerns looking (the die in hand, the page shown, an open
-// sheet, the tab) is kept here; what concerns the game is in the Model.
+// The whole interface as one object: it draws a Model and returns the person's intents. It knows no window, no storage
+// and no browser; app turns intents into deeds. State that only concerns looking (the die in hand, the page shown, an
+// open sheet, the tab) is kept here; the game itself is in the Model.
 #pragma once
 #include <memory>
 #include <string>
@@ -32,39 +32,39 @@ class Interface {
     /** Before NewFrame, whenever text_scale changes. The caller makes the texture of ImGui::GetIO().Fonts anew. Without
      * fonts nothing is drawn. */
     void load_fonts(const FontFiles& files, float scale);
-    /** Of whoever writes what the fonts lack; to be there as long as this. Without one, question marks. */
+    /** The scribe draws letters that the fonts lack, and must outlive this object. Without one they are question
+     *  marks. */
     void write_with(Scribe* scribe);
-    /** Where frames left new letters in that texture since it was asked last. */
+    /** The rows of that texture where frames have put new letters since the last call. */
     Rows take_written();
     /** Filled by the caller, see ui/draw/atlas.hpp. */
     Atlas& atlas();
-    /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns what
-     * the person wants, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
+    /** Draws one frame into the current Dear ImGui frame (ImGui::GetIO() gives size, scale and pointer); returns the
+     * person's intents, in order. Must be called between ImGui::NewFrame and ImGui::Render. */
     std::vector<Intent> frame(const Model& model);
-    /** From now on every frame leaves in the recorder what it drew; nullptr: no more. For tests. */
+    /** From now on the recorder gets everything that a frame draws; nullptr ends that. For tests. */
     void record(Recorder* recorder);
     /** Everything that could be touched in the last frame. */
     const std::vector<Target>& targets() const;
-    /** What the last frame showed, as a tree. */
+    /** The last frame as a tree. */
     const std::vector<SemanticNode>& semantics() const;
     const Reading& reading() const;
     /** In the next frame the target of this id is clicked, if it can be touched. */
     void press(std::string_view id);
-    /** What is pressed now is no longer meant: the finger moves the page that holds the game. */
+    /** Drops the press under way: the finger moves the page that holds the game. */
     void let_go();
     /** The keyboard's focus goes to the target and is shown. */
     void focus(std::string_view id);
-    /** The id of what has the keyboard's focus and shows it; empty: nothing. */
+    /** The id of the target that has the keyboard's focus and shows it; empty: none. */
     const std::string& focused() const;
     /** Whether another frame must follow although no input came (something still moves). */
     bool wants_frame() const;
-    /** What is to be heard from now on, each at most once. */
+    /** The sounds that begin now, each at most once. */
     const std::vector<Sound>& sounds() const;
-    /** Whether there is something that going back leads out of: a sheet, a question, a game. Else it leads out of the
-     *  page. */
+    /** Whether going back leaves a sheet, a question or a game. Otherwise it leaves the page. */
     bool leads_back(const Model& model) const;
-    /** In the next frame what lies on top is closed; where nothing does, the moment, the review, the lesson or the game
-     *  is left. */
+    /** The next frame closes the sheet or question on top. Where there is none, it leaves the moment, the review, the
+     *  lesson or the game. */
     void go_back();
     /** The game was replaced or stepped from outside: drops the die in hand, open sheets and the like. */
     void reset();

@@ -174,7 +174,7 @@ TEST_CASE("nothing is saved for a round that does not come, and nothing is not s
     }
 }
 
-TEST_CASE("where nothing can be bought, what is kept is said") {
+TEST_CASE("where nothing can be bought, advice says what remains stored") {
     const Suggestion saves = first_advice("2 players, module 1, round 3, serving", {"Anna has thalers 1, beer 2"});
     CHECK(saves.reason == Reason::saves);
     CHECK(saves.a == 1);
@@ -252,7 +252,7 @@ TEST_CASE("steps that a worse plan takes back are taken off those that are told"
     CHECK(told.a == 1);
 }
 
-TEST_CASE("whatever is asked, there is advice, and it is legal") {
+TEST_CASE("every question has advice, and it is legal") {
     constexpr int first = static_cast<int>(Question::choose_start_card);
     std::map<Question, int> asked;
     PlayoutSpace space;

@@ -119,7 +119,7 @@ TEST_CASE("a game taken up again from storage counts when it is finished here") 
     CHECK(later.platform.bests.count("2026-11-18") == 1);
 }
 
-TEST_CASE("what others played, games of several and games of the computer make no own best") {
+TEST_CASE("games by others, of several players or by the computer make no own best") {
     Visit friends;
     friends.start(1, 1);
     finish(friends, false);

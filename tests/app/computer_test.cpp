@@ -171,7 +171,7 @@ TEST_CASE("brief looks are all alike, and instant ones are none") {
     CHECK(visit.model().screen == Screen::end);
 }
 
-TEST_CASE("who has seen enough makes it instant and waits no longer") {
+TEST_CASE("a player who has seen enough makes it instant and waits no longer") {
     Visit visit;
     visit.start(2, 1, "7", {person, novice});
     until_computer(visit);
@@ -194,7 +194,7 @@ TEST_CASE("the pace changes nothing of the game") {
     CHECK(ends[0] == ends[1]);
 }
 
-// --- What comes too late ---
+// --- Answers that come too late ---
 
 TEST_CASE("an answer to what no longer stands is dropped") {
     Visit visit;
@@ -219,7 +219,7 @@ TEST_CASE("an answer to what no longer stands is dropped") {
     CHECK(visit.state() == before);
 }
 
-TEST_CASE("what is no legal answer does not stop the game") {
+TEST_CASE("an illegal answer does not stop the game") {
     Visit visit;
     visit.start(2, 1, "7", {novice, person});
     for (const auto& actions : {std::vector<Action>{}, std::vector<Action>{act::of(ActionKind::end_turn)}}) {

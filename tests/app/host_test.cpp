@@ -1,4 +1,4 @@
-// The page that holds the game in a frame: what it may say, what comes of it, and what it is told.
+// The page that holds the game in a frame: its messages, their results, and the reports to it.
 #include <doctest/doctest.h>
 
 #include <string>
@@ -81,7 +81,7 @@ std::string load(const std::string& link, bool play = false) {
 
 }  // namespace
 
-TEST_CASE("what is no message is refused with its reason") {
+TEST_CASE("a text that is no message is refused with its reason") {
     CHECK(problem_of("") == "not-json");
     CHECK(problem_of("hello") == "not-json");
     CHECK(problem_of("[1]") == "wrong-type");
@@ -136,7 +136,7 @@ TEST_CASE("a host plays a whole game, and hears every step of it") {
     CHECK(open_link(*host.last_state().find("link")->text(), 0)->state() == same.state());
 }
 
-TEST_CASE("what a host plays reaches nothing that the person keeps, and counts nowhere") {
+TEST_CASE("a game of a host changes nothing that the person has saved, and counts nowhere") {
     Host host;
     host.visit.start(2, 1);
     host.visit.play_some(5);
@@ -364,7 +364,7 @@ TEST_CASE("ten thousand messages of a host reach nothing of the reader's") {
     CHECK(host.heard_of("state").size() == 1);
 }
 
-TEST_CASE("what cannot be done is refused with its reason and changes nothing") {
+TEST_CASE("an impossible request is refused with its reason and changes nothing") {
     Host host;
     CHECK(host.act(Json(Json::Object{{"kind", "ready"}})) == "this page has put no game here");
     CHECK_FALSE(host.say(R"({"tavern":1,"type":"undo"})").empty());
@@ -436,7 +436,7 @@ TEST_CASE("games are loaded from links and files, and replays play by themselves
     CHECK(host.visit.platform.storage.empty());
 }
 
-TEST_CASE("what a host configures holds for the visit, and less motion stays as the device asks for it") {
+TEST_CASE("settings of a host hold for the visit, and less motion stays as the device asks for it") {
     Host host;
     REQUIRE(host.say(R"({"tavern":1,"type":"configure","language":"de","pace":"instant","motion":"fast","sound":true,)"
                      R"("strong-contrast":true,"text-size":130,"helping":"none"})")
@@ -462,7 +462,7 @@ TEST_CASE("what a host configures holds for the visit, and less motion stays as 
     CHECK(still.visit.model().settings.motion == ui::Motion::as_device);
 }
 
-TEST_CASE("what a host wishes is not kept with what the reader chooses, and the reader's choice goes before it") {
+TEST_CASE("settings of a host are not saved with the reader's, and the reader's go before them") {
     const ui::Settings usual;
     Host host;
     const ui::Settings& shown = host.visit.model().settings;
@@ -497,7 +497,7 @@ TEST_CASE("what a host wishes is not kept with what the reader chooses, and the 
     CHECK(later.model().settings == own);
 }
 
-TEST_CASE("what the device has kept comes under the wishes of a host that spoke before it") {
+TEST_CASE("settings of a host that spoke before storage answered go before the stored ones") {
     Host host;
     REQUIRE(host.say(R"({"tavern":1,"type":"configure","text-size":100})").empty());
     ui::Settings kept;

@@ -1,4 +1,4 @@
-// A press in a lesson that was not the one is answered: what it would do, and what the step wants.
+// A wrong press in a lesson is answered with its effect, and with the press that the step wants.
 #include <doctest/doctest.h>
 
 #include <algorithm>
@@ -47,7 +47,7 @@ void finish_step(Device& page) {
     page.settle();
 }
 
-/** Of the board: what lay in reach before the lesson covered it. */
+/** The targets of the board that lay in reach before the lesson covered it. */
 std::set<std::string> tried_at(Device& page, float apart, float width, float height) {
     std::set<std::string> answers;
     const State before = page.visit.state();

@@ -234,7 +234,7 @@ TEST_CASE("every lesson is played to its end by Enter at the focus, and each ste
     }
 }
 
-TEST_CASE("what is taken back is spoken, and of a second game its beginning") {
+TEST_CASE("an undo is spoken, and so is the beginning of a second game") {
     Visit visit;
     visit.start(2, 1, "7");
     Listener listener(visit);

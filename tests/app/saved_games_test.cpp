@@ -112,7 +112,7 @@ TEST_CASE("a link's game that nothing is kept of is there again after a reload, 
     CHECK(visit.platform.remembered.empty());
 }
 
-TEST_CASE("what the computer does in a link's game makes it nobody's own") {
+TEST_CASE("the computer's actions in a link's game make it nobody's own") {
     Visit visit;
     visit.session.link_arrived(link_after(0, {PlayerType::novice, PlayerType::novice}));
     visit.set(&ui::Settings::pace, ui::Pace::instant);

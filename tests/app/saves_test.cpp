@@ -110,7 +110,7 @@ TEST_CASE("a record of a newer version is left alone, and no older one takes its
     CHECK(only_records(later).front() == newest);
 }
 
-TEST_CASE("what is not kept is said once while it lasts, and the game can be saved to a file") {
+TEST_CASE("a failing storage is reported once while it lasts, and the game can be saved to a file") {
     Visit visit;
     visit.start();
     visit.session.storage_trouble(StorageTrouble::full);

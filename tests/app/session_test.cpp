@@ -50,7 +50,7 @@ TEST_CASE("more players bring names and colours of their own") {
     CHECK(game.record().innkeepers == default_innkeepers(game.state().setup));
 }
 
-TEST_CASE("who comes to the table takes a name that nobody bears") {
+TEST_CASE("a new player takes a name that nobody has") {
     Visit visit;
     ui::NewGame choices = visit.model().new_game;
     choices.innkeepers.erase(choices.innkeepers.begin());
@@ -64,7 +64,7 @@ TEST_CASE("who comes to the table takes a name that nobody bears") {
     CHECK(visit.model().new_game.innkeepers[1].name == usual_name(0));
 }
 
-TEST_CASE("what the model offers is what the rules allow") {
+TEST_CASE("the model offers exactly the actions that the rules allow") {
     Visit visit;
     visit.start();
     CHECK(visit.model().screen == Screen::table);

@@ -42,7 +42,7 @@ TEST_CASE("settings are written under names that stay") {
     CHECK(read_settings(write_settings(unusual()), {}) == unusual());
 }
 
-TEST_CASE("whatever storage holds, what cannot be read stays as usual and the rest is taken") {
+TEST_CASE("of stored settings each unreadable one keeps its default, and the rest is taken") {
     ui::Settings usual;
     usual.language = Language::dutch;
     usual.strong_contrast = true;
@@ -61,7 +61,7 @@ TEST_CASE("whatever storage holds, what cannot be read stays as usual and the re
     CHECK(part.strong_contrast);
 }
 
-TEST_CASE("what is chosen holds at once, and on the next visit") {
+TEST_CASE("a choice holds at once, and on the next visit") {
     Visit visit;
     CHECK(visit.platform.settings.empty());
     choose(visit, unusual());
@@ -88,7 +88,7 @@ TEST_CASE("the device's wishes come first, and what was chosen goes before them"
     CHECK(visit.model().first_settings.language == Language::dutch);
 }
 
-TEST_CASE("what is chosen before storage has answered is not undone by it") {
+TEST_CASE("a choice before storage has answered is not undone by it") {
     Visit visit;
     choose(visit, unusual());
     visit.session.settings_arrived(write_settings(ui::Settings{}));

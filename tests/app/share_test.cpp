@@ -205,7 +205,7 @@ TEST_CASE("looking back, the position that is shared is that of the moment") {
     CHECK(visit.model().turn_link.empty());
 }
 
-TEST_CASE("what is pasted or dropped and no game says why and changes nothing") {
+TEST_CASE("a pasted or dropped text that is no game says why and changes nothing") {
     Visit visit;
     sit_down(visit, 12);
     visit.want(intent::OpenShare{});

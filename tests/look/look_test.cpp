@@ -126,7 +126,7 @@ TEST_CASE("a scene touches what a long list has not declared yet") {
     CHECK(missing("found-999") == std::vector<std::string>{"found-999"});
 }
 
-TEST_CASE("what a lesson veils is not read, what it shows is") {
+TEST_CASE("veiled parts of a lesson are not read, open ones are") {
     const look::Scene lesson(look::Options("lesson=3 step=1"), 1280, 720);
     // No text has so much contrast, so every text is reported.
     const std::vector<std::string> read = look::audit(lesson, 30);

@@ -52,7 +52,7 @@ const std::vector<Hints>& all_hints() {
 
 }  // namespace
 
-TEST_CASE("what is asked is read to its end on phones and small windows") {
+TEST_CASE("a question can be read to its end on phones and in small windows") {
     std::vector<ui::WindowSize> sizes(ui::phone_sizes.begin(), ui::phone_sizes.end());
     sizes.insert(sizes.end(), {{640, 480}, {800, 600}, {768, 1024}});
     for (const Hints& hints : all_hints())

@@ -114,7 +114,7 @@ constexpr Rect row{10, 10, 200, 30};
 
 }  // namespace
 
-TEST_CASE("what is drawn and told alike is no fault") {
+TEST_CASE("things drawn and told alike are no fault") {
     CHECK(Worked().text("3[thaler] a die", row).node(Role::text, "3 thalers a die", row).complaints().empty());
     CHECK(Worked().text("Safe", row).node(Role::button, "Upgrade the safe", row, "tile").complaints().empty());
     CHECK(Worked().text("6", row).node(Role::button, "Safe", row, "tile", "It costs 6.").complaints().empty());
@@ -139,7 +139,7 @@ TEST_CASE("a text that no node says is missing, on a target swallowed") {
     CHECK(Worked().text("3[thaler]", row).node(Role::button, "3 beer", row, "tile").complaints().size() == 1);
 }
 
-TEST_CASE("what is told and not drawn is found") {
+TEST_CASE("a text that is told and not drawn is found") {
     CHECK(Worked().node(Role::text, "Anna", row).complaints() ==
           std::vector<std::string>{"not drawn: \"Anna\" at 10,10 200x30"});
     CHECK(Worked().text("Anna", row).node(Role::text, "Anna and Bram", row).complaints().size() == 1);
@@ -159,7 +159,7 @@ TEST_CASE("names of files are no words, and what lies under a sheet is not read"
     CHECK(covered.complaints().empty());
 }
 
-TEST_CASE("what is told is drawn also under a veil") {
+TEST_CASE("a text that is told counts as drawn also under a veil") {
     Worked veiled;
     veiled.text("Anna", row).node(Role::text, "Anna", row);
     veiled.drawn.fills.push_back({{0, 0, 400, 400}, IM_COL32_BLACK, 6});

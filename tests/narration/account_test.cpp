@@ -185,14 +185,14 @@ void check_game(int number, CheckedTurns& told) {
 
 }  // namespace
 
-TEST_CASE("what the account tells is what the rules did") {
+TEST_CASE("the account tells exactly the deeds of the rules") {
     CheckedTurns told;
     for (int number = 0; number < all_games(); ++number) check_game(number, told);
     CHECK(told.wrong == 0);
     MESSAGE(all_games(), " games, ", told.steps, " accounts of a step, ", told.turns, " turns");
 }
 
-TEST_CASE("what a turn brought is told with its causes") {
+TEST_CASE("the result of a turn is told with its causes") {
     Account account;
     account.store(Resource::beer) = {3, 0, 0, {{Source::barbacks, 0, 2}, {Source::space, 1, 1}}};
     account.store(Resource::thalers) = {

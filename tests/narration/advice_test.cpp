@@ -382,7 +382,7 @@ void play_and_ask(int number, CheckedPlans& told_of) {
 
 }  // namespace
 
-TEST_CASE("what advice tells is what playing it yields, and no two ways are told alike") {
+TEST_CASE("advice tells exactly the result of playing it, and no two ways are told alike") {
     CheckedPlans told_of;
     for (int number = 0; told_of.plans < all_plans(); ++number) play_and_ask(number, told_of);
     CHECK(told_of.wrong == 0);

@@ -78,7 +78,7 @@ TEST_CASE("the dealer shows each three start cards alike") {
     CHECK(chi_square(seen, [](std::uint32_t) { return deals / 35.0; }) < 80);
 }
 
-TEST_CASE("what a seed deals is legal and does not hang on what was played before") {
+TEST_CASE("the deal of a seed is legal and does not depend on earlier actions") {
     std::map<std::uint64_t, Roll> rolls;
     for (std::uint64_t luck = 0; luck < 50; ++luck) {
         Game game(samples::setup_of(3, 5), 77, default_innkeepers(samples::setup_of(3, 5)));

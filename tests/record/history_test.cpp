@@ -51,7 +51,7 @@ TEST_CASE("rolls and draws are moments of their own, and every moment can be rea
     CHECK(history.moment() == last);
 }
 
-TEST_CASE("what was undone does not belong to a history, nor does it leave the game") {
+TEST_CASE("undone actions do not belong to a history, but stay in the game") {
     Game game = samples::game_of(samples::setup_of(2, 1), 5, 40);
     game.undo();
     game.undo();

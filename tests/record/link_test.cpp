@@ -74,7 +74,7 @@ TEST_CASE("a game of one person alone travels, and older programs take it for on
     CHECK(revision == 32 + rules_revision);
 }
 
-TEST_CASE("who decides for an innkeeper travels, with and without names, and costs little") {
+TEST_CASE("player types travel, with and without names, and cost little") {
     for (int players = min_players; players <= max_players; ++players) {
         const Setup setup = samples::setup_of(players, 3);
         const std::size_t plain = replay_link(Game(setup, 5, default_innkeepers(setup)))->size();
@@ -149,7 +149,7 @@ TEST_CASE("a link opens from an address and with blanks around it") {
     CHECK(open_link("  #" + link + "\r\n", 0));
 }
 
-TEST_CASE("what is no link of this game says so") {
+TEST_CASE("a text that is no link of this game is refused as such") {
     for (const std::string_view text :
          {"", " ", "#", "hello", "https://example.org/", "#section-2", "rules", "p", "position"}) {
         const Problem problem = problem_of_link(text);

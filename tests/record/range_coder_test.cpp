@@ -20,7 +20,7 @@ Symbol random_symbol(RandomNumbers& numbers) {
 
 }  // namespace
 
-TEST_CASE("what is encoded is decoded") {
+TEST_CASE("encoded numbers are decoded") {
     RandomNumbers numbers(1);
     for (int trial = 0; trial < 2000; ++trial) {
         std::vector<Symbol> symbols;

@@ -102,7 +102,7 @@ TEST_CASE("records without a seed and from a position come back") {
     CHECK(open_text(json_of(on).write(), 1)->game.record() == on.record());
 }
 
-TEST_CASE("who decides for an innkeeper is written when it is no person") {
+TEST_CASE("the type of a player is written when it is no person") {
     const Setup setup = samples::setup_of(3, 2);
     std::vector<Innkeeper> innkeepers = default_innkeepers(setup);
     innkeepers[1].player_type = PlayerType::novice;

@@ -54,7 +54,7 @@ TEST_CASE("games of other seeds differ") {
     CHECK(one.sides[0].points != other.sides[0].points);
 }
 
-TEST_CASE("what is counted fits together") {
+TEST_CASE("the counts fit together") {
     Totals totals;
     for (std::uint64_t seed = 0; seed < 30; ++seed)
         REQUIRE_FALSE(play_mirrored(setup_of(3, 2), PlayerKind::greedy, PlayerKind::random, seed, totals));

@@ -156,7 +156,7 @@ TEST_CASE("every error of the engine has a reason and changes nothing") {
     CHECK(engine.game()->record() == record);
 }
 
-TEST_CASE("what an answer repeats of a name is cut between characters") {
+TEST_CASE("a name repeated in an answer is cut between characters") {
     Engine engine;
     for (int before = 50; before < 64; ++before) {
         const std::string name = std::string(static_cast<std::size_t>(before), 'x') + "äöü🍺🍺🍺🍺";

@@ -19,7 +19,7 @@ TEST_CASE("a decision of each kind is found, and play-outs tell what it loses") 
         const auto candidates = candidates_of(decision.state, 3);
         CHECK(candidates.size() > 1);
         if (kind_of(decision.state) != DecisionKind::serving) continue;
-        // Equal answers have the same chance, so they lose the same; who ends the turn at once loses points.
+        // Equal answers have the same chance, so they lose the same; ending the turn at once loses points.
         const std::vector<std::vector<Action>> answers{
             candidates.front(), candidates.front(), {Action(ActionKind::end_turn)}};
         const std::vector<double> losses = losses_of(decision.state, answers, policy, 20, 1);

@@ -23,7 +23,7 @@ TEST_CASE("options are read in both ways, words are kept") {
     CHECK(parsed({}).number("--games", 7, 1, 100) == 7);
 }
 
-TEST_CASE("what cannot be understood says so") {
+TEST_CASE("an option that cannot be understood is refused with its reason") {
     CHECK(*parsed({"--gams", "1"}).error() == "unknown option --gams");
     CHECK(*parsed({"--games"}).error() == "--games needs a value");
     CHECK(*parsed({"--json=yes"}).error() == "--json takes no value");

@@ -100,7 +100,7 @@ TEST_CASE("games played in parts teach the same as played at once") {
     CHECK(parts.points > 0);
 }
 
-TEST_CASE("what was learned comes back from its text") {
+TEST_CASE("learned weights come back from their text") {
     const Lessons lessons = played(3, 1);
     const auto read = lessons_from(text_of(lessons));
     REQUIRE(read);

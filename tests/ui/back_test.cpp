@@ -1,4 +1,4 @@
-// The browser's way back: what lies on top is closed, then the screen is left.
+// The browser's way back closes the sheet or question on top, then leaves the screen.
 #include <doctest/doctest.h>
 
 #include "record/history.hpp"

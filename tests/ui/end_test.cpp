@@ -26,7 +26,7 @@ bool says_from(ScreenTest& screen, std::string_view start) {
 
 }  // namespace
 
-TEST_CASE("what breaks a tie is told where there is one") {
+TEST_CASE("the end explains how a tie was broken") {
     const std::string_view whole = say(Text::end_tie);
     const std::string_view start = whole.substr(0, whole.find(' '));
     int ties = 0;

@@ -69,7 +69,7 @@ TEST_CASE("everything that can be pointed at says what it is") {
     }
 }
 
-TEST_CASE("what comes under a mouse at rest is explained when the mouse moves") {
+TEST_CASE("a thing that comes under a mouse at rest is explained when the mouse moves") {
     Game game = late_game(Phase::planning);
     ScreenTest screen(game, 1280, 720);
     const std::size_t silent = texts(screen, 2);

@@ -103,7 +103,7 @@ TEST_CASE("a tap on what only explains itself does so until the next touch") {
     }
 }
 
-TEST_CASE("what a tap explains goes with the screen that it is on") {
+TEST_CASE("the explanation of a tap disappears with its screen") {
     Game game = game_in(Phase::planning, 5);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);
@@ -199,7 +199,7 @@ TEST_CASE("a swipe turns the page, and presses nothing") {
     CHECK(screen.seen().empty());
 }
 
-TEST_CASE("what is no swipe turns no page") {
+TEST_CASE("only a swipe turns the page") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     SUBCASE("up or down") {
@@ -273,7 +273,7 @@ TEST_CASE("a sheet is drawn down to be closed") {
     CHECK(page(screen) == (open() ? "" : "page-tavern"));
 }
 
-TEST_CASE("what a finger drags is seen above it, and what a mouse drags under it") {
+TEST_CASE("a dragged die is seen above a finger, and under a mouse") {
     const auto carried = [](bool finger, Point pointer) {
         Touch touch;
         Input input;
@@ -301,7 +301,7 @@ Target carry_die(ScreenTest& screen, const Finger& finger) {
 
 }  // namespace
 
-TEST_CASE("what a finger drags is dropped where the finger is") {
+TEST_CASE("a dragged die drops where the finger is") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 390, 844);
     const Finger finger(screen);

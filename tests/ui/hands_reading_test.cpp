@@ -96,7 +96,7 @@ TEST_CASE("a counter tells what the plan will bring") {
     CHECK_FALSE(holds(description_of(screen, "counter-1"), "after your plan"));
 }
 
-TEST_CASE("what ends a part holds what would be left") {
+TEST_CASE("a button that ends a part tells what would be lost") {
     SUBCASE("dice while planning") {
         Game game = with_dice(Phase::planning, {3, 6});
         ScreenTest screen(game, 390, 844);

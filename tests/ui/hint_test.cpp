@@ -192,7 +192,7 @@ TEST_CASE("advice as good as the best is called so in every language") {
     }
 }
 
-TEST_CASE("what a turn has to spend is told with what is stored") {
+TEST_CASE("the money of a turn is told with the stored money") {
     Game game = game_against(2, 1);
     play_to_turn(game, Phase::serving, 0);
     State state = game.state();

@@ -103,7 +103,7 @@ TEST_CASE("in a low window every way in of the title comes into view with the fo
     }
 }
 
-TEST_CASE("what lies over a low table scrolls instead of it") {
+TEST_CASE("a sheet over a low table scrolls instead of the table") {
     LowTable table(low_windows[0]);
     const float before = table.screen.find("menu")->y;
     REQUIRE(table.screen.touch("menu"));

@@ -157,7 +157,7 @@ TEST_CASE("a touch ends what is under way, and still does what it does") {
     CHECK(table.screen.find("die-0")->label != die.label);
 }
 
-TEST_CASE("what is undone, redone or jumped to does not move") {
+TEST_CASE("undo, redo and jumps do not move anything") {
     PlanningTable table(Motion::normal);
     table.place();
     table.screen.frame(1);
@@ -208,7 +208,7 @@ TEST_CASE("a counter shows what it held until the coin has come") {
     CHECK_FALSE(table.screen.interface().wants_frame());
 }
 
-TEST_CASE("who pays at once with what is still in the air never has less than nothing") {
+TEST_CASE("paying at once with money still in the air never shows less than nothing") {
     Game start = unnamed_game(2, 1);
     play_to(start, Phase::planning);
     const Face face = any_die(start);
@@ -296,7 +296,7 @@ TEST_CASE("a marker takes 160 ms a step, and 90 from the fourth on") {
     CHECK_FALSE(flights.walk(Spot::Site::monastery, 0));
 }
 
-TEST_CASE("what is heard can be read, also where nothing moves") {
+TEST_CASE("every sound can be read, also where nothing moves") {
     for (const Motion motion : {Motion::normal, Motion::instant}) {
         PlanningTable table(motion);
         CHECK(table.screen.interface().sounds().empty());
@@ -310,7 +310,7 @@ TEST_CASE("what is heard can be read, also where nothing moves") {
     }
 }
 
-TEST_CASE("whatever sounds in a whole game is told in the log") {
+TEST_CASE("every sound of a whole game is told in the log") {
     Game game = unnamed_game(2, 5);
     Flights flights;
     flights.begin(nullptr, 0, Motion::instant);

@@ -220,7 +220,7 @@ TEST_CASE("a second tap does not answer what the first one is asked") {
     CHECK(acted(screen, ActionKind::ready));
 }
 
-TEST_CASE("what a press brings elsewhere answers at once") {
+TEST_CASE("a thing that a press brings elsewhere answers at once") {
     Game game = game_in(Phase::planning, 1);
     ScreenTest screen(game, 1280, 720);
     tap(screen, *screen.find("die-0"));
@@ -233,7 +233,7 @@ TEST_CASE("what a press brings elsewhere answers at once") {
     CHECK(acted(screen, ActionKind::place));
 }
 
-TEST_CASE("what comes by itself must be seen before it answers a pointer, but not before it answers a key") {
+TEST_CASE("a thing that comes by itself answers a pointer only after it was seen, and a key at once") {
     Game game = game_in(Phase::draft, 1);
     ScreenTest screen(game, 1280, 720);
     screen.look();
@@ -294,7 +294,7 @@ TEST_CASE("each part of an evening begins in the tavern") {
     CHECK_FALSE(in_valley());
 }
 
-TEST_CASE("what the moon brings is chosen over the tavern") {
+TEST_CASE("the bonus of the round is chosen over the tavern") {
     Game game = game_in(Phase::serving, 1);
     ScreenTest screen(game, 390, 844);
     while (question(game.state()) != Question::round_bonus) {

@@ -92,7 +92,7 @@ TEST_CASE("every question can be answered at every size") {
     }
 }
 
-TEST_CASE("what may be had can be paid at every size") {
+TEST_CASE("everything for sale can be paid for at every size") {
     Game rich = rich_game();
     check_at_all_sizes(rich, {"page-valley", "valley-drawer", "buy-server"}, "pay");
     check_at_all_sizes(rich, {"page-valley", "valley-drawer", "recruit-1"}, "pay");

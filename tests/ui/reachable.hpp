@@ -1,5 +1,5 @@
-// What holds for every sheet: whatever can be touched on it comes whole into view when it has the focus, is as large as
-// a finger, and lies on nothing else.
+// Checks of every sheet: each target comes whole into view when it has the focus, is as large as a finger, and lies on
+// no other.
 #pragma once
 #include <doctest/doctest.h>
 

@@ -51,7 +51,7 @@ int words_in(std::string_view text) {
 
 }  // namespace
 
-TEST_CASE("what is legal is not refused") {
+TEST_CASE("a legal action is not refused") {
     State state = state_in(Phase::planning);
     CHECK(why_not(state, act::place(3, first_seat)).empty());
     CHECK(why_not(state, of(ActionKind::ready)).empty());
@@ -112,7 +112,7 @@ TEST_CASE("a die that cannot be moved is told why") {
     CHECK(why_not(later, act::move(4, Space::cashbox, Space::barrel)) == "Your reputation cannot go back that far");
 }
 
-TEST_CASE("what cannot be paid says how much is missing") {
+TEST_CASE("the refusal of a price says how much is missing") {
     const State state = state_in(Phase::serving, 2);
     const auto poor = [](State& of_all, Player& player) {
         player.thalers = 1;
@@ -131,7 +131,7 @@ TEST_CASE("what cannot be paid says how much is missing") {
           "You have no counter guest");
 }
 
-TEST_CASE("what is sold out or had already says so") {
+TEST_CASE("the refusal of a card or tile says that it is sold out or owned already") {
     const State state = state_in(Phase::serving, 2);
     CHECK(after(state, act::buy(Card::server),
                 [](State& of_all, Player&) { of_all.stock[index_of(Card::server)] = 0; }) == "Sold out");
@@ -162,7 +162,7 @@ TEST_CASE("cards that cannot be given back for an upgrade say why") {
           }) == "A die still needs this dishwasher");
 }
 
-TEST_CASE("what comes later in the round says when") {
+TEST_CASE("the refusal of a later phase names it") {
     State state = state_in(Phase::planning, 2);
     CHECK(why_not(state, act::buy(Card::server)) == "You can buy once you serve");
     CHECK(why_not(state, act::upgrade(Tile::safe, 0)) == "You can upgrade once you serve");
@@ -189,7 +189,7 @@ TEST_CASE("what comes later in the round says when") {
           }) == "There is nothing to use it on");
 }
 
-TEST_CASE("what is asked first is said") {
+TEST_CASE("the refusal names a question that comes first") {
     Game draft = game_of_persons(2, 1, 5);
     play_to(draft, Phase::draft);
     CHECK(why_not(draft.state(), act::place(0, Space::cashbox)) == "First take a die from your coaster");
@@ -210,7 +210,7 @@ TEST_CASE("what is asked first is said") {
     CHECK(why_not(game.state(), act::buy(Card::server)) == "Answer the question first");
 }
 
-TEST_CASE("who is at it keeps everybody else from it") {
+TEST_CASE("the player in turn keeps everybody else from acting") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     const int acting = actor(game.state()).seat;

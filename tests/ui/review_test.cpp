@@ -98,7 +98,7 @@ TEST_CASE("the review lists a player's costliest decisions and lets the game go 
         screen.model().review_progress = 1000;
         screen.frame();
         screen.frame();
-        // Of the person, who sits second; the costliest first, with what it cost.
+        // The mistakes of the person, who sits second: the costliest first, with its cost.
         CHECK_FALSE(screen.live("review-2"));
         CHECK(label(screen, "mistake-1").find("−1.9") != std::string::npos);
         CHECK(label(screen, "mistake-1").find("Dice draft") != std::string::npos);

@@ -386,7 +386,7 @@ TEST_CASE("that a browser clears the games away is said wherever they are listed
     }
 }
 
-TEST_CASE("whoever may start over is asked by name") {
+TEST_CASE("the player who may start over is asked by name") {
     for (const WindowSize size : {WindowSize{1280, 720}, WindowSize{390, 844}}) {
         INFO(size.width << " x " << size.height);
         Game game = game_of_persons(2, 1, 2);

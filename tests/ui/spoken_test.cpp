@@ -71,7 +71,7 @@ TEST_CASE("a sheet says its title first, and then what is on it") {
     CHECK(nodes.front().meaning.name == say(Text::log_title));
 }
 
-TEST_CASE("the status says who, when, what is at hand and what to do") {
+TEST_CASE("the status says player, round, resources and what to do") {
     Game game = game_of_persons(2, 1, 5);
     play_to(game, Phase::planning);
     ScreenTest screen(game, 1280, 720);

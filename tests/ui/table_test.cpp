@@ -88,7 +88,7 @@ TEST_CASE("four dice lie two and two on the own coaster") {
     }
 }
 
-TEST_CASE("whoever was left with dice in the draft is told so in planning") {
+TEST_CASE("a player who was left with dice in the draft reads so in planning") {
     int told = 0;
     for (std::uint64_t seed = 1; seed <= 12; ++seed)
         for (const int players : {2, 3}) {
@@ -399,7 +399,7 @@ TEST_CASE("on a phone who has served is led to what can be bought, and told of t
     CHECK(other.interface().reading().prompt.find("counter guest") != std::string::npos);
 }
 
-TEST_CASE("whoever has to choose may look at the table first") {
+TEST_CASE("a player who has to choose may look at the table first") {
     Game game = game_before_round_bonus();
     const std::size_t before = game.player_actions();
     ScreenTest screen(game, 390, 844);

@@ -1,4 +1,4 @@
-// Languages: what is said in each of them, what counts, and what is refused.
+// Languages: the sentences of each, their plurals, and the texts that are refused.
 #include <doctest/doctest.h>
 
 #include "language.hpp"
@@ -114,7 +114,7 @@ TEST_CASE("a file of other texts, cut off or of something else, is refused with 
     CHECK(say(Text::card_table) == table);
 }
 
-TEST_CASE("what lies on the table and the rules are said anew when the language changes") {
+TEST_CASE("table and rules are said anew when the language changes") {
     Setup setup;
     Game game(setup, 7, default_innkeepers(setup));
     ScreenTest screen(game, 1280, 720);
@@ -209,7 +209,7 @@ TEST_CASE("after a question or an arrow what is said goes on as in a sentence") 
     CHECK(spoken("Rules ▸") == "Rules:");
 }
 
-TEST_CASE("what a card does is told with its numbers, whatever card it is") {
+TEST_CASE("every card is explained with its numbers") {
     for (std::size_t index = 0; index < components::cards.size(); ++index) {
         const std::string about = card_about(static_cast<Card>(index));
         INFO(about);

@@ -92,7 +92,7 @@ void ten(Tree& tree) {
 
 }  // namespace
 
-TEST_CASE("what is declared in a column lies below each other, with gaps and padding") {
+TEST_CASE("the children of a column lie below each other, with gaps and padding") {
     Window window;
     window.show([](Tree& tree) {
         const auto column = tree.open({.gap = 10, .padding = {20, 5}});
@@ -197,7 +197,7 @@ TEST_CASE("a text takes as many lines as its width asks for, and a word that is 
     CHECK(height_of("Donaudampfschifffahrtsgesellschaftskapitaenspatentpruefung") < line);
 }
 
-TEST_CASE("what does not fit scrolls by wheel and keys, as far as there is more") {
+TEST_CASE("a part that does not fit scrolls by wheel and keys, to its end") {
     Window window;
     window.show(ten);
     CHECK(window.height() == 600);
@@ -298,7 +298,7 @@ TEST_CASE("beside each other two boxes scroll each for itself, as high as their 
     CHECK(window.target("right-0").sight == Sight::none);
 }
 
-TEST_CASE("what is sought comes into view in its frame, and is left there") {
+TEST_CASE("a sought part comes into view in its frame, and is left there") {
     Window window;
     const auto seek = [](int sought) {
         return [sought](Tree& tree) {
@@ -323,7 +323,7 @@ TEST_CASE("what is sought comes into view in its frame, and is left there") {
     check(window.target("1"), {0, 0, 400, 60});
 }
 
-TEST_CASE("what a finger reaches ends where the scrolled part ends") {
+TEST_CASE("the reach of a finger ends where the scrolled part ends") {
     Window window;
     window.show([](Tree& tree) {
         const auto all = tree.open({});

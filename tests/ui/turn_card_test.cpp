@@ -162,7 +162,7 @@ TEST_CASE("a round ends with what everybody kept, lost and gained") {
     }
 }
 
-TEST_CASE("what was seen when the game was opened is no news") {
+TEST_CASE("events from before the game was opened are no news") {
     Game game = before_turn_of(0, 2);
     play_until(game, 3, Phase::draft, 0);
     ScreenTest screen(game, 1280, 720);

@@ -135,7 +135,7 @@ TEST_CASE("a space of the monastery track tells its reward and who stands there"
     CHECK(valley.screen().hears("Monastery track: Anna 3, Bram 14, Clara 3"));
 }
 
-TEST_CASE("a space of reputation tells its points, its bonus, who stands there and where the plan leads") {
+TEST_CASE("a space of reputation tells its points, its bonus, the players there and where the plan leads") {
     State state = state_of_three(Phase::planning, 3);
     state.players[0].reputation = 2;
     state.players[1].reputation = 11;

@@ -13,7 +13,7 @@ struct WindowSize {
 constexpr std::array<WindowSize, 8> window_sizes{
     {{1920, 1080}, {1280, 720}, {800, 600}, {640, 480}, {844, 390}, {390, 844}, {320, 480}, {768, 1024}}};
 
-/** Those, and others that a device or a neighbour of a window has: what every sheet and screen must fit. */
+/** Those, and others that devices or neighbouring windows leave: every sheet and screen must fit them. */
 constexpr std::array<WindowSize, 12> common_window_sizes{{{1920, 1080},
                                                           {1280, 720},
                                                           {1000, 600},

@@ -48,7 +48,7 @@ test("a link in the address arrives at the start and when it changes, cut off wh
   assert.equal(arrived[1].length, 100_000);
 });
 
-test("what the program shows in the address does not arrive, and is forgotten with it", async () => {
+test("a link that the program itself puts into the address does not arrive, and is forgotten with it", async () => {
   const { watchLinks, showLink, forgetLink } = await moduleOf("sharing/links");
   const arrived = [];
   watchLinks((link) => arrived.push(link));

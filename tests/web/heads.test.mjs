@@ -42,7 +42,7 @@ test("a sentence may hold names with commas, digits and no points", () => {
   assert.deepEqual(innkeepersOf("R2 D2 5", "3"), [{ name: "R2 D2", points: 5, color: "yellow" }]);
 });
 
-test("what is damaged of a head costs no more than its field", () => {
+test("a damaged part of a head costs no more than its field", () => {
   const usual = { name: "", innkeepers: [], module: 1, round: 0, over: false, framed: false, hinted: false, saved_at: 0, order: 0, generation: 0 };
   const wrong = { name: 5, innkeepers: [{ ...anna, points: "many" }], module: 10, round: -1, over: "yes", framed: 1, hinted: 2, saved_at: NaN, order: 1.5, generation: -3 };
   for (const [field, value] of Object.entries(wrong))
@@ -77,7 +77,7 @@ test("innkeepers are a list of at most four, each with a name and known colours"
   assert.equal(readHead({ ...head, innkeepers: [{ name: "Anna" }] }).whole, true);
 });
 
-test("what belongs to no game is no head", () => {
+test("a record without a game is no head", () => {
   for (const stored of [undefined, null, 5, "x", {}, { slot: "" }, { slot: "a b" }, { slot: "x".repeat(61) }, { slot: 5 }])
     assert.equal(readHead(stored), undefined);
 });

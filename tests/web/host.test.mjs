@@ -69,7 +69,7 @@ test("a message that was not understood changes nobody who is told", () => {
   assert.deepEqual(posted, [[{ type: "state" }, "https://news.example"]]);
 });
 
-test("who does not hold the frame is not heard", () => {
+test("a window that does not hold the frame is not heard", () => {
   said({ tavern: 1, type: "focus" }, "https://other.example", {});
   assert.deepEqual(taken, []);
 });
@@ -82,7 +82,7 @@ test("a sandbox without an origin has no name, and is answered", () => {
   assert.deepEqual(posted, [[{ type: "state" }, "*"]]);
 });
 
-test("what is no JSON arrives as nothing", () => {
+test("a message that is no JSON arrives as nothing", () => {
   const circle = {};
   circle.self = circle;
   for (const data of [circle, undefined, 5n, () => {}]) said(data, "https://news.example");

@@ -50,7 +50,7 @@ test("English needs no file", async () => {
   assert.deepEqual([given, document.documentElement.lang], [[[0, 0]], "en"]);
 });
 
-test("what is missing of the game is said with its reason, by the kind of the file", async () => {
+test("the page says which kind of file is missing, and why", async () => {
   navigator.languages = ["en"];
   const { sentence } = await moduleOf("loading/hindrances", define);
   const said = (name, hindrance) => sentence(name, hindrance).slice(0, -english["by-itself"].length - 1);

@@ -137,7 +137,7 @@ test("a device without a network and a policy that forbids a file say so", async
   assert.equal(told.at(-1), "forbidden");
 });
 
-test("what the page has begun to fetch is not fetched again, but a second try is", async () => {
+test("a file that the page has begun to fetch is not fetched again, but a second try is", async () => {
   answers = [fine];
   window.begun[address] = Promise.resolve(new Response(changed));
   const file = watch(loader.load("primary.wasm"));

@@ -109,7 +109,7 @@ test("a version that is not whole on the server is not taken", async () => {
   await assert.rejects(one.install(), /is not of version 1/);
 });
 
-test("what the device has damaged or lost is fetched anew, and lies there as it was again", async () => {
+test("a file that the device has damaged or lost is fetched anew and stored again", async () => {
   const one = await worker();
   await one.install();
   const entries = stores.get(`taverns ${scope} 1`);
@@ -120,7 +120,7 @@ test("what the device has damaged or lost is fetched anew, and lies there as it 
   for (const path of ["index.html", "fixed/main-1.js"]) assert.equal(await (await one.get(path)).text(), site[path]);
 });
 
-test("what is damaged and on the server of another version is answered by the server", async () => {
+test("a damaged file that the server has in another version is answered by the server", async () => {
   const one = await worker();
   await one.install();
   stores.get(`taverns ${scope} 1`).set(`${scope}icon.svg`, new Response("damaged"));

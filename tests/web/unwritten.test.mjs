@@ -54,7 +54,7 @@ test("where all is written nothing is left", () => {
   assert.equal(items.size, 0);
 });
 
-test("what came back damaged is left out, and the rest taken", () => {
+test("a save that came back damaged is left out, and the rest taken", () => {
   full().leave(new Map());
   const whole = JSON.parse(items.get("unwritten"));
   const damaged = ["", "{", "null", "[]", "7", '{"games":7,"bests":{},"results":"x","settings":[]}', '{"games":[null,{"head":{}}],"bests":[1,[]]}'];

@@ -1,12 +1,12 @@
 // Defines <tavern-game>: a poster that costs nothing and becomes the game when it is touched. It needs script-src and
 // frame-src of this site from the page around it, and nothing else: no inline style, no picture, no evaluated text.
-//   link      what opens: the fragment of a replay or position link; without one the title page
+//   link      the game to open: the fragment of a replay or position link; without one the title page
 //   puzzle    the same of a position, and the poster says so
 //   replay    a game that plays by itself
 //   language  en, en-schmidt, de or nl; else that of the page around it
-//   ratio     width to height, such as 16/10; else what suits the width
-// What the element holds stands below the game as its caption. send(message) speaks to the game, and what the game says
-// arrives as the event "tavern" with the message as its detail: see messages.schema.json.
+//   ratio     width to height, such as 16/10; else a height that suits the width
+// The element's content stands below the game as its caption. send(message) speaks to the game, and each message of the
+// game arrives as the event "tavern" with the message as its detail: see messages.schema.json.
 import { heightFor } from "../src/frame_size";
 
 /** Put in by ci/assemble-page.mjs. */

@@ -182,7 +182,7 @@ void Session::note_hint() {
     if (std::exchange(model_.hinted, true)) return;
     game_->mark_hinted();
     if (slot_.empty()) return;
-    // Whoever reloads the page now has seen it all the same.
+    // A player who reloads the page now has still seen the hint.
     saves_.save(*game_, slot_, {});
 }
 

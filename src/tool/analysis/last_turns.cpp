@@ -16,7 +16,7 @@ constexpr int draft_beam = 256;
 enum class LastKind : std::uint8_t { planning, serving, draft };
 constexpr long last_kinds = 3;
 
-/** What the turns of a position lost. Plain bytes, so that processes can pass them on. */
+/** The points that the turns of a position lost. Plain bytes, so that processes can pass them on. */
 struct Lost {
     bool found = false;
     LastKind kind = LastKind::planning;

@@ -1,4 +1,4 @@
-// What decisions cost: points lost against the best of many play-outs of each candidate.
+// The cost of decisions: points lost against the best of many play-outs of each candidate.
 #pragma once
 #include <array>
 #include <cstdint>

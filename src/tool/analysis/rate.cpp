@@ -11,7 +11,7 @@
 namespace tavern {
 namespace {
 
-/** What one decision cost each player. Plain bytes, so that processes can pass them on. */
+/** The points that one decision cost each player. Plain bytes, so that processes can pass them on. */
 struct Costs {
     bool found = false;
     DecisionKind kind = DecisionKind::draft;

@@ -23,7 +23,7 @@ constexpr std::string_view wanted[] = {"pay",          "follow-hint",  "take-", 
                                        "die-",         "serve-all",    "ready",    "end-turn", "keep-guests",
                                        "lift-curtain", "summary-done", "continue", "against",  "again"};
 
-/** A hint comes after the rest, and last what leads out of a dialog, or back in a lesson. */
+/** A hint comes after the rest. Targets that leave a dialog, or go back in a lesson, come last. */
 int lateness(std::string_view id) {
     return id == "hint" ? 1 : id == "close" || id == "lesson-back" || id == "lesson-leave" ? 2 : 0;
 }

@@ -62,7 +62,7 @@ struct SendLink {
 };
 /** A readable summary of the game, with its link. */
 struct CopyText {};
-/** What a deal of the day ended with, in a line for others who play it. */
+/** The result of a deal of the day, in a line for others who play it. */
 struct CopyResult {};
 /** Copies HTML that shows the game in a page. */
 struct CopyEmbed {

@@ -1,4 +1,4 @@
-// A card of the staff or of a guest, with what is printed on it.
+// A card of the staff or of a guest, with its print.
 #include <algorithm>
 
 #include "ui/parts/widgets.hpp"

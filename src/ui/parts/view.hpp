@@ -1,4 +1,4 @@
-// View state: the player's choices of what to look at, and the memory of drawing.
+// View state: the things that the player has chosen to look at, and the memory of drawing.
 #pragma once
 #include <optional>
 #include <string>
@@ -63,7 +63,7 @@ struct ShownRefusal {
     double since = 0;  // seconds
 };
 
-/** The player's choices of what to look at; nothing here is part of the game. */
+/** The things that the player has chosen to look at; nothing here is part of the game. */
 struct View {
     DieInHand hand;
     int shown = -1;   // seat whose tavern is shown, -1: the acting one

@@ -1,4 +1,4 @@
-// When space is short, browsers delete what pages have stored, unless asked to persist it.
+// When space is short, browsers delete the data of pages, unless asked to persist them.
 import type { IDBPDatabase } from "idb";
 import type { Games } from "./database";
 

@@ -51,7 +51,7 @@ export class Unwritten {
     }
   }
 
-  /** Takes what the last page left, which may be damaged, with the generations. */
+  /** Takes the saves that the last page left, which may be damaged, with the generations. */
   take(generations: Map<string, number>): void {
     const left = device()?.getItem(key);
     if (!left) return;

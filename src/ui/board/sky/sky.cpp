@@ -93,7 +93,7 @@ void round_and_phase(Tree& tree, const SkyLayout& sky, const SkyWords& words) {
     if (!sky.letter.empty()) word(tree, words.letter_style, words.letter, sky.letter, {Role::text, words.letter});
 }
 
-/** The deal of the day beside the one tab: its name, and what is to be reached. */
+/** The deal of the day beside the one tab: its name, and its target. */
 void deal(Tree& tree, const Table& table, const SkyLayout& sky) {
     const std::string name = deal_text(table.stage.model.game->record());
     if (name.empty()) return;

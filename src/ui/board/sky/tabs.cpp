@@ -180,7 +180,7 @@ void draw_deal_tab(const Table& table, const Rect& rect, float seal) {
     const std::string points =
         next > alone_ranks ? std::string() : "▸ " + std::to_string(alone_target(table.state.setup.module, next));
     const std::string_view name = say(Text::title_daily);
-    // On the narrowest phones the target alone, which is told in full to whoever asks the tab.
+    // On the narrowest phones there is room for the target alone; the tab's explanation has the rest.
     if (paint.width(smallest, name) > room) return line(middle, deal_letters(), points);
     line(middle - gap::small, deal_letters(), name);
     line(middle + gap::small, deal_letters(), points);

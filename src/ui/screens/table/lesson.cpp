@@ -164,7 +164,7 @@ std::string deed_words(const Stage& stage, Action action) {
     }
 }
 
-/** What the step wants next. */
+/** The press that the step wants next. */
 std::string wanted_words(const Stage& stage) {
     const LessonStep& step = step_of(stage.model);
     if (stage.model.hint_open) return std::string(say(Text::button_close));
@@ -175,7 +175,7 @@ std::string wanted_words(const Stage& stage) {
     return stage.model.legal.empty() ? std::string() : deed_words(stage, stage.model.legal[0]);
 }
 
-/** What it would do that was tried. */
+/** The effect that the wrong press would have. */
 std::string tried_words(const Stage& stage, const Target& tried) {
     constexpr std::string_view die = "die-";
     if (begins(tried.id, die)) {
@@ -183,7 +183,7 @@ std::string tried_words(const Stage& stage, const Target& tried) {
         const auto index = static_cast<std::size_t>(tried.id[die.size()] - '0');
         if (index < hand.size()) return say(Text::lesson_other_die, {{"face", hand[index].face}});
     }
-    // Of these the lesson itself takes the use.
+    // The lesson itself disables these.
     const bool by_lesson = tried.id == "undo" || tried.id == "redo" || tried.id == "serve-all";
     if (stage.refused && !by_lesson) return stage.refused->words;
     return say(Text::lesson_not_now, {{"name", tried.label}});
@@ -197,7 +197,7 @@ Face other_die_by_key(const Stage& stage) {
     return static_cast<Face>(other ? face : 0);
 }
 
-/** Each press that was not the one hears what it would do, and what the step wants. */
+/** Answers each wrong press with its effect and with the press that the step wants. */
 void answer_wrong_press(Stage& stage) {
     const Target* const tried = stage.touch.tried_below();
     const Face other = other_die_by_key(stage);

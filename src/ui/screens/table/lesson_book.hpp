@@ -24,14 +24,14 @@ struct LessonStart {
     std::uint8_t monastery = 0;
     std::array<Card, components::guest_row> row{no_card, no_card, no_card, no_card};
     std::array<Action, 5> before{};  // played before the lesson starts, up to the first empty one
-    Card fourth = no_card;           // who sits at a fourth table
+    Card fourth = no_card;           // the guest at a fourth table
     std::array<Card, components::printed_tables> deck{no_card, no_card, no_card};  // on top, in the order of drawing
     bool redraws = false;  // it is asked whether these guests stay: nobody plans yet
 };
 
 inline constexpr Text no_text = static_cast<Text>(0xFFFF);
 
-/** What a step teaches that is no action of the rules. */
+/** Something that a step teaches and that is no action of the rules. */
 enum class LessonDeed : std::uint8_t { none, undo, hint };
 
 /** One box of a lesson. It goes on after one of the actions; without actions, after reading. */
