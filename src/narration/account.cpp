@@ -93,7 +93,7 @@ std::size_t step_of(const Game& game, std::size_t effect) {
     const std::vector<Step>& steps = game.steps();
     const auto next = std::upper_bound(steps.begin(), steps.end(), effect,
                                        [](std::size_t wanted, const Step& step) { return wanted < step.first_effect; });
-    // Of several steps without effects, the last one.
+    // The last of several steps without effects.
     return static_cast<std::size_t>(next - steps.begin()) - 1;
 }
 

@@ -243,7 +243,7 @@ Ledger ledger_of(const std::vector<GameResult>& results, Date today, int players
         add(ledger.all, result, won);
         add(ledger.modules[static_cast<std::size_t>(result.module - 1)], result, won);
         if (other) add(ledger.against[static_cast<std::size_t>(*other)], result, won);
-        // Of equal evenings the earlier one stays first.
+        // The earlier of two equal evenings stays first.
         const auto below = std::find_if(ledger.evenings.begin(), ledger.evenings.end(), [&](const GameResult& better) {
             return better.best_points < result.best_points;
         });

@@ -264,7 +264,7 @@ TEST_CASE("every question has advice, and it is legal") {
             state, dealer, space,
             [&](const State& now, const ActionList& legal) {
                 const Question what = question(now);
-                // Of what is asked all the time only little is looked at.
+                // Questions that come all the time are checked only now and then.
                 int one_in = 1;
                 if (what == Question::start_over || what == Question::round_bonus) one_in = 20;
                 if (what == Question::plan || what == Question::serve || what == Question::take_die) one_in = 200;

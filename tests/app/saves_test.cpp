@@ -165,7 +165,7 @@ TEST_CASE("a game that another tab went on with is kept on as the copy that the 
     visit.play_some(2);
     CHECK(visit.platform.storage[slot].records == others);
     CHECK(visit.platform.storage.count("game-copy") == 1);
-    // Of a game that is no longer at hand, nothing changes.
+    // A game that is no longer at hand does not change.
     visit.session.save_overtaken(slot, "game-other");
     visit.play_some(1);
     CHECK(visit.platform.storage.count("game-other") == 0);

@@ -38,7 +38,7 @@ void add_words(std::string_view text, Words& words) {
         const std::size_t bytes = byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4;
         const std::string_view sign = text.substr(at, bytes);
         at += bytes;
-        // Of the signs beyond ASCII, those of Latin-1 and those from U+2000 on are punctuation and arrows.
+        // Beyond ASCII, the signs of Latin-1 and those from U+2000 on are punctuation and arrows.
         const bool letter = bytes == 1 ? std::isalnum(byte) != 0 : byte != 0xC2 && byte != 0xE2 && sign != "×";
         if (!letter) {
             end();

@@ -33,7 +33,7 @@ Game new_sample(int number) {
     return Game(poor, seed, default_innkeepers(setup));
 }
 
-/** Of four games one is played by the computer, two by innkeepers who end nothing as long as they can do something, and
+/** One of four games is played by the computer, two by innkeepers who end nothing as long as they can do something, and
  *  one by chance. */
 Game played(int number) {
     Game game = new_sample(number);

@@ -361,7 +361,7 @@ void check(const Game& game, CheckedPlans& told_of) {
         }
 }
 
-/** Of three games one is played by a novice, one by the greedy player, and one by chance. */
+/** One of three games is played by a novice, one by the greedy player, and one by chance. */
 void play_and_ask(int number, CheckedPlans& told_of) {
     const Setup setup = samples::some_setup(number);
     const auto seed = static_cast<std::uint64_t>(number) + 1;

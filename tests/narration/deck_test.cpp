@@ -66,7 +66,7 @@ TEST_CASE("one of five guests stays away when three come") {
 }
 
 TEST_CASE("a server comes with the guests that are drawn before the last table is taken") {
-    // Of the six places that a server has among five regulars, three lie before the third regular.
+    // Three of the six places that a server has among five regulars lie before the third regular.
     CHECK(chance_to_come({cards({{Card::regular_1, 5}, {Card::server, 1}})}, three_tables, Card::server) == 5000);
     // A table lies before the third regular as often as not, and makes it five cards instead of three: 4 of 7.
     CHECK(chance_to_come({cards({{Card::regular_1, 5}, {Card::server, 1}, {Card::table, 1}})}, three_tables,

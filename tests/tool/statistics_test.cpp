@@ -114,7 +114,7 @@ TEST_CASE("ratings by maximum likelihood") {
     for (std::size_t player = 0; player < 4; ++player)
         CHECK(ratings[player].elo == doctest::Approx(elos[player]).epsilon(0.001));
 
-    // Of two players: as the slope of Elo at a half turns the interval of the share.
+    // For two players: the interval of the share, turned by the slope of Elo at a half.
     const auto equal = ratings_of(2, {{1, 0, decided(49, 49)}}, 2);
     CHECK(equal[1].elo == about(0));
     CHECK(equal[1].interval.high == about(1.959964 * 0.05 * 4 * 400 / std::log(10.0)));

@@ -128,7 +128,7 @@ TEST_CASE("a line that cannot be followed says why") {
     while (hand.has(missing)) ++missing;
     const std::string die = std::to_string(missing);
     CHECK(why(die + " barrel") == "You have no " + die + " in hand.");
-    // Of several actions none is carried out, and it is said which one cannot be.
+    // None of several actions is carried out, and the answer names the illegal one.
     CHECK(why("buy brewer, ready") == "buy brewer: You can buy once you serve.");
 }
 

@@ -71,7 +71,7 @@ TEST_CASE("the best use of a die is told over the whole tavern") {
     CHECK(best(player, 6) == "Brewer: 3[beer]");
     player.seats[0].guest = no_card;
     CHECK(best(player, 5) == "Brewer: 3[beer] with 1 dishwasher");
-    // Of a monk's step, a thaler and a beer the step is told, as nothing but a 5 brings it.
+    // A die may bring a monk's step, a thaler or a beer. The step is told, as only a 5 brings it.
     player.staff = {};
     CHECK(best(player, 5) == "Monk: 1[step]");
     CHECK(best(player, 3) == "Cashbox: 1[thaler]");

@@ -6,7 +6,7 @@
 
 namespace tavern {
 
-/** Of what is legal all that ends nothing and only moves nothing about: placing, serving, buying, upgrading. */
+/** The legal actions that neither end a part nor only move things about: placing, serving, buying, upgrading. */
 inline std::vector<Action> eager_actions(const ActionList& legal) {
     std::vector<Action> eager;
     for (const Action action : legal) {

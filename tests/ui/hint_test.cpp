@@ -339,7 +339,7 @@ TEST_CASE("a plan says whom somebody else may recruit before") {
     std::vector<Action>& plan = advice.suggestions.front().turn;
     plan = {Action(ActionKind::ready), Action(ActionKind::recruit, 1), Action(ActionKind::end_turn)};
     CHECK(words_of(game, state, advice)[0].why == "As long as nobody recruits the Purser first.");
-    // Of two equal ones one stays.
+    // One of two equal ones stays.
     plan[1] = Action(ActionKind::recruit, 2);
     CHECK(words_of(game, state, advice)[0].why.empty());
     state.setup.planning = Planning::own_turn;

@@ -25,7 +25,7 @@ inline std::string texts_of(Language language) {
 class Speaking {
   public:
     explicit Speaking(Language language) : Speaking(language, texts_of(language)) {}
-    /** Of a file that is no language of the settings, in the place of one. */
+    /** The texts of a file that is no language of the settings, in the place of one. */
     explicit Speaking(const std::string& name) : Speaking(Language::dutch, texts_of(name)) {}
     ~Speaking() { speak(Language::english); }
     Speaking(const Speaking&) = delete;

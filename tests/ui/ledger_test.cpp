@@ -13,7 +13,7 @@ using namespace tavern::ui;
 
 namespace {
 
-/** Of the own inn against two others, or alone. */
+/** A result of the own inn against two others, or alone. */
 GameResult result(int number, int players) {
     GameResult made;
     made.id = "game-" + std::to_string(number);

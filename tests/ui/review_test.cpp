@@ -69,7 +69,7 @@ std::string label(const ScreenTest& screen, const std::string& id) {
     return target != nullptr ? target->label : std::string();
 }
 
-/** Of a review that is finished. */
+/** The model of a finished review. */
 void show_review(ScreenTest& screen, const Review& review) {
     screen.model().screen = Screen::review;
     screen.model().review = &review;

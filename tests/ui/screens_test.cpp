@@ -423,7 +423,7 @@ TEST_CASE("kept games are loaded, exported and deleted, however far down they li
     }
     CHECK(found.size() == screen.model().saves.size());
     const std::string last = screen.model().saves.back().slot;
-    // Of a game that cannot be opened, the rest can be done.
+    // Everything but opening can be done with a game that cannot be opened.
     screen.model().saves.back().unreadable = true;
     screen.frame();
     CHECK_FALSE(screen.live("play-" + last));

@@ -34,7 +34,7 @@ constexpr std::array<WindowSize, 5> edge_window_sizes{{{320, 180}, {320, 568}, {
 constexpr std::array<WindowSize, 6> phone_sizes{
     {{390, 844}, {360, 740}, {320, 568}, {280, 653}, {844, 390}, {667, 375}}};
 
-/** Those and the sizes at which something folds, for what is quickly checked. */
+/** Those and the sizes at which something folds, for quick checks. */
 constexpr std::array<WindowSize, 30> all_window_sizes{
     {{1920, 1080}, {1280, 720}, {1366, 768}, {1024, 768}, {1000, 600}, {1280, 1024}, {2560, 1080}, {800, 600},
      {900, 640},   {640, 480},  {600, 480},  {760, 500},  {480, 400},  {844, 390},   {932, 430},   {667, 375},

@@ -49,7 +49,7 @@ struct Interval {
     double low = 0;
     double high = 0;
 };
-/** Of the mean, 95 %, cautious; within 0..1. */
+/** The interval of the mean, 95 %, cautious; within 0..1. */
 Interval interval_of(const Sample& sample, int players);
 
 /** A sequential test whether a player has elo1 rather than elo0. */

@@ -47,7 +47,7 @@ Picture tile_picture(Tile tile, bool upgraded) {
     return find_picture("tile-" + std::string(facts(tile).id) + (upgraded ? "-up" : ""));
 }
 
-/** Of several planned dice on a space the newest, so that a second press undoes the first. */
+/** The newest of several planned dice on a space, so that a second press undoes the first. */
 PlacedDie placed_last(const Table& table, const std::vector<PlacedDie>& dice) {
     const Game& game = *table.stage.model.game;
     for (std::size_t index = game.player_actions(); index > 0; --index) {
@@ -92,7 +92,7 @@ struct TileUse {
     SpaceUse use;
 };
 
-/** Of several dice: the first one that can be served, or the newest one to take back. */
+/** The first of several dice that can be served, or the newest one to take back. */
 std::optional<PlacedDie> die_to_touch(const Table& table, Space space) {
     const std::vector<PlacedDie> dice = placed_on(table.player, space);
     if (dice.empty()) return std::nullopt;
@@ -339,7 +339,7 @@ void draw_dice_on(Table& table, Tile tile) {
         const PlacedDie& die = dice[index];
         const Rect at{rect.x + over_edge + pitch * static_cast<float>(index % columns),
                       die_y + pitch * static_cast<float>(index / columns), die_side, die_side};
-        // Of equal dice, the last one is the newest.
+        // The last of several equal dice is the newest.
         const bool newest = index + 1 == dice.size() || dice[index + 1].face != die.face;
         const Flight* comes = newest ? flights.find(Flight::Kind::die, spot_of(*space), table.seat) : nullptr;
         const OnItsWay on_its_way(paint, flights, comes != nullptr && comes->what == die.face ? comes : nullptr, at);

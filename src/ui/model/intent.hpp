@@ -118,7 +118,7 @@ struct SearchRules {
 struct OpenLesson {
     int number;
 };
-/** Of the lesson, after reading; after the last step, of the next lesson. */
+/** The next step of the lesson, after reading; after the last step, the next lesson. */
 struct NextStep {};
 struct BackStep {};
 struct LeaveLesson {};

@@ -168,7 +168,7 @@ void Flights::take_die(const Effect& effect) {
         return;
     }
     const bool moved = effect.kind == EffectKind::die_moved;
-    // Of equal faces, a white die is placed first.
+    // A white die is placed before the own one with the same face.
     const Spot from =
         moved ? spot_of(static_cast<Space>(effect.b)) : hand_spot(effect.a, !last_place(hand_spot(effect.a, false)));
     const Spot to = spot_of(static_cast<Space>(moved ? effect.c : effect.b));

@@ -150,7 +150,7 @@ void draw_own_die(Table& table, Rect at, Face face, std::size_t index, bool live
     const Flight* const passed = flights.find(Flight::Kind::coaster, coaster, table.seat);
     const OnItsWay passes(paint, flights, passed, flights.place(coaster).value_or(at));
     const bool dragged = live && stage.touch.dragged() == "take-" + std::to_string(index);
-    // Of equal faces, the dragged one flies.
+    // The dragged one of several equal faces flies.
     if (dragged || dragged_face(table) != face)
         flights.at(draft_spot(Spot::Site::on_coaster, table.seat, face),
                    dragged ? stage.touch.carried(carried_die) : at);

@@ -36,7 +36,7 @@ void draw_taken_dice(Table& table, const Rect& rect, int seat, float across) {
     for (std::size_t slot = 0; slot < components::white_dice; ++slot) {
         const Rect at = square({x, rect.center().y}, die);
         const Face face = slot < white.size() ? white[slot] : Face{};
-        // Of equal faces, the first one flies.
+        // The first of several equal faces flies.
         const bool first = face != 0 && (slot == 0 || white[slot - 1] != face);
         const Flight* comes =
             first ? flights.find(Flight::Kind::die, draft_spot(Spot::Site::taken, seat, face), seat) : nullptr;

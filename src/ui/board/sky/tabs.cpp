@@ -165,7 +165,7 @@ TextStyle deal_letters() {
     return bold(letters::small, palette::ink);
 }
 
-/** Of one alone the shape and the name tell nothing: there is room for the deal and its target. */
+/** A player alone needs no shape and no name: there is room for the deal and its target. */
 void draw_deal_tab(const Table& table, const Rect& rect, float seal) {
     Painter& paint = table.stage.paint;
     const float x = rect.x + gap::small;
