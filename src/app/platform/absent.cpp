@@ -1,44 +1,36 @@
-// Dear ImGui's SDL2 backend names gamepads and SDL's renderer, and SDL2 its own bitmaps and gestures. This build of
-// SDL2 lacks them all. They are never called, so these stubs only satisfy the linker.
+// Dear ImGui's SDL2 backend names gamepads and SDL's renderer, and SDL's browser driver converts bitmaps for cursors.
+// None of these has a switch, and the download has no room for them. The program never asks for them: the backend reads
+// gamepads only with ImGuiConfigFlags_NavEnableGamepad, and the renderer only when it got one; SDL converts bitmaps
+// only for icons and cursors with colours. A call stops the program.
 #include <SDL.h>
+
+#include <cstdlib>
 
 extern "C" {
 
 SDL_GameController* SDL_GameControllerOpen(int /*device*/) {
-    return nullptr;
+    std::abort();
 }
 
 Uint8 SDL_GameControllerGetButton(SDL_GameController* /*controller*/, SDL_GameControllerButton /*button*/) {
-    return 0;
+    std::abort();
 }
 
 Sint16 SDL_GameControllerGetAxis(SDL_GameController* /*controller*/, SDL_GameControllerAxis /*axis*/) {
-    return 0;
+    std::abort();
 }
 
-// The browser has its own cursors, and bitmaps are never converted.
 SDL_Surface* SDL_ConvertSurfaceFormat(SDL_Surface* /*surface*/, Uint32 /*format*/, Uint32 /*flags*/) {
-    return nullptr;
-}
-
-int SDL_GestureAddTouch(SDL_TouchID /*touch*/) {
-    return 0;
-}
-
-int SDL_GestureDelTouch(SDL_TouchID /*touch*/) {
-    return 0;
-}
-
-void SDL_GestureProcessEvent(SDL_Event* /*event*/) {}
-
-void SDL_GestureQuit() {}
-
-// Extensions are requested by name, and none is needed: the list of all names takes 5 kB.
-void* eglGetProcAddress(const char* /*name*/) {
-    return nullptr;
+    std::abort();
 }
 
 int SDL_GetRendererOutputSize(SDL_Renderer* /*renderer*/, int* /*width*/, int* /*height*/) {
-    return -1;
+    std::abort();
+}
+
+// EGL gives this answer for a function that it does not offer by name. SDL asks only for extensions and for checks that
+// the program does not need. Emscripten's own answer lists every function of OpenGL ES.
+void* eglGetProcAddress(const char* /*name*/) {
+    return nullptr;
 }
 }

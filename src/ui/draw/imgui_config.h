@@ -11,11 +11,3 @@
 
 // WebGL2 cannot draw with a vertex offset, and one busy screen has more than 65536 vertices.
 #define ImDrawIdx unsigned int
-
-// The C library's scanner is 3 kB of the download, and window settings are never read from text.
-#include <cstdio>
-template <class... Numbers>
-int scan_nothing(const char* /*text*/, const char* /*format*/, Numbers... /*numbers*/) {
-    return 0;
-}
-#define sscanf scan_nothing
