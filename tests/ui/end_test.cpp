@@ -94,8 +94,13 @@ TEST_CASE("the points are a table: a row for each source, with a number below ea
 }
 
 TEST_CASE("the points are counted up; a touch or motion switched off shows them at once") {
-    Game game = game_of_persons(2, 3, 1);
-    play_to(game, Phase::over);
+    // Bram wins.
+    std::uint64_t seed = 0;
+    Game game = game_of_persons(2, 3, seed);
+    while (game.state().phase != Phase::over || (winners(game.state()) & 1U) != 0) {
+        game = game_of_persons(2, 3, ++seed);
+        play_to(game, Phase::over);
+    }
     const auto open = [&](bool less_motion, const auto& look_on) {
         ScreenTest screen(game, 1280, 720);
         screen.model().less_motion = less_motion;
@@ -104,6 +109,20 @@ TEST_CASE("the points are counted up; a touch or motion switched off shows them 
         look_on(screen);
     };
     const std::string counting(say(Text::end_counting));
+    const auto first_name = [](ScreenTest& screen) {
+        for (const SemanticNode& node : screen.interface().semantics())
+            if (node.meaning.name == "Anna" || node.meaning.name == "Bram") return node.meaning.name;
+        return std::string();
+    };
+    // Whoever wins is named first once all is counted, and not before.
+    open(false, [&](ScreenTest& screen) {
+        CHECK(screen.reads(counting));
+        CHECK(first_name(screen) == "Anna");
+        CHECK(screen.find("again") != nullptr);
+        screen.key(ImGuiKey_Enter);
+        screen.look();
+        CHECK(first_name(screen) == "Bram");
+    });
     open(false, [&](ScreenTest& screen) {
         CHECK(screen.reads(counting));
         CHECK(screen.interface().wants_frame());

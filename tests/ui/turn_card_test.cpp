@@ -110,11 +110,14 @@ TEST_CASE("several turns are one card, until the own first press") {
     CHECK(watched.screen.find("turn-of-2") == nullptr);
 }
 
-TEST_CASE("a touch on the card leads back to where that turn began") {
+TEST_CASE("a touch on the card replays that turn from where it began") {
     Watched watched(before_turn_of(1, 2));
     watched.others_play(2, Phase::serving, 2);
     REQUIRE(watched.screen.touch("turn-of-2"));
-    const auto* wish = asked<intent::LookBack>(watched.screen);
+    REQUIRE(asked<intent::PlayHistory>(watched.screen) != nullptr);
+    const std::vector<Intent>& seen = watched.screen.seen();
+    REQUIRE(seen.size() > 1);
+    const auto* wish = std::get_if<intent::LookBack>(&seen[seen.size() - 2]);
     REQUIRE(wish != nullptr);
     History history(watched.game);
     history.go_to(static_cast<std::size_t>(wish->moment));

@@ -127,7 +127,8 @@ void body(Tree& tree, float counted) {
         }
         if (is_counted(counted)) evenings(tree, told);
     }
-    if (is_wide(stage) || stage.model.pictured) return;
+    // While the points are counted they would move under a finger.
+    if (is_wide(stage) || stage.model.pictured || !is_counted(counted)) return;
     const auto row = tree.open({.flow = Flow::row, .wraps = true, .gap = gap::small});
     more_buttons(tree);
 }

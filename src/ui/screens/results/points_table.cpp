@@ -1,6 +1,7 @@
 #include "ui/screens/results/points_table.hpp"
 
 #include <algorithm>
+#include <numeric>
 #include <utility>
 
 #include "narration/result.hpp"
@@ -24,10 +25,18 @@ std::vector<Score> scores_of(const State& state) {
     return scores;
 }
 
+/** By rank once that is known. */
+std::vector<std::size_t> seats_in_order(const State& state, bool known) {
+    if (known) return seats_by_rank(state);
+    std::vector<std::size_t> seats(state.setup.players);
+    std::iota(seats.begin(), seats.end(), std::size_t{0});
+    return seats;
+}
+
 /** The names for the shapes. */
-std::string legend(const Stage& stage) {
+std::string legend(const Stage& stage, const std::vector<std::size_t>& order) {
     std::string list;
-    for (const std::size_t seat : seats_by_rank(stage.state())) {
+    for (const std::size_t seat : order) {
         if (!list.empty()) list += say(Text::since_comma);
         const Innkeeper& who = innkeeper(stage, static_cast<int>(seat));
         list += std::string(player_sign(who.color)) + "\u00A0" + who.name;  // never broken
@@ -43,13 +52,13 @@ class PointsTable {
           stage_(tree.stage()),
           counted_(counted),
           won_(is_counted(counted) ? winners(stage_.state()) : 0),
-          order_(seats_by_rank(stage_.state())),
+          order_(seats_in_order(stage_.state(), is_counted(counted))),
           scores_(scores_of(stage_.state())),
           named_(names_fit()) {}
 
     void declare() {
         const auto all = tree_.open({});
-        if (!named_) caption(tree_, legend(stage_));
+        if (!named_) caption(tree_, legend(stage_, order_));
         const auto table = tree_.open({Role::table, std::string(say(Text::end_points))}, {});
         heads();
         for (std::size_t source = 0; source < score_sources.size(); ++source)

@@ -34,7 +34,10 @@ void draw_way(Painter& paint, Point middle, Travel way, bool stops, ImU32 ink) {
             bar(-half);
             arrow(-1);
             break;
-        case Travel::back: arrow(-1); break;
+        case Travel::back:
+            arrow(-1);
+            bar(half + bar_width / 2);
+            break;
         case Travel::play:
             if (stops) {
                 bar(-half / 2);
@@ -43,7 +46,10 @@ void draw_way(Painter& paint, Point middle, Travel way, bool stops, ImU32 ink) {
                 arrow(1);
             }
             break;
-        case Travel::forward: arrow(1); break;
+        case Travel::forward:
+            bar(-half - bar_width / 2);
+            arrow(1);
+            break;
         case Travel::last:
             arrow(1);
             bar(half);
@@ -99,16 +105,28 @@ void way_button(Tree& tree, Travel way) {
         go(stage, way);
 }
 
-/** Changes the pace of the settings; shows an arrow per step. */
+/** Bars of rising height, one for each pace; lit up to this one. */
+void draw_pace(Painter& paint, Point middle, Pace pace) {
+    constexpr float unit = gap::small / 2;
+    constexpr auto fastest = static_cast<int>(Pace::instant);
+    const float foot = middle.y + (fastest + 2) * unit / 2;
+    for (int bar = 0; bar <= fastest; ++bar) {
+        const float x = middle.x + static_cast<float>(bar - 1) * 2 * unit - unit / 2;
+        const float height = static_cast<float>(bar + 2) * unit;
+        const ImU32 ink = bar <= static_cast<int>(pace) ? palette::parchment : palette::disabled_text;
+        paint.fill({x, foot - height, unit, height}, ink, 1);
+    }
+}
+
+/** Changes the pace of the settings. */
 void pace_button(Tree& tree) {
     Stage& stage = tree.stage();
     const auto pace = static_cast<int>(stage.model.settings.pace);
     constexpr Text names[] = {Text::opponents_pace_1, Text::opponents_pace_2, Text::opponents_pace_3};
     const std::string label = std::string(say(Text::opponents_pace)) + ": " + std::string(say(names[pace]));
-    std::string arrows;
-    for (int arrow = 0; arrow <= pace; ++arrow) arrows += "▸";
+    const auto sign = [&stage](const Rect& rect) { draw_pace(stage.paint, rect.center(), stage.model.settings.pace); };
     const Style style{.width = stage.finger(), .height = stage.finger(), .share = 1};
-    if (!fitted_button(tree, "history-pace", style, {.text = arrows}, true, label)) return;
+    if (!fitted_button(tree, "history-pace", style, {}, true, label, sign)) return;
     Settings settings = stage.model.settings;
     settings.pace = static_cast<Pace>((pace + 1) % static_cast<int>(std::size(names)));
     stage.change(settings);

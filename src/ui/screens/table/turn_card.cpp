@@ -1,6 +1,6 @@
 // A card at the side with the others' actions since the last press and, at a round's end, the goods that all players
 // kept, lost and gained. It needs no answer: it covers no targets and no prices, and disappears at the first press
-// elsewhere, which still takes effect. A press on a turn looks back at its start.
+// elsewhere, which still takes effect. A press on a turn replays it.
 #include <algorithm>
 
 #include "narration/account_words.hpp"
@@ -48,7 +48,7 @@ News news_of(const Stage& stage) {
 /** The texts for one innkeeper. */
 struct Row {
     int seat = 0;
-    const Turn* turn = nullptr;  // a press looks back at it
+    const Turn* turn = nullptr;  // a press replays it
     std::string done;            // in that turn
     std::string evening;         // goods kept, lost and gained
     std::string brought;         // "+3[points]"
@@ -136,7 +136,7 @@ void show_words(Tree& tree, const Row& row, bool named) {
     if (!row.evening.empty()) tree.text(grown(tree, plain(letters::body, palette::second_ink)), row.evening);
 }
 
-/** A press looks back at the start of the turn. */
+/** A press replays the turn from its start. */
 void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     Stage& stage = tree.stage();
     const auto item = tree.open({Role::list_item, {}}, {});
@@ -167,6 +167,7 @@ void show_row(Tree& tree, const Row& row, bool named, bool one_line) {
     stage.next.screens.told = stage.model.game->steps().size();
     stage.next.sheet = Sheet::none;
     look_back_to(stage, row.turn->first_step);
+    stage.want(intent::PlayHistory{});
 }
 
 /** The title, with the moon after a round. */
