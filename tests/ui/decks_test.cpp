@@ -98,3 +98,20 @@ TEST_CASE("after the guests of the last round nothing is drawn any more") {
     for (const std::string& cell : row_of(screen, "Server")) row += cell + "|";
     CHECK(row == "Server|2|0|");
 }
+
+TEST_CASE("on the smallest phone no card takes more than two lines") {
+    const State state = planning();
+    Game game(state, 1, game_of_persons(3, 1, 5).record().innkeepers);
+    ScreenTest screen(game, 320, 568);
+    REQUIRE(screen.touch("menu"));
+    REQUIRE(screen.touch("decks"));
+    const std::vector<SemanticNode>& nodes = screen.interface().semantics();
+    const auto height_of = [&](const std::string& name) {
+        for (const SemanticNode& node : nodes)
+            if (node.meaning.role == Role::text && node.meaning.name == name) return node.height;
+        FAIL("there is no " << name);
+        return 0.0F;
+    };
+    const float line = height_of("Server");
+    for (const char* name : {"Regular (wants a 1)", "Regular (wants a 2)"}) CHECK(height_of(name) < 2.5F * line);
+}

@@ -122,8 +122,14 @@ TEST_CASE("from the draft the board is seen in one touch where the bar lies over
             continue;
         }
         ++lowered;
+        const std::size_t before = game.player_actions();
         REQUIRE(screen.touch("aside"));
-        CHECK(screen.find("take-0") == nullptr);
+        // The dice of the coaster stay in sight, and can be taken there.
+        for (const char* id : {"take-0", "take-1", "take-2", "take-3"}) {
+            INFO(id);
+            REQUIRE(screen.live(id));
+            CHECK(screen.find(id)->sight == Sight::whole);
+        }
         const Target* bar = screen.find("hands");
         if (bar != nullptr) {
             for (const char* id : {"space-cashbox", "space-monk", "space-barrel"})
@@ -132,6 +138,9 @@ TEST_CASE("from the draft the board is seen in one touch where the bar lies over
         REQUIRE(screen.touch("choose"));
         screen.look();
         CHECK(screen.live("take-0"));
+        REQUIRE(screen.touch("aside"));
+        REQUIRE(screen.touch("take-0"));
+        CHECK(game.player_actions() == before + 1);
     }
     CHECK(lowered > 0);
 }

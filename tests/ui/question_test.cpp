@@ -192,3 +192,10 @@ TEST_CASE("a question names its dialog, and each answer says all that is drawn o
     }
     CHECK(answers > 0);
 }
+
+TEST_CASE("below one's own question nobody else is said to choose") {
+    Game game = game_at(Question::round_bonus, 2);
+    ScreenTest screen(game, 1280, 720);
+    const std::string name = actor(game.state()).seat == 0 ? "Anna" : "Bram";
+    CHECK(screen.interface().reading().prompt.find(say(Text::prompt_choose, {{"name", name}})) == 0);
+}

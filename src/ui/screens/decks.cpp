@@ -18,7 +18,9 @@ class Line {
     void name(Role role, const TextStyle& style, std::string_view text, Picture picture = no_picture) {
         const auto box = tree_.open(
             {role, {}}, {.flow = Flow::row, .gap = gap::small, .width = grown(tree_, size::share_name), .share = 2});
-        if (picture != no_picture) picture_leaf(tree_, picture, size::icon);
+        // On the smallest phones the name needs the room.
+        if (picture != no_picture && tree_.stage().width >= grown(tree_, size::narrow_column))
+            picture_leaf(tree_, picture, size::icon);
         tree_.text(grown(tree_, style), text, Align::left, 1);
     }
     void number(Role role, const TextStyle& style, std::string_view text) {

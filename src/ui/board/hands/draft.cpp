@@ -166,15 +166,13 @@ void draw_own_die(Table& table, Rect at, Face face, std::size_t index, bool live
     if (touched.focused) draw_focus(paint, at.inset(-9), 19);
 }
 
-void own_die(Tree& tree, Table& table, Face face, std::size_t index) {
+void own_die(Tree& tree, Table& table, Face face, std::size_t index, float die, float cell) {
     Stage& stage = table.stage;
     const Action take(ActionKind::take_die, face);
     const bool live = table.mine && stage.may(take);
     const std::string id = "take-" + std::to_string(index);
     const Touched touched = stage.touch.state(id, live);
     if (touched.clicked) stage.act(take);
-    const float die = die_side(table);
-    const float cell = std::max(die + between_dice, table.layout.finger());
     const std::string which = die_name({face, false}, table.color());
     const std::string name = live ? say(Text::label_take, {{"face", which}}) : which;
     // Above all dice, as they are compared.
@@ -204,7 +202,8 @@ void own_coaster(Tree& tree, Table& table) {
         });
     const auto dice = tree.open({.flow = Flow::row, .wraps = true, .centred = true, .width = 2 * cell});
     const std::vector<Face> faces_there = faces_of(table.player.coaster);
-    for (std::size_t index = 0; index < faces_there.size(); ++index) own_die(tree, table, faces_there[index], index);
+    for (std::size_t index = 0; index < faces_there.size(); ++index)
+        own_die(tree, table, faces_there[index], index, die_side(table), cell);
 }
 
 /** The best uses of the dice on the player's coaster. */
@@ -306,6 +305,17 @@ void coasters(Tree& tree, Table& table) {
 }
 
 }  // namespace
+
+float coaster_row(Tree& tree, Table& table, float die) {
+    const std::vector<Face> there = faces_of(table.player.coaster);
+    const float cell = std::max(die + between_dice, table.layout.finger());
+    const float width = static_cast<float>(there.size()) * cell;
+    const auto coaster =
+        tree.open({Role::group, say(Text::about_coaster, {{"name", table.innkeeper(table.seat).name}})},
+                  {.flow = Flow::row, .centred = true, .width = width});
+    for (std::size_t index = 0; index < there.size(); ++index) own_die(tree, table, there[index], index, die, cell);
+    return width;
+}
 
 void draft(Tree& tree, Table& table, const Table& shown) {
     Stage& stage = table.stage;

@@ -1,6 +1,7 @@
 // The bar at the player's hands: counters, prompt, log, dice and buttons.
 #include <algorithm>
 
+#include "ui/board/hands/draft_parts.hpp"
 #include "ui/board/hands/hands_parts.hpp"
 
 namespace tavern::ui {
@@ -76,7 +77,9 @@ void dice_or_more(Tree& tree, Table& table, const Style& style, const DiceLook& 
     const auto row = takes ? tree.control({"hand", std::string(say(Text::label_dice_in_hand))}, box) : tree.open(box);
     if (table.state.phase == Phase::over && (table.layout.fold == Fold::pages || table.layout.fold == Fold::phone))
         return final_taverns(tree, table);
-    dice(tree, table, look, style.width);
+    const bool lowered = table.mine && table.stage.view.aside == Question::take_die;
+    const float coaster = lowered ? coaster_row(tree, table, look.die) + gap::small : 0;
+    dice(tree, table, look, style.width - coaster);
     if (prompt.long_hint) long_hint(tree, table, prompt.hint, style.height);
 }
 

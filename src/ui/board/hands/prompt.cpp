@@ -182,7 +182,7 @@ Prompt prompt_of(const Table& table, bool brief) {
         case Question::start_over:
             return {say(Text::ask_start_over, {{"name", name}}),
                     say(Text::ask_start_over_about, {{"count", table.player.counter_guests}}), true};
-        default: return {say(Text::prompt_waiting, {{"name", name}}), {}};
+        default: return {say(Text::prompt_choose, {{"name", name}}), {}};
     }
 }
 
