@@ -237,8 +237,10 @@ test("two tabs without locks do not write over one another's game", { timeout: m
   const player = new Player(6, 0.6);
   await playOne(two, player);
   const [, ofTwo] = await playOne(two, player);
+  await written(two, ofTwo);
   const [, ofOne] = await playOne(one, new Player(7, 0.6));
   await says(one, /playing a copy here/);
+  await written(one, ofOne);
   const { heads, records } = (await besides(one, readDatabase)).stores;
   const newest = heads.entries.map(([slot, { generation }]) => {
     const [, record] = records.entries.find(([key]) => key[0] === slot && key[1] === generation);
