@@ -9,10 +9,11 @@ const share = ({covered, count}) => `${((100 * covered) / Math.max(count, 1)).to
 const add = (sum, part) => ({covered: sum.covered + part.covered, count: sum.count + part.count});
 const none = {covered: 0, count: 0};
 
-// Files compiled by themselves name a header otherwise than files compiled together. The name that was reached more counts.
+// Files compiled by themselves name a header otherwise than files compiled together. The name that was reached more
+// counts.
 const byPath = new Map();
 for (const {filename, summary} of files) {
-  const path = filename.split(/(?:^|\/)src\//).at(1);
+  const path = filename.split(/(?:^|\/)src\//).at(-1);
   const other = byPath.get(path);
   if (!other || summary.branches.covered > other.branches.covered) byPath.set(path, summary);
 }
@@ -20,7 +21,7 @@ for (const {filename, summary} of files) {
 const modules = new Map(wanted.map((name) => [name, {lines: none, branches: none}]));
 const missed = [];
 for (const [path, summary] of byPath) {
-  const module = modules.get(path?.split('/')[0]);
+  const module = modules.get(path.split('/')[0]);
   if (!module) continue;
   module.lines = add(module.lines, summary.lines);
   module.branches = add(module.branches, summary.branches);

@@ -218,14 +218,20 @@ struct Visit {
         if (platform.task) thinker.take(*task_from(bytes_of(*std::exchange(platform.task, std::nullopt))));
         return *thought_from(bytes_of(*thinker.work()));
     }
-    /** Lets time pass until a person is asked, or until stop says so; what is due comes one after the other. */
+    /** Lets time pass until the next thing happens by itself. Whether there was one. */
+    bool wait_a_step() {
+        if (platform.task)
+            session.thought(found_out());
+        else if (std::exchange(platform.wakes_in, std::nullopt))
+            session.woken();
+        else
+            return false;
+        return true;
+    }
+    /** Lets time pass until a person is asked, or until stop says so. */
     template <class Stop>
     void wait(Stop stop) {
-        while (!stop() && (platform.task || platform.wakes_in)) {
-            if (platform.task)
-                session.thought(found_out());
-            else if (std::exchange(platform.wakes_in, std::nullopt))
-                session.woken();
+        while (!stop() && wait_a_step()) {
         }
     }
     void wait() {

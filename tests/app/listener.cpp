@@ -75,13 +75,7 @@ void Listener::rest() {
 
 void Listener::wait() {
     rest();
-    while (visit_.platform.task || visit_.platform.wakes_in) {
-        if (visit_.platform.task)
-            visit_.session.thought(visit_.found_out());
-        else if (std::exchange(visit_.platform.wakes_in, std::nullopt))
-            visit_.session.woken();
-        rest();
-    }
+    while (visit_.wait_a_step()) rest();
 }
 
 void Listener::enter() {

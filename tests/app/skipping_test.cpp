@@ -86,15 +86,8 @@ class Skipper {
     Device& device() { return device_; }
     /** Looks on while the others play, each step in a frame. */
     void look_on() {
-        FakePlatform& platform = device_.visit.platform;
         device_.settle();
-        while (platform.task || platform.wakes_in) {
-            if (platform.task)
-                device_.visit.session.thought(device_.visit.found_out());
-            else if (std::exchange(platform.wakes_in, std::nullopt))
-                device_.visit.session.woken();
-            device_.frame();
-        }
+        while (device_.visit.wait_a_step()) device_.frame();
         device_.settle();
     }
 
