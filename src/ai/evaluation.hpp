@@ -17,6 +17,16 @@ using Evaluation = std::array<Weights, components::rounds>;
 
 const Evaluation& evaluation(EvaluationKind kind, const Setup& setup);
 
+/** The style of a player, which likes some things more than they are worth: in hundredths of a point for each. */
+struct Taste {
+    std::int16_t guests = 0;  // but regulars and nobles
+    std::int16_t nobles = 0;
+    std::int16_t tiles = 0;  // upgraded
+};
+
+/** The evaluation of a player with this taste. */
+Evaluation with_taste(Evaluation evaluation, Taste taste);
+
 /** Evaluates positions for one player in one search, during which the number of finished turns stays the same. */
 class Evaluator {
   public:

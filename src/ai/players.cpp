@@ -63,14 +63,15 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
         return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
     }
     const LevelParameters& parameters = parameters_of(kind);
-    return decide(parameters, evaluation(parameters.evaluation, state.setup), state, seed);
+    return decide(parameters, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state,
+                  seed);
 }
 
 std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
                            std::uint64_t seed) {
     TurnSearch search;
-    const SearchLimits whole{parameters.beam_width, parameters.noise, mixed(seed + state.round)};
-    const SearchLimits rollout{parameters.rollout_beam_width, parameters.noise, whole.seed};
+    const SearchLimits whole{parameters.beam_width, parameters.noise, mixed(seed + state.round), parameters.habits};
+    const SearchLimits rollout{parameters.rollout_beam_width, parameters.noise, whole.seed, parameters.habits};
     switch (state.phase) {
         case Phase::planning:
         case Phase::serving:

@@ -41,7 +41,8 @@ PlayerKind player_of(PlayerType level);
  */
 std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t seed);
 
-/** The search behind a level. Weaker levels examine less and have more noise; none makes a bad move on purpose. */
+/** The search behind a level. Weaker levels examine less, have more noise, a taste of their own, and make the mistakes
+ * of people. */
 struct LevelParameters {
     EvaluationKind evaluation;
     int beam_width;          // positions that the search of a turn follows after each step
@@ -52,15 +53,17 @@ struct LevelParameters {
     Rollouts rollouts{};  // of the best plans
     /** In the draft of the last evening, when only points count; 0: as in rollouts. */
     int last_draft_beam_width = 0;
+    Taste taste{};
+    Habits habits{};
 };
 /** By PlayerKind from hand_made on. */
 inline constexpr auto level_parameters = std::to_array<LevelParameters>({
     {EvaluationKind::hand_made, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
     {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0},
     {EvaluationKind::learned, 48, 4, 8, DraftView::all_picks, 0, {8, 24, 0}},
-    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2000},
-    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 1300},
-    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 600},
+    {EvaluationKind::hand_made, 1, 1, 0, DraftView::own_dice, 2600, {}, 0, {.nobles = 1500}, {true, true}},
+    {EvaluationKind::learned, 2, 1, 1, DraftView::own_dice, 700, {}, 0, {.guests = 700}, {false, true}},
+    {EvaluationKind::learned, 6, 2, 4, DraftView::own_dice, 500, {}, 0, {.tiles = 800}},
     {EvaluationKind::learned, 16, 2, 6, DraftView::all_picks, 250},
     {EvaluationKind::learned, 192, 4, 8, DraftView::all_picks, 0, {16, 96, 3}, 48},
 });

@@ -40,8 +40,8 @@ constexpr int for_a_schnapps = [] {
 
 /** Whether this tile could still be upgraded before its dice are served, assuming the most thalers possible until
  * then. */
-bool may_upgrade(const Player& player, Tile tile) {
-    if (player.has_upgraded(tile)) return false;
+bool may_upgrade(const Player& player, Tile tile, Habits habits) {
+    if (habits.serves_first || player.has_upgraded(tile)) return false;
     if (flips_for_nothing(player)) return true;
     int most = player.thalers;
     if (player.cashbox.lies()) most += components::cashbox_yield[1];
@@ -53,20 +53,20 @@ bool may_upgrade(const Player& player, Tile tile) {
 }
 
 /** Actions that gain nothing from waiting: serving dice that no upgrade would improve, and barbacks. */
-std::optional<Action> forced(const State& state, std::size_t seat) {
+std::optional<Action> forced(const State& state, std::size_t seat, Habits habits) {
     const Player& player = state.players[seat];
     for (int table = 0; table < player.seated; ++table) {
         const SpaceDie die = player.seats[static_cast<std::size_t>(table)].die;
         if (die.lies()) return act::serve(die.face(), seat_space(table));
     }
     if (!player.barbacks_used && player.staff_of(Card::barback) > 0) return Action(ActionKind::barbacks);
-    if (player.cashbox.lies() && !may_upgrade(player, Tile::cashbox))
+    if (player.cashbox.lies() && !may_upgrade(player, Tile::cashbox, habits))
         return act::serve(player.cashbox.face(), Space::cashbox);
-    if (player.barrel.lies() && !may_upgrade(player, Tile::barrel))
+    if (player.barrel.lies() && !may_upgrade(player, Tile::barrel, habits))
         return act::serve(player.barrel.face(), Space::barrel);
     for (const auto& [space, tile] : {std::pair{Space::brewer, Tile::brewer}, std::pair{Space::monk, Tile::monk}}) {
         const Dice dice = dice_on(player, space);
-        if (dice.empty() || may_upgrade(player, tile)) continue;
+        if (dice.empty() || may_upgrade(player, tile, habits)) continue;
         Face lowest = 1;
         while (!dice.has(lowest)) ++lowest;
         return act::serve(lowest, space);
@@ -76,7 +76,7 @@ std::optional<Action> forced(const State& state, std::size_t seat) {
 
 /** Applies chance and forced actions up to the next decision. Calls tell(action, whether it is chance's) for each. */
 template <class Tell>
-void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, Tell tell) {
+void go_on(State& state, std::size_t seat, Habits habits, ActionList& legal, Effects& effects, Tell tell) {
     for (;;) {
         const Actor who = actor(state);
         Action action;
@@ -84,7 +84,7 @@ void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, 
             legal_actions(state, legal);
             action = legal[0];
         } else if (question(state) == Question::serve) {
-            const std::optional<Action> must = forced(state, seat);
+            const std::optional<Action> must = forced(state, seat, habits);
             if (!must) return;
             action = *must;
         } else {
@@ -97,13 +97,14 @@ void go_on(State& state, std::size_t seat, ActionList& legal, Effects& effects, 
 }
 
 /** Whether an action can help here. The others are part of the dice plans, or never help. */
-bool worth_trying(const State& state, Action action, bool late_dice, unsigned& tried) {
+bool worth_trying(const State& state, Action action, bool late_dice, Habits habits, unsigned& tried) {
     switch (action.kind()) {
         case ActionKind::place: return late_dice;
         case ActionKind::move:
         case ActionKind::turn_die:
         case ActionKind::ready:
         case ActionKind::end_turn: return false;
+        case ActionKind::upgrade: return action.b() == 0 || !habits.forgets_discounts;
         case ActionKind::deny:
         case ActionKind::recruit: break;
         default: return true;
@@ -326,7 +327,7 @@ bool TurnSearch::is_new(const State& state, std::uint64_t key) {
 
 /** Evaluates a position of the next step of the search; false where a better one like it has been seen. */
 bool TurnSearch::is_worth_following(Position& position, const Evaluator& evaluator) {
-    go_on(position.state, seat_, legal_, effects_, [](Action, bool) {});
+    go_on(position.state, seat_, limits_.habits, legal_, effects_, [](Action, bool) {});
     const std::uint64_t key = key_of(position.state, position.state.players[seat_]);
     if (!is_new(position.state, key)) return false;
     position.value = evaluator.value(position.state);
@@ -342,7 +343,7 @@ void TurnSearch::expand(const Position& from, const Evaluator& evaluator) {
     legal_actions(from.state, alternatives);
     unsigned tried = 0;
     for (const Action action : alternatives) {
-        if (!worth_trying(from.state, action, late_dice_, tried)) continue;
+        if (!worth_trying(from.state, action, late_dice_, limits_.habits, tried)) continue;
         Position& position = next_.emplace_back(from);
         effects_.clear();
         apply_legal(position.state, action, effects_);
@@ -376,10 +377,10 @@ Plan TurnSearch::plan_of(const State& start, const Ending& ending) const {
         apply_legal(state, action, effects);
     };
     for (const Action action : dice_actions_[static_cast<std::size_t>(ending.dice_plan)]) take(action);
-    go_on(state, seat_, legal, effects, note);
+    go_on(state, seat_, limits_.habits, legal, effects, note);
     for (const Action action : decisions) {
         take(action);
-        go_on(state, seat_, legal, effects, note);
+        go_on(state, seat_, limits_.habits, legal, effects, note);
     }
     // With noise, the search may see no use in serving a die, but a player serves all of them. A new decision answers
     // the questions of steps on a track.

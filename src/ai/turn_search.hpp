@@ -11,11 +11,18 @@ namespace tavern {
 /** The plans listed beside the best one: plans that use the dice differently, or all with different endings. */
 enum class Variety : std::uint8_t { dice, endings };
 
+/** Mistakes of people who are new to the game. */
+struct Habits {
+    bool serves_first = false;       // all dice are served before an upgrade could improve them
+    bool forgets_discounts = false;  // no card is given back for an upgrade
+};
+
 /** The limits of a search. They are counts, not times, so a search gives the same result on every machine. */
 struct SearchLimits {
     int beam_width = 64;     // positions that the search follows after each step
     Value noise = 0;         // the largest error of a value, up or down; small errors are likelier
     std::uint64_t seed = 0;  // of the noise
+    Habits habits{};
 };
 
 struct Plan {

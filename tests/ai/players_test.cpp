@@ -107,3 +107,57 @@ TEST_CASE("the weakest errs, but serves all dice that it placed") {
             });
     }
 }
+
+namespace {
+
+/** What a player does in games against itself. */
+struct Deeds {
+    int recruits = 0;  // guests
+    int nobles = 0;    // recruited
+    int upgrades = 0;
+    int purchases = 0;
+    int discounts = 0;
+    int late_upgrades = 0;  // while dice lie that the upgrade would have improved
+};
+
+Deeds deeds_of(PlayerKind kind, std::uint64_t games) {
+    Deeds deeds;
+    for (std::uint64_t seed = 0; seed < games; ++seed)
+        play_game({}, seed, {kind}, [&](const State& state, Action action) {
+            const Player& player = state.players[actor(state).seat];
+            switch (action.kind()) {
+                case ActionKind::recruit: ++deeds.recruits; return;
+                case ActionKind::recruit_nobles: deeds.nobles += action.a(); return;
+                case ActionKind::buy: ++deeds.purchases; return;
+                case ActionKind::upgrade:
+                    ++deeds.upgrades;
+                    deeds.discounts += action.b() > 0;
+                    deeds.late_upgrades += action.tile() == Tile::cashbox && player.cashbox.lies();
+                    deeds.late_upgrades += action.tile() == Tile::barrel && player.barrel.lies();
+                    return;
+                default: return;
+            }
+        });
+    return deeds;
+}
+
+}  // namespace
+
+TEST_CASE("each level has the style and the mistakes of its line") {
+    const Deeds novice = deeds_of(PlayerKind::novice, 24);
+    const Deeds homely = deeds_of(PlayerKind::homely, 24);
+    const Deeds steady = deeds_of(PlayerKind::steady, 12);
+    CHECK(novice.upgrades > 0);
+    CHECK(novice.discounts == 0);
+    CHECK(novice.late_upgrades == 0);  // it serves first
+    CHECK(homely.upgrades > 0);
+    CHECK(homely.discounts == 0);
+    CHECK(steady.discounts > 0);
+    CHECK(homely.late_upgrades + steady.late_upgrades > 0);
+    // The novice courts nobles, the homely one likes company, the steady one builds.
+    CHECK(novice.nobles > homely.nobles);
+    CHECK(homely.recruits > novice.recruits);
+    CHECK(homely.recruits > 3 * steady.recruits);  // in twice as many games
+    CHECK(steady.upgrades > steady.purchases);
+    CHECK(homely.upgrades < homely.purchases);
+}

@@ -1,0 +1,128 @@
+// Trains the evaluation of positions by self-play; see ci/train. Each set-up goes through rounds: play games with the
+// weights so far, in chunks by seed, and fit new weights to the games of the last rounds. All numbers follow from the
+// seeds, and chunks add up exactly, so it does not matter how many machines play them.
+import { execFile } from "node:child_process";
+import { createHash } from "node:crypto";
+import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { promisify } from "node:util";
+
+const root = join(dirname(fileURLToPath(import.meta.url)), "..");
+const program = process.env.TAVERNS_TAVERN ?? join(root, "build/release/tavern");
+const assets = join(root, "assets/evaluation");
+// Weights of another program do not mix with these.
+const version = createHash("sha256").update(readFileSync(program)).digest("hex").slice(0, 12);
+const work = process.env.TAVERNS_TRAINING ?? join(root, "build/training", version);
+
+const chunkGames = 250;
+const roundSeeds = 1_000_000; // a round's first seed is this times its number
+const window = 4; // rounds that a fit uses
+/** How many samples a weight's prior counts for. */
+const held = 30;
+/** A chunk takes seconds; one begun that long ago, in milliseconds, belongs to a process that has died. */
+const abandoned = 600_000;
+
+const modules = [1, 2, 3, 4, 5];
+const setups = ["2-1", "2-5", "2-2", "2-3", "2-4", ...[3, 4].flatMap((players) => modules.map((module) => `${players}-${module}`))];
+
+/** Games of each round, and the evaluation at the beginning: written by hand, or learned for another set-up. */
+function plan(setup) {
+  const [players, module] = setup.split("-");
+  if (setup === "2-1" || setup === "2-5") return { rounds: [...Array(8).fill(2500), 10_000, 10_000], start: "hand-made" };
+  return { rounds: [10_000], start: join(assets, players === "2" ? "2-5.txt" : `2-${module}.txt`) };
+}
+
+const run = promisify(execFile);
+const wait = (milliseconds) => new Promise((done) => setTimeout(done, milliseconds));
+const place = (setup, name) => join(work, setup, name);
+/** A file appears whole, or not at all. */
+function write(file, text) {
+  writeFileSync(`${file}.${process.pid}`, text);
+  renameSync(`${file}.${process.pid}`, file);
+}
+/** Whether this process is the one to make the file; others on the same folder leave it. */
+function claim(file) {
+  const claimed = `${file}.claimed`;
+  if (existsSync(claimed) && Date.now() - statSync(claimed).mtimeMs > abandoned) rmSync(claimed, { force: true });
+  try {
+    writeFileSync(claimed, "", { flag: "wx" });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+let played = 0; // games by this process
+const began = Date.now();
+function report(setup, round, done, games, left) {
+  const each = (Date.now() - began) / Math.max(1, played);
+  const minutes = played === 0 ? "?" : Math.ceil((left * each) / 60_000);
+  console.log(`${setup} round ${round}: ${done} of ${games} games, about ${minutes} minutes left`);
+}
+
+const chunksOf = (setup, round, games) =>
+  Array.from({ length: games / chunkGames }, (_, index) => place(setup, `${round}-${index}.lessons`));
+
+/** Plays the chunks of a round that nobody else plays, and waits until all are there. */
+async function play(setup, round, games, evaluation, gamesAfter) {
+  const [players, module] = setup.split("-");
+  const files = chunksOf(setup, round, games);
+  const missing = () => files.filter((file) => !existsSync(file));
+  const one = async (file) => {
+    const seed = round * roundSeeds + files.indexOf(file) * chunkGames;
+    const words = ["train", "play", "--players", players, "--module", module, "--evaluation", evaluation];
+    const { stdout } = await run(program, [...words, "--games", `${chunkGames}`, "--seed", `${seed}`], { maxBuffer: 2 ** 28 });
+    write(file, stdout);
+    rmSync(`${file}.claimed`, { force: true });
+    played += chunkGames;
+    const left = missing().length * chunkGames;
+    report(setup, round, games - left, games, left + gamesAfter);
+  };
+  const worker = async () => {
+    for (let files = missing(); files.length > 0; files = missing()) {
+      const file = files.find(claim);
+      await (file === undefined ? wait(1000) : one(file));
+    }
+  };
+  await Promise.all(cpus().map(worker));
+}
+
+async function train(setup, gamesAfter) {
+  const { rounds, start } = plan(setup);
+  mkdirSync(place(setup, ""), { recursive: true });
+  let evaluation = start;
+  for (const [index, games] of rounds.entries()) {
+    const round = index + 1;
+    const learned = place(setup, `${round}.evaluation`);
+    if (!existsSync(learned)) {
+      const later = rounds.slice(round).reduce((sum, one) => sum + one, 0);
+      await play(setup, round, games, evaluation, later + gamesAfter);
+      // Games with the hand-made evaluation are used only for the first round.
+      const first = Math.max(start === "hand-made" && round > 1 ? 2 : 1, round - window + 1);
+      const files = rounds.slice(first - 1, round).flatMap((games, at) => chunksOf(setup, first + at, games));
+      // If training started with another set-up's evaluation, that is the prior.
+      const before = start === "hand-made" ? "none" : evaluation;
+      const words = ["train", "fit", ...files, "--evaluation", before, "--held", `${held}`];
+      const { stdout, stderr } = await run(program, words, { maxBuffer: 2 ** 28 });
+      write(place(setup, `${round}.curve`), stderr);
+      write(learned, stdout);
+      if (round > window) chunksOf(setup, round - window, rounds[round - window - 1]).forEach((file) => rmSync(file, { force: true }));
+    }
+    evaluation = learned;
+  }
+  copyFileSync(evaluation, join(assets, `${setup}.txt`));
+  writeFileSync(join(assets, `${setup}.curve`), rounds.map((_, index) => readFileSync(place(setup, `${index + 1}.curve`), "utf8")).join(""));
+}
+
+const wanted = process.argv.slice(2);
+const order = wanted.length > 0 ? wanted : setups;
+for (const setup of order)
+  if (!/^[234]-[1-9]$/.test(setup)) {
+    console.error(`ci/train: ${setup} is no set-up such as 2-5: players-module`);
+    process.exit(2);
+  }
+const gamesOf = (setup) => plan(setup).rounds.reduce((sum, games) => sum + games, 0);
+for (const [index, setup] of order.entries())
+  await train(setup, order.slice(index + 1).reduce((sum, later) => sum + gamesOf(later), 0));
