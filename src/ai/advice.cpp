@@ -175,27 +175,35 @@ std::vector<DieWorth> worth_of_dice(const State& state, const std::vector<DraftC
     return dice;
 }
 
-Advice advise_draft(const State& state, const Evaluation& evaluation, SearchLimits limits, DraftView view) {
-    TurnSearch search;
-    const std::vector<DraftChoice> choices = draft(state, evaluation, limits, view, search);
+Advice advise_draft(const State& state, const Decider& decider, TurnSearch& search) {
+    const SearchLimits limits = decider.limits_of_many_turns(state);
+    const std::vector<DraftChoice> choices = decider.picks(state, search);
     Advice advice;
-    advice.dice = worth_of_dice(state, choices, evaluation, limits, search);
+    advice.dice = worth_of_dice(state, choices, decider.evaluation, limits, search);
     for (std::size_t which = 0; which < choices.size() && advice.suggestions.size() < most_suggestions; ++which) {
         // Often two faces lead to the same dice in the end, since another player takes the other one.
         const bool same = which > 1 && choices[which].value == choices[which - 1].value &&
                           choices[which].against == choices[which - 1].against;
-        Suggestion suggestion = described(state, choices, which, evaluation, limits, search);
+        Suggestion suggestion = described(state, choices, which, decider.evaluation, limits, search);
         if (!same && !loses_badly_to(advice, suggestion.value)) advice.suggestions.push_back(std::move(suggestion));
     }
     return advice;
 }
 
-}  // namespace
-
-State start_of_turn(const State& state, int seat) {
-    if (question(state) != Question::plan) return state;
-    return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+/** The plan of the strongest level, which may prefer one by its rollouts, then the others by their values; none is
+ * worth more than the first. */
+Plans plans_for_advice(const State& state, const Decider& decider, TurnSearch& search) {
+    Plan first = decider.plan(state, search);
+    // Once dice are placed, plans differ in purchases.
+    const Variety variety = question(state) == Question::plan ? Variety::dice : Variety::endings;
+    Plans plans = search.plan(state, decider.evaluation, {advice_beam_width, 0, 0}, most_plans, variety);
+    std::erase_if(plans.best, [&](const Plan& plan) { return plan.actions == first.actions; });
+    for (Plan& plan : plans.best) plan.value = std::min(plan.value, first.value);
+    plans.best.insert(plans.best.begin(), std::move(first));
+    return plans;
 }
+
+}  // namespace
 
 void go_past_chance(State& state, Effects& effects) {
     ActionList legal;
@@ -342,19 +350,14 @@ Advice advise_answers(const State& state, const std::vector<WeighedAction>& choi
 }  // namespace
 
 Advice advise(const State& state) {
-    const LevelParameters& parameters = parameters_of(PlayerKind::legend);
-    const Evaluation& used = evaluation(parameters.evaluation, state.setup);
-    const SearchLimits whole{advice_beam_width, 0, 0};
-    const SearchLimits rollout{parameters.rollout_beam_width, 0, 0};
-    if (state.phase == Phase::draft) return advise_draft(state, used, rollout, parameters.draft);
+    const Decider decider = strongest(state.setup);
     TurnSearch search;
+    if (state.phase == Phase::draft) return advise_draft(state, decider, search);
     if (state.phase != Phase::planning && state.phase != Phase::serving)
-        return advise_answers(state, weigh_choices(state, used, rollout, parameters.samples, 0, search));
-    const Question asked = question(state);
-    // Once dice are placed, plans differ in purchases.
-    const Plans plans =
-        search.plan(state, used, whole, most_plans, asked == Question::plan ? Variety::dice : Variety::endings);
-    if (asked == Question::plan || asked == Question::serve) return advise_turn(state, plans);
+        return advise_answers(state, decider.choices(state, search));
+    const Plans plans = plans_for_advice(state, decider, search);
+    if (const Question asked = question(state); asked == Question::plan || asked == Question::serve)
+        return advise_turn(state, plans);
     // A question within a turn, weighed by the best rest of the turn.
     std::vector<WeighedAction> choices;
     for (const Plan& plan : plans.best) choices.push_back({plan.actions.front(), plan.value});

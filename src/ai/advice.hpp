@@ -47,9 +47,6 @@ struct Advice {
     std::vector<DieWorth> dice;           // draft: each face of the coaster once; none of the last die
 };
 
-/** The position before the player plans, from which the actions of the whole turn follow, with no other turn
- * between. */
-State start_of_turn(const State& state, int seat);
 /** Lets chance fill the guest row with any guest. */
 void go_past_chance(State& state, Effects& effects);
 

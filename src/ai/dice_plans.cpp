@@ -349,6 +349,11 @@ State alone_at_planning(const State& state, int seat, Dice white) {
     return alone;
 }
 
+State start_of_turn(const State& state, int seat) {
+    if (question(state) != Question::plan) return state;
+    return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
+}
+
 std::vector<DicePlan> dice_plans(const State& state, int seat) {
     return Placing(state, seat).plans();
 }

@@ -27,4 +27,8 @@ std::vector<DicePlan> dice_plans(const State& state, int seat);
 /** The position in which a player plans and serves at once, before the others, with these white dice in hand. */
 State alone_at_planning(const State& state, int seat, Dice white);
 
+/** The position from which the actions of a seat's whole turn follow, with no other turn between: before the question
+ * plan, or as it is. */
+State start_of_turn(const State& state, int seat);
+
 }  // namespace tavern

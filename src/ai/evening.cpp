@@ -33,18 +33,22 @@ void carry_out(State& state, const std::vector<Action>& actions) {
     }
 }
 
-}  // namespace
+/** Chance in a rollout: cards and dice of one's own by the seed, white dice at random, without a draft. */
+struct Chance {
+    explicit Chance(std::uint64_t seed) : dealer(seed), numbers(seed) {}
+    Dealer dealer;
+    RandomNumbers numbers;
+};
 
-Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
-                    std::uint64_t seed, TurnSearch& search) {
-    Dealer dealer(seed);
+/** Goes on to the seat's planning of a round. */
+State at_planning(State state, int round, int seat, Chance& chance) {
     ActionList legal;
     Effects effects;
     while (state.phase != Phase::draft || state.round < round) {
         const Actor who = actor(state);
         Action action;
         if (who.kind == ActorKind::chance) {
-            action = dealer.deal(state);
+            action = chance.dealer.deal(state);
         } else {
             legal_actions(state, legal);
             action = default_policy(state, legal);
@@ -52,10 +56,60 @@ Value evening_value(State state, int round, int seat, const Evaluation& evaluati
         effects.clear();
         apply_legal(state, action, effects);
     }
-    RandomNumbers numbers(seed);
     Dice white;
-    for (int die = 0; die < components::white_dice; ++die) white.add(static_cast<Face>(1 + numbers.below(faces)));
-    return search.plan(alone_at_planning(state, seat, white), evaluation, limits).best.front().value;
+    for (int die = 0; die < components::white_dice; ++die)
+        white.add(static_cast<Face>(1 + chance.numbers.below(faces)));
+    return alone_at_planning(state, seat, white);
+}
+
+bool is_in_turn(const State& state, int seat) {
+    const Actor who = actor(state);
+    return who.seat == seat &&
+           (who.kind == ActorKind::chance || state.phase == Phase::planning || state.phase == Phase::serving);
+}
+
+/** Plays the seat's turn to its end; after each event of chance it is planned again. */
+void play_turn(State& state, int seat, const Evaluation& evaluation, SearchLimits limits, Chance& chance,
+               TurnSearch& search) {
+    Effects effects;
+    const int round = state.round;
+    while (state.round == round && state.phase != Phase::closing && is_in_turn(state, seat)) {
+        effects.clear();
+        if (actor(state).kind == ActorKind::chance) {
+            apply_legal(state, chance.dealer.deal(state), effects);
+            continue;
+        }
+        const Plan plan = search.plan(state, evaluation, limits).best.front();
+        for (std::size_t index = 0; index < plan.sure; ++index) {
+            effects.clear();
+            apply_legal(state, plan.actions[index], effects);
+        }
+    }
+}
+
+}  // namespace
+
+Value evening_value(const State& state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
+                    std::uint64_t seed, TurnSearch& search) {
+    Chance chance(seed);
+    return search.plan(at_planning(state, round, seat, chance), evaluation, limits).best.front().value;
+}
+
+int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
+                  TurnSearch& search) {
+    Chance chance(seed);
+    for (int round = state.phase < Phase::draft ? std::max(1, int{state.round}) : state.round + 1;
+         round <= components::rounds; ++round) {
+        state = at_planning(std::move(state), round, seat, chance);
+        play_turn(state, seat, evaluation, limits, chance, search);
+    }
+    return score(state, seat).total();
+}
+
+State after_turn(const State& state, const Plan& plan) {
+    State after = start_of_turn(state, actor(state).seat);
+    carry_out(after, plan.actions);
+    return after;
 }
 
 std::vector<Action> first_part(const State& state, const Plan& plan) {
@@ -95,9 +149,6 @@ Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, Search
     Plans plans =
         search.plan(state, evaluation, limits, static_cast<std::size_t>(rollouts.candidates), Variety::endings);
     if (rollouts.most == 0 || state.round == components::rounds) return plans.best.front();
-    const State start = question(state) == Question::plan
-                            ? alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white)
-                            : state;
     struct Candidate {
         Plan plan;
         State after;
@@ -105,8 +156,8 @@ Plan plan_with_rollouts(const State& state, const Evaluation& evaluation, Search
     };
     std::vector<Candidate> candidates;
     for (Plan& plan : plans.best) {
-        candidates.push_back({std::move(plan), start});
-        carry_out(candidates.back().after, candidates.back().plan.actions);
+        State after = after_turn(state, plan);
+        candidates.push_back({std::move(plan), after});
     }
     int sample = 0;
     for (int halvings = rollouts.halvings; halvings >= 0; --halvings) {

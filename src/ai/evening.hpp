@@ -1,4 +1,4 @@
-// Decisions before the draft and at closing time, compared by rollouts.
+// Rollouts of coming evenings, in which one player goes on alone with random dice, and decisions compared by them.
 #pragma once
 #include <cstdint>
 
@@ -8,8 +8,15 @@ namespace tavern {
 
 /** Plays from before the draft, or from the end of a turn, to the planning of a round. Returns the value of the seat's
  * best plan for random dice. */
-Value evening_value(State state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
+Value evening_value(const State& state, int round, int seat, const Evaluation& evaluation, SearchLimits limits,
                     std::uint64_t seed, TurnSearch& search);
+
+/** Plays on alone to the end of the game, from before the draft or from the end of a turn. Returns the points. */
+int points_at_end(State state, int seat, const Evaluation& evaluation, SearchLimits limits, std::uint64_t seed,
+                  TurnSearch& search);
+
+/** The position after a plan for the present turn; the guests that refill the row do not matter. */
+State after_turn(const State& state, const Plan& plan);
 
 struct WeighedAction {
     Action action;

@@ -63,33 +63,54 @@ std::vector<Action> decide(PlayerKind kind, const State& state, std::uint64_t se
         return {choose(kind == PlayerKind::random ? PolicyKind::random : PolicyKind::greedy, state, legal, numbers)};
     }
     const LevelParameters& parameters = parameters_of(kind);
-    return decide(parameters, with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste), state,
-                  seed);
+    const Evaluation tasted = with_taste(evaluation(parameters.evaluation, state.setup), parameters.taste);
+    return Decider{parameters, tasted, parameters.noise > 0 ? seed : 0}.decide(state);
 }
 
-std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
-                           std::uint64_t seed) {
+std::vector<Action> Decider::decide(const State& state) const {
     TurnSearch search;
-    const SearchLimits whole{parameters.beam_width, parameters.noise, mixed(seed + state.round), parameters.habits};
-    const SearchLimits rollout{parameters.rollout_beam_width, parameters.noise, whole.seed, parameters.habits};
     switch (state.phase) {
         case Phase::planning:
-        case Phase::serving:
-            return first_part(state,
-                              plan_with_rollouts(state, evaluation, whole, rollout, parameters.rollouts, search));
+        case Phase::serving: return first_part(state, plan(state, search));
         case Phase::draft: {
             ActionList legal;
             legal_actions(state, legal);
             if (legal.size() == 1) return {legal[0]};
-            SearchLimits hands = rollout;
-            if (state.round == components::rounds)
-                hands.beam_width = std::max(hands.beam_width, parameters.last_draft_beam_width);
-            return {
-                Action(ActionKind::take_die, draft(state, evaluation, hands, parameters.draft, search).front().face)};
+            return {Action(ActionKind::take_die, picks(state, search).front().face)};
         }
-        default:
-            return {weigh_choices(state, evaluation, rollout, parameters.samples, whole.seed, search).front().action};
+        default: return {choices(state, search).front().action};
     }
+}
+
+SearchLimits Decider::limits_of_turn(const State& state) const {
+    return {parameters.beam_width, parameters.noise, mixed(seed + state.round), parameters.habits};
+}
+
+SearchLimits Decider::limits_of_many_turns(const State& state) const {
+    SearchLimits limits = limits_of_turn(state);
+    limits.beam_width = parameters.rollout_beam_width;
+    if (state.phase == Phase::draft && state.round == components::rounds)
+        limits.beam_width = std::max(limits.beam_width, parameters.last_draft_beam_width);
+    return limits;
+}
+
+Plan Decider::plan(const State& state, TurnSearch& search) const {
+    return plan_with_rollouts(state, evaluation, limits_of_turn(state), limits_of_many_turns(state),
+                              parameters.rollouts, search);
+}
+
+std::vector<DraftChoice> Decider::picks(const State& state, TurnSearch& search) const {
+    return draft(state, evaluation, limits_of_many_turns(state), parameters.draft, search);
+}
+
+std::vector<WeighedAction> Decider::choices(const State& state, TurnSearch& search) const {
+    return weigh_choices(state, evaluation, limits_of_many_turns(state), parameters.samples, limits_of_turn(state).seed,
+                         search);
+}
+
+Decider strongest(const Setup& setup) {
+    const LevelParameters& parameters = parameters_of(PlayerKind::legend);
+    return {parameters, evaluation(parameters.evaluation, setup)};
 }
 
 }  // namespace tavern

@@ -81,8 +81,25 @@ inline constexpr std::array<std::array<std::array<int, player_types - 1>, max_pl
 }};
 /** For the players that search: from hand_made on. */
 const LevelParameters& parameters_of(PlayerKind kind);
-/** As above with other parameters and another evaluation, for training. */
-std::vector<Action> decide(const LevelParameters& parameters, const Evaluation& evaluation, const State& state,
-                           std::uint64_t seed);
+
+/** How a player decides: how far it searches, by which evaluation, and with which chance in its rollouts. */
+struct Decider {
+    const LevelParameters& parameters;
+    const Evaluation& evaluation;
+    std::uint64_t seed = 0;
+
+    /** The next actions, as decide() gives them. */
+    std::vector<Action> decide(const State& state) const;
+
+    // The alternatives, the best first; the actor of the state must be a player in that part of the evening.
+    Plan plan(const State& state, TurnSearch& search) const;                           // planning and serving
+    std::vector<DraftChoice> picks(const State& state, TurnSearch& search) const;      // draft
+    std::vector<WeighedAction> choices(const State& state, TurnSearch& search) const;  // the rest
+    SearchLimits limits_of_turn(const State& state) const;
+    /** Where many turns are compared: in the draft and in rollouts. */
+    SearchLimits limits_of_many_turns(const State& state) const;
+};
+/** The strongest level, which hints and reviews follow. Its decisions have no seed, so they agree. */
+Decider strongest(const Setup& setup);
 
 }  // namespace tavern

@@ -6,13 +6,12 @@
 #include <optional>
 #include <utility>
 
-#include "ai/evening.hpp"
-#include "ai/players.hpp"
+#include "ai/loss.hpp"
 
 namespace tavern {
 namespace {
 
-/** A smaller loss is no mistake, since the evaluation is not that exact. In hundredths of a point. */
+/** A smaller loss is no mistake, since neither evaluation nor play-outs are that exact. In hundredths of a point. */
 constexpr Value least_cost = 30;
 
 /** Standard deviation of the final points from the expected ones, by evenings over: errors measured in training,
@@ -77,29 +76,17 @@ std::size_t length_of_decision(Game game, int seat) {
     return game.player_actions() - begin;
 }
 
-/** The player's decision and the best one. */
+/** The player's decision and the best one, with the loss by the evaluation, and the ways on from both. */
 struct Comparison {
     Suggestion played;
     Suggestion better;
+    std::vector<Way> way_played;
+    std::vector<Way> way_better;
 };
-
-const LevelParameters& parameters() {
-    return parameters_of(PlayerKind::legend);
-}
-const Evaluation& evaluation_of(const State& state) {
-    return evaluation(parameters().evaluation, state.setup);
-}
-/** Limits of a search for a whole decision, and of one for each of its choices. */
-SearchLimits whole() {
-    return {advice_beam_width, 0, 0};
-}
-SearchLimits rollout() {
-    return {parameters().rollout_beam_width, 0, 0};
-}
 
 /** Each with the best turn after it; empty if no turn follows. */
 std::optional<Comparison> compare_dice(const State& before, int seat, const std::vector<Action>& played) {
-    State planned = alone_at_planning(before, seat, before.players[static_cast<std::size_t>(seat)].white);
+    State planned = start_of_turn(before, seat);
     Effects effects;
     for (const Action action : played) {
         effects.clear();
@@ -107,39 +94,57 @@ std::optional<Comparison> compare_dice(const State& before, int seat, const std:
         if (action.kind() == ActionKind::ready) break;
     }
     if (actor(planned).kind != ActorKind::player || planned.phase != Phase::serving) return std::nullopt;
+    const Decider decider = strongest(before.setup);
     TurnSearch search;
-    const Plan kept = search.plan(planned, evaluation_of(before), whole()).best.front();
-    const Plan best = search.plan(before, evaluation_of(before), whole()).best.front();
+    const Plan kept = decider.plan(planned, search);
+    const Plan best = decider.plan(before, search);
     std::vector<Action> turn = played;
     turn.insert(turn.end(), kept.actions.begin(), kept.actions.end());
     Comparison both{described(before, seat, with_dice_served(before, seat, std::move(turn)), kept.value),
-                    described(before, seat, with_dice_served(before, seat, best.actions), best.value)};
+                    described(before, seat, with_dice_served(before, seat, best.actions), best.value),
+                    {way_after(planned, kept)},
+                    {way_after(before, best)}};
     both.played.actions = played;
     both.better.actions = first_part(before, best);
     return both;
 }
 
-Comparison compare_turn(const State& before, int seat, const std::vector<Action>& played, const State& end) {
-    const Value value = Evaluator(evaluation_of(before), before, seat, before.round).value(end);
-    const Plan best = TurnSearch().plan(before, evaluation_of(before), whole()).best.front();
+/** end: just before the end of the turn. */
+Comparison compare_turn(const State& before, int seat, const std::vector<Action>& played, State end) {
+    const Decider decider = strongest(before.setup);
+    const Value value = Evaluator(decider.evaluation, before, seat, before.round).value(end);
+    TurnSearch search;
+    const Plan best = decider.plan(before, search);
+    Effects effects;
+    apply_legal(end, Action(ActionKind::end_turn), effects);
     return {described(before, seat, played, value),
-            described(before, seat, with_dice_served(before, seat, best.actions), best.value)};
+            described(before, seat, with_dice_served(before, seat, best.actions), best.value),
+            {{seat, end}},
+            {way_after(before, best)}};
 }
 
 Comparison compare_draft(const State& before, Action played) {
+    const Decider decider = strongest(before.setup);
     TurnSearch search;
-    const std::vector<DraftChoice> choices =
-        draft(before, evaluation_of(before), rollout(), parameters().draft, search);
+    const std::vector<DraftChoice> choices = decider.picks(before, search);
     const auto taken = std::find_if(choices.begin(), choices.end(),
                                     [&](const DraftChoice& choice) { return choice.face == played.face(); });
     const auto which = static_cast<std::size_t>(taken - choices.begin());
-    return {described(before, choices, which, evaluation_of(before), rollout(), search),
-            described(before, choices, 0, evaluation_of(before), rollout(), search)};
+    const auto told = [&](std::size_t index) {
+        return described(before, choices, index, decider.evaluation, decider.limits_of_many_turns(before), search);
+    };
+    const Action best(ActionKind::take_die, choices.front().face);
+    Comparison both{told(which), told(0), {}, {}};
+    if (best != played) {
+        both.way_played = ways_after_pick(before, played, decider, search);
+        both.way_better = ways_after_pick(before, best, decider, search);
+    }
+    return both;
 }
 
-Comparison compare_choice(const State& before, Action played) {
+Comparison compare_choice(const State& before, int seat, Action played) {
     TurnSearch search;
-    const auto choices = weigh_choices(before, evaluation_of(before), rollout(), parameters().samples, 0, search);
+    const std::vector<WeighedAction> choices = strongest(before.setup).choices(before, search);
     const auto chosen = std::find_if(choices.begin(), choices.end(),
                                      [&](const WeighedAction& choice) { return choice.action == played; });
     const auto single = [](const WeighedAction& choice) {
@@ -149,7 +154,13 @@ Comparison compare_choice(const State& before, Action played) {
         suggestion.a = choice.action.a();
         return suggestion;
     };
-    return {single(*chosen), single(choices.front())};
+    const auto way = [&](Action action) {
+        State after = before;
+        Effects effects;
+        apply_legal(after, action, effects);
+        return Way{seat, after};
+    };
+    return {single(*chosen), single(choices.front()), {way(played)}, {way(choices.front().action)}};
 }
 
 }  // namespace
@@ -204,15 +215,17 @@ void Reviewer::review_decision(const State& before, int seat, const std::vector<
             }
             break;
         case Phase::draft: found = compare_draft(before, played.front()); break;
-        default: found = compare_choice(before, played.front()); break;
+        default: found = compare_choice(before, seat, played.front()); break;
     }
     if (!found) return;
-    const Value cost = found->better.value - found->played.value;
-    if (cost < least_cost) return;
+    if (found->better.value - found->played.value < least_cost) return;
+    TurnSearch search;
+    const Loss loss = loss_between(found->way_played, found->way_better, strongest(before.setup), search);
+    if (loss.points < std::max(least_cost, loss.error)) return;
     const auto place = std::find_if(review_.mistakes.begin(), review_.mistakes.end(),
-                                    [&](const Mistake& known) { return known.cost < cost; });
-    review_.mistakes.insert(
-        place, {next_, seat, before.round, question(before), std::move(found->played), std::move(found->better), cost});
+                                    [&](const Mistake& known) { return known.cost < loss.points; });
+    review_.mistakes.insert(place, {next_, seat, before.round, question(before), std::move(found->played),
+                                    std::move(found->better), loss.points, loss.error});
 }
 
 }  // namespace tavern

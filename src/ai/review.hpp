@@ -21,7 +21,8 @@ struct Mistake {
     Question question = Question::plan;
     Suggestion played;  // the player's actions up to the end of the decision
     Suggestion better;
-    Value cost = 0;  // better.value - played.value, above 0
+    Value cost = 0;   // points lost, by play-outs of both; above 0
+    Value error = 0;  // its standard error
 };
 
 struct Review {

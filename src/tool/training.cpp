@@ -68,7 +68,7 @@ Lessons play_lessons(int players, int module, const Evaluation& evaluation, int 
                 apply_legal(state, dealer.deal(state), effects);
                 continue;
             }
-            for (const Action action : decide(parameters, evaluation, state, seed)) {
+            for (const Action action : Decider{parameters, evaluation, seed}.decide(state)) {
                 effects.clear();
                 const int round = state.round;
                 apply_legal(state, action, effects);

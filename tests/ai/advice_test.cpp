@@ -6,6 +6,7 @@
 #include <map>
 #include <set>
 
+#include "ai/players.hpp"
 #include "positions.hpp"
 
 using namespace tavern;
@@ -281,4 +282,36 @@ TEST_CASE("every question has advice, and it is legal") {
         INFO("question " << what);
         CHECK(asked[static_cast<Question>(what)] >= 10);
     }
+}
+
+TEST_CASE("the first suggestion is the legend's own move, whatever the seed of its game") {
+    std::map<Phase, int> compared;
+    for (int number = 0; number < 10; ++number) {
+        State state = new_game(positions::setup_of(number));
+        RandomNumbers numbers(static_cast<std::uint64_t>(number));
+        Effects effects;
+        positions::let_chance(state, numbers);
+        for (int decision = 0; state.phase != Phase::over; ++decision) {
+            if (decision % 7 == 0) {
+                std::vector<Action> moves = decide(PlayerKind::legend, state, static_cast<std::uint64_t>(decision));
+                const Question asked = question(state);
+                // A hint also serves the dice whose goods buy nothing, and to a question within a turn it is the
+                // answer.
+                if (moves.back().kind() == ActionKind::end_turn)
+                    moves = with_dice_served(state, actor(state).seat, moves);
+                if (asked != Question::plan && asked != Question::serve) moves.resize(1);
+                INFO("set-up " << number << ", decision " << decision);
+                CHECK(advise(state).suggestions.front().actions == moves);
+                ++compared[state.phase];
+            }
+            for (const Action action : decide(PlayerKind::homely, state, 5)) {
+                effects.clear();
+                apply_legal(state, action, effects);
+            }
+            positions::let_chance(state, numbers);
+        }
+    }
+    CHECK(compared[Phase::draft] > 0);
+    CHECK(compared[Phase::planning] > 0);
+    CHECK(compared[Phase::serving] > 0);
 }

@@ -171,6 +171,7 @@ Review made_up_review(const Game& game, int count) {
         mistake.better = advice.suggestions[0];
         mistake.played = advice.suggestions[1];
         mistake.cost = 190 - 20 * made;
+        mistake.error = 40;
         review.mistakes.push_back(mistake);
         at += all / 11;
     }

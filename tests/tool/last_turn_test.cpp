@@ -14,7 +14,7 @@ TEST_CASE("no turn of the last evening is worth more than the best one, and a wi
         const Decision decision = decision_of(setup, DecisionKind::planning, Policy(PlayerKind::novice), seed, 8);
         REQUIRE(decision.found);
         CHECK(decision.state.round == components::rounds);
-        const State state = alone_in_turn(decision.state);
+        const State state = start_of_turn(decision.state, actor(decision.state).seat);
         const BestTurn best = best_turn(state, 16384);
         if (!best.exact) continue;
         ++compared;

@@ -14,12 +14,6 @@ constexpr int first_beam = 512;
 
 }  // namespace
 
-State alone_in_turn(const State& state) {
-    if (question(state) != Question::plan) return state;
-    const int seat = actor(state).seat;
-    return alone_at_planning(state, seat, state.players[static_cast<std::size_t>(seat)].white);
-}
-
 BestTurn best_turn(const State& state, int widest_beam) {
     const Evaluation& learned = evaluation(EvaluationKind::learned, state.setup);
     for (int beam_width = std::min(first_beam, widest_beam);; beam_width = std::min(8 * beam_width, widest_beam)) {

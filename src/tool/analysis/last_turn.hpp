@@ -5,9 +5,6 @@
 
 namespace tavern {
 
-/** A player to plan or to serve in the last round, at once and before the others who plan. */
-State alone_in_turn(const State& state);
-
 /** Points at the end of the game after the best turn. */
 struct BestTurn {
     int points = 0;

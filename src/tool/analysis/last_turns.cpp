@@ -58,7 +58,7 @@ Lost lost_in(long number, std::uint64_t seed, const std::vector<PlayerKind>& pla
         decision_of(setup, kinds[static_cast<std::size_t>(lost.kind)], Policy(), seed, components::rounds);
     lost.found = decision.found;
     if (!lost.found) return lost;
-    const State state = alone_in_turn(decision.state);
+    const State state = start_of_turn(decision.state, actor(decision.state).seat);
     const BestTurn best = lost.kind == LastKind::draft ? BestTurn{} : best_turn(state, beam_width);
     lost.exact = best.exact;
     for (std::size_t index = 0; index < players.size(); ++index)

@@ -62,7 +62,7 @@ Setup setup_of(long number) {
 
 std::vector<Action> Policy::decide(const State& state, std::uint64_t seed) const {
     if (!narrow_) return decide_in_arena(player_, state, seed);
-    return tavern::decide(narrow, evaluation(narrow.evaluation, state.setup), state, seed);
+    return Decider{narrow, evaluation(narrow.evaluation, state.setup), seed}.decide(state);
 }
 
 Decision decision_of(const Setup& setup, DecisionKind kind, const Policy& policy, std::uint64_t seed, int first_round) {

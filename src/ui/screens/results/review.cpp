@@ -110,6 +110,12 @@ void win_probabilities(Tree& tree, const Shown& view) {
               {Role::image, std::move(said)});
 }
 
+/** The points lost, with the standard error where they come from play-outs. */
+std::string cost_text(const Mistake& mistake) {
+    if (mistake.error == 0) return "−" + points_text(mistake.cost);
+    return say(Text::review_cost, {{"points", points_text(mistake.cost)}, {"error", points_text(mistake.error)}});
+}
+
 std::string sum_text(const Stage& stage, const Shown& view) {
     if (stage.model.review_progress < all_reviewed)
         return say(Text::review_progress, {{"percent", stage.model.review_progress / 10}});
@@ -191,7 +197,7 @@ void decision(Tree& tree, const Shown& view, std::size_t index, bool sought) {
     Stage& stage = tree.stage();
     const Mistake& mistake = stage.model.review->mistakes[view.mistakes[index]];
     const bool chosen = index == view.chosen;
-    const std::string cost = "−" + points_text(mistake.cost);
+    const std::string cost = cost_text(mistake);
     const std::string id = "mistake-" + std::to_string(index + 1);
     const std::string label = std::to_string(index + 1) + ": " +
                               spoken(say(Text::about_round, {{"round", mistake.round}}) + ", " + view.lines[index]) +

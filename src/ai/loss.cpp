@@ -1,0 +1,72 @@
+#include "ai/loss.hpp"
+
+#include <cmath>
+
+namespace tavern {
+namespace {
+
+constexpr int a_point = 100;
+/** Play-outs come in batches until the error is at most this, in hundredths of a point. */
+constexpr int batch = 32;
+constexpr int most_play_outs = 128;
+constexpr double small_error = 50;
+
+/** Points ahead of the mean of the others, in hundredths. */
+std::int64_t lead_at_end(const std::vector<Way>& ways, const Decider& decider, std::uint64_t seed, TurnSearch& search) {
+    std::int64_t lead = 0;
+    const auto others = static_cast<std::int64_t>(ways.size()) - 1;
+    for (const Way& way : ways) {
+        const int points = points_at_end(way.state, way.seat, decider.evaluation,
+                                         {decider.parameters.rollout_beam_width, 0, 0}, seed, search);
+        lead += &way == &ways.front() ? points * a_point : -points * a_point / others;
+    }
+    return lead;
+}
+
+}  // namespace
+
+Way way_after(const State& state, const Plan& plan) {
+    return {actor(state).seat, after_turn(state, plan)};
+}
+
+std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search) {
+    const int seat = actor(state).seat;
+    const SearchLimits limits = decider.limits_of_many_turns(state);
+    Effects effects;
+    apply_legal(state, pick, effects);
+    while (state.phase == Phase::draft) {
+        const std::vector<DraftChoice> picks = draft(state, decider.evaluation, limits, DraftView::own_dice, search);
+        effects.clear();
+        apply_legal(state, Action(ActionKind::take_die, picks.front().face), effects);
+    }
+    std::vector<Way> ways;
+    for (int place = 0; place < state.setup.players; ++place) {
+        const int whose = (seat + place) % state.setup.players;
+        const State alone = alone_at_planning(state, whose, state.players[static_cast<std::size_t>(whose)].white);
+        ways.push_back(
+            way_after(alone, search.plan(alone, decider.evaluation, {advice_beam_width, 0, 0}).best.front()));
+    }
+    return ways;
+}
+
+Loss loss_between(const std::vector<Way>& played, const std::vector<Way>& better, const Decider& decider,
+                  TurnSearch& search) {
+    std::int64_t sum = 0;
+    std::int64_t squares = 0;
+    double error = 0;
+    int play_outs = 0;
+    do {
+        for (int one = 0; one < batch; ++one, ++play_outs) {
+            const std::uint64_t seed = mixed(static_cast<unsigned>(play_outs)) % seed_limit;
+            const std::int64_t lost =
+                lead_at_end(better, decider, seed, search) - lead_at_end(played, decider, seed, search);
+            sum += lost;
+            squares += lost * lost;
+        }
+        const double mean = static_cast<double>(sum) / play_outs;
+        error = std::sqrt((static_cast<double>(squares) / play_outs - mean * mean) / (play_outs - 1));
+    } while (error > small_error && play_outs < most_play_outs);
+    return {static_cast<Value>(sum / play_outs), static_cast<Value>(error)};
+}
+
+}  // namespace tavern

@@ -1,0 +1,35 @@
+// The cost of a decision: two ways to go on, played out to the end of the game with the same chance.
+#pragma once
+#include <vector>
+
+#include "ai/players.hpp"
+
+namespace tavern {
+
+/** In hundredths of a point. */
+struct Loss {
+    Value points = 0;
+    Value error = 0;  // the standard error; 0 where chance has no say
+};
+
+/** The position from which a player goes on alone: before the draft, or after the player's turn. */
+struct Way {
+    int seat = 0;
+    State state;
+};
+
+/** The position after the seat's turn by this plan. */
+Way way_after(const State& state, const Plan& plan);
+
+/** Ways for all players, this one first, after a pick in the draft: all take the dice that are best for themselves, and
+ * plan their turns. */
+std::vector<Way> ways_after_pick(State state, Action pick, const Decider& decider, TurnSearch& search);
+
+/**
+ * The points that the way played loses against the better one, in points ahead of the mean of the others in it. Both
+ * have the same seats in the same order. Play-outs go on until the error is small, or there are many.
+ */
+Loss loss_between(const std::vector<Way>& played, const std::vector<Way>& better, const Decider& decider,
+                  TurnSearch& search);
+
+}  // namespace tavern
