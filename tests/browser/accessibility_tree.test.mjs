@@ -123,3 +123,18 @@ test("keys lead from the board to the elements and out of dialogs, and moves on 
   assert.deepEqual(visit.complaints, []);
   await visit.close();
 });
+
+test("the field for lines offers what can be typed", async () => {
+  const visit = await browser.visit();
+  const { page } = visit;
+  await visit.touch("open-inn");
+  await page.evaluate(() => document.querySelector("canvas").focus());
+  await page.keyboard.press("/");
+  await page.waitForSelector("input.entry");
+  const offered = await page.evaluate(() => [...document.querySelector("input.entry").list.options].map(({ value }) => value));
+  assert.ok(offered.includes("help") && offered.includes("score"), offered.join(", "));
+  assert.equal(new Set(offered).size, offered.length);
+  await page.keyboard.press("Escape");
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
