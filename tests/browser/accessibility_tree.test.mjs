@@ -124,6 +124,25 @@ test("keys lead from the board to the elements and out of dialogs, and moves on 
   await visit.close();
 });
 
+test("the button of the status, which the canvas does not show, is seen while it has the focus", async () => {
+  const visit = await browser.visit();
+  await visit.touch("open-inn");
+  const seen = () =>
+    visit.page.evaluate(() => {
+      const button = document.querySelector(".status-button");
+      const { left, top, right, bottom } = button.getBoundingClientRect();
+      const inside = left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+      return inside && document.elementFromPoint((left + right) / 2, (top + bottom) / 2) === button;
+    });
+  assert.equal(await seen(), false);
+  await visit.page.focus(".status-button");
+  assert.equal(await seen(), true);
+  await visit.page.evaluate(() => document.querySelector("canvas").focus());
+  assert.equal(await seen(), false);
+  assert.deepEqual(visit.complaints, []);
+  await visit.close();
+});
+
 test("the field for lines offers what can be typed", async () => {
   const visit = await browser.visit();
   const { page } = visit;
