@@ -101,7 +101,7 @@ class Skipper {
         return ids;
     }
     std::string one_of(const std::vector<std::string>& ids) { return ids[dice_.below(ids.size())]; }
-    /** The position and all that can be pressed, but for what only tells. */
+    /** The position and all live targets, except those that only tell. */
     std::string situation() const {
         std::string words = std::to_string(game().steps().size()) + device_.prompt();
         for (const ui::Target& target : device_.targets())
@@ -186,7 +186,7 @@ TEST_CASE("one touch skips all that is told") {
         const ui::Model& model = device.visit.model();
         person.start(evening.players, evening.module);
         person.play([&] { return person.sees("turn-of-2"); });
-        // The card's turn is replayed at once; the first touch leads back, whatever is shown.
+        // The card's turn is replayed at once; the first touch leads back, at any moment of it.
         REQUIRE(device.touch("turn-of-2"));
         REQUIRE(model.screen == ui::Screen::history);
         CHECK(model.history_plays);
@@ -194,7 +194,7 @@ TEST_CASE("one touch skips all that is told") {
         CHECK(model.screen == ui::Screen::table);
         CHECK_FALSE(person.sees("turn-of-2"));
         person.play([&] { return person.sees("ready") && person.sees("die-0"); });
-        // What follows a refusal is done as if there were none.
+        // The press after a refusal acts as if there were none.
         const ui::Target* space = device.find("space-monk");
         REQUIRE(space != nullptr);
         device.touch_at(space->x + space->width / 2, space->y + space->height / 2);
