@@ -254,7 +254,10 @@ class Reading {
                     add_words(spoken(node.meaning.name), words_[at(in)]);
         for (const ui::RecordedText& text : frame.drawn.texts) {
             keep_edges(text.clip, text.scrolled);
-            if (text.scrolled && is_scrolled_away(text.ink)) continue;
+            if (text.scrolled && is_scrolled_away(text.ink)) {
+                cut_.push_back(drawn_text(text, frame.game));
+                continue;
+            }
             keep(drawn_text(text, frame.game), text.clip);
         }
         for (const ui::RecordedPicture& picture : frame.drawn.pictures) {
@@ -365,10 +368,11 @@ class Reading {
     /** Before a title, a line or a number with its word. */
     bool is_beside_words(const Drawn& thing) const {
         const auto has_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
-        return std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
+        const auto is_beside = [&](const Drawn& other) {
             return other.rect.overlaps(thing.rect.inset(-beside_words)) &&
                    std::any_of(other.letters.begin(), other.letters.end(), has_word);
-        });
+        };
+        return std::any_of(seen_.begin(), seen_.end(), is_beside) || std::any_of(cut_.begin(), cut_.end(), is_beside);
     }
 
     /** Things that hang over the edge of their owner. */
@@ -523,6 +527,7 @@ class Reading {
     std::vector<std::string> texts_;  // the same in lower case
     std::vector<Drawn> seen_;
     std::vector<Drawn> covered_;
+    std::vector<Drawn> cut_;     // texts at the edge of a scrolled box
     std::vector<Rect> scrolls_;  // scrolled boxes, which cut their content
     std::vector<std::string> complaints_;
 };
