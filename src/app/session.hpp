@@ -140,7 +140,7 @@ class Session {
     void carry_out(const ui::intent::BackStep&);
     void carry_out(const ui::intent::LeaveLesson&);
     void carry_out(const ui::intent::LookBack& wish);
-    void carry_out(const ui::intent::PlayHistory&);
+    void carry_out(const ui::intent::PlayHistory& wish);
     void carry_out(const ui::intent::LeaveHistory&);
     void carry_out(const ui::intent::OpenOwnTab&);
     void carry_out(const ui::intent::ExportLedger&);
