@@ -271,3 +271,24 @@ TEST_CASE("controls without words stand out from their ground") {
         }
     CHECK(checked > 70);
 }
+
+TEST_CASE("points stand within their seals, even a hundred and more") {
+    constexpr float most_share = 0.7F;  // of the seal's width
+    int checked = 0;
+    for (const char* name : {"serving-full", "valley-full", "saves"})
+        for (const ui::WindowSize& size : {ui::WindowSize{1280, 720}, {390, 844}, {320, 568}}) {
+            const look::Scene scene(look::options_of_scene(name), size.width, size.height);
+            for (const ui::RecordedPicture& seal : scene.recorder().pictures) {
+                if (seal.picture != ui::picture("icon-points")) continue;
+                for (const ui::RecordedText& text : scene.recorder().texts) {
+                    const ui::Point middle = text.ink.center();
+                    if (text.text.size() < 3 || !seal.rect.contains(middle) || text.size < seal.rect.height / 4)
+                        continue;
+                    ++checked;
+                    INFO(std::string(name) << " " << size.width << "x" << size.height << " " << text.text);
+                    CHECK(text.ink.width < seal.rect.width * most_share);
+                }
+            }
+        }
+    CHECK(checked > 4);
+}
