@@ -254,10 +254,7 @@ class Reading {
                     add_words(spoken(node.meaning.name), words_[at(in)]);
         for (const ui::RecordedText& text : frame.drawn.texts) {
             keep_edges(text.clip, text.scrolled);
-            if (text.scrolled && is_scrolled_away(text.ink)) {
-                cut_.push_back(drawn_text(text, frame.game));
-                continue;
-            }
+            if (text.scrolled && is_scrolled_away(text.ink)) continue;
             keep(drawn_text(text, frame.game), text.clip);
         }
         for (const ui::RecordedPicture& picture : frame.drawn.pictures) {
@@ -365,14 +362,14 @@ class Reading {
         return node.meaning.role == Role::image && node.width >= least;
     }
 
-    /** Before a title, a line or a number with its word. */
+    /** Before a title, a line or a number with its word, which may be scrolled away. */
     bool is_beside_words(const Drawn& thing) const {
         const auto has_word = [](const std::string& word) { return word.find_first_not_of("0123456789") == 0; };
-        const auto is_beside = [&](const Drawn& other) {
-            return other.rect.overlaps(thing.rect.inset(-beside_words)) &&
-                   std::any_of(other.letters.begin(), other.letters.end(), has_word);
-        };
-        return std::any_of(seen_.begin(), seen_.end(), is_beside) || std::any_of(cut_.begin(), cut_.end(), is_beside);
+        const Rect around = thing.rect.inset(-beside_words);
+        return is_scrolled_away(around) || std::any_of(seen_.begin(), seen_.end(), [&](const Drawn& other) {
+                   return other.rect.overlaps(around) &&
+                          std::any_of(other.letters.begin(), other.letters.end(), has_word);
+               });
     }
 
     /** Things that hang over the edge of their owner. */
@@ -527,7 +524,6 @@ class Reading {
     std::vector<std::string> texts_;  // the same in lower case
     std::vector<Drawn> seen_;
     std::vector<Drawn> covered_;
-    std::vector<Drawn> cut_;     // texts at the edge of a scrolled box
     std::vector<Rect> scrolls_;  // scrolled boxes, which cut their content
     std::vector<std::string> complaints_;
 };
